@@ -1,0 +1,32 @@
+// @ts-check
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+
+// Nothing is sent anywhere while the site is built.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+/** Where the site will stand: `SITE_URL=https://name.example BASE_PATH=/archive npm run build`. */
+const site = process.env.SITE_URL || 'http://localhost:4321';
+const base = process.env.BASE_PATH || '/';
+
+/** Old versions and comparisons are not to be indexed; the page of their rule stands for them. */
+const isVersionOfRule = /\/rules\/[^/]+\/./u;
+
+export default defineConfig({
+  site,
+  base,
+  output: 'static',
+  trailingSlash: 'always',
+  build: {
+    format: 'directory',
+    // Pages are cheap and many; more at a time keeps the writing of files busy.
+    concurrency: 64,
+    // One stylesheet serves all pages, so that a reader fetches it once.
+    inlineStylesheets: 'never',
+  },
+  // The default drops white space between elements, which in a rule would join words.
+  compressHTML: false,
+  prefetch: false,
+  devToolbar: { enabled: false },
+  integrations: [sitemap({ filter: (page) => !isVersionOfRule.test(page) })],
+});

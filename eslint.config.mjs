@@ -1,0 +1,207 @@
+// @ts-check
+import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+import { roomsRule } from './eslint.rooms.mjs';
+
+const records = ['src/schemas', 'src/diagnostics'];
+const contract = ['document.ts', 'draft.ts', 'format.ts'].map(
+  (file) => `scripts/import-archives/${file}`,
+);
+/** The entries of `astro:content` are read in one place, `src/site/collections.ts`. */
+const noEntries = ['astro:content'];
+/** For code that must give the same answer on every machine. */
+const pure = ['node:*', 'astro:*', 'astro', '@astrojs'];
+/** `astro/zod` is zod itself; the one thing that pure code takes from Astro. */
+const pureButZod = ['node:*', 'astro:*', 'astro/config', 'astro/loaders', '@astrojs'];
+
+/**
+ * Who may import whom. A room may import from itself and from what stands in its row, and nothing
+ * else of the project. The engine is entered by its `index.ts` only.
+ *
+ * @type {import('./eslint.rooms.mjs').Room[]}
+ */
+// prettier-ignore
+export const rooms = [
+  { room: 'src/schemas', may: [], neverPackages: pureButZod },
+  { room: 'src/diagnostics', may: ['src/schemas'], neverPackages: pureButZod },
+
+  { room: 'src/engine/index.ts', may: ['src/engine', 'src/engine/games/index.ts', ...records], not: ['src/engine/games'], neverPackages: pureButZod },
+  { room: 'src/engine/games/index.ts', may: ['src/engine', ...records], neverPackages: pureButZod },
+  { room: 'src/engine/games/*', may: ['src/engine', ...records], not: ['src/engine/games', 'src/engine/index.ts'], neverPackages: pureButZod },
+  { room: 'src/engine', may: records, not: ['src/engine/games', 'src/engine/index.ts'], neverPackages: pureButZod },
+
+  { room: 'src/markdown', may: records, neverPackages: pure },
+  { room: 'src/loaders', may: records, neverPackages: noEntries },
+  { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
+
+  { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/engine/index.ts', ...records] },
+  { room: 'src/site/view', may: ['src/site', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'src/components', may: ['src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
+  { room: 'src', may: [], neverPackages: noEntries },
+
+  { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
+  { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', ...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+];
+
+const plugin = { rules: { imports: roomsRule(rooms) } };
+
+const tests = ['**/*.test.ts', 'test/**'];
+const commands = [
+  '*.config.{ts,mjs}',
+  'scripts/*.ts',
+  'scripts/**/cli.ts',
+  'scripts/**/run.ts',
+  'bench/**',
+];
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const everywhere = {
+  curly: ['error', 'multi-line'],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+  'no-console': 'error',
+  'no-eval': 'error',
+  'no-new-func': 'error',
+  'no-restricted-exports': [
+    'error',
+    {
+      restrictDefaultExports: {
+        direct: true,
+        named: true,
+        defaultFrom: true,
+        namedFrom: true,
+        namespaceFrom: true,
+      },
+    },
+  ],
+  'no-restricted-globals': [
+    'error',
+    { name: 'process', message: 'Only command-line entries use the process; hand the value in.' },
+  ],
+  'rooms/imports': 'error',
+};
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const typescript = {
+  '@typescript-eslint/explicit-module-boundary-types': 'error',
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+  ],
+  // Its fix is a non-null assertion, which is forbidden.
+  '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
+};
+
+const noClock = [
+  ['NewExpression[callee.name="Date"][arguments.length=0]', 'a fresh Date is the clock'],
+  ['CallExpression[callee.name="Date"]', 'Date() is the clock'],
+  ['MemberExpression[object.name="Date"][property.name="now"]', 'Date.now is the clock'],
+  [
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'rolls are recorded, never drawn',
+  ],
+].map(([selector, why]) => ({
+  selector,
+  message: `The engine gives one answer for ever: ${why}.`,
+}));
+
+const engineGlobals = [
+  'process',
+  'performance',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'navigator',
+  'globalThis',
+];
+
+const noModuleMocks = {
+  selector:
+    'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|hoisted)$/]',
+  message: 'Modules of the project are not mocked; test the real one.',
+};
+
+export default defineConfig(
+  globalIgnores(['dist', '.astro', 'coverage', 'node_modules', 'src/content', '**/fixtures']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    name: 'all files',
+    files: ['**/*.{ts,mjs,astro}'],
+    plugins: { rooms: plugin },
+    rules: everywhere,
+  },
+  {
+    name: 'TypeScript',
+    files: ['**/*.ts'],
+    ignores: ['**/*.astro/**'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: typescript,
+  },
+  {
+    // `astro check` knows the types of components; the linter does not.
+    name: 'components',
+    files: ['**/*.astro', '**/*.astro/*.ts'],
+    extends: [
+      tseslint.configs.strict,
+      tseslint.configs.stylistic,
+      astro.configs['flat/recommended'],
+    ],
+    rules: {
+      'astro/no-set-html-directive': 'error',
+      'astro/no-set-text-directive': 'error',
+      'no-undef': 'off',
+    },
+  },
+  {
+    name: 'engine',
+    files: ['src/engine/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', ...engineGlobals],
+      'no-restricted-syntax': ['error', ...noClock],
+    },
+  },
+  {
+    name: 'command-line entries',
+    files: commands,
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+    rules: { 'no-console': 'off', 'no-restricted-globals': 'off' },
+  },
+  {
+    name: 'files whose tool asks for a default export',
+    files: ['*.config.{ts,mjs}'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    name: 'tests',
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': ['error', noModuleMocks],
+      'rooms/imports': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);
