@@ -55,6 +55,7 @@ const plugin = { rules: { imports: roomsRule(rooms) } };
 
 const tests = ['**/*.test.ts', 'test/**'];
 const commands = [
+  '.ci/*.mjs',
   '*.config.{ts,mjs}',
   'scripts/*.ts',
   'scripts/**/cli.ts',

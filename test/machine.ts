@@ -45,13 +45,11 @@ function say(project: string, why: string): void {
 }
 
 function findArchives(): string[] {
-  const named = (process.env['NOMIC_ARCHIVES'] ?? '')
-    .split(delimiter)
-    .filter((path) => path !== '');
+  const named = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((path) => path !== '');
   return named.map((path) => resolve(path)).filter((path) => existsSync(path));
 }
 
 function findChromium(): string | null {
-  const named = process.env['CHROME_PATH'];
+  const named = process.env.CHROME_PATH;
   return [named, ...places].find((path) => path !== undefined && existsSync(path)) ?? null;
 }
