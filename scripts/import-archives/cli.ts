@@ -1,0 +1,81 @@
+import { delimiter, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatMessage, isFatal } from '../../src/diagnostics/index.ts';
+import { FORMATS } from './formats/index.ts';
+import { createProgress } from './progress.ts';
+import { formatTable } from './report.ts';
+import { runImport } from './run.ts';
+
+const HELP = `Usage: npm run import -- [options]
+
+Reads the dumps that the manifests in archives/ name and writes what they hold to src/content:
+facts of every rule to rules/, wording to texts/, proposals to proposals/, ledgers to sources/.
+A dump is looked for beside its manifest, then in each folder of NOMIC_ARCHIVES (separated as PATH
+is). One that is not at hand is left alone: its committed records stay.
+
+Options:
+  --manifest FILE  import the sources of this manifest instead; may be given several times
+  --check          write nothing; fail where an import would change a file
+  --accept         take a document whose digest is not the one in the manifest
+  --verbose        print findings and notes, not only errors
+  --help           print this help
+
+Formats:
+${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\n')}
+
+Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
+
+interface Arguments {
+  readonly manifest: readonly string[];
+  readonly check: boolean;
+  readonly accept: boolean;
+  readonly verbose: boolean;
+  readonly help: boolean;
+}
+
+function readArguments(): Arguments | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        manifest: { type: 'string', multiple: true, default: [] },
+        check: { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.error('Try: npm run import -- --help');
+    return undefined;
+  }
+}
+
+function main(): number {
+  const values = readArguments();
+  if (values === undefined) return 2;
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((part) => part !== '');
+  const progress = createProgress(process.stderr);
+  const result = runImport({
+    root: resolve(import.meta.dirname, '../..'),
+    archiveFolders: folders.map((folder) => resolve(folder)),
+    accept: values.accept,
+    check: values.check,
+    formats: FORMATS,
+    manifests: values.manifest.map((path) => resolve(path)),
+    progress: progress.step,
+  });
+  progress.end();
+  for (const message of result.messages) {
+    if (values.verbose || isFatal(message)) console.error(formatMessage(message));
+  }
+  console.log(formatTable(result));
+  return result.failed ? 1 : 0;
+}
+
+process.exitCode = main();

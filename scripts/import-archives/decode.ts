@@ -1,0 +1,81 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../../src/diagnostics/index.ts';
+
+/** The largest file that is read, in bytes. The largest ruleset known has 0.2 MB. */
+export const LARGEST_FILE = 8 * 1024 * 1024;
+
+/** The lines of a file, or the reason why it is not text. */
+export type Decoded = { readonly lines: readonly string[] } | { readonly problem: VFileMessage };
+
+/**
+ * Turns bytes into lines: UTF-8 with or without a byte order mark, with any of the three kinds of
+ * line end. A file that is not text is a problem, placed at its first bad byte.
+ */
+export function decode(path: string, bytes: Uint8Array): Decoded {
+  if (bytes.byteLength > LARGEST_FILE) {
+    return problem(
+      'source-too-large',
+      path,
+      1,
+      `Unexpected size of ${bytes.byteLength} bytes, expected at most ${LARGEST_FILE}.`,
+    );
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return problem(
+      'encoding-damaged',
+      path,
+      lineOfBadByte(bytes),
+      'Unexpected bytes, expected UTF-8.',
+    );
+  }
+  const nul = text.indexOf('\0');
+  if (nul >= 0) {
+    return problem(
+      'binary-content',
+      path,
+      lineOf(text, nul),
+      'Unexpected NUL character, expected text.',
+    );
+  }
+  if (text.trim() === '')
+    return problem('source-empty', path, 1, 'Unexpected end of file, expected a document.');
+  const lines = text.split(/\r\n|\n|\r/u);
+  if (lines.at(-1) === '') lines.pop();
+  return { lines };
+}
+
+function problem(
+  code: 'source-too-large' | 'encoding-damaged' | 'binary-content' | 'source-empty',
+  path: string,
+  line: number,
+  reason: string,
+): Decoded {
+  return { problem: createMessage(code, { file: path, line }, { reason }) };
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\n|\r/u).length;
+}
+
+/** Decodes once more without failing: the first replacement that the bytes do not spell is the bad one. */
+function lineOfBadByte(bytes: Uint8Array): number {
+  const lenient = new TextDecoder('utf-8').decode(bytes);
+  const encoder = new TextEncoder();
+  let line = 1;
+  let offset = 0;
+  for (const part of lenient.split('\n')) {
+    const length = encoder.encode(part).byteLength;
+    const original = bytes.subarray(offset, offset + length);
+    if (!sameBytes(original, encoder.encode(part))) return line;
+    offset += length + 1;
+    line++;
+  }
+  return line;
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.byteLength === b.byteLength && a.every((byte, index) => byte === b[index]);
+}

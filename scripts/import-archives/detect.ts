@@ -1,0 +1,97 @@
+import { createMessage } from '../../src/diagnostics/index.ts';
+import type { VFileMessage } from 'vfile-message';
+import { onlyFile, wordsOf, type SourceDocument } from './document.ts';
+import type { ArchiveFormat, Sniff } from './format.ts';
+
+/** Scores below this are no evidence. */
+const LEAST = 0.5;
+/** Two scores nearer than this are a tie. */
+const TIE = 0.1;
+
+/** The format of a document, or the reason why it cannot be told. */
+export type Detected = { readonly format: ArchiveFormat } | { readonly problem: VFileMessage };
+
+interface Candidate {
+  readonly format: ArchiveFormat;
+  readonly sniff: Sniff;
+}
+
+/**
+ * Finds the format of a document. A format named in the manifest wins, but must find evidence of
+ * itself; otherwise the best score wins, and a near tie or no match is a problem, not a guess.
+ */
+export function detect(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  named?: string,
+): Detected {
+  return named === undefined ? best(document, formats) : checked(document, formats, named);
+}
+
+function checked(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  name: string,
+): Detected {
+  const format = formats.find((candidate) => candidate.name === name);
+  if (format === undefined) {
+    const reason = `Unexpected format ${name}, expected one of ${formats.map((known) => known.name).join(', ')}.`;
+    return problem('format-unknown', document, reason);
+  }
+  const sniff = scoreOf(format, document);
+  if (sniff.score >= LEAST) return { format };
+  const found = candidates(document, formats).map((candidate) => describe(document, candidate));
+  const others = found.length > 0 ? ` It looks like ${found.join('; ')}.` : '';
+  return problem(
+    'format-mismatch',
+    document,
+    `Unexpected content, expected ${format.title}.${others}`,
+  );
+}
+
+function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Detected {
+  const [first, second] = candidates(document, formats);
+  if (first === undefined) {
+    const names = formats.map((format) => format.name).join(', ');
+    return problem(
+      'format-unknown',
+      document,
+      `Unexpected content, expected one of the formats ${names}.`,
+    );
+  }
+  if (second && first.sniff.score - second.sniff.score < TIE) {
+    const reason = `Unexpected likeness to two formats, expected one: ${describe(document, first)}; ${describe(document, second)}.`;
+    return problem('format-ambiguous', document, reason);
+  }
+  return { format: first.format };
+}
+
+function candidates(document: SourceDocument, formats: readonly ArchiveFormat[]): Candidate[] {
+  return formats
+    .map((format) => ({ format, sniff: scoreOf(format, document) }))
+    .filter(({ sniff }) => sniff.score >= LEAST)
+    .sort((a, b) => b.sniff.score - a.sniff.score);
+}
+
+function scoreOf(format: ArchiveFormat, document: SourceDocument): Sniff {
+  const none = { score: 0, evidence: [] };
+  if (Boolean(format.readsFolder) !== document.isFolder) return none;
+  return format.sniff(document) ?? none;
+}
+
+function describe(document: SourceDocument, { format, sniff }: Candidate): string {
+  const shown = sniff.evidence.slice(0, 2).map((span) => {
+    const words = wordsOf(document, span).trim().slice(0, 40);
+    return `line ${span.line} “${words}”`;
+  });
+  return `${format.name} (${sniff.score.toFixed(2)}: ${shown.join(', ')})`;
+}
+
+function problem(
+  code: 'format-unknown' | 'format-mismatch' | 'format-ambiguous',
+  document: SourceDocument,
+  reason: string,
+): Detected {
+  const place = { file: onlyFile(document).path, line: 1 };
+  return { problem: createMessage(code, place, { reason }) };
+}

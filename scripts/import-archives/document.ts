@@ -1,0 +1,60 @@
+/** A file of a source, decoded and cut into lines without their ends. */
+export interface SourceFile {
+  /** Name within the source: the file's own, or its path below the source's folder. */
+  readonly name: string;
+  /** As it is to be shown in messages. */
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/** What one entry of a manifest points to: one file, or all files of a folder in the order of their names. */
+export interface SourceDocument {
+  readonly id: string;
+  /** File or folder name as the manifest gives it. */
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly sha256: string;
+  readonly files: readonly SourceFile[];
+}
+
+/** A piece of one line: line from 1, columns from 0, `end` exclusive. */
+export interface Span {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  /** Name of the file, in a source that is a folder. */
+  readonly file?: string;
+}
+
+/** Gives the first file of a document, which is the only one where the document is no folder. */
+export function onlyFile(document: SourceDocument): SourceFile {
+  const [file] = document.files;
+  if (file === undefined) throw new Error(`The document ${document.name} has no file.`);
+  return file;
+}
+
+/** Gives the text of a line counted from 1, or the empty string past the end. */
+export function lineAt(file: SourceFile, line: number): string {
+  return file.lines[line - 1] ?? '';
+}
+
+/** Gives the span of a whole line without the white space around it. */
+export function spanOfLine(file: SourceFile, line: number): Span {
+  const text = lineAt(file, line);
+  const start = text.length - text.trimStart().length;
+  return { line, start, end: Math.max(start, text.trimEnd().length) };
+}
+
+/** Finds the file in which a span lies. */
+export function fileOfSpan(document: SourceDocument, span: Span): SourceFile {
+  if (span.file === undefined) return onlyFile(document);
+  const found = document.files.find((file) => file.name === span.file);
+  if (found === undefined)
+    throw new Error(`The document ${document.name} has no file ${span.file}.`);
+  return found;
+}
+
+/** Gives the words that a span covers. */
+export function wordsOf(document: SourceDocument, span: Span): string {
+  return lineAt(fileOfSpan(document, span), span.line).slice(span.start, span.end);
+}

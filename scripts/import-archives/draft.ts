@@ -1,0 +1,74 @@
+import type { Root } from 'mdast';
+import type { Proposal, RevisionEvent, Witness } from '../../src/schemas/index.ts';
+import type { Span } from './document.ts';
+
+/** What a claimed piece of a line is to the rule, the proposal or the source that claims it. */
+export type ClaimKind =
+  | 'heading'
+  | 'title'
+  | 'section'
+  | 'meta'
+  | 'keywords'
+  | 'attributes'
+  /** Words of the rule. */
+  | 'text'
+  /** Bullets, link numbers, underlining: kept as structure, not as words. */
+  | 'marker'
+  | 'history'
+  | 'references'
+  | 'record';
+
+/** A piece of the source and what it was read as. */
+export interface Claim {
+  readonly span: Span;
+  readonly as: ClaimKind;
+}
+
+type FactsOfRule = Pick<
+  Witness,
+  | 'id'
+  | 'number'
+  | 'revision'
+  | 'title'
+  | 'section'
+  | 'parent'
+  | 'lastRevision'
+  | 'status'
+  | 'keywords'
+  | 'attributes'
+  | 'remarks'
+  | 'file'
+>;
+
+/**
+ * A rule as one source prints it. The words of `body` are those of its `text` claims, taken in the
+ * order of the list (the reading order), but for white space; the stage `verify` proves it.
+ */
+export interface RuleDraft extends FactsOfRule {
+  readonly events: readonly RevisionEvent[];
+  /** Where the rule begins; findings about the rule point here. */
+  readonly place: Span;
+  readonly claims: readonly Claim[];
+  /**
+   * Paragraphs, bullet lists, sub-headings, tables and preformatted blocks. Comments, quoted blocks
+   * and printed numbers (`A.1`, `3)`) stay words; the site finds them again.
+   */
+  readonly body: Root;
+}
+
+type FactsOfProposal = Pick<Proposal, 'id' | 'kind' | 'title' | 'author' | 'coauthors' | 'details'>;
+
+/** What a source says of a proposal itself. */
+export interface ProposalDraft extends FactsOfProposal {
+  readonly place: Span;
+  readonly claims: readonly Claim[];
+}
+
+/** All that a format reads from a source. */
+export interface Drafts {
+  /** In the order of the source. */
+  readonly rules: readonly RuleDraft[];
+  readonly proposals?: readonly ProposalDraft[];
+  /** Names of the sections in the order of the source. */
+  readonly sections?: readonly string[];
+}

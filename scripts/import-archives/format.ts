@@ -1,0 +1,44 @@
+import type { Code, Particulars } from '../../src/diagnostics/index.ts';
+import type { SourceDocument, SourceFile, Span } from './document.ts';
+import type { ClaimKind, Drafts } from './draft.ts';
+
+/** Why a document may be in a format. */
+export interface Sniff {
+  /** From 0 (nothing speaks for it) to 1 (certain). Half is the least that counts. */
+  readonly score: number;
+  /** The places that speak for it, to be shown when formats compete. */
+  readonly evidence: readonly Span[];
+}
+
+/** What `parse` may say besides its drafts. */
+export interface ParseContext {
+  /** Files named under `with` in the manifest, by role. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Claims a piece of a line for the source itself: section headings, lists of links. */
+  claim(span: Span, as: ClaimKind): void;
+  /** Sets a piece of a line aside, with the reason in a few words: `page header`. */
+  ignore(span: Span, why: string): void;
+  /** Reports something about a place; parsing goes on. `rule` is the heading concerned, as printed. */
+  report(code: Code, span: Span, particulars: Particulars, rule?: string): void;
+}
+
+/** A way in which archives write their rules down. */
+export interface ArchiveFormat {
+  /** Equal to the folder's name; used in manifests and kept with every source. */
+  readonly name: string;
+  /** What it reads, in one line, for help and documentation. */
+  readonly title: string;
+  /** Roles of the accompanying files that it needs, as named under `with`. */
+  readonly needs?: readonly string[];
+  /** Reads a folder of files as one source. */
+  readonly readsFolder?: boolean;
+  /** Weighs the evidence; looks at the text only, and at no more of it than it must. */
+  sniff(document: SourceDocument): Sniff | undefined;
+  /** Reads drafts. Reports through the context and reads on; never throws on bad input. */
+  parse(document: SourceDocument, context: ParseContext): Drafts;
+}
+
+/** Gives a format its type. */
+export function defineFormat(format: ArchiveFormat): ArchiveFormat {
+  return format;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, type Code } from '../../src/diagnostics/index.ts';
+import type { SourceEntry } from '../../src/schemas/index.ts';
+import { decode } from './decode.ts';
+import type { SourceDocument, SourceFile } from './document.ts';
+import { findPath, readLocated, staysInside, type RawFile } from './locate.ts';
+import { showPath, type OpenManifest } from './manifest.ts';
+
+/** Where documents are looked for, and whether a changed one is taken. */
+export interface OpenOptions {
+  readonly root: string;
+  readonly archiveFolders: readonly string[];
+  readonly accept: boolean;
+}
+
+/** A document with the files that accompany it, or why there is none. */
+export type OpenedSource =
+  | {
+      readonly document: SourceDocument;
+      readonly companions: ReadonlyMap<string, SourceFile>;
+      readonly messages: readonly VFileMessage[];
+    }
+  | { readonly document?: undefined; readonly messages: readonly VFileMessage[] };
+
+/** Finds, checks and decodes the document of one entry. An absent document is a note, not an error. */
+export function openSource(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: OpenOptions,
+): OpenedSource {
+  const found = locate(manifest, entry.file, options);
+  if ('messages' in found) return found;
+  const located = readLocated(found.path);
+  const shown = showPath(options.root, found.path);
+  if (entry.sha256 !== undefined && entry.sha256 !== located.sha256 && !options.accept) {
+    const reason = `Unexpected digest ${located.sha256}, expected ${entry.sha256}.`;
+    return { messages: [createMessage('digest-differs', { file: shown, line: 1 }, { reason })] };
+  }
+  const decoded = decodeAll(located.files, options.root);
+  const companions = openCompanions(manifest, entry, options);
+  const messages = [...decoded.messages, ...companions.messages];
+  if (messages.length > 0) return { messages };
+  const document = {
+    id: entry.id,
+    name: entry.file,
+    isFolder: located.isFolder,
+    sha256: located.sha256,
+    files: decoded.files,
+  };
+  return { document, companions: companions.files, messages: [] };
+}
+
+function locate(
+  manifest: OpenManifest,
+  name: string,
+  options: OpenOptions,
+): { readonly path: string } | { readonly messages: readonly VFileMessage[] } {
+  const place = { file: manifest.path, line: 1 };
+  const tell = (code: Code, reason: string) => ({
+    messages: [createMessage(code, place, { reason })],
+  });
+  if (!staysInside(name)) {
+    return tell(
+      'path-outside',
+      `Unexpected path ${name}, expected one below the manifest's folder.`,
+    );
+  }
+  const path = findPath(name, manifest.manifest.game, manifest.folder, options.archiveFolders);
+  if (path !== undefined) return { path };
+  return tell('source-absent', `${name} is not at hand; what was imported from it before stays.`);
+}
+
+function decodeAll(files: readonly RawFile[], root: string) {
+  const decoded: SourceFile[] = [];
+  const messages: VFileMessage[] = [];
+  for (const file of files) {
+    const path = showPath(root, file.path);
+    const result = decode(path, file.bytes);
+    if ('problem' in result) messages.push(result.problem);
+    else decoded.push({ name: file.name, path, lines: result.lines });
+  }
+  return { files: decoded, messages };
+}
+
+function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: OpenOptions) {
+  const files = new Map<string, SourceFile>();
+  const messages: VFileMessage[] = [];
+  for (const [role, name] of Object.entries(entry.with)) {
+    const found = locate(manifest, name, options);
+    if ('messages' in found) {
+      const reason = `Unexpected absence of ${name} (${role}), expected it beside ${entry.file}.`;
+      messages.push(createMessage('file-missing', { file: manifest.path, line: 1 }, { reason }));
+      continue;
+    }
+    const path = showPath(options.root, found.path);
+    const result = decode(path, readFileSync(found.path));
+    if ('problem' in result) messages.push(result.problem);
+    else files.set(role, { name, path, lines: result.lines });
+  }
+  return { files, messages };
+}

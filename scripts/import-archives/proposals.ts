@@ -1,0 +1,55 @@
+import {
+  proposalBehind,
+  toSlug,
+  type Proposal,
+  type RevisionEvent,
+  type Witness,
+} from '../../src/schemas/index.ts';
+import type { ProposalDraft } from './draft.ts';
+
+/**
+ * Makes one record of every proposal, refresh and loophole that a source describes or a rule's
+ * history names. Records come in the order in which they are first met; what a source says of a
+ * proposal itself goes before a mere mention.
+ */
+export function toProposals(
+  game: string,
+  drafts: readonly ProposalDraft[],
+  witnesses: readonly Witness[],
+): Proposal[] {
+  const found = new Map<string, Proposal>();
+  for (const draft of drafts) {
+    const { claims: _claims, place: _place, ...facts } = draft;
+    const key = keyOf({ by: draft.id, cause: 'proposal' }) ?? draft.id;
+    found.set(key, { game, slug: '', printed: [draft.id], ...facts });
+  }
+  for (const event of witnesses.flatMap((witness) => witness.events)) mention(found, game, event);
+  return giveSlugs([...found.values()]);
+}
+
+function keyOf(event: Pick<RevisionEvent, 'by' | 'cause'>): string | undefined {
+  return proposalBehind(event)?.key;
+}
+
+function mention(found: Map<string, Proposal>, game: string, event: RevisionEvent): void {
+  const named = proposalBehind(event);
+  if (named === null) return;
+  const known = found.get(named.key);
+  if (known === undefined) {
+    const { kind, printed } = named;
+    const unknown = { title: null, author: null, coauthors: [], details: {} };
+    found.set(named.key, { game, slug: '', id: printed, printed: [printed], kind, ...unknown });
+  } else if (!known.printed.includes(named.printed)) known.printed.push(named.printed);
+}
+
+/** Gives every proposal its address; one whose address is taken gets the first free number behind it. */
+function giveSlugs(proposals: readonly Proposal[]): Proposal[] {
+  const used = new Set<string>();
+  return proposals.map((proposal) => {
+    const base = toSlug(proposal.id);
+    let slug = base;
+    for (let number = 2; used.has(slug); number++) slug = `${base}-${number}`;
+    used.add(slug);
+    return { ...proposal, slug };
+  });
+}

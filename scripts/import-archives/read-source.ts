@@ -1,0 +1,104 @@
+import type { VFileMessage } from 'vfile-message';
+import {
+  createMessage,
+  isFatal,
+  type Code,
+  type Particulars,
+} from '../../src/diagnostics/index.ts';
+import type { Finding } from '../../src/schemas/index.ts';
+import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './document.ts';
+import type { Drafts } from './draft.ts';
+import type { ArchiveFormat } from './format.ts';
+import { keepLedger, type Entry, type Ledger } from './ledger.ts';
+import { verifyDraft } from './verify.ts';
+
+/** All that reading a document gives, before anything of it is named or written. */
+export interface Reading {
+  readonly drafts: Drafts;
+  readonly ledger: Ledger;
+  readonly findings: readonly Finding[];
+  /** Every message, findings among them. */
+  readonly messages: readonly VFileMessage[];
+}
+
+interface Notebook {
+  readonly messages: VFileMessage[];
+  readonly findings: Finding[];
+  readonly entries: Entry[];
+}
+
+/** Parses a document, keeps the ledger of its lines, and proves that every text is its source. */
+export function readSource(
+  document: SourceDocument,
+  companions: ReadonlyMap<string, SourceFile>,
+  format: ArchiveFormat,
+): Reading {
+  const notebook: Notebook = { messages: [], findings: [], entries: [] };
+  const report = reporter(document, notebook);
+  const drafts = format.parse(document, {
+    files: companions,
+    claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
+    ignore: (span, why) => notebook.entries.push({ span, state: 'ignored', as: why }),
+    report,
+  });
+  enterClaims(drafts, notebook);
+  const ledger = keepLedger(document, notebook.entries);
+  reportLedger(ledger, report);
+  if (!notebook.messages.some(isFatal)) {
+    for (const draft of drafts.rules) notebook.messages.push(...verifyDraft(document, draft));
+  }
+  return { drafts, ledger, findings: notebook.findings, messages: notebook.messages };
+}
+
+type Report = (code: Code, span: Span, particulars: Particulars, rule?: string) => void;
+
+function reporter(document: SourceDocument, notebook: Notebook): Report {
+  return (code, span, particulars, rule) => {
+    const place = {
+      file: fileOfSpan(document, span).path,
+      line: span.line,
+      column: span.start + 1,
+      endColumn: span.end + 1,
+    };
+    const message = createMessage(code, place, particulars);
+    notebook.messages.push(message);
+    if (message.fatal !== false) return;
+    notebook.findings.push({
+      code,
+      line: span.line,
+      ...(span.file !== undefined && { file: span.file }),
+      ...(rule !== undefined && { rule }),
+      message: particulars.reason,
+    });
+  };
+}
+
+function enterClaims(drafts: Drafts, notebook: Notebook): void {
+  for (const draft of [...drafts.rules, ...(drafts.proposals ?? [])]) {
+    for (const { span, as } of draft.claims) {
+      notebook.entries.push({ span, state: 'claimed', by: draft.id, as });
+    }
+  }
+}
+
+function reportLedger(ledger: Ledger, report: Report): void {
+  for (const [first, second] of ledger.overlaps) {
+    const reason = `Unexpected second claim by ${second.by ?? 'the source'}, expected only that of ${first.by ?? 'the source'}.`;
+    report('claim-overlap', second.span, { reason });
+  }
+  for (const run of ledger.runs) {
+    if (run.state !== 'unclaimed') continue;
+    const span = {
+      line: run.lines[0],
+      start: 0,
+      end: 0,
+      ...(run.file !== undefined && { file: run.file }),
+    };
+    const many = run.lines[1] - run.lines[0];
+    const reason =
+      many > 0
+        ? `Lines ${run.lines[0]} to ${run.lines[1]} belong to nothing.`
+        : 'The line belongs to nothing.';
+    report('line-unclaimed', span, { reason });
+  }
+}

@@ -1,0 +1,166 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../../src/diagnostics/index.ts';
+import { findCitations, plainText, stringifyText } from '../../src/markdown/index.ts';
+import {
+  toSlug,
+  type Finding,
+  type Game,
+  type LineRange,
+  type SourceEntry,
+  type SourceRecord,
+  type Witness,
+} from '../../src/schemas/index.ts';
+import type { SourceDocument } from './document.ts';
+import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
+import type { Reading } from './read-source.ts';
+
+/** The records of one source, ready to be written. */
+export interface SourceRecords {
+  readonly source: SourceRecord;
+  readonly witnesses: readonly Witness[];
+  /** Stored text by rule. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly proposals: readonly ProposalDraft[];
+  readonly messages: readonly VFileMessage[];
+}
+
+/** What names the records: the game, the manifest's entry, the document and its format. */
+export interface Naming {
+  readonly game: Game;
+  readonly entry: SourceEntry;
+  readonly document: SourceDocument;
+  readonly format: string;
+}
+
+/** Turns a reading into records: gives every rule its address, counts words, finds citations. */
+export function toRecords(reading: Reading, naming: Naming): SourceRecords {
+  const { drafts } = reading;
+  const titles = new Set(drafts.rules.map((draft) => draft.title));
+  const named = drafts.rules.map((draft, order) => toWitness(draft, order, naming, titles));
+  const texts = new Map(
+    drafts.rules.flatMap((draft, index) => {
+      const witness = named[index];
+      return witness ? [[witness.rule, stringifyText(draft.body)] as const] : [];
+    }),
+  );
+  return {
+    source: toSourceRecord(reading, naming, named),
+    witnesses: named,
+    texts,
+    proposals: drafts.proposals ?? [],
+    messages: findDuplicates(drafts.rules, named, naming),
+  };
+}
+
+function toWitness(
+  draft: RuleDraft,
+  order: number,
+  naming: Naming,
+  titles: ReadonlySet<string>,
+): Witness {
+  const { claims, body, place: _place, events, ...facts } = draft;
+  const { game, entry } = naming;
+  const name = draft.number ?? draft.title;
+  return {
+    game: game.id,
+    source: entry.id,
+    rule: entry.identities[name] ?? toSlug(name),
+    order,
+    ...facts,
+    events: [...events],
+    lines: toRanges(claims),
+    words: countWords(plainText(body)),
+    citations: findCitations(body, {
+      references: game.references,
+      comments: game.comments,
+      isTitle: (words) => titles.has(words),
+    }),
+  };
+}
+
+/** Gives the lines of the claims as ranges, in reading order, joined where they follow each other. */
+function toRanges(claims: readonly Claim[]): LineRange[] {
+  const ranges: LineRange[] = [];
+  for (const { span } of claims) {
+    const last = ranges.at(-1);
+    if (last && span.line >= last[0] && span.line <= last[1] + 1) {
+      last[1] = Math.max(last[1], span.line);
+    } else ranges.push([span.line, span.line]);
+  }
+  return ranges;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}
+
+function toSourceRecord(
+  reading: Reading,
+  naming: Naming,
+  witnesses: readonly Witness[],
+): SourceRecord {
+  const { entry, document, game, format } = naming;
+  const counts = countAll(reading, witnesses);
+  return {
+    game: game.id,
+    id: entry.id,
+    title: entry.title,
+    ...(entry.about !== undefined && { about: entry.about }),
+    file: entry.file,
+    sha256: document.sha256,
+    format,
+    asOf: entry.asOf,
+    totalLines: document.files.reduce((sum, file) => sum + file.lines.length, 0),
+    coverage: reading.ledger.coverage,
+    sections: [...(reading.drafts.sections ?? [])],
+    ledger: document.isFolder ? [] : [...reading.ledger.runs],
+    findings: [...reading.findings, ...unexpectedCounts(entry, counts)],
+  };
+}
+
+function countAll(reading: Reading, witnesses: readonly Witness[]): Record<string, number> {
+  const sum = (size: (witness: Witness) => number) =>
+    witnesses.reduce((total, witness) => total + size(witness), 0);
+  return {
+    rules: witnesses.length,
+    events: sum((witness) => witness.events.length),
+    keywords: sum((witness) => witness.keywords.length),
+    proposals: reading.drafts.proposals?.length ?? 0,
+    sections: reading.drafts.sections?.length ?? 0,
+    findings: reading.findings.length,
+    unclaimed: reading.ledger.coverage.unclaimed,
+  };
+}
+
+function unexpectedCounts(entry: SourceEntry, counts: Record<string, number>): Finding[] {
+  return Object.entries(entry.expect).flatMap(([what, expected]) => {
+    const found = counts[what];
+    if (found === expected) return [];
+    const said = found === undefined ? 'nothing of that name is counted' : `found ${found}`;
+    const message = `Unexpected number of ${what}, expected ${expected}: ${said}.`;
+    return [{ code: 'count-unexpected', line: 1, message }];
+  });
+}
+
+function findDuplicates(
+  drafts: readonly RuleDraft[],
+  witnesses: readonly Witness[],
+  { document, entry }: Naming,
+): VFileMessage[] {
+  const seen = new Map<string, Witness>();
+  return witnesses.flatMap((witness, index) => {
+    const earlier = seen.get(witness.rule);
+    seen.set(witness.rule, witness);
+    const draft = drafts[index];
+    if (!earlier || !draft) return [];
+    const file = document.files.find((one) => one.name === draft.place.file) ?? document.files[0];
+    const reason = `Unexpected second rule with the address ${witness.rule} (${witness.id}), expected ${earlier.id} alone to have it in ${entry.id}.`;
+    return [
+      createMessage(
+        'duplicate-rule',
+        { file: file?.path ?? document.name, line: draft.place.line },
+        { reason },
+      ),
+    ];
+  });
+}

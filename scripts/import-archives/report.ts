@@ -1,0 +1,58 @@
+import type { ImportResult, SourceOutcome } from './run.ts';
+
+const HEADS = [
+  'source',
+  'rules',
+  'events',
+  'proposals',
+  'lines',
+  'claimed',
+  'ignored',
+  'unclaimed',
+  'findings',
+];
+
+/** Prints what came of an import: a row a source, then what was written. */
+export function formatTable(result: ImportResult): string {
+  const rows = [HEADS, ...result.outcomes.map(toRow)];
+  const widths = HEADS.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => align(cell, column, widths))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...lines, '', summary(result)].join('\n');
+}
+
+function toRow({ source, record, rules, events, proposals }: SourceOutcome): string[] {
+  if (record === undefined) return [source, 'not read'];
+  const { lines, claimed, ignored, unclaimed } = record.coverage;
+  const numbers = [
+    rules,
+    events,
+    proposals,
+    lines,
+    claimed,
+    ignored,
+    unclaimed,
+    record.findings.length,
+  ];
+  return [source, ...numbers.map(String)];
+}
+
+function align(cell: string, column: number, widths: readonly number[]): string {
+  const width = widths[column] ?? 0;
+  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+}
+
+function summary({ changes, failed, messages }: ImportResult): string {
+  if (failed) {
+    const errors = messages.filter((message) => message.fatal === true).length;
+    return `${errors} ${errors === 1 ? 'error' : 'errors'}; nothing was written.`;
+  }
+  const { written, removed, unchanged } = changes;
+  return `${written.length} files written, ${removed.length} removed, ${unchanged} unchanged.`;
+}

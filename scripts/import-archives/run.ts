@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
+import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
+import { detect } from './detect.ts';
+import type { ArchiveFormat } from './format.ts';
+import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
+import { openSource, type OpenOptions } from './open-source.ts';
+import { planGame } from './plan.ts';
+import { readSource } from './read-source.ts';
+import { toRecords, type SourceRecords } from './records.ts';
+import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
+
+/** What the command line decides. */
+export interface ImportOptions extends OpenOptions {
+  readonly formats: readonly ArchiveFormat[];
+  /** Paths of manifests; all of the project's own where none is named. */
+  readonly manifests: readonly string[];
+  /** Compare only: a difference is an error. */
+  readonly check: boolean;
+  /** Told of each source before and after it is read. */
+  readonly progress?: (step: ImportStep) => void;
+}
+
+/** Where the import is. */
+export interface ImportStep {
+  readonly source: string;
+  readonly done: boolean;
+}
+
+/** What came of one source. */
+export interface SourceOutcome {
+  /** `game/source`. */
+  readonly source: string;
+  /** Undefined where the document is absent or could not be read. */
+  readonly record?: SourceRecord;
+  readonly rules: number;
+  readonly events: number;
+  readonly proposals: number;
+}
+
+/** What came of an import. */
+export interface ImportResult {
+  readonly outcomes: readonly SourceOutcome[];
+  /** Sorted by file and line. */
+  readonly messages: readonly VFileMessage[];
+  readonly changes: Changes;
+  readonly failed: boolean;
+}
+
+const NOTHING: Changes = { written: [], removed: [], unchanged: 0 };
+
+/**
+ * Imports every source that is at hand: detect, parse, account for every line, verify, name, write.
+ * Where anything is wrong, everything wrong is reported and nothing at all is written.
+ */
+export function runImport(options: ImportOptions): ImportResult {
+  const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
+  const opened = readManifests(options.root, paths);
+  const messages = [...opened.messages];
+  const outcomes: SourceOutcome[] = [];
+  const plans: Plan[] = [];
+  const content = join(options.root, 'src/content');
+  for (const manifest of opened.manifests) {
+    const game = importGame(manifest, options);
+    const planned = planGame(content, { game: manifest.manifest.game, ...game });
+    outcomes.push(...game.outcomes);
+    messages.push(...game.messages, ...planned.messages);
+    plans.push(planned.plan);
+  }
+  const changes = conclude(content, mergePlans(plans), messages, options.check);
+  return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
+}
+
+function importGame(manifest: OpenManifest, options: ImportOptions) {
+  const read: SourceRecords[] = [];
+  const kept: string[] = [];
+  const outcomes: SourceOutcome[] = [];
+  const messages: VFileMessage[] = [];
+  for (const entry of manifest.manifest.sources) {
+    const source = `${manifest.manifest.game}/${entry.id}`;
+    options.progress?.({ source, done: false });
+    const result = importSource(manifest, entry, options);
+    messages.push(...result.messages);
+    if (result.records) read.push(result.records);
+    else kept.push(entry.id);
+    outcomes.push(toOutcome(source, result.records));
+    options.progress?.({ source, done: true });
+  }
+  return { read, kept, outcomes, messages };
+}
+
+function importSource(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: ImportOptions,
+): { readonly records?: SourceRecords; readonly messages: readonly VFileMessage[] } {
+  const opened = openSource(manifest, entry, options);
+  if (opened.document === undefined) return opened;
+  const { document, companions } = opened;
+  const detected = detect(document, options.formats, entry.format);
+  if ('problem' in detected) return { messages: [detected.problem] };
+  const { format } = detected;
+  const missing = (format.needs ?? []).filter((role) => !companions.has(role));
+  if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
+  const reading = readSource(document, companions, format);
+  if (reading.messages.some(isFatal)) return { messages: reading.messages };
+  const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
+  return { records, messages: [...reading.messages, ...records.messages] };
+}
+
+function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {
+  const reason = `Unexpected lack of a file for ${role}, expected the source ${entry.id} to name one under "with".`;
+  return createMessage('file-missing', { file: manifest.path, line: 1 }, { reason });
+}
+
+function toOutcome(source: string, records: SourceRecords | undefined): SourceOutcome {
+  const witnesses = records?.witnesses ?? [];
+  return {
+    source,
+    ...(records && { record: records.source }),
+    rules: witnesses.length,
+    events: witnesses.reduce((sum, witness) => sum + witness.events.length, 0),
+    proposals: records?.proposals.length ?? 0,
+  };
+}
+
+function mergePlans(plans: readonly Plan[]): Plan {
+  return {
+    files: new Map(plans.flatMap((plan) => [...plan.files])),
+    owned: plans.flatMap((plan) => plan.owned),
+  };
+}
+
+function conclude(content: string, plan: Plan, messages: VFileMessage[], check: boolean): Changes {
+  if (messages.some(isFatal)) return NOTHING;
+  const changes = compareWithDisk(content, plan);
+  if (!check) applyPlan(content, plan, changes);
+  else messages.push(...pendingMessages(changes));
+  return changes;
+}
+
+function pendingMessages(changes: Changes): VFileMessage[] {
+  const pending = (path: string, reason: string) =>
+    createMessage('write-pending', { file: `src/content/${path}`, line: 1 }, { reason });
+  return [
+    ...changes.written.map((path) =>
+      pending(path, 'Unexpected content, expected what the import gives.'),
+    ),
+    ...changes.removed.map((path) =>
+      pending(path, 'Unexpected file, expected none: no source gives it.'),
+    ),
+  ];
+}

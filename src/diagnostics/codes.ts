@@ -1,0 +1,216 @@
+/** What a reader needs to know of one kind of message. */
+export interface CodeEntry {
+  /** A short name for lists. */
+  readonly title: string;
+  /** `error` stops the run, `finding` is kept with the source and shown, `note` only informs. */
+  readonly severity: 'error' | 'finding' | 'note';
+  /** What has happened and why that matters. */
+  readonly meaning: string;
+  /** What to do about it. */
+  readonly cure: string;
+}
+
+/**
+ * Every code that a message may carry. The page `/diagnostics/` is made from this table.
+ * A code is never renamed: addresses and acknowledgements point to it.
+ */
+export const CODES = {
+  'manifest-unreadable': {
+    title: 'Manifest cannot be read',
+    severity: 'error',
+    meaning: 'The manifest is missing, is not YAML, or does not have the shape of a manifest.',
+    cure: 'Compare it with archives/tidewater/archive.yaml and mend the line that the message names.',
+  },
+  'source-absent': {
+    title: 'Source not at hand',
+    severity: 'note',
+    meaning:
+      'The document lies neither beside the manifest nor in a folder of NOMIC_ARCHIVES. Its committed records stay as they are.',
+    cure: 'Nothing, or put the document beside the manifest or name its folder in NOMIC_ARCHIVES.',
+  },
+  'digest-differs': {
+    title: 'Document is not the one expected',
+    severity: 'error',
+    meaning: 'The file has another SHA-256 than the manifest states, so it is another document.',
+    cure: 'Fetch the right file; or, where the new one is right, import with --accept and write its digest into the manifest.',
+  },
+  'path-outside': {
+    title: 'Path leads outside',
+    severity: 'error',
+    meaning: 'A manifest names a file above the folder in which it would be looked for.',
+    cure: 'Name a file below the manifest or below a folder of NOMIC_ARCHIVES, without "..".',
+  },
+  'source-empty': {
+    title: 'Document is empty',
+    severity: 'error',
+    meaning: 'The file holds nothing but white space.',
+    cure: 'Fetch the document again.',
+  },
+  'source-too-large': {
+    title: 'Document is too large',
+    severity: 'error',
+    meaning: 'The file is larger than any ruleset known, so it is probably not one.',
+    cure: 'Check the file name in the manifest; split a genuine collection into its documents.',
+  },
+  'encoding-damaged': {
+    title: 'Encoding is not UTF-8',
+    severity: 'error',
+    meaning: 'The file holds bytes that are not UTF-8, so its characters cannot be told.',
+    cure: 'Convert the file to UTF-8 with the encoding it was written in, for instance with iconv.',
+  },
+  'binary-content': {
+    title: 'Document is not text',
+    severity: 'error',
+    meaning: 'The file holds NUL characters: it is not text.',
+    cure: 'Export the document as plain text first.',
+  },
+  'format-unknown': {
+    title: 'No format matches',
+    severity: 'error',
+    meaning: 'No importer finds enough evidence that the document is in its format.',
+    cure: 'Name the format in the manifest, or add one as CONTRIBUTING.md tells.',
+  },
+  'format-ambiguous': {
+    title: 'Several formats match',
+    severity: 'error',
+    meaning: 'Two importers find nearly equal evidence, and guessing could misread the document.',
+    cure: 'Name the format in the manifest.',
+  },
+  'format-mismatch': {
+    title: 'Document is not in the named format',
+    severity: 'error',
+    meaning: 'The format that the manifest names finds no evidence of itself in the document.',
+    cure: 'Correct the format in the manifest, or the file.',
+  },
+  'file-missing': {
+    title: 'Accompanying file is missing',
+    severity: 'error',
+    meaning: 'The format needs a second file, such as the order of the pages, and it is not there.',
+    cure: 'Put the file beside the document and name it under "with" in the manifest.',
+  },
+  'nothing-found': {
+    title: 'No rule found',
+    severity: 'error',
+    meaning:
+      'The format was recognised, but not one rule could be read: the document is cut off or damaged.',
+    cure: 'Compare the document with its original; see whether its head or tail is missing.',
+  },
+  'source-truncated': {
+    title: 'Document ends early',
+    severity: 'error',
+    meaning: 'Something that the format always closes is still open at the end of the document.',
+    cure: 'Fetch the whole document.',
+  },
+  'line-unclaimed': {
+    title: 'Line not understood',
+    severity: 'finding',
+    meaning:
+      'A line belongs to no rule and is not known page furniture, so the importer did not place it.',
+    cure: 'Extend the format so that it claims the line, or ignores it with a reason.',
+  },
+  'text-altered': {
+    title: 'Text is not its source',
+    severity: 'error',
+    meaning:
+      'The text that would be written differs from its source lines by more than white space.',
+    cure: 'This is a fault of the importer. Report it with the document.',
+  },
+  'claim-overlap': {
+    title: 'Words claimed twice',
+    severity: 'error',
+    meaning: 'Two rules claim the same words of the document.',
+    cure: 'This is a fault of the importer. Report it with the document.',
+  },
+  'duplicate-rule': {
+    title: 'Rule stands twice',
+    severity: 'error',
+    meaning: 'Two rules of one document have the same address.',
+    cure: 'Give one of them an address of its own under "identities" in the manifest.',
+  },
+  'revision-mismatch': {
+    title: 'Heading and history disagree',
+    severity: 'finding',
+    meaning:
+      'The revision number in the heading is not the number of changes that the history lists.',
+    cure: 'Nothing: the source says both. Acknowledge it in notes with what is known of the cause.',
+  },
+  'history-missing': {
+    title: 'History is missing',
+    severity: 'finding',
+    meaning: 'The rule has been revised by its number, but lists no change at all.',
+    cure: 'Look for another witness of the rule.',
+  },
+  'history-damaged': {
+    title: 'History is damaged',
+    severity: 'finding',
+    meaning: 'The comment that lists the changes breaks off or cannot be read to its end.',
+    cure: 'Look for another witness of the rule.',
+  },
+  'meta-damaged': {
+    title: 'Heading lines are damaged',
+    severity: 'finding',
+    meaning: 'The lines between the heading and the text are cut, doubled or misread.',
+    cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
+  },
+  'reference-unused': {
+    title: 'Link without place',
+    severity: 'finding',
+    meaning:
+      'The list of links holds a number that stands nowhere in the text, or stands there twice.',
+    cure: 'Compare with the original document.',
+  },
+  'count-unexpected': {
+    title: 'Count is not the expected one',
+    severity: 'finding',
+    meaning:
+      'The manifest states how many of something the document holds, and another number was read.',
+    cure: 'Correct the manifest, or the format that reads the document.',
+  },
+  'record-invalid': {
+    title: 'Record has the wrong shape',
+    severity: 'error',
+    meaning: 'A file of src/content does not have the shape that its collection asks for.',
+    cure: 'Mend the field that the message names; import again where the importer wrote the file.',
+  },
+  'yaml-malformed': {
+    title: 'YAML cannot be read',
+    severity: 'error',
+    meaning: 'A YAML file breaks the rules of YAML at the place named.',
+    cure: 'Mend the indentation, quotes or brackets there.',
+  },
+  'json-malformed': {
+    title: 'JSON cannot be read',
+    severity: 'error',
+    meaning: 'A JSON file breaks the rules of JSON at the place named.',
+    cure: 'Import again; the importer writes these files.',
+  },
+  'record-orphaned': {
+    title: 'Record belongs to nothing',
+    severity: 'error',
+    meaning: 'A record names a game or a source that does not exist.',
+    cure: 'Add the game or source, or remove the record.',
+  },
+  'write-pending': {
+    title: 'Import would change files',
+    severity: 'error',
+    meaning:
+      'With --check nothing is written, and the files at hand are not what the import gives.',
+    cure: 'Run the import without --check and commit what it writes.',
+  },
+  'entry-malformed': {
+    title: 'Entry cannot be read',
+    severity: 'finding',
+    meaning:
+      'One entry of a collection breaks the grammar of its file, so only part of it was read.',
+    cure: 'Mend the entry at its origin, or acknowledge it in notes.',
+  },
+  'identity-mismatch': {
+    title: 'Name and content disagree',
+    severity: 'finding',
+    meaning: 'A file is named for one rule or proposal and states the number of another.',
+    cure: 'Nothing: both are kept. Acknowledge it in notes with what is known of the cause.',
+  },
+} as const satisfies Record<string, CodeEntry>;
+
+/** The stable name of a kind of message. */
+export type Code = keyof typeof CODES;

@@ -1,0 +1,44 @@
+import type { Dating, Game, Moment } from '../../schemas/index.ts';
+
+/** The part of a source that tells where in time it stands. */
+export interface Dated {
+  readonly id: string;
+  readonly asOf: Moment;
+}
+
+/** Sorts sources by era, then game time, then calendar time, then id; earlier ones first. */
+export function orderSources<T extends Dated>(game: Game, sources: readonly T[]): T[] {
+  const eras = new Map(game.eras.map((era, index) => [era.id, index]));
+  return [...sources].sort((a, b) => {
+    const first = keyOf(a.asOf, eras);
+    const second = keyOf(b.asOf, eras);
+    return (
+      first.era - second.era ||
+      compareUnlessUnknown(first.nweek, second.nweek) ||
+      compareWords(first.date, second.date) ||
+      compareWords(a.id, b.id)
+    );
+  });
+}
+
+function keyOf({ game, calendar }: Moment, eras: ReadonlyMap<string, number>) {
+  return {
+    era: eras.get(game?.era ?? '') ?? 0,
+    nweek: game?.nweek,
+    date: calendar === undefined ? '' : earliest(calendar),
+  };
+}
+
+/** Gives the first date that a dating allows. */
+export function earliest(dating: Dating): string {
+  if (typeof dating === 'string') return dating;
+  return 'around' in dating ? dating.around : dating.between[0];
+}
+
+function compareUnlessUnknown(a: number | undefined, b: number | undefined): number {
+  return a === undefined || b === undefined ? 0 : a - b;
+}
+
+function compareWords(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'astro/zod';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../diagnostics/index.ts';
+import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import { parseRecord } from './parse-record.ts';
+
+/** A record and the file it stands in, as called from the project. */
+export interface Entry<T> {
+  /** Path below the collection's folder without its ending: `b-nomic/nweek-9/33`. */
+  readonly id: string;
+  readonly file: string;
+  readonly data: T;
+}
+
+/** Everything that `src/content` holds but the texts. */
+export interface Content {
+  readonly games: readonly Entry<Game>[];
+  readonly sources: readonly Entry<SourceRecord>[];
+  readonly rules: readonly Entry<Witness>[];
+  readonly proposals: readonly Entry<Proposal>[];
+  readonly notes: readonly Entry<Notes>[];
+}
+
+/** A folder of `src/content` and the shape of its records. */
+export const COLLECTIONS = {
+  games: Game,
+  sources: SourceRecord,
+  rules: Witness,
+  proposals: Proposal,
+  notes: Notes,
+} as const satisfies Record<string, z.ZodType>;
+
+/** The name of a collection of records. */
+export type CollectionName = keyof typeof COLLECTIONS;
+
+/** Entries in the order of their files' names, and everything that is wrong with the others. */
+export interface ReadCollection<T> {
+  readonly entries: readonly Entry<T>[];
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Reads one collection below `content`; files that begin with a point are left alone. */
+export function readCollection<S extends z.ZodType>(
+  content: string,
+  name: CollectionName,
+  schema: S,
+): ReadCollection<z.output<S>> {
+  const entries: Entry<z.output<S>>[] = [];
+  const messages: VFileMessage[] = [];
+  for (const path of listFiles(join(content, name))) {
+    const file = `src/content/${name}/${path}`;
+    const parsed = parseRecord(file, readFileSync(join(content, name, path), 'utf8'), schema);
+    if (parsed.value === undefined) messages.push(...parsed.messages);
+    else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: parsed.value });
+  }
+  return { entries, messages };
+}
+
+/** Reads all collections and checks that every record belongs to a game and a source that exist. */
+export function readContent(content: string): {
+  readonly content: Content;
+  readonly messages: readonly VFileMessage[];
+} {
+  const games = readCollection(content, 'games', Game);
+  const sources = readCollection(content, 'sources', SourceRecord);
+  const rules = readCollection(content, 'rules', Witness);
+  const proposals = readCollection(content, 'proposals', Proposal);
+  const notes = readCollection(content, 'notes', Notes);
+  const read = {
+    games: games.entries,
+    sources: sources.entries,
+    rules: rules.entries,
+    proposals: preferHand(proposals.entries),
+    notes: notes.entries,
+  };
+  const messages = [games, sources, rules, proposals, notes].flatMap((part) => part.messages);
+  return { content: read, messages: [...messages, ...findOrphans(read)] };
+}
+
+/** A record written by hand stands in place of the importer's of the same name. */
+function preferHand<T>(entries: readonly Entry<T>[]): Entry<T>[] {
+  const byHand = new Set(
+    entries.filter(({ file }) => file.endsWith('.yaml')).map((entry) => entry.id),
+  );
+  return entries.filter(({ id, file }) => file.endsWith('.yaml') || !byHand.has(id));
+}
+
+function findOrphans(content: Content): VFileMessage[] {
+  const games = new Set(content.games.map(({ data }) => data.id));
+  const sources = new Set(content.sources.map(({ data }) => `${data.game}/${data.id}`));
+  const orphan = (file: string, what: string) =>
+    createMessage(
+      'record-orphaned',
+      { file, line: 1 },
+      {
+        reason: `Unexpected ${what}, expected one that the archive has.`,
+      },
+    );
+  return [
+    ...[...content.sources, ...content.proposals]
+      .filter(({ data }) => !games.has(data.game))
+      .map(({ file, data }) => orphan(file, `game ${data.game}`)),
+    ...content.notes
+      .filter(({ id }) => !games.has(id))
+      .map(({ file, id }) => orphan(file, `game ${id}`)),
+    ...content.rules
+      .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
+      .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),
+  ];
+}
+
+function listFiles(folder: string, below = ''): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(folder, path);
+      return /\.(?:json|yaml)$/u.test(entry.name) ? [path] : [];
+    });
+}

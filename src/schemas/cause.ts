@@ -1,0 +1,30 @@
+import type { Proposal } from './proposal.ts';
+import type { RevisionEvent } from './witness.ts';
+
+/** The proposal, refresh or loophole that a revision comment names. */
+export interface NamedProposal {
+  readonly kind: Proposal['kind'];
+  /** Equal for two printed forms of one proposal: `1909` for both `p1909` and `1909/1`. */
+  readonly key: string;
+  /** As printed. */
+  readonly printed: string;
+}
+
+/**
+ * Tells which proposal caused a change of a rule; null where the cause is missing or of a kind that
+ * is never voted on (another rule, a cleaning, a ratification). Causes are an open set: one that is
+ * not recognised is kept under its printed form.
+ */
+export function proposalBehind(event: Pick<RevisionEvent, 'by' | 'cause'>): NamedProposal | null {
+  const { by, cause } = event;
+  if (by === null || (cause !== undefined && cause !== 'proposal')) return null;
+  const serial = /^p?(\d+)(?:\/\d+)?$/iu.exec(by);
+  if (serial) return { kind: 'proposal', key: String(Number(serial[1])), printed: by };
+  const named = by.toLowerCase();
+  return { kind: cause === 'proposal' ? 'proposal' : kindOf(named), key: named, printed: by };
+}
+
+function kindOf(named: string): Proposal['kind'] {
+  if (/^refresh\b/u.test(named)) return 'refresh';
+  return named.includes('loophole') ? 'loophole' : 'other';
+}

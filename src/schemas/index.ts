@@ -1,0 +1,10 @@
+/** The one definition of every record; types are derived from it. */
+export * from './scalars.ts';
+export * from './time.ts';
+export * from './game.ts';
+export * from './source.ts';
+export * from './witness.ts';
+export * from './proposal.ts';
+export * from './notes.ts';
+export * from './cause.ts';
+export * from './slug.ts';

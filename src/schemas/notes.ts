@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { Slug, Words } from './scalars.ts';
+
+/** A known contradiction of the archive, acknowledged with a reason so that it is listed and does not fail. */
+export const Acknowledgement = z.strictObject({
+  code: Slug,
+  source: Slug,
+  /** Heading as printed, or another place of the finding. */
+  rule: Words.optional(),
+  because: Words,
+});
+
+/** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
+export const Notes = z.strictObject({
+  /** Headnotes of rules by identity. */
+  rules: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
+  /** Headnotes of sources by id. */
+  sources: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
+  acknowledge: z.array(Acknowledgement).default([]),
+});
+export type Notes = z.output<typeof Notes>;

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+
+/** A name that may stand in an address and in a file name: lower-case letters, digits and hyphens. */
+export const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens');
+
+/** A whole number, written as a number (JSON) or as digits (YAML, where every scalar is a string). */
+export const WholeNumber = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'expected digits')
+    .transform(Number),
+]);
+
+/** A truth value, written as one (JSON) or as the word `true` or `false` (YAML). */
+export const Flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+]);
+
+/** Text of at least one character that is not blank. */
+export const Words = z.string().trim().min(1);
+
+/** Lower-case hexadecimal SHA-256. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits');
+
+/** An inclusive range of lines, counted from 1. */
+export const LineRange = z
+  .tuple([z.number().int().positive(), z.number().int().positive()])
+  .refine(([from, to]) => from <= to, 'expected the first line not to follow the last');
+export type LineRange = z.output<typeof LineRange>;

@@ -1,0 +1,88 @@
+import { z } from 'astro/zod';
+import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
+import { Moment } from './time.ts';
+
+/** What a manifest says of one source: the document, how to read it, and what to expect in it. */
+export const SourceEntry = z.strictObject({
+  /** Unique within its game; stands in addresses. */
+  id: Slug,
+  /** File, or folder of a format that reads folders, beside the manifest or in an archive folder. */
+  file: Words,
+  /** Digest of the file; of a folder, the digest of its sorted list of digests and names. */
+  sha256: Sha256.optional(),
+  /** Name of the format. Without it, the best evidence wins. */
+  format: Slug.optional(),
+  /** What the document is, in one line. */
+  title: Words,
+  /** Who posted or kept it, and where it lies, in this project's own words. */
+  about: Words.optional(),
+  /** The moment whose rules it shows. */
+  asOf: Moment,
+  /** Files that the format needs beside the document, by role: `{ pages: 002.pages.yaml }`. */
+  with: z.record(Slug, Words).default({}),
+  /** Counts known to be right; another count is a finding. */
+  expect: z.record(z.string(), WholeNumber).default({}),
+  /** Addresses of rules whose number alone would be mistaken for another rule: `{ '0': 3e0 }`. */
+  identities: z.record(z.string(), Slug).default({}),
+});
+export type SourceEntry = z.output<typeof SourceEntry>;
+
+/** `archives/<game>/archive.yaml`: the sources of one game, in order of time. Written by hand. */
+export const Manifest = z.strictObject({
+  game: Slug,
+  sources: z.array(SourceEntry).min(1),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** A run of lines that fared alike: claimed by a rule or by the source itself, ignored, or neither. */
+export const LedgerRun = z.strictObject({
+  lines: LineRange,
+  /** File of a folder source; left out where the source is one file. */
+  file: z.string().optional(),
+  state: z.enum(['claimed', 'ignored', 'unclaimed', 'blank']),
+  /** Heading of the claiming rule as printed; left out where the source itself claims. */
+  by: z.string().optional(),
+  /** What the lines are (`text`, `history`), or why they are ignored (`page header`). */
+  as: z.string().optional(),
+});
+export type LedgerRun = z.output<typeof LedgerRun>;
+
+/** Something in the source that contradicts itself, other records or expectation. */
+export const Finding = z.strictObject({
+  code: Slug,
+  line: z.number().int().positive(),
+  file: z.string().optional(),
+  /** Heading of the rule concerned, as printed. */
+  rule: z.string().optional(),
+  message: z.string(),
+});
+export type Finding = z.output<typeof Finding>;
+
+/** Lines of a source, counted; `lines` is the number of lines that are not blank. */
+export const Coverage = z.strictObject({
+  lines: z.number().int().nonnegative(),
+  claimed: z.number().int().nonnegative(),
+  ignored: z.number().int().nonnegative(),
+  unclaimed: z.number().int().nonnegative(),
+});
+export type Coverage = z.output<typeof Coverage>;
+
+/** `sources/<game>/<source>.json`: a document as it was imported. Written by the importer. */
+export const SourceRecord = z.strictObject({
+  game: Slug,
+  id: Slug,
+  title: Words,
+  about: Words.optional(),
+  file: Words,
+  sha256: Sha256,
+  format: Slug,
+  asOf: Moment,
+  /** All lines of the document, blank ones among them. */
+  totalLines: z.number().int().nonnegative(),
+  coverage: Coverage,
+  /** Names of the sections, in the document's order. */
+  sections: z.array(z.string()),
+  ledger: z.array(LedgerRun),
+  findings: z.array(Finding),
+});
+export type SourceRecord = z.output<typeof SourceRecord>;
