@@ -1,0 +1,141 @@
+import { orderSources, toHistory, type RuleHistory } from '../engine/index.ts';
+import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
+import type { LoadedContent } from '../loaders/load-content.ts';
+import type { Citation, Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import { toKeywords, type KeywordGroup } from './keywords.ts';
+import { compareNumbers } from './rule-order.ts';
+import { toDeeds, type ProposalDeeds } from './proposal-deeds.ts';
+
+/** A mention of a rule or proposal in a rule's text, seen from what is mentioned. */
+export interface Mention {
+  readonly witness: Witness;
+  readonly citation: Citation;
+}
+
+/** A rule with everything that the archive knows of it. */
+export interface RuleModel extends RuleHistory {
+  readonly game: string;
+  /** Copies of other rules that cite this one, the latest copy of each. */
+  readonly citedBy: readonly Mention[];
+}
+
+/** A game with everything that the archive holds of it; inverse relations are derived here, once. */
+export interface GameModel {
+  readonly game: Game;
+  readonly notes: Notes;
+  /** In order of time. */
+  readonly sources: readonly SourceRecord[];
+  /** Copies of each source, in its order, by source. */
+  readonly copies: ReadonlyMap<string, readonly Witness[]>;
+  /** In the order of their numbers. */
+  readonly rules: readonly RuleModel[];
+  readonly ruleBySlug: ReadonlyMap<string, RuleModel>;
+  readonly proposals: readonly Proposal[];
+  /** By every form in which a proposal is printed, in lower case. */
+  readonly proposalByPrinted: ReadonlyMap<string, Proposal>;
+  /** What each proposal did to which rules, by its address. */
+  readonly deeds: ReadonlyMap<string, ProposalDeeds>;
+  readonly keywords: readonly KeywordGroup[];
+  readonly resolve: (witness: Witness, citation: Citation) => Target | null;
+  readonly readText: LoadedContent['readText'];
+}
+
+/** What a citation leads to. */
+export type Target =
+  | { readonly kind: 'rule'; readonly rule: RuleModel }
+  | { readonly kind: 'proposal'; readonly proposal: Proposal }
+  | { readonly kind: 'time'; readonly era: string; readonly nweek: number };
+
+/** Builds the model of every game, in the order of their names. */
+export function buildModels(content: LoadedContent): GameModel[] {
+  return content.games
+    .map(({ data }) => buildModel(data, content))
+    .sort((a, b) => a.game.name.localeCompare(b.game.name, 'en'));
+}
+
+function buildModel(game: Game, content: LoadedContent): GameModel {
+  const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
+    entries.map(({ data }) => data).filter((record) => record.game === game.id);
+  const sources = orderSources(game, of(content.sources));
+  const copies = groupBySource(of(content.rules));
+  const bare = toRules(game, sources, copies);
+  const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
+  const proposals = of(content.proposals);
+  const proposalByPrinted = new Map(
+    proposals.flatMap((proposal) =>
+      proposal.printed.map((printed) => [printed.toLowerCase(), proposal] as const),
+    ),
+  );
+  const names = indexNames(copies);
+  const lookup = { game, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
+  const cited = findMentions(bare, lookup);
+  const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
+  const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
+  return {
+    game,
+    sources,
+    copies,
+    proposalByPrinted,
+    ruleBySlug,
+    notes: content.notes.find(({ id }) => id === game.id)?.data ?? NO_NOTES,
+    rules,
+    proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
+    deeds: toDeeds(rules, proposalByPrinted),
+    keywords: toKeywords(rules),
+    resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
+    readText: content.readText,
+  };
+}
+
+const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
+
+function groupBySource(witnesses: readonly Witness[]): Map<string, Witness[]> {
+  const groups = new Map<string, Witness[]>();
+  for (const witness of witnesses) {
+    const group = groups.get(witness.source) ?? [];
+    group.push(witness);
+    groups.set(witness.source, group);
+  }
+  for (const group of groups.values()) group.sort((a, b) => a.order - b.order);
+  return groups;
+}
+
+function toRules(
+  game: Game,
+  sources: readonly SourceRecord[],
+  copies: ReadonlyMap<string, readonly Witness[]>,
+): RuleModel[] {
+  const bySlug = new Map<string, [Witness, ...Witness[]]>();
+  for (const witness of sources.flatMap((source) => copies.get(source.id) ?? [])) {
+    const known = bySlug.get(witness.rule);
+    if (known) known.push(witness);
+    else bySlug.set(witness.rule, [witness]);
+  }
+  return [...bySlug.values()]
+    .map((witnesses) => ({ ...toHistory(witnesses), game: game.id, citedBy: [] }))
+    .sort((a, b) => compareNumbers(a.latest, b.latest));
+}
+
+/** Turns citations round: for each rule, the latest copies of other rules that cite it. */
+function findMentions(rules: readonly RuleModel[], lookup: Lookup): Map<string, Mention[]> {
+  const mentions = new Map<string, Mention[]>();
+  for (const { latest, rule } of rules) {
+    const seen = new Set<string>();
+    for (const citation of latest.citations) {
+      const target = resolveCitation(lookup, latest, citation);
+      if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule))
+        continue;
+      seen.add(target.rule.rule);
+      const list = mentions.get(target.rule.rule) ?? [];
+      list.push({ witness: latest, citation });
+      mentions.set(target.rule.rule, list);
+    }
+  }
+  return mentions;
+}
+
+const NUMERIC = new Intl.Collator('en', { numeric: true });
+
+function compareIds(a: string, b: string): number {
+  return NUMERIC.compare(a.replace(/^p(?=\d)/u, ''), b.replace(/^p(?=\d)/u, ''));
+}

@@ -1,0 +1,102 @@
+import {
+  toSlug,
+  type Citation,
+  type Game,
+  type SourceRecord,
+  type Witness,
+} from '../schemas/index.ts';
+import type { GameModel, RuleModel, Target } from './model.ts';
+
+/** What citations are looked up in. */
+export interface Lookup extends Pick<
+  GameModel,
+  'game' | 'sources' | 'ruleBySlug' | 'proposalByPrinted'
+> {
+  readonly names: ReadonlyMap<string, Names>;
+}
+
+/**
+ * Finds what a citation in a copy of a rule leads to: first among the rules of the same source, then
+ * among all rules that are numbered by the same scheme. Null where the archive has no such thing.
+ */
+export function resolveCitation(
+  lookup: Lookup,
+  witness: Witness,
+  citation: Citation,
+): Target | null {
+  if (citation.kind === 'rule') return ruleTarget(findRule(lookup, witness, citation.key));
+  if (citation.kind === 'title') return ruleTarget(findByTitle(lookup, witness, citation.key));
+  if (citation.kind === 'proposal') {
+    const proposal = lookup.proposalByPrinted.get(citation.key.toLowerCase());
+    return proposal ? { kind: 'proposal', proposal } : null;
+  }
+  return citation.kind === 'time' ? timeTarget(lookup, witness, citation) : null;
+}
+
+function ruleTarget(rule: RuleModel | undefined): Target | null {
+  return rule ? { kind: 'rule', rule } : null;
+}
+
+function findRule(lookup: Lookup, witness: Witness, key: string): RuleModel | undefined {
+  const prefix = bareRulePrefix(lookup, witness.source);
+  const number = (/^\d+$/u.test(key) ? prefix + key : key).toLowerCase();
+  const here = lookup.names.get(witness.source)?.numbers.get(number);
+  if (here !== undefined) return lookup.ruleBySlug.get(here);
+  const elsewhere = lookup.ruleBySlug.get(toSlug(number));
+  return elsewhere && sharesNumbering(lookup, elsewhere, witness.source) ? elsewhere : undefined;
+}
+
+/** Eras number alike when they give bare numbers the same meaning; others' numbers are not meant. */
+function sharesNumbering(lookup: Lookup, rule: RuleModel, source: string): boolean {
+  const prefix = bareRulePrefix(lookup, source);
+  return rule.witnesses.some((copy) => bareRulePrefix(lookup, copy.source) === prefix);
+}
+
+function bareRulePrefix({ game, sources }: Lookup, source: string): string {
+  return eraOf(game, sources, source)?.bareRulePrefix ?? '';
+}
+
+/** Finds the era in which a source stands. */
+export function eraOf(
+  game: Game,
+  sources: readonly SourceRecord[],
+  source: string,
+): Game['eras'][number] | undefined {
+  const moment = sources.find((record) => record.id === source)?.asOf;
+  return game.eras.find((era) => era.id === moment?.game?.era) ?? onlyEra(game);
+}
+
+function onlyEra(game: Game): Game['eras'][number] | undefined {
+  return game.eras.length === 1 ? game.eras[0] : undefined;
+}
+
+function findByTitle(lookup: Lookup, witness: Witness, title: string): RuleModel | undefined {
+  const rule = lookup.names.get(witness.source)?.titles.get(title);
+  return rule === undefined ? undefined : lookup.ruleBySlug.get(rule);
+}
+
+/** The rules of one source by what texts call them. */
+interface Names {
+  /** By number in lower case. */
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Makes the index of the names by which each source's rules are cited. */
+export function indexNames(copies: GameModel['copies']): ReadonlyMap<string, Names> {
+  return new Map(
+    [...copies].map(([source, witnesses]) => [
+      source,
+      {
+        numbers: new Map(witnesses.map(({ number, rule }) => [(number ?? '').toLowerCase(), rule])),
+        titles: new Map(witnesses.map(({ title, rule }) => [title, rule])),
+      },
+    ]),
+  );
+}
+
+function timeTarget(lookup: Lookup, witness: Witness, citation: Citation): Target | null {
+  const era = eraOf(lookup.game, lookup.sources, witness.source);
+  const nweek = Number(/^(\d+)/u.exec(citation.key)?.[1] ?? Number.NaN);
+  return era && Number.isSafeInteger(nweek) ? { kind: 'time', era: era.id, nweek } : null;
+}
