@@ -57,7 +57,7 @@ const tests = ['**/*.test.ts', 'test/**'];
 const commands = [
   '.ci/*.mjs',
   '*.config.{ts,mjs}',
-  'scripts/*.ts',
+  'scripts/*.{ts,mjs}',
   'scripts/**/cli.ts',
   'scripts/**/run.ts',
   'bench/**',
