@@ -29,7 +29,7 @@ function parseJson<S extends z.ZodType>(
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return { messages: [malformed('json-malformed', file, text, error)] };
+    return { messages: [malformedJson(file, text, error)] };
   }
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, messages: [] };
@@ -88,10 +88,13 @@ function placeAt(file: string, counter: LineCounter, offset: number): Place {
   return { file, line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-function malformed(code: 'json-malformed', file: string, text: string, error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error);
-  const offset = Number(/position (\d+)/u.exec(reason)?.[1] ?? 0);
-  const before = text.slice(0, offset).split('\n');
-  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return createMessage(code, place, { reason: `Unexpected content, expected JSON: ${reason}.` });
+/** The parser of Node names no place for most faults; that of YAML's JSON schema does. */
+function malformedJson(file: string, text: string, error: unknown): VFileMessage {
+  const counter = new LineCounter();
+  const strict = parseDocument(text, { lineCounter: counter, schema: 'json' });
+  const place = placeAt(file, counter, strict.errors[0]?.pos[0] ?? 0);
+  const told = error instanceof Error ? error.message : String(error);
+  return createMessage('json-malformed', place, {
+    reason: `Unexpected content, expected JSON: ${told}.`,
+  });
 }

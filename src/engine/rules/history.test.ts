@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import { numberEvents, toHistory } from './history.ts';
+
+const event = (verb: string, by: string, more: Partial<RevisionEvent> = {}): RevisionEvent => ({
+  verb,
+  by,
+  lines: [1, 1],
+  ...more,
+});
+
+const witness = (source: string, revision: number | null, events: RevisionEvent[]): Witness => ({
+  game: 'harbour',
+  source,
+  rule: '7',
+  order: 0,
+  id: '7',
+  number: '7',
+  revision,
+  title: 'Lamps',
+  section: null,
+  lastRevision: null,
+  status: 'in-force',
+  keywords: [],
+  attributes: {},
+  events,
+  remarks: [],
+  lines: [[1, 2]],
+  words: 3,
+  citations: [],
+});
+
+describe('numberEvents', () => {
+  const revisions = (events: RevisionEvent[]) =>
+    numberEvents(events).map(({ revision }) => revision);
+
+  test('counts from 0 where the rule was created, from 1 where it was there at the start', () => {
+    expect(revisions([event('created', '4/0'), event('revised', 'p9')])).toEqual([0, 1]);
+    expect(revisions([event('revised', 'p9'), event('revised', 'p9')])).toEqual([1, 2]);
+  });
+
+  test('counts repeal and recreation', () => {
+    const verbs = ['created', 'repealed', 'recreated'].map((verb) => event(verb, 'p1'));
+    expect(revisions(verbs)).toEqual([0, 1, 2]);
+  });
+
+  test('heeds what the source says of counting', () => {
+    const events = [
+      event('enactment', '1', { counted: false }),
+      event('retitling', '2', { counted: false }),
+      event('amendment', '3', { counted: true }),
+    ];
+    expect(revisions(events)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('toHistory', () => {
+  const early = witness('early', 1, [event('created', '4/0'), event('revised', '5/1')]);
+  const late = witness('late', 3, [
+    ...early.events,
+    event('revised', 'p6'),
+    event('revised', 'p8'),
+  ]);
+
+  test('places copies at their revisions and leaves gaps between them', () => {
+    const { versions, latest } = toHistory([early, late]);
+    expect(
+      versions.map(({ key, witnesses }) => [key, witnesses.map((copy) => copy.source)]),
+    ).toEqual([
+      ['0', []],
+      ['1', ['early']],
+      ['2', []],
+      ['3', ['late']],
+    ]);
+    expect(versions[2]?.events).toMatchObject([{ by: 'p6', source: 'late' }]);
+    expect(latest).toBe(late);
+  });
+
+  test('keeps a revision that the list of changes does not reach', () => {
+    const { versions } = toHistory([witness('early', 2, [event('created', '4/0')])]);
+    expect(versions.map(({ events }) => events.length)).toEqual([1, 0, 0]);
+  });
+
+  test('takes each source for a version where there are no revision numbers', () => {
+    const { versions } = toHistory([witness('one', null, []), witness('two', null, [])]);
+    expect(versions.map(({ key }) => key)).toEqual(['one', 'two']);
+  });
+});
