@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const modules = join(dirname(fileURLToPath(import.meta.url)), '../node_modules');
 const link = join(modules, '.bin/node');
 const { platform, arch } = process;
 const installed = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]
