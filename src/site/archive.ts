@@ -12,7 +12,7 @@ let models: readonly GameModel[] | undefined;
  */
 export function readArchive(): readonly GameModel[] {
   if (models === undefined || import.meta.env.DEV)
-    models = buildModels(loadContent(fileURLToPath(root)));
+    {models = buildModels(loadContent(fileURLToPath(root)));}
   return models;
 }
 

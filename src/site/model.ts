@@ -124,7 +124,7 @@ function findMentions(rules: readonly RuleModel[], lookup: Lookup): Map<string, 
     for (const citation of latest.citations) {
       const target = resolveCitation(lookup, latest, citation);
       if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule))
-        continue;
+        {continue;}
       seen.add(target.rule.rule);
       const list = mentions.get(target.rule.rule) ?? [];
       list.push({ witness: latest, citation });

@@ -3,28 +3,32 @@ const BASE = withSlash(import.meta.env.BASE_URL);
 
 /** Every address of the site; the tree of `src/pages` follows it. All but files end with a slash. */
 export const routes = {
-  home: () => at(''),
-  search: (words = '') => at(words === '' ? 'search/' : `search/?q=${encodeURIComponent(words)}`),
-  diagnostics: (code = '') => at(code === '' ? 'diagnostics/' : `diagnostics/#${code}`),
-  game: (game: string) => at(`${game}/`),
-  era: (game: string, era: string, anchor = '') => at(`${game}/eras/${era}/${hash(anchor)}`),
-  rules: (game: string) => at(`${game}/rules/`),
-  rule: (game: string, rule: string, anchor = '') => at(`${game}/rules/${rule}/${hash(anchor)}`),
-  version: (game: string, rule: string, version: string) => at(`${game}/rules/${rule}/${version}/`),
-  comparison: (game: string, rule: string, older: string, newer: string) =>
+  home: (): string => at(''),
+  search: (words = ''): string =>
+    at(words === '' ? 'search/' : `search/?q=${encodeURIComponent(words)}`),
+  diagnostics: (code = ''): string => at(code === '' ? 'diagnostics/' : `diagnostics/#${code}`),
+  game: (game: string): string => at(`${game}/`),
+  era: (game: string, era: string, anchor = ''): string =>
+    at(`${game}/eras/${era}/${hash(anchor)}`),
+  rules: (game: string): string => at(`${game}/rules/`),
+  rule: (game: string, rule: string, anchor = ''): string =>
+    at(`${game}/rules/${rule}/${hash(anchor)}`),
+  version: (game: string, rule: string, version: string): string =>
+    at(`${game}/rules/${rule}/${version}/`),
+  comparison: (game: string, rule: string, older: string, newer: string): string =>
     at(`${game}/rules/${rule}/diff/${older}..${newer}/`),
-  rulesets: (game: string) => at(`${game}/rulesets/`),
-  ruleset: (game: string, source: string, rule = '') =>
+  rulesets: (game: string): string => at(`${game}/rulesets/`),
+  ruleset: (game: string, source: string, rule = ''): string =>
     at(`${game}/rulesets/${source}/${hash(rule === '' ? '' : `rule-${rule}`)}`),
-  source: (game: string, source: string) => at(`${game}/sources/${source}/`),
-  keywords: (game: string) => at(`${game}/keywords/`),
-  keyword: (game: string, keyword: string) => at(`${game}/keywords/${keyword}/`),
-  proposals: (game: string) => at(`${game}/proposals/`),
-  proposal: (game: string, proposal: string) => at(`${game}/proposals/${proposal}/`),
+  source: (game: string, source: string): string => at(`${game}/sources/${source}/`),
+  keywords: (game: string): string => at(`${game}/keywords/`),
+  keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
+  proposals: (game: string): string => at(`${game}/proposals/`),
+  proposal: (game: string, proposal: string): string => at(`${game}/proposals/${proposal}/`),
   /** The data beside a page. */
-  data: (page: string) => `${page.replace(/[#?].*$/u, '')}data.json`,
+  data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,
   /** A file of `public`. */
-  file: (name: string) => at(name),
+  file: (name: string): string => at(name),
 };
 
 function at(path: string): string {
