@@ -1,0 +1,104 @@
+import type {
+  BlockContent,
+  Heading,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import type { Claim } from '../draft.ts';
+import type { Block } from './split-blocks.ts';
+import type { TextLine } from './text-line.ts';
+
+/** Gives the claims on the lines of blocks, in the order in which the words stand in the body. */
+export function toClaims(blocks: readonly Block[]): Claim[] {
+  return blocks.flatMap(({ marker, lines }): Claim[] => [
+    ...(marker ? [{ span: marker.span, as: 'marker' as const }] : []),
+    ...lines.map(({ span }) => ({ span, as: 'text' as const })),
+  ]);
+}
+
+/** Turns blocks into the nodes of a body; items that follow each other are one list. */
+export function toNodes(blocks: readonly Block[]): BlockContent[] {
+  const nodes: BlockContent[] = [];
+  const depthOf = headingDepths();
+  let listed: Block['kind'] | undefined;
+  for (const block of blocks) {
+    const last = nodes.at(-1);
+    if (block.kind === 'bullet' || block.kind === 'step') {
+      if (last?.type === 'list' && listed === block.kind) last.children.push(toItem(block));
+      else nodes.push(toList(block));
+    } else nodes.push(toNode(block, depthOf));
+    listed = block.kind;
+  }
+  return nodes;
+}
+
+function toNode(block: Block, depthOf: (depth: number) => Heading['depth']): BlockContent {
+  const { kind, lines, depth = 3 } = block;
+  if (kind === 'heading') {
+    return { type: 'heading', depth: depthOf(depth), children: phrase(lines) };
+  }
+  if (kind === 'code') return { type: 'code', value: lines.map((line) => line.text).join('\n') };
+  if (kind === 'verse') return { type: 'paragraph', children: verse(lines) };
+  return kind === 'table' ? toTable(lines) : toParagraph(lines);
+}
+
+/** Gives each heading its depth below those above it, so that no level is skipped. */
+function headingDepths(): (printed: number) => Heading['depth'] {
+  const above: number[] = [];
+  return (printed) => {
+    while ((above.at(-1) ?? 0) >= printed) above.pop();
+    above.push(printed);
+    return ([3, 4, 5, 6] as const)[above.length - 1] ?? 6;
+  };
+}
+
+function toList(first: Block): List {
+  return { type: 'list', ordered: false, spread: false, children: [toItem(first)] };
+}
+
+function toItem({ lines }: Block): ListItem {
+  const children = lines.length === 0 ? [] : [toParagraph(lines)];
+  return { type: 'listItem', spread: false, children };
+}
+
+function toParagraph(lines: readonly TextLine[]): Paragraph {
+  return { type: 'paragraph', children: phrase(lines) };
+}
+
+function phrase(lines: readonly TextLine[]): PhrasingContent[] {
+  return [{ type: 'text', value: lines.map((line) => line.text.trim()).join(' ') }];
+}
+
+function verse(lines: readonly TextLine[]): PhrasingContent[] {
+  return lines.flatMap((line, index): PhrasingContent[] => [
+    ...(index > 0 ? [{ type: 'break' as const }] : []),
+    { type: 'text', value: line.text.trim() },
+  ]);
+}
+
+/** A head with fewer cells than the rows lacks those at its left. */
+function toTable(lines: readonly TextLine[]): Table {
+  const rows = lines.map((line) => line.text.trim().split(/\s+/u));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return {
+    type: 'table',
+    children: rows.map((row, index) => {
+      const missing = Array.from({ length: width - row.length }, () => '');
+      return toRow(index === 0 ? [...missing, ...row] : [...row, ...missing]);
+    }),
+  };
+}
+
+function toRow(cells: readonly string[]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((value) => ({
+      type: 'tableCell',
+      children: value === '' ? [] : [{ type: 'text', value }],
+    })),
+  };
+}

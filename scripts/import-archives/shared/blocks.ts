@@ -1,0 +1,69 @@
+import type { Root } from 'mdast';
+import type { Claim } from '../draft.ts';
+import { toClaims, toNodes } from './block-nodes.ts';
+import { splitBlocks } from './split-blocks.ts';
+import type { TextLine } from './text-line.ts';
+
+export type { TextLine } from './text-line.ts';
+
+/** Depth of a sub-heading; the rule's own title stands above. */
+export type HeadingDepth = 3 | 4 | 5 | 6;
+
+/** What a run of short lines may be besides paragraphs of one line each. */
+export type RunShape = 'verse' | 'table';
+
+/** How a source sets out its text. */
+export interface BlockOptions {
+  /** Mark at the start of a list item that is furniture (`* `, `- `); claimed as marker. */
+  readonly bullet: RegExp;
+  /**
+   * Printed numbers that begin a step or a section of their own. One that begins with a digit, a
+   * bracket or a small letter begins a step, and steps become items of a list.
+   */
+  readonly label?: RegExp;
+  /**
+   * Column at which the source wraps lines without blank lines between paragraphs: a line that had
+   * room for the next line's first word ends its paragraph. `Infinity` where no line is wrapped.
+   * Left out where blank lines alone end paragraphs.
+   */
+  readonly width?: number;
+  /** The same inside of bullet items, where the source sets them narrower. */
+  readonly itemWidth?: number;
+  /** Tells that a line goes on although it had room for the next line's first word. */
+  readonly goesOn?: (line: TextLine, after: TextLine) => boolean;
+  /**
+   * Tells a sub-heading; `true` is 3. Depths are relative: the uppermost in use becomes 3, and no
+   * level is skipped.
+   */
+  readonly isHeading?: (
+    line: TextLine,
+    before: TextLine | undefined,
+    after: TextLine | undefined,
+  ) => boolean | HeadingDepth;
+  /** Tells a line that is drawn with characters; such lines are kept as they are. */
+  readonly isPreformatted?: (
+    line: TextLine,
+    before: TextLine | undefined,
+    after: TextLine | undefined,
+  ) => boolean;
+  /** Tells a line that is no part of the paragraphs around it: a bracket on a line of its own. */
+  readonly standsAlone?: (line: TextLine) => boolean;
+  /**
+   * Judges a run of at least three lines of which each could have been longer: verse, whose lines
+   * are kept; or a table, whose cells are parted by white space and whose first row is the head.
+   */
+  readonly shapeOf?: (run: readonly TextLine[]) => RunShape | undefined;
+}
+
+/**
+ * Builds the body of a rule from its lines: paragraphs, lists, sub-headings, preformatted blocks,
+ * verse and tables. Every word of the lines stands in the body and is claimed, in the order of the
+ * lines: bullets as marker, all else as text.
+ */
+export function buildBody(
+  lines: readonly TextLine[],
+  options: BlockOptions,
+): { readonly body: Root; readonly claims: readonly Claim[] } {
+  const blocks = splitBlocks(lines, options);
+  return { body: { type: 'root', children: toNodes(blocks) }, claims: toClaims(blocks) };
+}

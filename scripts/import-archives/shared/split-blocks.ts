@@ -1,0 +1,137 @@
+import type { BlockOptions, HeadingDepth } from './blocks.ts';
+import { dropStart, keepStart, type TextLine } from './text-line.ts';
+
+/** Lines that belong together, and what they are. */
+export interface Block {
+  readonly kind: 'paragraph' | 'heading' | 'bullet' | 'step' | 'code' | 'verse' | 'table';
+  readonly lines: readonly TextLine[];
+  /** The bullet that was taken off the first line. */
+  readonly marker?: TextLine;
+  readonly depth?: HeadingDepth;
+}
+
+interface OpenBlock extends Block {
+  readonly lines: TextLine[];
+  /** Takes no second line. */
+  readonly isWhole?: boolean;
+  /** One line without a mark that could have been longer. */
+  isShort?: boolean;
+}
+
+interface Place {
+  readonly line: TextLine;
+  readonly before: TextLine | undefined;
+  readonly after: TextLine | undefined;
+}
+
+/** What ends a sentence or a part of one. */
+const STOP = /[.;:,!?)\]}"'”’]$/u;
+
+/** Cuts lines into blocks, in their order; every line that is not blank lies in exactly one. */
+export function splitBlocks(lines: readonly TextLine[], options: BlockOptions): Block[] {
+  const blocks: OpenBlock[] = [];
+  let open: OpenBlock | undefined;
+  lines.forEach((line, index) => {
+    if (line.text.trim() === '') {
+      open = undefined;
+      return;
+    }
+    const place = { line, before: lines[index - 1], after: lines[index + 1] };
+    const current = goOn(open, place, options) ?? begin(place, options);
+    if (current !== open) blocks.push(current);
+    open = endsAt(current, place, options) ? undefined : current;
+  });
+  return shapeRuns(blocks, options);
+}
+
+/** Adds the line to the open block, unless something of its own begins with it. */
+function goOn(open: OpenBlock | undefined, place: Place, options: BlockOptions) {
+  if (open === undefined) return undefined;
+  const { line, before, after } = place;
+  const isCode = options.isPreformatted?.(line, before, after) ?? false;
+  if (isCode !== (open.kind === 'code')) return undefined;
+  if (!isCode && !breaksOff(before, options) && isMarked(place, options)) return undefined;
+  open.lines.push(line);
+  return open;
+}
+
+/** A full line that breaks off in mid-sentence goes on below, whatever stands there. */
+function breaksOff(before: TextLine | undefined, { width }: BlockOptions): boolean {
+  return width !== undefined && !STOP.test(before?.text.slice(-1) ?? '');
+}
+
+function isMarked({ line, before, after }: Place, options: BlockOptions): boolean {
+  return (
+    matchStart(options.bullet, line) > 0 ||
+    matchStart(options.label, line) > 0 ||
+    Boolean(options.standsAlone?.(line)) ||
+    Boolean(options.isHeading?.(line, before, after))
+  );
+}
+
+function begin({ line, before, after }: Place, options: BlockOptions): OpenBlock {
+  if (options.isPreformatted?.(line, before, after)) return { kind: 'code', lines: [line] };
+  if (options.standsAlone?.(line)) return { kind: 'paragraph', lines: [line], isWhole: true };
+  const heading = options.isHeading?.(line, before, after) ?? false;
+  if (heading !== false) {
+    const depth = heading === true ? 3 : heading;
+    return { kind: 'heading', lines: [line], depth, isWhole: true };
+  }
+  const bullet = matchStart(options.bullet, line);
+  if (bullet > 0) {
+    const text = dropStart(line, bullet);
+    return {
+      kind: 'bullet',
+      marker: keepStart(line, bullet),
+      lines: text.text === '' ? [] : [text],
+    };
+  }
+  const label = matchStart(options.label, line);
+  if (label === 0) return { kind: 'paragraph', lines: [line], isShort: true };
+  return { kind: /^[^\p{Lu}]/u.test(line.text) ? 'step' : 'paragraph', lines: [line] };
+}
+
+/** Gives the length of what an expression finds at the very start of a line. */
+function matchStart(expression: RegExp | undefined, { text }: TextLine): number {
+  const found = expression?.exec(text);
+  return found?.index === 0 ? found[0].length : 0;
+}
+
+function endsAt(block: OpenBlock, { line, after }: Place, options: BlockOptions): boolean {
+  if (block.isWhole) return true;
+  if (block.kind === 'code') return false;
+  const own = block.lines.at(-1) ?? line;
+  const width = (block.kind === 'bullet' ? options.itemWidth : undefined) ?? options.width;
+  const hadRoom = width !== undefined && own.text.length + 1 + firstWord(after).length <= width;
+  const ends = hadRoom && !(after && options.goesOn?.(own, after));
+  block.isShort = Boolean(block.isShort) && ends && block.lines.length === 1;
+  return ends;
+}
+
+function firstWord(line: TextLine | undefined): string {
+  return /^\S*/u.exec(line?.text ?? '')?.[0] ?? '';
+}
+
+/** Joins runs of short paragraphs, one line each, that are verse or a table. */
+function shapeRuns(blocks: readonly OpenBlock[], { shapeOf }: BlockOptions): Block[] {
+  if (shapeOf === undefined) return [...blocks];
+  return groupRuns(blocks).flatMap((run): readonly Block[] => {
+    const lines = run.flatMap((block) => block.lines);
+    const kind = lines.length >= 3 && run[0]?.isShort ? shapeOf(lines) : undefined;
+    return kind === undefined ? run : [{ kind, lines }];
+  });
+}
+
+function groupRuns(blocks: readonly OpenBlock[]): OpenBlock[][] {
+  const runs: OpenBlock[][] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (block.isShort && last?.[0]?.isShort && follows(last.at(-1), block)) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+function follows(last: Block | undefined, block: Block): boolean {
+  return last?.lines.at(-1)?.span.line === (block.lines[0]?.span.line ?? 0) - 1;
+}
