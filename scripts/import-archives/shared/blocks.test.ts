@@ -85,8 +85,10 @@ describe('lists', () => {
     ]);
   });
 
-  test('may hold an item without words', () => {
-    expect(build({}, '* ', '* one')).toEqual(['-', '- one']);
+  test('may hold an item without words, whose bullet is claimed', () => {
+    const { body, claims } = buildBody(linesOf('* ', '* one'), { bullet });
+    expect(plainText(body)).toBe('one');
+    expect(claims.map(({ as }) => as)).toEqual(['marker', 'marker', 'text']);
   });
 });
 
