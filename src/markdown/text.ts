@@ -1,15 +1,17 @@
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { toStorable } from './storable.ts';
 
 /**
  * Writes a text as it is stored in `src/content/texts`: CommonMark with tables, in which every
- * character of the wording stands for itself.
+ * character of the wording stands for itself. Read again, it has the same words and the same blocks;
+ * white space at the edges of blocks and lines, and what holds no words, is left out.
  */
 export function stringifyText(tree: Root): string {
-  return toMarkdown(tree, {
+  return toMarkdown(toStorable(tree), {
     bullet: '-',
     rule: '-',
     fence: '`',
@@ -17,42 +19,66 @@ export function stringifyText(tree: Root): string {
   });
 }
 
-/** Reads a stored text. Markup that stands in it is text: raw HTML becomes words. */
+/**
+ * What CommonMark knows and stored texts do not: words that look like it stay words. Left are
+ * paragraphs, headings, lists, quotations, fenced code, line breaks and emphasis.
+ */
+const PLAIN: NonNullable<Options['extensions']>[number] = {
+  disable: {
+    null: [
+      'autolink',
+      'codeIndented',
+      'codeText',
+      'definition',
+      'htmlFlow',
+      'htmlText',
+      'labelEnd',
+      'labelStartImage',
+      'labelStartLink',
+      'setextUnderline',
+      'thematicBreak',
+    ],
+  },
+};
+
+/** Reads a stored text. Raw HTML, links and images that stand in it are words. */
 export function parseText(markdown: string): Root {
   // The table syntax doubles the time of parsing, and few texts have a table.
-  const tables = /^ {0,3}\|/mu.test(markdown);
-  const tree = tables
-    ? fromMarkdown(markdown, {
-        extensions: [gfmTable()],
-        mdastExtensions: [gfmTableFromMarkdown()],
-      })
-    : fromMarkdown(markdown);
-  return tree;
+  const mayHaveTable = /\|[ \t]*:?-/u.test(markdown);
+  if (!mayHaveTable) return fromMarkdown(markdown, { extensions: [PLAIN] });
+  return fromMarkdown(markdown, {
+    extensions: [gfmTable(), PLAIN],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
 }
 
-const BLOCKS = new Set(['paragraph', 'heading', 'code', 'table', 'list', 'blockquote']);
+const BLOCKS = new Set<string>([
+  'blockquote',
+  'code',
+  'heading',
+  'list',
+  'paragraph',
+  'table',
+] satisfies Nodes['type'][]);
 
 /**
  * Gives the wording of a text: blocks parted by a blank line, items and rows by a line end, cells by
  * a tab. Bullets are structure and do not stand in it; printed numbers are words and do.
  */
 export function plainText(tree: Root): string {
-  return blocks(tree.children).trim();
-}
-
-function blocks(nodes: readonly Nodes[]): string {
-  return nodes.map(wordsOf).join('\n\n');
+  return tree.children.map(wordsOf).join('\n\n').trim();
 }
 
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return '\n';
-  if (node.type === 'table') return node.children.map(wordsOf).join('\n');
-  if (node.type === 'tableRow') return node.children.map(wordsOf).join('\t');
-  if (node.type === 'list') return node.children.map(wordsOf).join('\n');
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
   const children: readonly Nodes[] = node.children;
-  const first = children[0];
-  if (first && BLOCKS.has(first.type)) return children.map(wordsOf).join('\n');
-  return children.map(wordsOf).join('');
+  return children.map(wordsOf).join(between(node, children[0]));
+}
+
+function between(node: Nodes, first: Nodes | undefined): string {
+  if (node.type === 'tableRow') return '\t';
+  if (node.type === 'table' || node.type === 'list') return '\n';
+  return first && BLOCKS.has(first.type) ? '\n' : '';
 }
