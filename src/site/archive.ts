@@ -11,14 +11,15 @@ let models: readonly GameModel[] | undefined;
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
 export function readArchive(): readonly GameModel[] {
-  if (models === undefined || import.meta.env.DEV)
-    {models = buildModels(loadContent(fileURLToPath(root)));}
+  if (models === undefined || import.meta.env.DEV) {
+    models = buildModels(loadContent(fileURLToPath(root)));
+  }
   return models;
 }
 
 /** Gives the game of that id. */
-export function readGame(id: string): GameModel {
+export function readGame(id: string | undefined): GameModel {
   const found = readArchive().find(({ game }) => game.id === id);
-  if (found === undefined) throw new Error(`The archive has no game ${id}.`);
+  if (found === undefined) throw new Error(`The archive has no game ${String(id)}.`);
   return found;
 }

@@ -22,6 +22,8 @@ export interface RuleModel extends RuleHistory {
 /** A game with everything that the archive holds of it; inverse relations are derived here, once. */
 export interface GameModel {
   readonly game: Game;
+  /** Every game of the archive, this one among them, in the order of their names. */
+  readonly games: readonly Game[];
   readonly notes: Notes;
   /** In order of time. */
   readonly sources: readonly SourceRecord[];
@@ -48,12 +50,13 @@ export type Target =
 
 /** Builds the model of every game, in the order of their names. */
 export function buildModels(content: LoadedContent): GameModel[] {
-  return content.games
-    .map(({ data }) => buildModel(data, content))
-    .sort((a, b) => a.game.name.localeCompare(b.game.name, 'en'));
+  const games = content.games
+    .map(({ data }) => data)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return games.map((game) => buildModel(game, games, content));
 }
 
-function buildModel(game: Game, content: LoadedContent): GameModel {
+function buildModel(game: Game, games: readonly Game[], content: LoadedContent): GameModel {
   const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sources = orderSources(game, of(content.sources));
@@ -73,6 +76,7 @@ function buildModel(game: Game, content: LoadedContent): GameModel {
   const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
   return {
     game,
+    games,
     sources,
     copies,
     proposalByPrinted,
@@ -123,8 +127,9 @@ function findMentions(rules: readonly RuleModel[], lookup: Lookup): Map<string, 
     const seen = new Set<string>();
     for (const citation of latest.citations) {
       const target = resolveCitation(lookup, latest, citation);
-      if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule))
-        {continue;}
+      if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule)) {
+        continue;
+      }
       seen.add(target.rule.rule);
       const list = mentions.get(target.rule.rule) ?? [];
       list.push({ witness: latest, citation });

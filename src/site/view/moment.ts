@@ -1,0 +1,68 @@
+import type { Dating, Game, GameTime, Moment } from '../../schemas/index.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Says a date in as much as is known of it: `2007`, `February 2007`, `7 February 2007`. */
+export function dateWords(date: string): string {
+  const [year, month, day] = date.split('-');
+  const parts = [day && String(Number(day)), month && MONTHS[Number(month) - 1], year];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Says a date and how sure it is: `around May 2001`, `between 2 May and 9 May 2001`. */
+export function datingWords(dating: Dating): string {
+  if (typeof dating === 'string') return dateWords(dating);
+  if ('around' in dating) return `around ${dateWords(dating.around)}`;
+  const [first, last] = dating.between;
+  return `between ${dateWords(first)} and ${dateWords(last)}`;
+}
+
+/** Says a place in game time, `nweek 76` or `nweek 76, nday 3`; empty where only the era is known. */
+export function gameTimeWords({ nweek, nday }: GameTime): string {
+  if (nweek === undefined) return '';
+  return nday === undefined ? `nweek ${nweek}` : `nweek ${nweek}, nday ${nday}`;
+}
+
+/** Says a moment in both times: `nweek 91 (7 February 2007)`; empty where nothing is known of it. */
+export function momentWords(moment: Moment): string {
+  const game = moment.game === undefined ? '' : gameTimeWords(moment.game);
+  const calendar = moment.calendar === undefined ? '' : datingWords(moment.calendar);
+  if (game === '' || calendar === '') return game + calendar;
+  return `${game} (${calendar})`;
+}
+
+/** Says a moment in the fewest words: game time where there is one, otherwise the date. */
+export function shortMoment(moment: Moment): string {
+  const game = moment.game === undefined ? '' : gameTimeWords(moment.game);
+  return game === '' && moment.calendar !== undefined ? datingWords(moment.calendar) : game;
+}
+
+/** Gives the name of the era of a moment, where the game has more than one. */
+export function eraWords(game: Game, moment: Moment): string {
+  if (game.eras.length < 2) return '';
+  return game.eras.find(({ id }) => id === moment.game?.era)?.name ?? '';
+}
+
+/** Reads the game time that a source prints, such as `nweek 76`; null where it is of another kind. */
+export function parseGameTime(printed: string, era: string): GameTime | null {
+  const nweek = /^nweek\s+(\d{1,9})$/iu.exec(printed.trim())?.[1];
+  return nweek === undefined ? null : { era, nweek: Number(nweek) };
+}
+
+/** Begins a phrase with a capital letter. */
+export function capitalise(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

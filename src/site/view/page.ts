@@ -1,0 +1,143 @@
+import type { Game } from '../../schemas/index.ts';
+import { routes } from '../routes.ts';
+import type { TimeBar } from './time-bar.ts';
+
+/** What a page shows; stands on its body as `data-kind`. */
+export type PageKind =
+  | 'home'
+  | 'game'
+  | 'era'
+  | 'rules'
+  | 'rule'
+  | 'version'
+  | 'diff'
+  | 'rulesets'
+  | 'ruleset'
+  | 'sources'
+  | 'source'
+  | 'keywords'
+  | 'keyword'
+  | 'proposals'
+  | 'proposal'
+  | 'diagnostics'
+  | 'search'
+  | 'missing';
+
+/** Words that lead somewhere. */
+export interface Link {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The banner over a text that is not the last. */
+export interface OldBanner {
+  readonly words: string;
+  readonly links: readonly Link[];
+}
+
+/** What the search is told of a page; see `src/components/SearchMarks.astro`. */
+export interface SearchMarks {
+  readonly kind: string;
+  readonly game: string;
+  /** Number as printed, so that `33/9` is found; the title where there is none. */
+  readonly number: string;
+  readonly title: string;
+  readonly source: string;
+  readonly era: string;
+  readonly keywords: readonly string[];
+  /** Sort keys; a page without one drops out of sorted results. */
+  readonly sort: { readonly number: string; readonly date: string };
+}
+
+/** Everything that the frame of a page shows. Addresses carry the base path. */
+export interface PageView {
+  readonly kind: PageKind;
+  /** What the page is called, without its game. */
+  readonly name: string;
+  /** `Page · Game · Palimpsest`. */
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  /** Address of the page that stands for this one: mostly itself. */
+  readonly canonical: string;
+  readonly indexed: boolean;
+  readonly games: readonly (Link & { readonly current: boolean })[];
+  /** From the first page down to this one, which has no address. */
+  readonly crumbs: readonly { readonly text: string; readonly href: string | null }[];
+  readonly time: TimeBar;
+  readonly old: OldBanner | null;
+  /** Address of this page's data, or null. */
+  readonly data: string | null;
+  readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
+  readonly search: SearchMarks | null;
+}
+
+/** What a page says of itself; everything else of its frame follows from it. */
+export interface PageParticulars {
+  readonly kind: PageKind;
+  /** Name of the page, without the game's. */
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly time: TimeBar;
+  /** Every game of the archive, for the head. */
+  readonly games: readonly Pick<Game, 'id' | 'name'>[];
+  /** The game that the page belongs to. */
+  readonly game?: Pick<Game, 'id' | 'name'>;
+  /** Pages between the game's and this one. */
+  readonly above?: readonly Link[];
+  /** Name of the page in the breadcrumb, where it is shorter. */
+  readonly crumb?: string;
+  readonly canonical?: string;
+  readonly old?: OldBanner | null;
+  readonly hasData?: boolean;
+  readonly search?: SearchMarks;
+}
+
+/** Makes the frame of a page. A page that shows an old text is not to be indexed by others. */
+export function toPage(page: PageParticulars): PageView {
+  const { kind, description, address, time, game } = page;
+  return {
+    kind,
+    name: page.name,
+    title: [page.name, game?.name, 'Palimpsest'].filter(isNew).join(' · '),
+    description,
+    address,
+    canonical: page.canonical ?? address,
+    indexed: page.old == null && kind !== 'diff' && kind !== 'missing',
+    games: page.games.map(({ id, name }) => ({
+      text: name,
+      href: routes.game(id),
+      current: id === game?.id,
+    })),
+    crumbs: toCrumbs(page),
+    time,
+    old: page.old ?? null,
+    data: page.hasData === false ? null : routes.data(address),
+    ways: {
+      home: routes.home(),
+      search: routes.search(),
+      diagnostics: routes.diagnostics(),
+      icon: routes.file('favicon.svg'),
+    },
+    search: page.search ?? null,
+  };
+}
+
+function toCrumbs({ kind, game, above = [], crumb, name }: PageParticulars): PageView['crumbs'] {
+  if (kind === 'home' || kind === 'missing') return [];
+  const home = { text: 'Games', href: routes.home() };
+  const here = { text: crumb ?? name, href: null };
+  const isGame = kind === 'game';
+  const middle = game && !isGame ? [{ text: game.name, href: routes.game(game.id) }] : [];
+  return [home, ...middle, ...above, here];
+}
+
+/** The page of a game has the game's name once. */
+function isNew(
+  part: string | undefined,
+  index: number,
+  all: readonly (string | undefined)[],
+): part is string {
+  return part !== undefined && all.indexOf(part) === index;
+}

@@ -1,0 +1,152 @@
+import { earliest } from '../../engine/index.ts';
+import type { Game, Moment, SourceRecord } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
+
+/** The way to the moment before or after; without an address it says why there is none. */
+export interface Way {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** The bar of time under the head of every page. Places are percentages of the game's whole span. */
+export interface TimeBar {
+  readonly now: string;
+  readonly more: string;
+  readonly before: Way;
+  readonly after: Way;
+  readonly held: readonly number[];
+  /** Where the moment lies; `width` is null for a moment and a percentage for a span. */
+  readonly here: { readonly x: number; readonly width: number | null } | null;
+}
+
+/** Nothing lies before or after, as far as the archive goes. */
+export const NOTHING_EARLIER: Way = { text: 'nothing earlier', href: null };
+export const NOTHING_LATER: Way = { text: 'nothing later', href: null };
+
+/** Makes the bar for one moment of a game. */
+export function momentBar(
+  model: GameModel,
+  moment: Moment,
+  ways: { readonly before: Way; readonly after: Way; readonly more?: string },
+): TimeBar {
+  const { now, calendar } = momentParts(moment);
+  const more = [calendar, eraWords(model.game, moment), ways.more ?? ''];
+  const x = placeOf(model, moment);
+  return {
+    now: now === '' ? 'A moment that is not known' : capitalise(now),
+    more: more.filter((part) => part !== '').join(' · '),
+    before: ways.before,
+    after: ways.after,
+    held: heldPlaces(model),
+    here: x === null ? null : { x, width: null },
+  };
+}
+
+/** Makes the bar for a page that shows all that is held of a game. */
+export function wholeBar(model: GameModel): TimeBar {
+  const [first, last] = [model.sources[0], model.sources.at(-1)];
+  const held = heldPlaces(model);
+  const [from, to] = [held[0] ?? 0, held.at(-1) ?? 0];
+  return {
+    now: 'The whole record',
+    more: first && last ? spanWords(first, last) : 'no source is held',
+    before: NOTHING_EARLIER,
+    after: NOTHING_LATER,
+    held,
+    here: held.length === 0 ? null : { x: from, width: Math.max(1, to - from) },
+  };
+}
+
+/** Makes the bar for the span between two moments of a game. */
+export function spanBar(
+  model: GameModel,
+  [from, to]: readonly [Moment, Moment],
+  ways: { readonly before: Way; readonly after: Way },
+): TimeBar {
+  const [x, end] = [placeOf(model, from), placeOf(model, to)];
+  return {
+    now: `From ${momentWords(from)} to ${momentWords(to)}`,
+    more: eraWords(model.game, to),
+    ...ways,
+    held: heldPlaces(model),
+    here: x === null || end === null ? null : { x, width: Math.max(0.5, end - x) },
+  };
+}
+
+/** Makes the bar for pages that belong to no game or to no moment. */
+export function plainBar(now: string, more: string): TimeBar {
+  return { now, more, before: NOTHING_EARLIER, after: NOTHING_LATER, held: [], here: null };
+}
+
+function momentParts({ game, calendar }: Moment): { now: string; calendar: string } {
+  const inGame = game === undefined ? '' : gameTimeWords(game);
+  const inCalendar = calendar === undefined ? '' : datingWords(calendar);
+  return inGame === '' ? { now: inCalendar, calendar: '' } : { now: inGame, calendar: inCalendar };
+}
+
+function spanWords(first: SourceRecord, last: SourceRecord): string {
+  if (first.id === last.id) return momentWords(first.asOf);
+  return `${momentWords(first.asOf)} to ${momentWords(last.asOf)}`;
+}
+
+function heldPlaces(model: GameModel): number[] {
+  return model.sources
+    .map((source) => placeOf(model, source.asOf))
+    .filter((place) => place !== null);
+}
+
+/** Where a moment lies between the first and the last day of a game, from 2 to 98; null: not known. */
+function placeOf(model: GameModel, moment: Moment): number | null {
+  const [from, to] = daysOf(model);
+  const day = dayOf(model, moment);
+  if (day === null || from === null || to === null || to <= from) return null;
+  const share = Math.min(1, Math.max(0, (day - from) / (to - from)));
+  return Math.round((2 + share * 96) * 100) / 100;
+}
+
+function daysOf({ game, sources }: GameModel): readonly [number | null, number | null] {
+  const days = [...game.eras.flatMap(eraDays), ...sources.flatMap(sourceDays)];
+  return days.length === 0 ? [null, null] : [Math.min(...days), Math.max(...days)];
+}
+
+function eraDays({ from, to }: Game['eras'][number]): number[] {
+  return [from, to].filter((date) => date !== undefined).map(dayNumber);
+}
+
+function sourceDays({ asOf }: SourceRecord): number[] {
+  return asOf.calendar === undefined ? [] : [dayNumber(earliest(asOf.calendar))];
+}
+
+/** A moment known in game time only lies between the documents of its era that are dated. */
+function dayOf(model: GameModel, { calendar, game }: Moment): number | null {
+  if (calendar !== undefined) return dayNumber(earliest(calendar));
+  if (game?.nweek === undefined) return null;
+  const known = knownWeeks(model, game.era);
+  const [before, after] = [
+    known.filter(({ nweek }) => nweek <= Number(game.nweek)).at(-1),
+    known.find(({ nweek }) => nweek >= Number(game.nweek)),
+  ];
+  if (!before || !after) return null;
+  if (before.nweek === after.nweek) return before.day;
+  const share = (game.nweek - before.nweek) / (after.nweek - before.nweek);
+  return before.day + share * (after.day - before.day);
+}
+
+/** The nweeks of an era of which the day is known, its first among them, in order. */
+function knownWeeks({ game, sources }: GameModel, era: string): { nweek: number; day: number }[] {
+  const from = game.eras.find(({ id }) => id === era)?.from;
+  const start = from === undefined ? [] : [{ nweek: 1, day: dayNumber(from) }];
+  const dated = sources.flatMap(({ asOf }) =>
+    asOf.game?.era === era && asOf.game.nweek !== undefined && asOf.calendar !== undefined
+      ? [{ nweek: asOf.game.nweek, day: dayNumber(earliest(asOf.calendar)) }]
+      : [],
+  );
+  return [...start, ...dated].sort((a, b) => a.nweek - b.nweek);
+}
+
+/** Counts days since 1970; of a month or a year, its first day. */
+function dayNumber(date: string): number {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
