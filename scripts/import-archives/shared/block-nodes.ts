@@ -9,6 +9,7 @@ import type {
   TableRow,
 } from 'mdast';
 import type { Claim } from '../draft.ts';
+import type { BlockOptions } from './blocks.ts';
 import type { Block } from './split-blocks.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -20,20 +21,49 @@ export function toClaims(blocks: readonly Block[]): Claim[] {
   ]);
 }
 
+/** A list that may take further items, and where its items begin. */
+interface OpenList {
+  readonly list: List;
+  readonly kind: Block['kind'];
+  readonly column: number;
+}
+
+/** Lists within lists that are kept; what is set in further stays at this depth. */
+const DEEPEST_LIST = 6;
+
 /** Turns blocks into the nodes of a body; items that follow each other are one list. */
-export function toNodes(blocks: readonly Block[]): BlockContent[] {
+export function toNodes(blocks: readonly Block[], { nests = false }: BlockOptions): BlockContent[] {
   const nodes: BlockContent[] = [];
   const depthOf = headingDepths();
-  let listed: Block['kind'] | undefined;
+  let open: readonly OpenList[] = [];
   for (const block of blocks) {
-    const last = nodes.at(-1);
-    if (block.kind === 'bullet' || block.kind === 'step') {
-      if (last?.type === 'list' && listed === block.kind) last.children.push(toItem(block));
-      else nodes.push(toList(block));
-    } else nodes.push(toNode(block, depthOf));
-    listed = block.kind;
+    const isItem = block.kind === 'bullet' || block.kind === 'step';
+    if (!isItem) nodes.push(toNode(block, depthOf));
+    open = isItem ? addItem(block, nests ? columnOf(block) : 0, open, nodes) : [];
   }
   return nodes;
+}
+
+/** Adds an item to the list that it belongs to, and gives the lists that are open after it. */
+function addItem(
+  block: Block,
+  column: number,
+  open: readonly OpenList[],
+  nodes: BlockContent[],
+): readonly OpenList[] {
+  const around = open.slice(0, DEEPEST_LIST - 1).filter((list) => list.column + 1 < column);
+  const sibling = open[around.length];
+  if (sibling?.kind === block.kind) {
+    sibling.list.children.push(toItem(block));
+    return [...around, sibling];
+  }
+  const list = toList(block);
+  (around.at(-1)?.list.children.at(-1)?.children ?? nodes).push(list);
+  return [...around, { list, kind: block.kind, column }];
+}
+
+function columnOf({ marker, lines }: Block): number {
+  return (marker ?? lines[0])?.span.start ?? 0;
 }
 
 function toNode(block: Block, depthOf: (depth: number) => Heading['depth']): BlockContent {

@@ -85,6 +85,22 @@ describe('lists', () => {
     ]);
   });
 
+  test('lie within each other where the source sets them in', () => {
+    const options = { nests: true, width: Infinity, label: /^\d\)\s/u };
+    const text = ['1) Eat:', '    - soup', '   * cake', '2) Sing', '    - softly', '- and'];
+    expect(build(options, ...text)).toEqual([
+      ...['- 1\\) Eat:', '  - soup', '  - cake', '- 2\\) Sing', '  - softly', '', '* and'],
+    ]);
+  });
+
+  test('go no deeper than six', () => {
+    const text = Array.from({ length: 9 }, (_, depth) => `${' '.repeat(2 * depth)}- eel`);
+    const depths = build({ nests: true, width: Infinity }, ...text).map((line) =>
+      line.search(/\S/u),
+    );
+    expect(depths).toEqual([0, 2, 4, 6, 8, 10, 10, 10, 10]);
+  });
+
   test('may hold an item without words, whose bullet is claimed', () => {
     const { body, claims } = buildBody(linesOf('* ', '* one'), { bullet });
     expect(plainText(body)).toBe('one');
@@ -161,6 +177,7 @@ test('the body has the words of the lines, in memory and as stored', () => {
       '[[',
       '|',
       '  ',
+      '   - x',
       '\\',
       '<b>',
       '&amp;',
@@ -175,6 +192,7 @@ test('the body has the words of the lines, in memory and as stored', () => {
     bullet,
     label: /^(?:\d+\.|[A-Z]\.)\s/u,
     width: 20,
+    nests: true,
     isHeading: ({ text }) => text.startsWith('#') && 4,
     isPreformatted: ({ text }) => text.startsWith('|'),
     shapeOf: (run) => (run.length > 4 ? 'table' : 'verse'),

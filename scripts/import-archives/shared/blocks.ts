@@ -21,6 +21,8 @@ export interface BlockOptions {
    * bracket or a small letter begins a step, and steps become items of a list.
    */
   readonly label?: RegExp;
+  /** Whether items that are set in further than the one above are a list within it. */
+  readonly nests?: boolean;
   /**
    * Column at which the source wraps lines without blank lines between paragraphs: a line that had
    * room for the next line's first word ends its paragraph. `Infinity` where no line is wrapped.
@@ -46,7 +48,10 @@ export interface BlockOptions {
     before: TextLine | undefined,
     after: TextLine | undefined,
   ) => boolean;
-  /** Tells a line that is no part of the paragraphs around it: a bracket on a line of its own. */
+  /**
+   * Tells a line that is no part of the paragraphs around it: a bracket on a line of its own. Where
+   * lines are wrapped, it is one if the line before has ended its paragraph.
+   */
   readonly standsAlone?: (line: TextLine) => boolean;
   /**
    * Judges a run of at least three lines of which each could have been longer: verse, whose lines
@@ -65,5 +70,5 @@ export function buildBody(
   options: BlockOptions,
 ): { readonly body: Root; readonly claims: readonly Claim[] } {
   const blocks = splitBlocks(lines, options);
-  return { body: { type: 'root', children: toNodes(blocks) }, claims: toClaims(blocks) };
+  return { body: { type: 'root', children: toNodes(blocks, options) }, claims: toClaims(blocks) };
 }
