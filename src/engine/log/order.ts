@@ -1,0 +1,83 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import { latestSecond } from '../time/when.ts';
+
+/** Something about a log that keeps it from being replayed as it stands. */
+export interface LogProblem {
+  readonly event: string;
+  readonly code: 'event-repeated' | 'event-unknown' | 'order-circular' | 'effect-unreadable';
+  readonly reason: string;
+}
+
+/** Events in the order in which they took effect. */
+export interface OrderedLog {
+  readonly events: readonly LogEvent[];
+  readonly problems: readonly LogProblem[];
+}
+
+/**
+ * Puts events in order: by the last second at which each can have happened, then by `after`, then as
+ * they stand in the log. An event of unknown time stays behind the one before it in the log.
+ */
+export function orderEvents(log: readonly LogEvent[]): OrderedLog {
+  const problems: LogProblem[] = [];
+  const unique = dropRepeated(log, problems);
+  const keyed = withTimes(unique);
+  keyed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
+  const events = heedAfter(
+    keyed.map(({ event }) => event),
+    problems,
+  );
+  return { events, problems };
+}
+
+function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEvent[] {
+  const seen = new Set<string>();
+  return log.filter((event) => {
+    if (!seen.has(event.id)) return Boolean(seen.add(event.id));
+    const reason = `Unexpected second event ${event.id}, expected every id once.`;
+    problems.push({ event: event.id, code: 'event-repeated', reason });
+    return false;
+  });
+}
+
+function withTimes(events: readonly LogEvent[]) {
+  let time = '';
+  return events.map((event, place) => {
+    time = latestSecond(event.at) ?? time;
+    return { event, place, time };
+  });
+}
+
+/** Moves each event that names another of its moment behind that one. */
+function heedAfter(events: LogEvent[], problems: LogProblem[]): LogEvent[] {
+  if (!events.some((event) => event.after !== undefined)) return events;
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const ordered: LogEvent[] = [];
+  const placed = new Set<string>();
+  const place = (event: LogEvent, way: readonly string[]): void => {
+    if (placed.has(event.id)) return;
+    const before = event.after === undefined ? undefined : byId.get(event.after);
+    if (event.after !== undefined && before === undefined) {
+      problems.push(unknown(event, event.after));
+    } else if (before && way.includes(before.id)) problems.push(circular(event, way));
+    else if (before) place(before, [...way, event.id]);
+    placed.add(event.id);
+    ordered.push(event);
+  };
+  for (const event of events) place(event, []);
+  return ordered;
+}
+
+function unknown(event: LogEvent, after: string): LogProblem {
+  const reason = `Unexpected event ${after} under "after", expected one of the log.`;
+  return { event: event.id, code: 'event-unknown', reason };
+}
+
+function circular(event: LogEvent, way: readonly string[]): LogProblem {
+  const reason = `Unexpected circle ${[...way, event.id].join(' → ')}, expected every event to follow an earlier one.`;
+  return { event: event.id, code: 'order-circular', reason };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

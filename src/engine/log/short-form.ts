@@ -1,0 +1,55 @@
+import type { EffectLine, EffectOp } from '../../schemas/event.ts';
+
+/** One change of the state. */
+export interface Effect {
+  readonly op: EffectOp;
+  readonly path: string;
+  readonly value?: string;
+  /** What must stand there before; otherwise the whole event has no effect. */
+  readonly was?: string;
+}
+
+const TRANSFER = /^(?<from>\S+) (?<amount>\d+) (?<what>\S+) > (?<to>\S+)$/u;
+const CHANGE = /^(?<path>\S+) (?<sign>[+-])(?<amount>\d+)$/u;
+const SETTING = /^(?<path>\S+) = (?<value>.*)$/u;
+
+/**
+ * Reads an effect as the log writes it, in full or in its short form:
+ * `player/ada/points +5`, `player/ada/points -5`, `clock/state = off`,
+ * and `ada 50 brine > bela`, which takes and gives (a name without a slash is a player's).
+ * @returns undefined where a short form cannot be read.
+ */
+export function toEffects(line: EffectLine): readonly Effect[] | undefined {
+  if (typeof line !== 'string') return [fromTuple(line)];
+  const transfer = TRANSFER.exec(line)?.groups;
+  if (transfer) return fromTransfer(transfer);
+  const change = CHANGE.exec(line)?.groups;
+  if (change) {
+    const { path = '', sign, amount = '' } = change;
+    return [{ op: sign === '+' ? 'add' : 'sub', path, value: amount }];
+  }
+  const setting = SETTING.exec(line)?.groups;
+  return setting && [{ op: 'set', path: setting['path'] ?? '', value: setting['value'] ?? '' }];
+}
+
+function fromTuple(line: Exclude<EffectLine, string>): Effect {
+  const [op, path, value, was] = line;
+  return {
+    op,
+    path,
+    ...(value !== undefined && { value }),
+    ...(was !== undefined && { was }),
+  };
+}
+
+function fromTransfer(groups: Record<string, string>): Effect[] {
+  const { from = '', amount = '', what = '', to = '' } = groups;
+  return [
+    { op: 'sub', path: `${toOwner(from)}/${what}`, value: amount },
+    { op: 'add', path: `${toOwner(to)}/${what}`, value: amount },
+  ];
+}
+
+function toOwner(name: string): string {
+  return name.includes('/') ? name : `player/${name}`;
+}

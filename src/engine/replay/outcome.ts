@@ -1,0 +1,44 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import type { Effect } from '../log/short-form.ts';
+import type { Holding } from './verdicts.ts';
+
+/** What came of one event. */
+export interface Outcome {
+  readonly event: LogEvent;
+  readonly holding: Holding;
+  /**
+   * `applied` it changed what it names; `none` it names nothing to change; `void` it is held to have
+   * no effect; `rejected` a rule or the state forbids it; `duplicate` it is another copy;
+   * `unresolved` nobody can tell what it changes.
+   */
+  readonly status: 'applied' | 'none' | 'void' | 'rejected' | 'duplicate' | 'unresolved';
+  /** Why it is not applied. */
+  readonly reason?: string;
+  /** Rule that forbids it, where one does. */
+  readonly rule?: string;
+  /** What took place; empty unless applied. */
+  readonly effects: readonly Effect[];
+}
+
+/** A value that a report claims, beside the value that the replay gives at that moment. */
+export interface Check {
+  readonly event: LogEvent;
+  readonly path: string;
+  readonly claimed: string;
+  readonly found: string | null;
+  readonly agrees: boolean;
+}
+
+/** Effects that a log records, beside those that the rule's handler derives from the action. */
+export interface Deviation {
+  readonly event: LogEvent;
+  readonly recorded: readonly Effect[];
+  readonly derived: readonly Effect[];
+}
+
+/** Something that keeps part of a log from being replayed. */
+export interface ReplayProblem {
+  readonly event: string;
+  readonly code: string;
+  readonly reason: string;
+}

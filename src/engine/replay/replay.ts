@@ -1,0 +1,191 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import { orderEvents } from '../log/order.ts';
+import { toEffects, type Effect } from '../log/short-form.ts';
+import { applyEffects } from '../state/apply.ts';
+import { createTimeline, type Timeline } from '../state/timeline.ts';
+import { isUnknown, sameValue, type Value } from '../state/value.ts';
+import { checkClaims } from './check.ts';
+import { findHandler, type Handler, type HandlerContext } from './handlers.ts';
+import { createHistory, type History } from './history.ts';
+import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
+import { ratify } from './ratify.ts';
+import { createSnapshots } from './snapshots.ts';
+import {
+  settleVerdicts,
+  takesEffect,
+  type Branch,
+  type Holding,
+  type Reading,
+} from './verdicts.ts';
+
+/** How a log is replayed. */
+export interface ReplayOptions {
+  /** As ruled since, unless asked otherwise. */
+  readonly reading?: Reading;
+  readonly branch?: Branch;
+  readonly handlers?: readonly Handler[];
+  /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */
+  readonly defaultOf?: (path: string, context: HandlerContext) => Value | undefined;
+  /** How many events lie between two snapshots; 0 for none. They are caches and change no answer. */
+  readonly snapshotEvery?: number;
+}
+
+interface Run {
+  readonly events: readonly LogEvent[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly timeline: Timeline;
+  readonly outcomes: Outcome[];
+  readonly checks: Check[];
+  readonly deviations: Deviation[];
+  readonly problems: ReplayProblem[];
+  readonly holdingOf: (event: LogEvent) => Holding;
+  readonly options: ReplayOptions;
+  readonly context: HandlerContext;
+}
+
+const SNAPSHOT_EVERY = 500;
+
+/**
+ * Replays a log from its beginning: puts its events in order, settles what is held of each, works out
+ * what each changes, and compares reports with what was reached. Nothing is ever thrown: an event
+ * that cannot take effect is kept with the reason, and the replay goes on.
+ */
+export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): History {
+  const ordered = orderEvents(log);
+  const run = prepare(ordered.events, ordered.problems, options);
+  const snapshots = createSnapshots(run.timeline, options.snapshotEvery ?? SNAPSHOT_EVERY);
+  ordered.events.forEach((event, index) => {
+    const outcome = play(event, index, run);
+    run.outcomes.push(outcome);
+    run.checks.push(...checkClaims(event, run.context));
+    snapshots.after(index);
+  });
+  return createHistory({ ...run, snapshots });
+}
+
+function prepare(
+  events: readonly LogEvent[],
+  problems: readonly ReplayProblem[],
+  options: ReplayOptions,
+): Run {
+  const timeline = createTimeline();
+  return {
+    events,
+    indexOf: new Map(events.map((event, index) => [event.id, index])),
+    timeline,
+    outcomes: [],
+    checks: [],
+    deviations: [],
+    problems: [...problems],
+    holdingOf: settleVerdicts(events, options.reading ?? { kind: 'as-ruled' }, options.branch),
+    options,
+    context: toContext(timeline, options),
+  };
+}
+
+function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): HandlerContext {
+  const written: HandlerContext = {
+    get: (path) => timeline.get(path),
+    below: (prefix) =>
+      timeline
+        .allPaths()
+        .filter((path) => path.startsWith(prefix) && timeline.get(path) !== undefined),
+  };
+  if (defaultOf === undefined) return written;
+  return { ...written, get: (path) => timeline.get(path) ?? defaultOf(path, written) };
+}
+
+function play(event: LogEvent, index: number, run: Run): Outcome {
+  const holding = run.holdingOf(event);
+  const outcome = (status: Outcome['status'], more: Partial<Outcome> = {}): Outcome => ({
+    event,
+    holding,
+    status,
+    effects: [],
+    ...more,
+  });
+  if (event.same !== undefined)
+    return outcome('duplicate', { reason: `another copy of ${event.same}` });
+  if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
+  if (event.ratifies) return playRatification(event, index, run, outcome);
+  return playAction(event, index, run, outcome);
+}
+
+type MakeOutcome = (status: Outcome['status'], more?: Partial<Outcome>) => Outcome;
+
+function withReason(holding: Holding): Partial<Outcome> {
+  return holding.why === undefined ? { reason: holding.verdict } : { reason: holding.why };
+}
+
+function playRatification(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const ratified = ratify(event, index, run);
+  if ('failure' in ratified) return outcome('unresolved', { reason: ratified.failure });
+  const effects: Effect[] = [...ratified.writes].map(([path, value]) => toEffect(path, value));
+  write(ratified.writes, index, run);
+  return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
+}
+
+function toEffect(path: string, value: Value | undefined): Effect {
+  if (value === undefined) return { op: 'end', path };
+  return isUnknown(value) ? { op: 'set', path, value: '?' } : { op: 'set', path, value };
+}
+
+function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const found = findEffects(event, run);
+  if ('rejection' in found) {
+    const { rejection, rule } = found;
+    return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
+  }
+  const { effects } = found;
+  if (effects.length === 0) return outcome('none');
+  const applied = applyEffects(effects, run.context.get);
+  if ('failure' in applied) {
+    run.problems.push({ event: event.id, code: 'precondition-broken', reason: applied.failure });
+    return outcome('rejected', { reason: applied.failure });
+  }
+  write(applied.writes, index, run);
+  return outcome('applied', { effects });
+}
+
+/** Takes the effects that the log records, or those that follow from the action by its rule. */
+function findEffects(event: LogEvent, run: Run) {
+  const recorded = readEffects(event, run);
+  const handler = findHandler(run.options.handlers ?? [], event, run.context);
+  if (handler === undefined) return { effects: recorded };
+  const derived = handler.run(event, run.context);
+  if ('rejection' in derived) {
+    // What the log records took place, whatever the rule would have said; the contradiction is kept.
+    if (event.fx.length === 0) return derived;
+    run.deviations.push({ event, recorded, derived: [] });
+    return { effects: recorded };
+  }
+  if (event.fx.length === 0) return derived;
+  if (!sameEffects(recorded, derived.effects)) {
+    run.deviations.push({ event, recorded, derived: derived.effects });
+  }
+  return { effects: recorded };
+}
+
+function readEffects(event: LogEvent, run: Run): Effect[] {
+  return event.fx.flatMap((line) => {
+    const effects = toEffects(line);
+    if (effects) return effects;
+    const reason = `Unexpected effect “${String(line)}”, expected a form that docs/log-format.md describes.`;
+    run.problems.push({ event: event.id, code: 'effect-unreadable', reason });
+    return [];
+  });
+}
+
+function sameEffects(a: readonly Effect[], b: readonly Effect[]): boolean {
+  const key = ({ op, path, value = '' }: Effect) => `${op}\n${path}\n${value}`;
+  const keys = b.map(key);
+  return a.length === b.length && a.every((effect, index) => key(effect) === keys[index]);
+}
+
+function write(writes: ReadonlyMap<string, Value | undefined>, index: number, run: Run): void {
+  for (const [path, value] of writes) {
+    const before = run.timeline.get(path);
+    if (value === undefined && before === undefined) continue;
+    if (!sameValue(before, value)) run.timeline.write(path, value, index);
+  }
+}

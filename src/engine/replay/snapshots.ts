@@ -1,0 +1,64 @@
+import type { Timeline } from '../state/timeline.ts';
+import type { Value } from '../state/value.ts';
+
+/** How many whole states are kept at most; beyond, every second one is let go. */
+const MOST = 64;
+
+interface Snapshot {
+  readonly event: number;
+  readonly values: ReadonlyMap<string, Value>;
+}
+
+/** Whole states kept on the way, so that one at a random moment needs little work. */
+export interface Snapshots {
+  /** To be called after each event. */
+  after(event: number): void;
+  /** The state just after an event, as a whole; a new map that the caller may keep. */
+  materialise(event: number): Map<string, Value>;
+  /** Forgets all; every answer stays the same. */
+  clear(): void;
+}
+
+/** Makes snapshots of a timeline, at first every `every` events; none where `every` is 0. */
+export function createSnapshots(timeline: Timeline, every: number): Snapshots {
+  let kept: Snapshot[] = [];
+  let step = every;
+  const materialise = (event: number) => {
+    const base = kept.findLast((snapshot) => snapshot.event <= event);
+    return base ? advance(timeline, base, event) : collect(timeline, event);
+  };
+  return {
+    materialise,
+    after: (event) => {
+      if (every === 0 || (event + 1) % step !== 0) return;
+      kept.push({ event, values: materialise(event) });
+      if (kept.length <= MOST) return;
+      kept = kept.filter((_, index) => index % 2 === 1);
+      step *= 2;
+    },
+    clear: () => {
+      kept = [];
+    },
+  };
+}
+
+function advance(timeline: Timeline, base: Snapshot, event: number): Map<string, Value> {
+  const values = new Map(base.values);
+  for (let index = base.event + 1; index <= event; index++) {
+    for (const path of timeline.changesOf(index)) {
+      const written = timeline.valueAt(path, index);
+      if (written) values.set(path, written.value);
+      else values.delete(path);
+    }
+  }
+  return values;
+}
+
+function collect(timeline: Timeline, event: number): Map<string, Value> {
+  const values = new Map<string, Value>();
+  for (const path of timeline.allPaths()) {
+    const written = timeline.valueAt(path, event);
+    if (written) values.set(path, written.value);
+  }
+  return values;
+}

@@ -1,0 +1,95 @@
+import { z } from 'astro/zod';
+import { LineRange, Words } from './scalars.ts';
+import { GameTime } from './time.ts';
+
+/** A moment in calendar time, UTC, of the precision that is known: a year to a second. */
+export const Instant = z
+  .string()
+  .regex(
+    /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?Z)?)?)?$/,
+    'expected a moment such as 2021-02-18T14:05Z, 2021-02-18 or 2021-02',
+  );
+
+/** When something happened and how sure that is; left out where nothing is known. */
+export const When = z.union([
+  Instant,
+  z.strictObject({ around: Instant }),
+  z.strictObject({ between: z.tuple([Instant, Instant]) }),
+]);
+export type When = z.output<typeof When>;
+
+/** What became of an action; `disputed` ones are decided by the reading or branch that is asked for. */
+export const Verdict = z.enum(['effective', 'void', 'partial', 'pending', 'disputed', 'uncounted']);
+export type Verdict = z.output<typeof Verdict>;
+
+/** What an effect does to the value at a path; see docs/log-format.md. */
+export const EffectOp = z.enum(['set', 'add', 'sub', 'put', 'take', 'new', 'end']);
+export type EffectOp = z.output<typeof EffectOp>;
+
+/** `[op, path]`, `[op, path, value]` or `[op, path, value, was]`, or its short form in one line. */
+export const EffectLine = z.union([
+  z.tuple([EffectOp, Words]),
+  z.tuple([EffectOp, Words, z.string()]),
+  z.tuple([EffectOp, Words, z.string(), z.string()]),
+  Words,
+]);
+export type EffectLine = z.output<typeof EffectLine>;
+
+/** A recorded result of chance. It is never drawn again; `unknown` where it was lost. */
+export const Roll = z.strictObject({
+  what: Words,
+  die: Words.optional(),
+  got: z.union([z.string(), z.array(z.string())]),
+});
+
+/** Where the evidence stands. */
+export const EventSource = z.strictObject({
+  file: Words.optional(),
+  message: Words.optional(),
+  lines: LineRange.optional(),
+  kind: z.enum(['primary', 'report', 'recollection', 'inference']).optional(),
+});
+export type EventSource = z.output<typeof EventSource>;
+
+/** What a ruling says of one event. */
+export const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Words.optional() });
+
+/**
+ * One record of a log: an action that somebody tried, a ruling, a report or a ratification. People
+ * write them in YAML, importers in JSON Lines; every scalar is a string.
+ */
+export const LogEvent = z.strictObject({
+  /** Stable, from the place in the source; never given twice. */
+  id: Words,
+  at: When.optional(),
+  clock: GameTime.optional(),
+  /** Id of an event of the same moment that comes before this one. */
+  after: Words.optional(),
+  by: z.string().optional(),
+  /** Who acted for the actor: a machine, a proxy, an officer. */
+  via: z.string().optional(),
+  /** The action; an open set, of which a game may know some. */
+  do: Words,
+  args: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+  verdict: Verdict.default('effective'),
+  why: Words.optional(),
+  /** Revisions of the rules that permit it or forbid it: `301/12`. */
+  authority: z.array(Words).default([]),
+  rolls: z.array(Roll).default([]),
+  /** What it changes, in order; all of it or, where one part fails, nothing. */
+  fx: z.array(EffectLine).default([]),
+  /** What a report claims: values by path. */
+  asserts: z.array(z.tuple([Words, z.string()])).default([]),
+  /** Rulings on earlier events. */
+  judges: z.array(Ruling).default([]),
+  /** For a ratification: the report, and the moment at which it is made true. */
+  ratifies: z.strictObject({ document: Words, truth: Words }).optional(),
+  /** Event that brought this one about, or that it mends. */
+  cause: Words.optional(),
+  corrects: Words.optional(),
+  /** Event of which this is another copy. */
+  same: Words.optional(),
+  source: EventSource.optional(),
+  note: Words.optional(),
+});
+export type LogEvent = z.output<typeof LogEvent>;
