@@ -29,7 +29,9 @@ export function toEffects(line: EffectLine): readonly Effect[] | undefined {
     return [{ op: sign === '+' ? 'add' : 'sub', path, value: amount }];
   }
   const setting = SETTING.exec(line)?.groups;
-  return setting && [{ op: 'set', path: setting['path'] ?? '', value: setting['value'] ?? '' }];
+  if (setting === undefined) return undefined;
+  const { path = '', value = '' } = setting;
+  return [{ op: 'set', path, value }];
 }
 
 function fromTuple(line: Exclude<EffectLine, string>): Effect {

@@ -104,8 +104,9 @@ function play(event: LogEvent, index: number, run: Run): Outcome {
     effects: [],
     ...more,
   });
-  if (event.same !== undefined)
+  if (event.same !== undefined) {
     return outcome('duplicate', { reason: `another copy of ${event.same}` });
+  }
   if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
   if (event.ratifies) return playRatification(event, index, run, outcome);
   return playAction(event, index, run, outcome);

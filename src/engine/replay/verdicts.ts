@@ -38,8 +38,9 @@ export function settleVerdicts(
   });
   return (event) => {
     const overridden = branch?.override.get(event.id);
-    if (overridden)
+    if (overridden) {
       return { verdict: overridden, why: `held so in the branch ${branch?.id ?? ''}` };
+    }
     return ruled.get(event.id) ?? ownVerdict(event);
   };
 }
