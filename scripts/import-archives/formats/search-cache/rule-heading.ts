@@ -1,0 +1,22 @@
+/** The number, with the era before it where the game prints one. */
+const HEADING = /^Rule ((?:\d{1,3}E)?\d{1,5}):(?=\s|$)/u;
+/** No title is longer; a line that goes on beyond is none. */
+const LONGEST = 200;
+
+/** The parts of the line that begins a rule, as columns of its trimmed text. */
+export interface RuleHeading {
+  readonly number: string;
+  /** Where `Rule 4E1:` ends. */
+  readonly size: number;
+  /** Empty where nothing follows the number. */
+  readonly title: string;
+}
+
+/** Reads a line, without white space around it, that begins a rule: `Rule 4E1: Title`. */
+export function readRuleHeading(text: string): RuleHeading | undefined {
+  const found = text.length <= LONGEST ? HEADING.exec(text) : null;
+  const number = found?.[1];
+  if (number === undefined) return undefined;
+  const size = found?.[0].length ?? 0;
+  return { number, size, title: text.slice(size).trim() };
+}

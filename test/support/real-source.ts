@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceDocument } from '../../scripts/import-archives/document.ts';
+import type { RuleDraft } from '../../scripts/import-archives/draft.ts';
+import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
+import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
+import { plainText } from '../../src/markdown/index.ts';
+import { readDocument } from './format-cases.ts';
+
+/** A document of the real archives as a format reads it. */
+export interface RealSource extends Reading {
+  readonly document: SourceDocument;
+  /** Gives a rule by its heading as printed. */
+  readonly rule: (id: string) => RuleDraft;
+  /** Gives the wording of a rule. */
+  readonly textOf: (id: string) => string;
+}
+
+/** Reads `path` below the first of the folders in which it lies. */
+export function readRealSource(
+  folders: readonly string[],
+  path: string,
+  format: ArchiveFormat,
+): RealSource {
+  const found = folders.map((folder) => join(folder, path)).find((one) => existsSync(one));
+  if (found === undefined) throw new Error(`Unexpected lack of ${path} in ${folders.join(', ')}.`);
+  const document = readDocument(found);
+  const reading = readSource(document, new Map(), format);
+  const rule = (id: string): RuleDraft => {
+    const draft = reading.drafts.rules.find((one) => one.id === id);
+    if (draft === undefined) throw new Error(`Unexpected lack of the rule ${id} in ${path}.`);
+    return draft;
+  };
+  return { ...reading, document, rule, textOf: (id) => plainText(rule(id).body) };
+}
