@@ -1,0 +1,80 @@
+import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
+
+/** What a pair of marks sets apart; also the class under which it is rendered. */
+export type EnclosureKind = 'comment' | 'quoted-block';
+
+/** Part of a paragraph between a pair of the game's marks, which are among its words. */
+export interface InlineEnclosure extends Parent {
+  type: 'inlineEnclosure';
+  kind: EnclosureKind;
+  children: PhrasingContent[];
+}
+
+/** Whole blocks between a pair of the game's marks, which are among their words. */
+export interface BlockEnclosure extends Parent {
+  type: 'blockEnclosure';
+  kind: EnclosureKind;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+/** A preformatted block of which a part is enclosed. */
+export interface Preformatted extends Parent {
+  type: 'preformatted';
+  children: PhrasingContent[];
+}
+
+/** A printed number at the start of a block: `A.1`, `(a)`, `3)`. */
+export interface Label extends Parent {
+  type: 'label';
+  children: PhrasingContent[];
+}
+
+/** Words that cite something which the site has a page for. */
+export interface CitationLink extends Parent {
+  type: 'citationLink';
+  href: string;
+  title?: string | undefined;
+  children: PhrasingContent[];
+}
+
+/** A list of terms, each followed by what it means. */
+export interface Glossary extends Parent {
+  type: 'glossary';
+  children: (GlossaryTerm | GlossaryDefinition)[];
+}
+
+/** A term of a glossary. */
+export interface GlossaryTerm extends Parent {
+  type: 'glossaryTerm';
+  id: string;
+  children: PhrasingContent[];
+}
+
+/** What the term before it means. */
+export interface GlossaryDefinition extends Parent {
+  type: 'glossaryDefinition';
+  children: (BlockContent | DefinitionContent)[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    blockEnclosure: BlockEnclosure;
+    glossary: Glossary;
+    preformatted: Preformatted;
+  }
+  interface PhrasingContentMap {
+    citationLink: CitationLink;
+    inlineEnclosure: InlineEnclosure;
+    label: Label;
+  }
+  interface RootContentMap {
+    blockEnclosure: BlockEnclosure;
+    citationLink: CitationLink;
+    glossary: Glossary;
+    glossaryDefinition: GlossaryDefinition;
+    glossaryTerm: GlossaryTerm;
+    inlineEnclosure: InlineEnclosure;
+    label: Label;
+    preformatted: Preformatted;
+  }
+}
