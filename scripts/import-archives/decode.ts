@@ -40,8 +40,9 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
       'Unexpected NUL character, expected text.',
     );
   }
-  if (text.trim() === '')
+  if (text.trim() === '') {
     return problem('source-empty', path, 1, 'Unexpected end of file, expected a document.');
+  }
   const lines = text.split(/\r\n|\n|\r/u);
   if (lines.at(-1) === '') lines.pop();
   return { lines };

@@ -22,7 +22,7 @@ export interface Span {
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** Name of the file, in a source that is a folder. */
+  /** Name of the file, in a source that is a folder or in an accompanying file. */
   readonly file?: string;
 }
 
@@ -49,8 +49,9 @@ export function spanOfLine(file: SourceFile, line: number): Span {
 export function fileOfSpan(document: SourceDocument, span: Span): SourceFile {
   if (span.file === undefined) return onlyFile(document);
   const found = document.files.find((file) => file.name === span.file);
-  if (found === undefined)
+  if (found === undefined) {
     throw new Error(`The document ${document.name} has no file ${span.file}.`);
+  }
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Proposal, RevisionEvent, Witness } from '../../src/schemas/index.ts';
+import type { LogEvent, Proposal, RevisionEvent, Witness } from '../../src/schemas/index.ts';
 import type { Span } from './document.ts';
 
 /** What a claimed piece of a line is to the rule, the proposal or the source that claims it. */
@@ -69,6 +69,8 @@ export interface Drafts {
   /** In the order of the source. */
   readonly rules: readonly RuleDraft[];
   readonly proposals?: readonly ProposalDraft[];
+  /** Actions, reports and rulings of a log, in its order; their sources name the lines. */
+  readonly events?: readonly LogEvent[];
   /** Names of the sections in the order of the source. */
   readonly sections?: readonly string[];
 }

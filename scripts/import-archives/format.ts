@@ -18,7 +18,10 @@ export interface ParseContext {
   claim(span: Span, as: ClaimKind): void;
   /** Sets a piece of a line aside, with the reason in a few words: `page header`. */
   ignore(span: Span, why: string): void;
-  /** Reports something about a place; parsing goes on. `rule` is the heading concerned, as printed. */
+  /**
+   * Reports something about a place, which may lie in one of `files`; parsing goes on. `rule` is the
+   * heading concerned, as printed.
+   */
   report(code: Code, span: Span, particulars: Particulars, rule?: string): void;
 }
 

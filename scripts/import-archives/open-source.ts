@@ -37,6 +37,10 @@ export function openSource(
     const reason = `Unexpected digest ${located.sha256}, expected ${entry.sha256}.`;
     return { messages: [createMessage('digest-differs', { file: shown, line: 1 }, { reason })] };
   }
+  if (located.files.length === 0) {
+    const reason = 'Unexpected empty folder, expected files.';
+    return { messages: [createMessage('source-empty', { file: shown, line: 1 }, { reason })] };
+  }
   const decoded = decodeAll(located.files, options.root);
   const companions = openCompanions(manifest, entry, options);
   const messages = [...decoded.messages, ...companions.messages];

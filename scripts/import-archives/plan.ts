@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
-import { Witness } from '../../src/schemas/index.ts';
+import { Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import type { SourceRecords } from './records.ts';
@@ -22,6 +22,7 @@ export function planGame(
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
+  const optional: string[] = [];
   for (const records of read) {
     const { id } = records.source;
     files.set(`sources/${game}/${id}.json`, toJsonText(records.source));
@@ -30,11 +31,19 @@ export function planGame(
     for (const witness of records.witnesses) {
       files.set(`rules/${game}/${id}/${witness.rule}.json`, toJsonText(witness));
     }
+    const log = `actions/${game}/${id}.jsonl`;
+    optional.push(log);
+    if (records.actions.length > 0) files.set(log, toLines(records.actions));
     for (const [rule, text] of records.texts) files.set(`texts/${game}/${id}/${rule}.md`, text);
   }
   const committed = readKept(content, game, kept);
   planProposals(content, game, read, committed.witnesses, files, owned);
-  return { plan: { files, owned }, messages: committed.messages };
+  return { plan: { files, owned, optional }, messages: committed.messages };
+}
+
+/** A log as machines write it: a record a line. */
+function toLines(events: readonly LogEvent[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
 function planProposals(

@@ -34,7 +34,7 @@ export function readSource(
   format: ArchiveFormat,
 ): Reading {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
-  const report = reporter(document, notebook);
+  const report = reporter(document, companions, notebook);
   const drafts = format.parse(document, {
     files: companions,
     claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
@@ -52,10 +52,14 @@ export function readSource(
 
 type Report = (code: Code, span: Span, particulars: Particulars, rule?: string) => void;
 
-function reporter(document: SourceDocument, notebook: Notebook): Report {
+function reporter(
+  document: SourceDocument,
+  companions: ReadonlyMap<string, SourceFile>,
+  notebook: Notebook,
+): Report {
   return (code, span, particulars, rule) => {
     const place = {
-      file: fileOfSpan(document, span).path,
+      file: (companionOf(companions, span) ?? fileOfSpan(document, span)).path,
       line: span.line,
       column: span.start + 1,
       endColumn: span.end + 1,
@@ -71,6 +75,14 @@ function reporter(document: SourceDocument, notebook: Notebook): Report {
       message: particulars.reason,
     });
   };
+}
+
+/** A place may lie in a file that accompanies the document. */
+function companionOf(
+  companions: ReadonlyMap<string, SourceFile>,
+  span: Span,
+): SourceFile | undefined {
+  return [...companions.values()].find((file) => file.name === span.file);
 }
 
 function enterClaims(drafts: Drafts, notebook: Notebook): void {

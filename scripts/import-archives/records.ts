@@ -6,6 +6,7 @@ import {
   type Finding,
   type Game,
   type LineRange,
+  type LogEvent,
   type SourceEntry,
   type SourceRecord,
   type Witness,
@@ -21,6 +22,7 @@ export interface SourceRecords {
   /** Stored text by rule. */
   readonly texts: ReadonlyMap<string, string>;
   readonly proposals: readonly ProposalDraft[];
+  readonly actions: readonly LogEvent[];
   readonly messages: readonly VFileMessage[];
 }
 
@@ -48,6 +50,7 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
     witnesses: named,
     texts,
     proposals: drafts.proposals ?? [],
+    actions: drafts.events ?? [],
     messages: findDuplicates(drafts.rules, named, naming),
   };
 }
@@ -72,7 +75,6 @@ function toWitness(
     words: countWords(plainText(body)),
     citations: findCitations(body, {
       references: game.references,
-      comments: game.comments,
       isTitle: (words) => titles.has(words),
     }),
   };
@@ -126,6 +128,7 @@ function countAll(reading: Reading, witnesses: readonly Witness[]): Record<strin
     events: sum((witness) => witness.events.length),
     keywords: sum((witness) => witness.keywords.length),
     proposals: reading.drafts.proposals?.length ?? 0,
+    actions: reading.drafts.events?.length ?? 0,
     sections: reading.drafts.sections?.length ?? 0,
     findings: reading.findings.length,
     unclaimed: reading.ledger.coverage.unclaimed,

@@ -129,6 +129,7 @@ function mergePlans(plans: readonly Plan[]): Plan {
   return {
     files: new Map(plans.flatMap((plan) => [...plan.files])),
     owned: plans.flatMap((plan) => plan.owned),
+    optional: plans.flatMap((plan) => plan.optional),
   };
 }
 

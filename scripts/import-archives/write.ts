@@ -16,6 +16,8 @@ export interface Plan {
   readonly files: ReadonlyMap<string, string>;
   /** Folders of which the import writes every file that ends so; others there are stale and go. */
   readonly owned: readonly { readonly folder: string; readonly ending: string }[];
+  /** Single files that the import writes when there is something to write, and that go otherwise. */
+  readonly optional: readonly string[];
 }
 
 /** What differs between a plan and what is there. */
@@ -35,6 +37,9 @@ export function compareWithDisk(content: string, plan: Plan): Changes {
       .filter((name) => name.endsWith(ending))
       .map((name) => `${folder}/${name}`)
       .filter((path) => !plan.files.has(path)),
+  );
+  removed.push(
+    ...plan.optional.filter((path) => !plan.files.has(path) && existsSync(join(content, path))),
   );
   return {
     written: written.map(([path]) => path).sort(),

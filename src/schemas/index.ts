@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './source.ts';
 export * from './witness.ts';
 export * from './proposal.ts';
+export * from './event.ts';
 export * from './notes.ts';
 export * from './cause.ts';
 export * from './slug.ts';

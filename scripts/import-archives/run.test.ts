@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lineAt, onlyFile, spanOfLine, type SourceDocument } from './document.ts';
+import type { RuleDraft } from './draft.ts';
+import { defineFormat } from './format.ts';
+import { runImport, type ImportOptions } from './run.ts';
+
+/** A format as small as can be: a rule a line, `number title: words`; a line of stars is ignored. */
+const lines = defineFormat({
+  name: 'lines',
+  title: 'a rule a line',
+  sniff: (document) => ({
+    score: onlyFile(document).lines.some((line) => /^\d+ /u.test(line)) ? 0.9 : 0,
+    evidence: [{ line: 1, start: 0, end: 3 }],
+  }),
+  parse: (document, context) => {
+    const rules: RuleDraft[] = [];
+    onlyFile(document).lines.forEach((_, index) => {
+      const rule = readRule(document, index + 1);
+      if (rule) rules.push(rule);
+      else context.ignore(spanOfLine(onlyFile(document), index + 1), 'separator');
+    });
+    return { rules };
+  },
+});
+
+function readRule(document: SourceDocument, line: number): RuleDraft | undefined {
+  const match = /^(\d+) (\w+): (.*)$/u.exec(lineAt(onlyFile(document), line));
+  if (!match) return undefined;
+  const [all, number = '', title = '', words = ''] = match;
+  const start = all.length - words.length;
+  return {
+    id: number,
+    number,
+    revision: 1,
+    title,
+    section: null,
+    lastRevision: null,
+    status: 'in-force',
+    keywords: [],
+    attributes: {},
+    events: [{ verb: 'revised', by: `p${number}9`, lines: [line, line] }],
+    remarks: [],
+    place: { line, start: 0, end: start },
+    claims: [
+      { span: { line, start: 0, end: start }, as: 'heading' },
+      { span: { line, start, end: all.length }, as: 'text' },
+    ],
+    body: {
+      type: 'root',
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: words }] }],
+    },
+  };
+}
+
+let root: string;
+
+const DUMP = '1 Lamps: Light them at dusk.\n***\n2 Nets: Mend <b>them</b> *twice*.\n';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'palimpsest-run-'));
+  put(
+    'src/content/games/harbour.yaml',
+    'id: harbour\nname: Harbour\nsummary: A test.\neras:\n  - { id: first, name: First }\nnumbering: number\n',
+  );
+  put('archives/harbour/dump.txt', DUMP);
+  writeManifest();
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function writeManifest(more = ''): void {
+  const source = `  - id: dump\n    file: dump.txt\n    title: The dump\n    asOf: { calendar: '2031' }\n${more}`;
+  put('archives/harbour/archive.yaml', `game: harbour\nsources:\n${source}`);
+}
+
+const run = (more: Partial<ImportOptions> = {}) =>
+  runImport({
+    root,
+    archiveFolders: [],
+    accept: false,
+    check: false,
+    formats: [lines],
+    manifests: [],
+    ...more,
+  });
+
+const codes = (result: ReturnType<typeof run>) => result.messages.map(({ ruleId }) => ruleId);
+
+function snapshot(): Map<string, string> {
+  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  return new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+describe('an import', () => {
+  test('writes facts, wording, proposals and the ledger, each to its collection', () => {
+    expect(run().failed).toBe(false);
+    const written = [...snapshot().keys()].map((path) =>
+      path.slice(join(root, 'src/content/').length),
+    );
+    expect(written).toEqual([
+      'games/harbour.yaml',
+      'proposals/harbour/p19.json',
+      'proposals/harbour/p29.json',
+      'rules/harbour/dump/1.json',
+      'rules/harbour/dump/2.json',
+      'sources/harbour/dump.json',
+      'texts/harbour/dump/1.md',
+      'texts/harbour/dump/2.md',
+    ]);
+  });
+
+  test('keeps markup as the words it is', () => {
+    run();
+    const text = readFileSync(join(root, 'src/content/texts/harbour/dump/2.md'), 'utf8');
+    expect(text).toBe('Mend \\<b>them\\</b> \\*twice\\*.\n');
+  });
+
+  test('changes nothing when it is done again', () => {
+    run();
+    const before = snapshot();
+    expect(run().changes).toEqual({ written: [], removed: [], unchanged: 7 });
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('removes what the source no longer gives', () => {
+    run();
+    put('archives/harbour/dump.txt', '1 Lamps: Light them at dusk.\n');
+    expect(run().changes.removed).toEqual([
+      'proposals/harbour/p29.json',
+      'rules/harbour/dump/2.json',
+      'texts/harbour/dump/2.md',
+    ]);
+  });
+
+  test('keeps the records of a source that is not at hand, and its proposals', () => {
+    run();
+    rmSync(join(root, 'archives/harbour/dump.txt'));
+    const before = snapshot();
+    const result = run();
+    expect(codes(result)).toEqual(['source-absent']);
+    expect(result.failed).toBe(false);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('reads the same from a file with other line ends', () => {
+    run();
+    const before = snapshot();
+    put('archives/harbour/dump.txt', DUMP.replaceAll('\n', '\r\n'));
+    run();
+    const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+    for (const [path, text] of snapshot()) {
+      expect(text.replace(sha(DUMP.replaceAll('\n', '\r\n')), sha(DUMP))).toBe(before.get(path));
+    }
+  });
+
+  test('with --check writes nothing and fails exactly where it would write', () => {
+    const before = snapshot();
+    const result = run({ check: true });
+    expect(result.failed).toBe(true);
+    expect(new Set(codes(result))).toEqual(new Set(['write-pending']));
+    expect(snapshot()).toEqual(before);
+    run();
+    expect(run({ check: true }).failed).toBe(false);
+  });
+
+  test('finds a document in an archive folder by its name', () => {
+    rmSync(join(root, 'archives/harbour/dump.txt'));
+    put('shelf/harbour/dump.txt', DUMP);
+    expect(run({ archiveFolders: [join(root, 'shelf')] }).outcomes[0]?.rules).toBe(2);
+  });
+
+  test('states a count that is not the expected one as a finding', () => {
+    writeManifest('    expect: { rules: 3, unclaimed: 0 }\n');
+    const findings = run().outcomes[0]?.record?.findings;
+    expect(findings).toMatchObject([{ code: 'count-unexpected', line: 1 }]);
+  });
+});
+
+describe('bad input', () => {
+  const cases: [string, string, string | Uint8Array, string, number][] = [
+    ['an empty file', 'archives/harbour/dump.txt', '', 'source-empty', 1],
+    ['another format', 'archives/harbour/dump.txt', 'Dear all,\nno rules.\n', 'format-unknown', 1],
+    [
+      'another encoding',
+      'archives/harbour/dump.txt',
+      Uint8Array.of(49, 32, 10, 233, 10),
+      'encoding-damaged',
+      2,
+    ],
+    [
+      '50 MB of noise',
+      'archives/harbour/dump.txt',
+      new Uint8Array(5e7).fill(120),
+      'source-too-large',
+      1,
+    ],
+    [
+      'two rules of one number',
+      'archives/harbour/dump.txt',
+      '1 A: a.\n1 B: b.\n',
+      'duplicate-rule',
+      2,
+    ],
+    [
+      'a manifest that is no manifest',
+      'archives/harbour/archive.yaml',
+      'game: harbour\n',
+      'record-invalid',
+      1,
+    ],
+    [
+      'a manifest for an unknown game',
+      'archives/harbour/archive.yaml',
+      'game: sea\nsources: [{ id: a, file: a, title: a, asOf: {} }]\n',
+      'record-orphaned',
+      1,
+    ],
+    [
+      'a way out of the project',
+      'archives/harbour/archive.yaml',
+      'game: harbour\nsources: [{ id: a, file: ../../x, title: a, asOf: {} }]\n',
+      'path-outside',
+      1,
+    ],
+  ];
+
+  test.each(cases)(
+    '%s is reported with its place, and nothing is touched',
+    (_, path, text, code, line) => {
+      run();
+      const before = snapshot();
+      put(path, text);
+      const result = run();
+      expect(result.failed).toBe(true);
+      expect(result.messages).toMatchObject([{ ruleId: code, line, file: path }]);
+      expect(snapshot()).toEqual(before);
+    },
+  );
+
+  test('another document than the manifest means is refused, unless it is accepted', () => {
+    writeManifest(`    sha256: '${'0'.repeat(64)}'\n`);
+    expect(codes(run())).toEqual(['digest-differs']);
+    expect(run({ accept: true }).failed).toBe(false);
+  });
+
+  test('one bad source keeps all others from being written', () => {
+    put('archives/inland/archive.yaml', 'game: inland\nsources: []\n');
+    const before = snapshot();
+    expect(run().failed).toBe(true);
+    expect(snapshot()).toEqual(before);
+  });
+});
