@@ -4,7 +4,9 @@ import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Citation, Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { compareNumbers } from './rule-order.ts';
+import { findNweeks, type KnownNweeks } from './nweeks.ts';
 import { toDeeds, type ProposalDeeds } from './proposal-deeds.ts';
+import { groupBySource, indexFindings, type FindingsOf } from './source-indexes.ts';
 
 /** A mention of a rule or proposal in a rule's text, seen from what is mentioned. */
 export interface Mention {
@@ -15,6 +17,8 @@ export interface Mention {
 /** A rule with everything that the archive knows of it. */
 export interface RuleModel extends RuleHistory {
   readonly game: string;
+  /** Place among the rules of the game, from 0. */
+  readonly place: number;
   /** Copies of other rules that cite this one, the latest copy of each. */
   readonly citedBy: readonly Mention[];
 }
@@ -27,6 +31,7 @@ export interface GameModel {
   readonly notes: Notes;
   /** In order of time. */
   readonly sources: readonly SourceRecord[];
+  readonly sourceById: ReadonlyMap<string, SourceRecord>;
   /** Copies of each source, in its order, by source. */
   readonly copies: ReadonlyMap<string, readonly Witness[]>;
   /** In the order of their numbers. */
@@ -38,6 +43,8 @@ export interface GameModel {
   /** What each proposal did to which rules, by its address. */
   readonly deeds: ReadonlyMap<string, ProposalDeeds>;
   readonly keywords: readonly KeywordGroup[];
+  readonly nweeks: KnownNweeks;
+  readonly findingsOf: FindingsOf;
   readonly resolve: (witness: Witness, citation: Citation) => Target | null;
   readonly readText: LoadedContent['readText'];
 }
@@ -78,6 +85,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     game,
     games,
     sources,
+    sourceById: new Map(sources.map((source) => [source.id, source])),
     copies,
     proposalByPrinted,
     ruleBySlug,
@@ -86,23 +94,14 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
     deeds: toDeeds(rules, proposalByPrinted),
     keywords: toKeywords(rules),
+    nweeks: findNweeks(sources, copies),
+    findingsOf: indexFindings(sources),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
     readText: content.readText,
   };
 }
 
 const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
-
-function groupBySource(witnesses: readonly Witness[]): Map<string, Witness[]> {
-  const groups = new Map<string, Witness[]>();
-  for (const witness of witnesses) {
-    const group = groups.get(witness.source) ?? [];
-    group.push(witness);
-    groups.set(witness.source, group);
-  }
-  for (const group of groups.values()) group.sort((a, b) => a.order - b.order);
-  return groups;
-}
 
 function toRules(
   game: Game,
@@ -117,7 +116,8 @@ function toRules(
   }
   return [...bySlug.values()]
     .map((witnesses) => ({ ...toHistory(witnesses), game: game.id, citedBy: [] }))
-    .sort((a, b) => compareNumbers(a.latest, b.latest));
+    .sort((a, b) => compareNumbers(a.latest, b.latest))
+    .map((rule, place) => ({ ...rule, place }));
 }
 
 /** Turns citations round: for each rule, the latest copies of other rules that cite it. */

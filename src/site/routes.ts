@@ -20,7 +20,9 @@ export const routes = {
   rulesets: (game: string): string => at(`${game}/rulesets/`),
   ruleset: (game: string, source: string, rule = ''): string =>
     at(`${game}/rulesets/${source}/${hash(rule === '' ? '' : `rule-${rule}`)}`),
-  source: (game: string, source: string): string => at(`${game}/sources/${source}/`),
+  sources: (game: string): string => at(`${game}/sources/`),
+  source: (game: string, source: string, anchor = ''): string =>
+    at(`${game}/sources/${source}/${hash(anchor)}`),
   keywords: (game: string): string => at(`${game}/keywords/`),
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),

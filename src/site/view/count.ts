@@ -7,3 +7,10 @@ export function numberWords(count: number): string {
 export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${numberWords(count)} ${count === 1 ? one : many}`;
 }
+
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Counts things in running text, small numbers in letters: `no rules`, `three rules`, `11 rules`. */
+export function spelledCount(count: number, one: string, many = `${one}s`): string {
+  return `${SMALL[count] ?? numberWords(count)} ${count === 1 ? one : many}`;
+}

@@ -56,12 +56,6 @@ export function eraWords(game: Game, moment: Moment): string {
   return game.eras.find(({ id }) => id === moment.game?.era)?.name ?? '';
 }
 
-/** Reads the game time that a source prints, such as `nweek 76`; null where it is of another kind. */
-export function parseGameTime(printed: string, era: string): GameTime | null {
-  const nweek = /^nweek\s+(\d{1,9})$/iu.exec(printed.trim())?.[1];
-  return nweek === undefined ? null : { era, nweek: Number(nweek) };
-}
-
 /** Begins a phrase with a capital letter. */
 export function capitalise(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

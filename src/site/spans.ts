@@ -1,0 +1,70 @@
+import type { RuleVersion } from '../engine/index.ts';
+import type { Moment } from '../schemas/index.ts';
+import { parseGameTime } from './game-time.ts';
+import type { GameModel, RuleModel } from './model.ts';
+import { eraOf } from './resolve.ts';
+import { isRepeal } from './standing.ts';
+
+/** One end of the time in which a version was in force. */
+export interface Bound {
+  readonly moment: Moment;
+  /**
+   * `recorded`: an event with its date; `printed`: the game time of the last revision, printed with
+   * the text; `shown`: no more than that a document shows the rule on the one side of it.
+   */
+  readonly basis: 'recorded' | 'printed' | 'shown';
+}
+
+/** When a version was in force, as far as the sources tell. */
+export interface VersionSpan {
+  /** Its beginning: recorded, printed, or later than the copy shown; null where nothing is known. */
+  readonly from: Bound | null;
+  /** Its end: recorded, printed with the next version, or earlier than the copy shown; null: none known. */
+  readonly to: Bound | null;
+}
+
+/** Finds when a version of a rule was in force. */
+export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
+  const index = rule.versions.indexOf(version);
+  const before = rule.versions.slice(0, index);
+  const after = rule.versions.slice(index + 1);
+  const next = after[0];
+  const ended = endOf(version);
+  return {
+    from: beginningOf(model, version) ?? lastShown(model, before),
+    to: ended ?? (next && beginningOf(model, next)) ?? firstShown(model, after),
+  };
+}
+
+/** When a version began, where an event or a copy of it says so. */
+function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
+  const dated = version.events[0]?.at;
+  if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
+  for (const { lastRevision, source } of version.witnesses) {
+    const era = eraOf(model.game, model.sources, source)?.id;
+    const game = lastRevision === null || !era ? null : parseGameTime(lastRevision, era);
+    if (game) return { moment: { game }, basis: 'printed' };
+  }
+  return null;
+}
+
+/** A repeal that makes no version of its own ends the one that it stands with. */
+function endOf({ events }: RuleVersion): Bound | null {
+  const repeal = events.slice(1).find(isRepeal);
+  return repeal?.at === undefined ? null : { moment: { calendar: repeal.at }, basis: 'recorded' };
+}
+
+function lastShown(model: GameModel, versions: readonly RuleVersion[]): Bound | null {
+  const witness = versions.flatMap(({ witnesses }) => witnesses).at(-1);
+  return shownIn(model, witness?.source);
+}
+
+function firstShown(model: GameModel, versions: readonly RuleVersion[]): Bound | null {
+  const witness = versions.flatMap(({ witnesses }) => witnesses)[0];
+  return shownIn(model, witness?.source);
+}
+
+function shownIn(model: GameModel, source: string | undefined): Bound | null {
+  const moment = source === undefined ? undefined : model.sourceById.get(source)?.asOf;
+  return moment ? { moment, basis: 'shown' } : null;
+}

@@ -1,0 +1,145 @@
+import type { RuleVersion } from '../../engine/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { spanOf } from '../spans.ts';
+import { copyOf, isWitnessed, versionName } from '../versions.ts';
+import { viewDeed, type DeedView } from './cause.ts';
+import { spelledCount } from './count.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { joinPhrases, linked, type Phrase } from './phrase.ts';
+
+/** One version in the history of a rule, or a run of versions of which nothing is known. */
+export interface HistoryEntry {
+  readonly id: string;
+  /** What hangs in the margin; null where the game has no numbers. */
+  readonly label: string | null;
+  /** The version's own page; a gap has none. */
+  readonly href: string | null;
+  readonly kind: 'held' | 'told' | 'gap';
+  readonly isCurrent: boolean;
+  readonly deeds: readonly DeedView[];
+  /** What is said where there are no deeds. */
+  readonly words: string;
+  /** Time, documents, comparisons. */
+  readonly small: Phrase;
+}
+
+/** Tells the history of a rule, version by version, from the first to the last. */
+export function viewHistory(
+  model: GameModel,
+  rule: RuleModel,
+  current: RuleVersion,
+): HistoryEntry[] {
+  return groupGaps(rule.versions).map((group) => {
+    const [version] = group;
+    return isSilent(version)
+      ? viewGap(rule, group)
+      : viewVersion(model, rule, version, version === current);
+  });
+}
+
+type Group = [RuleVersion, ...RuleVersion[]];
+
+/** Puts versions of which nothing at all is known together with those beside them. */
+function groupGaps(versions: readonly RuleVersion[]): Group[] {
+  const groups: Group[] = [];
+  for (const version of versions) {
+    const last = groups.at(-1);
+    if (last && isSilent(version) && isSilent(last[0])) last.push(version);
+    else groups.push([version]);
+  }
+  return groups;
+}
+
+function isSilent(version: RuleVersion): boolean {
+  return version.events.length === 0 && !isWitnessed(version);
+}
+
+function viewGap(rule: RuleModel, group: Group): HistoryEntry {
+  const [first] = group;
+  const last = group.at(-1) ?? first;
+  const label = versionName(rule, first);
+  const count = spelledCount(group.length, 'revision');
+  return {
+    id: `v${first.key}`,
+    label: group.length === 1 ? label : `${label}–${last.key}`,
+    href: null,
+    kind: 'gap',
+    isCurrent: false,
+    deeds: [],
+    words: `${capitalise(count)} that the number counts and no source tells of.`,
+    small: [],
+  };
+}
+
+function viewVersion(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+  isCurrent: boolean,
+): HistoryEntry {
+  const numbered = rule.latest.number !== null;
+  return {
+    id: `v${version.key}`,
+    label: numbered ? versionName(rule, version) : null,
+    href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
+    kind: isWitnessed(version) ? 'held' : 'told',
+    isCurrent,
+    deeds: version.events.map((event) => viewDeed(model, event)),
+    words: wordsOf(rule, version),
+    small: joinPhrases(
+      [whenPhrase(model, rule, version), ...readPhrases(model, rule, version)].filter(
+        (phrase) => phrase.length > 0,
+      ),
+      ' · ',
+    ),
+  };
+}
+
+function wordsOf(rule: RuleModel, version: RuleVersion): string {
+  if (version.events.length > 0) return '';
+  if (version.revision === null) return 'As its document prints it.';
+  const first = version === rule.versions[0];
+  return first
+    ? 'Its beginning; no source lists a change.'
+    : 'A revision of which no source tells the cause.';
+}
+
+/** When the version came about, where a copy prints it; dated events say it themselves. */
+function whenPhrase(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase {
+  const { from } = spanOf(model, rule, version);
+  return from?.basis === 'printed' ? [momentWords(from.moment)] : [];
+}
+
+function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase[] {
+  if (!isWitnessed(version)) return [['text not held']];
+  const copies = version.witnesses.map((witness) =>
+    linked(
+      model.sourceById.get(witness.source)?.title ?? witness.source,
+      routes.ruleset(rule.game, witness.source, rule.rule),
+    ),
+  );
+  const older = previousWitnessed(rule, version);
+  const changed = older
+    ? [
+        linked(
+          `what changed since ${sinceName(model, rule, older)}`,
+          comparisonHref(rule, older, version),
+        ),
+      ]
+    : [];
+  return [['read in ', ...joinPhrases(copies, ' and in ')], ...changed];
+}
+
+function previousWitnessed(rule: RuleModel, version: RuleVersion): RuleVersion | undefined {
+  return rule.versions.slice(0, rule.versions.indexOf(version)).filter(isWitnessed).at(-1);
+}
+
+function sinceName(model: GameModel, rule: RuleModel, older: RuleVersion): string {
+  if (older.revision !== null || !isWitnessed(older)) return versionName(rule, older);
+  return model.sourceById.get(copyOf(older).source)?.title ?? older.key;
+}
+
+function comparisonHref(rule: RuleModel, older: RuleVersion, newer: RuleVersion): string {
+  return routes.comparison(rule.game, rule.rule, older.key, newer.key);
+}

@@ -1,0 +1,47 @@
+import type { Moment } from '../../schemas/index.ts';
+import type { Bound, VersionSpan } from '../spans.ts';
+import { momentWords } from './moment.ts';
+
+/** Says since when: `from nweek 76`, `from some time after nweek 9`. */
+export function fromWords(bound: Bound | null): string {
+  if (bound === null) return 'from a time that is not known';
+  const moment = aDay(bound.moment);
+  return bound.basis === 'shown' ? `from some time after ${moment}` : `from ${moment}`;
+}
+
+/** Says until when: `until nweek 80`, `until some time before nweek 91`. */
+export function toWords(bound: Bound | null): string {
+  if (bound === null) return 'until a time that is not known';
+  const moment = aDay(bound.moment);
+  return bound.basis === 'shown' ? `until some time before ${moment}` : `until ${moment}`;
+}
+
+/** Says how sure both ends are, in a sentence of its own; of the end only where it is asked for. */
+export function surenessWords({ from, to }: VersionSpan, ends: 'both' | 'beginning'): string {
+  const parts = [sureness('beginning', from), ...(ends === 'both' ? [sureness('end', to)] : [])];
+  const same = parts.length === 2 && from?.basis === to?.basis && isPlain(from) === isPlain(to);
+  return same ? `How sure: ${bothWords(from)}.` : `How sure: ${parts.join('; ')}.`;
+}
+
+function sureness(end: 'beginning' | 'end', bound: Bound | null): string {
+  if (bound === null || bound.basis === 'shown') return `its ${end} is not recorded`;
+  if (bound.basis === 'printed') return `the nweek of its ${end} is printed`;
+  return isPlain(bound) ? `the day of its ${end} is recorded` : `its ${end} is an estimate`;
+}
+
+function bothWords(bound: Bound | null): string {
+  if (bound === null || bound.basis === 'shown')
+    return 'neither its beginning nor its end is recorded';
+  if (bound.basis === 'printed') return 'the nweeks of its beginning and its end are printed';
+  return isPlain(bound) ? 'both days are recorded' : 'both days are estimates';
+}
+
+function isPlain(bound: Bound | null): boolean {
+  return bound?.moment.calendar === undefined || typeof bound.moment.calendar === 'string';
+}
+
+/** A day between two others takes an article after a preposition. */
+function aDay(moment: Moment): string {
+  const words = momentWords(moment);
+  return words.startsWith('between ') ? `a day ${words}` : words;
+}
