@@ -43,8 +43,8 @@ export function countDecision(terms: DecisionTerms): Tally {
     ballots.reduce((sum, ballot) => sum + (ballot.vote === vote ? ballot.strength : 0), 0);
   const counted = ballots.filter(({ vote }) => vote !== null);
   const [strengthFor, strengthAgainst] = [strengthOf('FOR'), strengthOf('AGAINST')];
-  const adopted =
-    strengthFor > strengthAgainst && reaches(strengthFor, terms.adoptionIndex, strengthAgainst);
+  const reached = reaches(strengthFor, terms.adoptionIndex, strengthAgainst);
+  const adopted = reached && strengthFor > strengthAgainst;
   return {
     ballots,
     strengthFor,
