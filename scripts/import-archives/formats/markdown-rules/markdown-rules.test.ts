@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { describeFormat } from '../../../../test/support/describe-format.ts';
+import type { SourceDocument } from '../../document.ts';
+import { readSource } from '../../read-source.ts';
+import { markdownRules } from './index.ts';
+
+describeFormat(markdownRules, import.meta.url);
+
+function documentOf(...lines: readonly string[]): SourceDocument {
+  const file = { name: 'rules.md', path: 'rules.md', lines };
+  return { id: 'rules', name: file.name, isFolder: false, sha256: '', files: [file] };
+}
+
+describe('the evidence', () => {
+  test('grows with the number of headings', () => {
+    const scoreOf = (...lines: string[]) => markdownRules.sniff(documentOf(...lines))?.score;
+    expect(scoreOf('# Rules', '## Section 1', 'Rule 1: Eels')).toBe(0);
+    expect(scoreOf('### Rule 1: Eels')).toBe(0.7);
+    expect(scoreOf('## Rule 1', '## Rule 2', '## Rule 3', '## Rule 4')).toBe(0.95);
+  });
+});
+
+describe('a document without rules', () => {
+  test('is an error at its beginning', () => {
+    const document = documentOf('# Eels', '', '### Rules of eels', 'None.');
+    const { drafts, messages } = readSource(document, new Map(), markdownRules);
+    expect(drafts.rules).toEqual([]);
+    expect(messages.map(({ line, ruleId, fatal }) => [line, ruleId, fatal])).toContainEqual([
+      1,
+      'nothing-found',
+      true,
+    ]);
+  });
+});

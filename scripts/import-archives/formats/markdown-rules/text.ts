@@ -1,0 +1,57 @@
+import type { SourceFile } from '../../document.ts';
+import type { Claim, RuleDraft } from '../../draft.ts';
+import { buildBody, type BlockOptions, type HeadingDepth } from '../../shared/blocks.ts';
+import type { TextLine } from '../../shared/text-line.ts';
+import type { Heading } from './headings.ts';
+
+/** A line of a rule: words, nothing, or the heading of a part of the rule. */
+export interface RuleLine {
+  readonly words: TextLine;
+  readonly heading?: Heading;
+}
+
+/** The widest margin at which anybody wraps lines; longer ones were left to the reader's window. */
+const WIDEST_MARGIN = 120;
+
+/**
+ * Tells whether the lines of a document are wrapped. Where they are not, every line end was meant,
+ * although Markdown would join the lines.
+ */
+export function isWrapped(file: SourceFile): boolean {
+  return file.lines.every((line) => line.length <= WIDEST_MARGIN);
+}
+
+/** Builds the text of a rule. Emphasis, entities and escapes stay as they are printed. */
+export function buildText(
+  lines: readonly RuleLine[],
+  wrapped: boolean,
+): Pick<RuleDraft, 'body' | 'claims'> {
+  const headings = new Map(
+    lines.flatMap(({ heading }) => (heading ? [[heading.signs.line, heading] as const] : [])),
+  );
+  const options: BlockOptions = {
+    bullet: /^[-*+](?:\s+|$)/u,
+    // Markdown would take these numbers away and count anew.
+    label: /^(?:\d{1,9}[.)]|\([\da-z]{1,4}\))(?:\s|$)/u,
+    nests: true,
+    isHeading: ({ span }) => depthOf(headings.get(span.line)),
+    // Rows of a table keep their columns.
+    isPreformatted: ({ span, text }) => text.startsWith('|') && !headings.has(span.line),
+    ...(!wrapped && { width: Infinity }),
+  };
+  const { body, claims } = buildBody(
+    lines.map((line) => line.words),
+    options,
+  );
+  const signs = [...headings.values()].map(({ signs: span }): Claim => ({ span, as: 'marker' }));
+  return { body, claims: inOrder([...signs, ...claims]) };
+}
+
+function depthOf(heading: Heading | undefined): HeadingDepth | false {
+  if (heading === undefined) return false;
+  return ([3, 4, 5, 6] as const).find((known) => known === heading.depth) ?? 3;
+}
+
+function inOrder(claims: readonly Claim[]): Claim[] {
+  return claims.toSorted(({ span: a }, { span: b }) => a.line - b.line || a.start - b.start);
+}
