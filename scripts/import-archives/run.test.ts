@@ -236,6 +236,15 @@ describe('bad input', () => {
     ],
   ];
 
+  test('a folder without files is reported, and nothing is touched', () => {
+    run();
+    const before = snapshot();
+    rmSync(join(root, 'archives/harbour/dump.txt'));
+    mkdirSync(join(root, 'archives/harbour/dump.txt'));
+    expect(codes(run())).toEqual(['source-empty']);
+    expect(snapshot()).toEqual(before);
+  });
+
   test.each(cases)(
     '%s is reported with its place, and nothing is touched',
     (_, path, text, code, line) => {

@@ -137,7 +137,8 @@ export const CODES = {
   'history-missing': {
     title: 'History is missing',
     severity: 'finding',
-    meaning: 'The rule has been revised by its number, but lists no change at all.',
+    meaning:
+      'The rule lists no change at all, though its number or the rules beside it say that it should.',
     cure: 'Look for another witness of the rule.',
   },
   'history-damaged': {
@@ -169,7 +170,8 @@ export const CODES = {
   'record-invalid': {
     title: 'Record has the wrong shape',
     severity: 'error',
-    meaning: 'A file of src/content does not have the shape that its collection asks for.',
+    meaning:
+      'A file of src/content does not have the shape that its collection asks for, or a file that accompanies a document does not fit its format.',
     cure: 'Mend the field that the message names; import again where the importer wrote the file.',
   },
   'yaml-malformed': {
@@ -209,6 +211,27 @@ export const CODES = {
     severity: 'finding',
     meaning: 'A file is named for one rule or proposal and states the number of another.',
     cure: 'Nothing: both are kept. Acknowledge it in notes with what is known of the cause.',
+  },
+  'identity-unnumbered': {
+    title: 'Name is not a number',
+    severity: 'finding',
+    meaning:
+      'The source numbers what it holds, and one file has a name in place of a number, so it has no place in their order.',
+    cure: 'Nothing: it keeps its name. Acknowledge it in notes with what is known of it.',
+  },
+  'history-contradiction': {
+    title: 'History contradicts the source',
+    severity: 'finding',
+    meaning:
+      'The changes that a rule lists lead to something that another part of the source denies.',
+    cure: 'Nothing: both are kept. Acknowledge it in notes with what is known of the cause.',
+  },
+  'number-out-of-order': {
+    title: 'Number out of order',
+    severity: 'finding',
+    meaning:
+      'A paragraph begins with a number as a rule does, but not with a later one, so it was read as words of the rule above.',
+    cure: 'Compare with the original document; the paragraph may be quoted, or a rule in the wrong place.',
   },
 } as const satisfies Record<string, CodeEntry>;
 

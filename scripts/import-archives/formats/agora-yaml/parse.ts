@@ -1,0 +1,83 @@
+import { spanOfLine, onlyFile, type SourceDocument, type SourceFile } from '../../document.ts';
+import type { Drafts, RuleDraft } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { readCategoryIndex, type CategoryIndex } from './category-index.ts';
+import { ignoreLines } from './claims.ts';
+import { INDEX, PROPOSALS, PUBLISHED, RULES } from './layout.ts';
+import { readProposalFile } from './proposal-file.ts';
+import { readRuleFile } from './rule-file.ts';
+
+/**
+ * Reads a folder of rules and proposals. The rules of the index come first, in its order, and those
+ * that it does not list after them, by their numbers.
+ */
+export function parse(document: SourceDocument, context: ParseContext): Drafts {
+  const index = fileNamed(document, INDEX);
+  const categories = index && readCategoryIndex(index, context);
+  const rules = filesBelow(document, RULES)
+    .flatMap((file) => readRuleFile(file, categories, context) ?? [])
+    .sort((a, b) => compareRules(a, b, categories));
+  const proposals = filesBelow(document, PROPOSALS)
+    .flatMap((file) => readProposalFile(file, context) ?? [])
+    .sort((a, b) => compareNames(a.id, b.id));
+  if (categories !== undefined) reportUnread(document, categories, rules, context);
+  setAside(document, context);
+  if (rules.length === 0) reportNothing(document, context);
+  return { rules, proposals, sections: categories?.sections ?? [] };
+}
+
+function fileNamed(document: SourceDocument, name: string): SourceFile | undefined {
+  return document.files.find((file) => file.name === name);
+}
+
+function filesBelow(document: SourceDocument, folder: string): SourceFile[] {
+  return document.files.filter((file) => file.name.startsWith(folder));
+}
+
+function compareRules(a: RuleDraft, b: RuleDraft, index: CategoryIndex | undefined): number {
+  const place = ({ number }: RuleDraft) => index?.rules.get(number ?? '')?.order ?? Infinity;
+  const [first, second] = [place(a), place(b)];
+  return first === second ? compareNames(a.number ?? '', b.number ?? '') : first - second;
+}
+
+/** Numbers come in their order, names after them. */
+function compareNames(a: string, b: string): number {
+  const [first, second] = [a, b].map((name) => (/^\d+$/u.test(name) ? Number(name) : Infinity));
+  if (first !== second) return (first ?? 0) - (second ?? 0);
+  return a < b ? -1 : 1;
+}
+
+function reportUnread(
+  { files }: SourceDocument,
+  { rules: listed }: CategoryIndex,
+  read: readonly RuleDraft[],
+  context: ParseContext,
+): void {
+  const numbers = new Set(read.map(({ number }) => number));
+  const names = new Set(files.map(({ name }) => name));
+  for (const [number, { place }] of listed) {
+    if (numbers.has(number)) continue;
+    const found = names.has(RULES + number) ? 'no rule in it' : 'no such file';
+    const reason = `Unexpected rule ${number} in the index, expected one of ${RULES}: there is ${found}.`;
+    context.report('entry-malformed', place, { reason });
+  }
+}
+
+function setAside(document: SourceDocument, context: ParseContext): void {
+  const file = fileNamed(document, PUBLISHED);
+  if (file !== undefined) {
+    ignoreLines(
+      file,
+      file.lines.keys().map((index) => index + 1),
+      'headings as published',
+      context,
+    );
+  }
+}
+
+function reportNothing(document: SourceDocument, context: ParseContext): void {
+  const first = onlyFile({ ...document, isFolder: false });
+  const span = { ...spanOfLine(first, 1), file: first.name };
+  const reason = `Unexpected content of ${document.name}, expected a rule in one of the files of ${RULES}.`;
+  context.report('nothing-found', span, { reason });
+}

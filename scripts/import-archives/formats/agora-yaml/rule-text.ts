@@ -1,0 +1,59 @@
+import { isScalar } from 'yaml';
+import { lineAt, type SourceFile, type Span } from '../../document.ts';
+import type { Field } from './yaml-nodes.ts';
+
+/** A line of a rule's text. */
+export interface IndentedLine {
+  /** Its words without the white space around them; empty for a blank line. */
+  readonly words: string;
+  /** Columns of white space before the words, the indentation of the whole block not counted. */
+  readonly indent: number;
+  /** Where the words stand. */
+  readonly span: Span;
+}
+
+const HEADER = /^[|>][+-]?([1-9]?)/u;
+const BLANK = /^\s*$/u;
+
+/**
+ * Gives the lines of a block of text (`text: |`, `text: |2`), without blank lines around it and
+ * without the indentation of the block. Undefined where the text is no such block.
+ */
+export function readTextLines(file: SourceFile, field: Field): IndentedLine[] | undefined {
+  const { value } = field;
+  if (!isScalar(value) || !(value.type === 'BLOCK_LITERAL' || value.type === 'BLOCK_FOLDED')) {
+    return undefined;
+  }
+  const first = field.lines[0] + 1;
+  const inner = file.lines.slice(first - 1, field.lines[1]);
+  const margin =
+    statedIndent(file, field) ?? indentOf(inner.find((line) => !BLANK.test(line)) ?? '');
+  const end = inner.findIndex((line) => !BLANK.test(line) && indentOf(line) < Math.max(1, margin));
+  const block = end < 0 ? inner : inner.slice(0, end);
+  return trimBlank(block.map((line, index) => textLine(file, first + index, line, margin)));
+}
+
+function statedIndent(file: SourceFile, { place, lines }: Field): number | undefined {
+  const rest = lineAt(file, lines[0])
+    .slice(place.start)
+    .replace(/^[^|>]*/u, '');
+  const digit = HEADER.exec(rest)?.[1];
+  return digit === undefined || digit === '' ? undefined : Number(digit);
+}
+
+function indentOf(line: string): number {
+  return line.length - line.replace(/^ +/u, '').length;
+}
+
+function textLine(file: SourceFile, line: number, text: string, margin: number): IndentedLine {
+  const start = text.length - text.trimStart().length;
+  const end = Math.max(start, text.trimEnd().length);
+  const span = { line, start, end, file: file.name };
+  return { words: text.slice(start, end), indent: Math.max(0, start - margin), span };
+}
+
+function trimBlank(lines: readonly IndentedLine[]): IndentedLine[] {
+  const first = lines.findIndex(({ words }) => words !== '');
+  const last = lines.findLastIndex(({ words }) => words !== '');
+  return first < 0 ? [] : lines.slice(first, last + 1);
+}
