@@ -100,7 +100,20 @@ function toParagraph(lines: readonly TextLine[]): Paragraph {
 }
 
 function phrase(lines: readonly TextLine[]): PhrasingContent[] {
-  return [{ type: 'text', value: lines.map((line) => line.text.trim()).join(' ') }];
+  return [{ type: 'text', value: joinLines(lines) }];
+}
+
+/** White space of any kind and size becomes one space, and none where a word breaks at its hyphen. */
+function joinLines(lines: readonly TextLine[]): string {
+  const texts = lines.map((line) => line.text.trim().replace(/\s+/gu, ' '));
+  return texts
+    .map((text, index) => (index === 0 || isBrokenWord(texts[index - 1], text) ? text : ` ${text}`))
+    .join('');
+}
+
+/** `e-` and `mail` are one word; `two-` and `or threefold` are not. */
+function isBrokenWord(before: string | undefined, after: string): boolean {
+  return /\p{L}-$/u.test(before?.slice(-4) ?? '') && /^(?!(?:and|or|to)\b)\p{Ll}/u.test(after);
 }
 
 function verse(lines: readonly TextLine[]): PhrasingContent[] {

@@ -44,6 +44,12 @@ describe('paragraphs', () => {
     ]);
   });
 
+  test('are joined by one space, but within a word that breaks at its hyphen', () => {
+    expect(
+      build({}, 'Use the half-', 'built boat,\u00a0 the two-', 'or three-', 'oared one.'),
+    ).toEqual(['Use the half-built boat, the two- or three-oared one.']);
+  });
+
   test('are lines where nothing is wrapped', () => {
     expect(build({ width: Infinity }, 'One.', 'Two.')).toEqual(['One.', '', 'Two.']);
   });
@@ -75,6 +81,30 @@ describe('lists', () => {
       '- 2\\) Leap far.',
       '',
       'A. Rest.',
+    ]);
+  });
+
+  test('wrap as paragraphs do where an item is wider', () => {
+    const text = ['* two words fit here', 'and more. It ended', 'Or did it?'];
+    expect(build({ width: 22, itemWidth: 14 }, ...text)).toEqual([
+      '- two words fit here and more. It ended Or did it?',
+    ]);
+    expect(build({ width: 28, itemWidth: 14 }, ...text)).toEqual([
+      '- two words fit here',
+      '',
+      'and more. It ended',
+      '',
+      'Or did it?',
+    ]);
+  });
+
+  test('begin in mid-sentence where their numbers are a series', () => {
+    const label = /^\d+\. /u;
+    expect(build({ label, width: 20 }, 'It rains on until we', '1. stop,', '2. go.')).toEqual([
+      ...['It rains on until we', '', '- 1\\. stop,', '- 2\\. go.'],
+    ]);
+    expect(build({ label, width: 20 }, 'It rains on for rule', '7. stop.')).toEqual([
+      'It rains on for rule 7. stop.',
     ]);
   });
 
@@ -150,10 +180,16 @@ describe('lines kept as they are', () => {
 
   test('stand alone where they are brackets', () => {
     const standsAlone = ({ text }: TextLine) => text === '[[';
-    const options = { width: 40, standsAlone, shapeOf: () => 'verse' as const };
-    expect(build(options, '[[', 'a note', 'of two')).toEqual([
-      ...['\\[\\[', '', 'a note', '', 'of two'],
+    expect(build({ width: 40, standsAlone }, 'Look', '[[', 'a note')).toEqual([
+      ...['Look', '', '\\[\\[', '', 'a note'],
     ]);
+  });
+
+  test('do not stand alone where they may end a full paragraph', () => {
+    const standsAlone = ({ text }: TextLine, isOpen: boolean) => text === ']]' && !isOpen;
+    expect(build({ width: 20, standsAlone }, 'A paragraph so full.', ']]', 'Short.', ']]')).toEqual(
+      [...['A paragraph so full. ]]', '', 'Short.', '', ']]']],
+    );
   });
 });
 
