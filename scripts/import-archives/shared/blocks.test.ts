@@ -85,16 +85,11 @@ describe('lists', () => {
   });
 
   test('wrap as paragraphs do where an item is wider', () => {
-    const text = ['* two words fit here', 'and more. It ended', 'Or did it?'];
+    const text = ['* two words fit here', 'and it ends.', 'A paragraph'];
     expect(build({ width: 22, itemWidth: 14 }, ...text)).toEqual([
-      '- two words fit here and more. It ended Or did it?',
-    ]);
-    expect(build({ width: 28, itemWidth: 14 }, ...text)).toEqual([
-      '- two words fit here',
+      '- two words fit here and it ends.',
       '',
-      'and more. It ended',
-      '',
-      'Or did it?',
+      'A paragraph',
     ]);
   });
 

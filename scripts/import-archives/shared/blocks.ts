@@ -18,7 +18,8 @@ export interface BlockOptions {
   readonly bullet: RegExp;
   /**
    * Printed numbers that begin a step or a section of their own. One that begins with a digit, a
-   * bracket or a small letter begins a step, and steps become items of a list.
+   * bracket or a small letter begins a step, and steps become items of a list. Below a line that
+   * broke off in mid-sentence only a number of a series is one.
    */
   readonly label?: RegExp;
   /** Whether items that are set in further than the one above are a list within it. */
@@ -29,8 +30,11 @@ export interface BlockOptions {
    * Left out where blank lines alone end paragraphs.
    */
   readonly width?: number;
-  /** The same inside of bullet items, where the source sets them narrower. */
-  readonly itemWidth?: number;
+  /**
+   * The same inside of bullet items, where the source may set them narrower. It holds for a body in
+   * which no first line of an item is longer.
+   */
+  readonly itemWidth?: number | undefined;
   /** Tells that a line goes on although it had room for the next line's first word. */
   readonly goesOn?: (line: TextLine, after: TextLine) => boolean;
   /**
@@ -49,10 +53,10 @@ export interface BlockOptions {
     after: TextLine | undefined,
   ) => boolean;
   /**
-   * Tells a line that is no part of the paragraphs around it: a bracket on a line of its own. Where
-   * lines are wrapped, it is one if the line before has ended its paragraph.
+   * Tells a line that is no part of the paragraphs around it: a bracket on a line of its own.
+   * `isOpen` is true where the paragraph above has not ended, so that the line may belong to it.
    */
-  readonly standsAlone?: (line: TextLine) => boolean;
+  readonly standsAlone?: (line: TextLine, isOpen: boolean) => boolean;
   /**
    * Judges a run of at least three lines of which each could have been longer: verse, whose lines
    * are kept; or a table, whose cells are parted by white space and whose first row is the head.
