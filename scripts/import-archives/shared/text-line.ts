@@ -29,3 +29,12 @@ export function keepStart(line: TextLine, size: number): TextLine {
   const text = line.text.slice(0, size).trimEnd();
   return { span: { ...line.span, end: line.span.start + text.length }, text };
 }
+
+/**
+ * Tells whether a line ended although the first word of the next had room before the margin. It counts
+ * columns of the source, so that what is set in counts as it stands there.
+ */
+export function endedEarly({ span }: TextLine, after: TextLine, margin: number): boolean {
+  const [firstWord = ''] = /^\S*/u.exec(after.text) ?? [];
+  return span.end + 1 + firstWord.length <= margin;
+}

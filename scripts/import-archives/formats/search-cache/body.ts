@@ -1,7 +1,7 @@
 import type { Claim } from '../../draft.ts';
 import { buildBody, type BlockOptions } from '../../shared/blocks.ts';
-import type { TextLine } from '../../shared/text-line.ts';
-import { endedEarly, type ReadLine } from './lines.ts';
+import { endedEarly, type TextLine } from '../../shared/text-line.ts';
+import { MARGIN, type ReadLine } from './lines.ts';
 
 /** The page sets bullets in; some writers typed a hyphen at the margin instead. */
 const BULLET = /^[*-](?:\s+|$)/u;
@@ -20,7 +20,7 @@ export function buildText(lines: readonly ReadLine[]): {
     label: STEP,
     // Which line goes on depends on columns, and some lines are longer than any margin.
     width: Infinity,
-    goesOn: (line, after) => !endedEarly(line, after) && !isSetIn(after),
+    goesOn: (line, after) => !endedEarly(line, after, MARGIN) && !isSetIn(after),
     isHeading: ({ span }) => headings.has(span.line),
     // Three short lines and more that follow each other are a list without marks.
     shapeOf: () => 'verse',

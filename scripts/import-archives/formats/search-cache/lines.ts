@@ -1,9 +1,9 @@
 import { spanOfLine, type SourceFile } from '../../document.ts';
-import { textLine, type TextLine } from '../../shared/text-line.ts';
+import { endedEarly, textLine, type TextLine } from '../../shared/text-line.ts';
 import { readRuleHeading, type RuleHeading } from './rule-heading.ts';
 
 /** Column at which the mail was wrapped. Bullets are set in, so that the column counts, not the length. */
-const WIDTH = 70;
+export const MARGIN = 70;
 
 /** Longest name of a section or of a part of a rule. */
 const LONGEST_NAME = 60;
@@ -19,12 +19,6 @@ export interface ReadLine extends TextLine {
   readonly kind: LineKind;
   /** Of a line that begins a rule. */
   readonly heading?: RuleHeading | undefined;
-}
-
-/** Tells whether a line ended before the margin although the next line's first word had room there. */
-export function endedEarly(line: TextLine, after: TextLine): boolean {
-  const [firstWord = ''] = /^\S*/u.exec(after.text) ?? [];
-  return line.span.end + 1 + firstWord.length <= WIDTH;
 }
 
 /**
@@ -84,5 +78,5 @@ function kindOfName(
 function standsAlone(line: ReadLine, before: ReadLine | undefined): boolean {
   if (line.text.length > LONGEST_NAME || !NAME.test(line.text)) return false;
   if (before?.kind !== 'words') return true;
-  return SENTENCE_END.test(before.text.slice(-8)) || endedEarly(before, line);
+  return SENTENCE_END.test(before.text.slice(-8)) || endedEarly(before, line, MARGIN);
 }

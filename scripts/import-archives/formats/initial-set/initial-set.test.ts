@@ -1,0 +1,4 @@
+import { describeFormat } from '../../../../test/support/describe-format.ts';
+import { initialSet } from './index.ts';
+
+describeFormat(initialSet, import.meta.url);
