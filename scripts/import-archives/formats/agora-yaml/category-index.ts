@@ -14,7 +14,7 @@ export interface CategoryIndex {
 }
 
 /** Where the index lists a rule. */
-export interface Listing {
+interface Listing {
   readonly section: string;
   readonly order: number;
   readonly place: Span;
