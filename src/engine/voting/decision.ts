@@ -58,8 +58,9 @@ export function countDecision(terms: DecisionTerms): Tally {
 /** Tells whether `a` is at least `index` times `b`, without the rounding of binary fractions. */
 function reaches(a: number, index: string, b: number): boolean {
   const parts = /^(\d+)(?:\.(\d+))?$/u.exec(index);
-  if (!parts)
-    {throw new RangeError(`Unexpected adoption index ${index}, expected a decimal like 1.7.`);}
+  if (!parts) {
+    throw new RangeError(`Unexpected adoption index ${index}, expected a decimal like 1.7.`);
+  }
   const [, whole = '', fraction = ''] = parts;
   return BigInt(a) * 10n ** BigInt(fraction.length) >= BigInt(whole + fraction) * BigInt(b);
 }

@@ -1,0 +1,211 @@
+import type { LogEvent } from '../../../schemas/event.ts';
+import type { Effect } from '../../log/short-form.ts';
+import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
+import { isWhole } from '../../state/value.ts';
+import { ASSETS, CARDS, HOLDERS } from './assets.ts';
+import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET } from './boatload.ts';
+
+const LOST_AND_FOUND = 'entity/L&F_Dept.';
+
+/** Reads one argument of an action; the empty string where it has none. */
+function argument(event: LogEvent, name: string): string {
+  const value = event.args[name] ?? '';
+  return typeof value === 'string' ? value : value.join(' ');
+}
+
+/** Finds the holder that the ledger calls by a name: `player/nix`. */
+function holderOf(name: string, context: HandlerContext): string | undefined {
+  return HOLDERS.map((kind) => `${kind}/${name}`).find((path) => context.get(path) !== undefined);
+}
+
+function numberAt(path: string, context: HandlerContext): number {
+  const value = context.get(path);
+  return value !== undefined && isWhole(value) ? Number(value) : 0;
+}
+
+function flotation(context: HandlerContext): string {
+  const value = context.get(FLOTATION);
+  return typeof value === 'string' ? value : 'NaN';
+}
+
+/** Works out which assets and how many of each an amount means, before anything moves. */
+function amounts(amount: string, holder: string, context: HandlerContext): [string, number][] {
+  const all = amount === '*' ? Object.values(ASSETS) : undefined;
+  if (all) return all.map((asset) => [asset, numberAt(`${holder}/${asset}`, context)]);
+  const parts = /^(?<count>\*|\d+)(?<load>bl:)?(?<sign>[a-z]{2})$/u.exec(amount)?.groups;
+  const asset = parts && ASSETS[parts['sign'] as keyof typeof ASSETS];
+  if (!parts || !asset) return [];
+  const { count = '0', load } = parts;
+  if (count === '*') return [[asset, numberAt(`${holder}/${asset}`, context)]];
+  return [[asset, load ? boatloads(flotation(context), Number(count)) : Number(count)]];
+}
+
+const gain = (holder: string, asset: string, amount: number): Effect => ({
+  op: 'add',
+  path: `${holder}/${asset}`,
+  value: String(amount),
+});
+
+/** Takes an amount, but not below nothing. */
+function lose(holder: string, asset: string, amount: number, context: HandlerContext): Effect {
+  const path = `${holder}/${asset}`;
+  return { op: 'sub', path, value: String(Math.min(amount, numberAt(path, context))) };
+}
+
+function unknownHolder(name: string): Derived {
+  return {
+    rejection: `Unexpected holder ${name}, expected a player, contract or entity that exists.`,
+  };
+}
+
+function playGain(event: LogEvent, context: HandlerContext): Derived {
+  const holder = holderOf(argument(event, 'holder'), context);
+  if (holder === undefined) return unknownHolder(argument(event, 'holder'));
+  const list = amounts(argument(event, 'amount'), holder, context);
+  return { effects: list.map(([asset, count]) => gain(holder, asset, count)) };
+}
+
+function playLoss(event: LogEvent, context: HandlerContext): Derived {
+  const holder = holderOf(argument(event, 'holder'), context);
+  if (holder === undefined) return unknownHolder(argument(event, 'holder'));
+  const list = amounts(argument(event, 'amount'), holder, context);
+  return { effects: list.map(([asset, count]) => lose(holder, asset, count, context)) };
+}
+
+function playTransfer(event: LogEvent, context: HandlerContext): Derived {
+  const from = holderOf(argument(event, 'holder'), context);
+  const to = holderOf(argument(event, 'to'), context);
+  if (from === undefined) return unknownHolder(argument(event, 'holder'));
+  if (to === undefined) return unknownHolder(argument(event, 'to'));
+  return { effects: move(from, to, argument(event, 'amount'), context) };
+}
+
+function move(from: string, to: string, amount: string, context: HandlerContext): Effect[] {
+  return amounts(amount, from, context).flatMap(([asset, count]) => {
+    const taken = lose(from, asset, count, context);
+    return [taken, gain(to, asset, Number(taken.value))];
+  });
+}
+
+function playExchange(event: LogEvent, context: HandlerContext): Derived {
+  const one = holderOf(argument(event, 'holder'), context);
+  const other = holderOf(argument(event, 'to'), context);
+  if (one === undefined) return unknownHolder(argument(event, 'holder'));
+  if (other === undefined) return unknownHolder(argument(event, 'to'));
+  return {
+    effects: [
+      ...move(one, other, argument(event, 'amount'), context),
+      ...move(other, one, argument(event, 'return'), context),
+    ],
+  };
+}
+
+const holders = (kind: string, context: HandlerContext): string[] =>
+  context.below(`${kind}/`).filter((path) => path.split('/').length === 2);
+
+const activePlayers = (context: HandlerContext): string[] =>
+  holders('player', context).filter((path) => context.get(path) === 'active');
+
+function playPayday(_event: LogEvent, context: HandlerContext): Derived {
+  const rate = flotation(context);
+  const wages = activePlayers(context).map((path) => gain(path, ASSETS.cn, boatloads(rate, 10)));
+  const donations = holders('contract', context).flatMap((path) => {
+    const level = numberAt(`${path}/donation`, context);
+    if (level === 0) return [];
+    const half = Math.floor(numberAt(`${path}/${ASSETS.cn}`, context) / 2);
+    return [lose(path, ASSETS.cn, half, context), gain(path, ASSETS.cn, boatloads(rate, level))];
+  });
+  return { effects: [...wages, ...donations] };
+}
+
+function playNuke(_event: LogEvent, context: HandlerContext): Derived {
+  const products = Object.values(ASSETS).filter((asset) => asset !== ASSETS.cn);
+  const everyone = HOLDERS.flatMap((kind) => holders(kind, context));
+  const losses = everyone.flatMap((path) =>
+    products.map((asset): Effect => ({ op: 'set', path: `${path}/${asset}`, value: '0' })),
+  );
+  const cards = activePlayers(context).flatMap((path) => CARDS.map((card) => gain(path, card, 1)));
+  return { effects: [...losses, ...cards] };
+}
+
+function openAccount(kind: string): Handler['run'] {
+  return (event, context) => {
+    const path = `${kind}/${argument(event, 'holder')}`;
+    if (context.get(path) !== undefined) {
+      return { rejection: `Unexpected second ${path}, expected one that does not exist.` };
+    }
+    const accounts = Object.values(ASSETS).map((asset): Effect => ({
+      op: 'set',
+      path: `${path}/${asset}`,
+      value: '0',
+    }));
+    const state = kind === 'player' ? 'active' : 'yes';
+    return { effects: [{ op: 'new', path, value: state }, ...accounts] };
+  };
+}
+
+/** What is left of one who goes falls to the Lost and Found Department. */
+function playDeparture(event: LogEvent, context: HandlerContext): Derived {
+  const name = argument(event, 'holder');
+  const path = holderOf(name, context);
+  if (path === undefined) return unknownHolder(name);
+  const ends = Object.values(ASSETS).map((asset): Effect => ({
+    op: 'end',
+    path: `${path}/${asset}`,
+  }));
+  const existing = ends.filter((effect) => context.get(effect.path) !== undefined);
+  return {
+    effects: [...move(path, LOST_AND_FOUND, '*', context), ...existing, { op: 'end', path }],
+  };
+}
+
+function setActivity(state: string): Handler['run'] {
+  return (event, context) => {
+    const path = `player/${argument(event, 'holder')}`;
+    if (context.get(path) === undefined) return unknownHolder(argument(event, 'holder'));
+    return { effects: [{ op: 'set', path, value: state }] };
+  };
+}
+
+function allCoins(context: HandlerContext): number {
+  return HOLDERS.flatMap((kind) => holders(kind, context)).reduce(
+    (sum, path) => sum + numberAt(`${path}/${ASSETS.cn}`, context),
+    0,
+  );
+}
+
+function relevelByCoins(event: LogEvent, context: HandlerContext): Derived {
+  const stated = argument(event, 'amount');
+  const rate = floatingRate(stated === '' ? allCoins(context) : Number(stated));
+  return { effects: [{ op: 'set', path: FLOTATION, value: rate }] };
+}
+
+function relevelByTarget(_event: LogEvent, context: HandlerContext): Derived {
+  const rate = steppedRate(numberAt(TARGET, context));
+  return { effects: [{ op: 'set', path: FLOTATION, value: rate }] };
+}
+
+function setTarget(event: LogEvent): Derived {
+  return { effects: [{ op: 'set', path: TARGET, value: argument(event, 'amount') }] };
+}
+
+/**
+ * The Treasuror's actions (agora/README, "Treasury ledger"). The flotation rate was the 2500th of all
+ * coins up to revision 1 of Rule 2635, and rises by steps since its revision 2 (Proposal 8557).
+ */
+export const treasury: readonly Handler[] = [
+  { do: 'gain', run: playGain },
+  { do: 'lose', run: playLoss },
+  { do: 'transfer', run: playTransfer },
+  { do: 'exchange', run: playExchange },
+  { do: 'payday', rule: '2559', run: playPayday },
+  { do: 'nuke', run: playNuke },
+  { do: 'newplayer', run: openAccount('player') },
+  { do: 'newcontract', run: openAccount('contract') },
+  { do: 'deregister', run: playDeparture },
+  { do: 'activate', run: setActivity('active') },
+  { do: 'deactivate', run: setActivity('inactive') },
+  { do: 'relevel', rule: '2635', to: 1, run: relevelByCoins },
+  { do: 'relevel', rule: '2635', from: 2, run: relevelByTarget },
+  { do: 'bt', rule: '2634', run: setTarget },
+];
