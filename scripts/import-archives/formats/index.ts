@@ -1,4 +1,15 @@
 import type { ArchiveFormat } from '../format.ts';
+import { agoraYaml } from './agora-yaml/index.ts';
+import { initialSet } from './initial-set/index.ts';
+import { markdownRules } from './markdown-rules/index.ts';
+import { ocrPrint } from './ocr-print/index.ts';
+import { searchCache } from './search-cache/index.ts';
 
 /** The registry: one line a format, in the order of their names. */
-export const FORMATS: readonly ArchiveFormat[] = [];
+export const FORMATS: readonly ArchiveFormat[] = [
+  agoraYaml,
+  initialSet,
+  markdownRules,
+  ocrPrint,
+  searchCache,
+];
