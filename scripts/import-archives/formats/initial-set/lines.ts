@@ -14,7 +14,7 @@ const POSITIONS =
   /^[A-Z]{1,6}: [A-Z]{1,6}(?: \+ [A-Z]{1,6})*(?:, [A-Z]{1,6}: [A-Z]{1,6}(?: \+ [A-Z]{1,6})*)+$/u;
 
 /** What a line is by its shape and by what stands before it. */
-export type LineKind = 'blank' | 'separator' | 'section' | 'rule' | 'positions' | 'words';
+type LineKind = 'blank' | 'separator' | 'section' | 'rule' | 'positions' | 'words';
 
 /** A line of the document and what it is. */
 export interface ReadLine extends TextLine {

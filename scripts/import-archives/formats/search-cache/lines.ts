@@ -12,7 +12,7 @@ const NAME = /^\p{L}.*[\p{L}\p{N}]$/u;
 const SENTENCE_END = /(?:[.!?]|\*\/|\]\])["')]{0,3}$/u;
 
 /** What a line is by its shape and by what stands around it. */
-export type LineKind = 'blank' | 'rule' | 'section' | 'sub-heading' | 'words';
+type LineKind = 'blank' | 'rule' | 'section' | 'sub-heading' | 'words';
 
 /** A line of the page and what it is. */
 export interface ReadLine extends TextLine {
