@@ -1,7 +1,9 @@
 import { root } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../loaders/load-content.ts';
-import { buildModels, type GameModel } from './model.ts';
+import type { SourceRecord } from '../schemas/index.ts';
+import { buildModels, type GameModel, type RuleModel } from './model.ts';
+import { neighbouringVersions, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
 let models: readonly GameModel[] | undefined;
 
@@ -19,7 +21,50 @@ export function readArchive(): readonly GameModel[] {
 
 /** Gives the game of that id. */
 export function readGame(id: string | undefined): GameModel {
-  const found = readArchive().find(({ game }) => game.id === id);
-  if (found === undefined) throw new Error(`The archive has no game ${String(id)}.`);
+  return known(
+    readArchive().find(({ game }) => game.id === id),
+    `game ${String(id)}`,
+  );
+}
+
+/** Gives a source with its game. */
+export function readSource(game: string | undefined, id: string): [GameModel, SourceRecord] {
+  const model = readGame(game);
+  return [model, known(model.sourceById.get(id), `source ${id}`)];
+}
+
+/** Gives a rule with its game. */
+export function readRule(game: string | undefined, slug: string): [GameModel, RuleModel] {
+  const model = readGame(game);
+  return [model, known(model.ruleBySlug.get(slug), `rule ${slug}`)];
+}
+
+/** Gives a version of which there are copies, with its rule and its game. */
+export function readVersion(
+  game: string | undefined,
+  slug: string,
+  key: string,
+): [GameModel, RuleModel, WitnessedVersion] {
+  const [model, rule] = readRule(game, slug);
+  const version = witnessedVersions(rule).find((candidate) => candidate.key === key);
+  return [model, rule, known(version, `version ${key} of rule ${slug}`)];
+}
+
+/** Gives the two versions that a comparison is of, with their rule and their game. */
+export function readComparison(
+  game: string | undefined,
+  slug: string,
+  pair: string,
+): [GameModel, RuleModel, WitnessedVersion, WitnessedVersion] {
+  const [model, rule] = readRule(game, slug);
+  const versions = known(
+    neighbouringVersions(rule).find(([older, newer]) => `${older.key}..${newer.key}` === pair),
+    `comparison ${pair} of rule ${slug}`,
+  );
+  return [model, rule, ...versions];
+}
+
+function known<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The archive has no ${what}.`);
   return found;
 }

@@ -6,7 +6,13 @@ import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { compareNumbers } from './rule-order.ts';
 import { findNweeks, type KnownNweeks } from './nweeks.ts';
 import { toDeeds, type ProposalDeeds } from './proposal-deeds.ts';
-import { groupBySource, indexFindings, type FindingsOf } from './source-indexes.ts';
+import {
+  groupBySource,
+  indexFindings,
+  indexHeadings,
+  type FindingsOf,
+  type RuleAtHeading,
+} from './source-indexes.ts';
 
 /** A mention of a rule or proposal in a rule's text, seen from what is mentioned. */
 export interface Mention {
@@ -43,9 +49,13 @@ export interface GameModel {
   /** What each proposal did to which rules, by its address. */
   readonly deeds: ReadonlyMap<string, ProposalDeeds>;
   readonly keywords: readonly KeywordGroup[];
+  readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
   readonly findingsOf: FindingsOf;
+  readonly ruleAtHeading: RuleAtHeading;
   readonly resolve: (witness: Witness, citation: Citation) => Target | null;
+  /** Tells whether a rule of the source has the words for its title. */
+  readonly isTitle: (source: string, words: string) => boolean;
   readonly readText: LoadedContent['readText'];
 }
 
@@ -81,6 +91,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const cited = findMentions(bare, lookup);
   const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
   const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
+  const keywords = toKeywords(rules);
   return {
     game,
     games,
@@ -93,10 +104,13 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     rules,
     proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
     deeds: toDeeds(rules, proposalByPrinted),
-    keywords: toKeywords(rules),
+    keywords,
+    keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
     findingsOf: indexFindings(sources),
+    ruleAtHeading: indexHeadings(copies),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
+    isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
     readText: content.readText,
   };
 }

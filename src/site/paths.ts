@@ -1,6 +1,43 @@
 import { readArchive } from './archive.ts';
+import { neighbouringVersions, witnessedVersions } from './versions.ts';
 
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
   return readArchive().map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of which every source has one. */
+export function sourcePaths(): { params: { game: string; source: string } }[] {
+  return readArchive().flatMap(({ game, sources }) =>
+    sources.map(({ id }) => ({ params: { game: game.id, source: id } })),
+  );
+}
+
+/** The pages of rules. */
+export function rulePaths(): { params: { game: string; rule: string } }[] {
+  return readArchive().flatMap(({ game, rules }) =>
+    rules.map(({ rule }) => ({ params: { game: game.id, rule } })),
+  );
+}
+
+/** The pages of versions: every one of which there is a copy. */
+export function versionPaths(): { params: { game: string; rule: string; version: string } }[] {
+  return readArchive().flatMap(({ game, rules }) =>
+    rules.flatMap((rule) =>
+      witnessedVersions(rule).map(({ key }) => ({
+        params: { game: game.id, rule: rule.rule, version: key },
+      })),
+    ),
+  );
+}
+
+/** The pages of comparisons: every two versions with copies between which there is no third. */
+export function comparisonPaths(): { params: { game: string; rule: string; pair: string } }[] {
+  return readArchive().flatMap(({ game, rules }) =>
+    rules.flatMap((rule) =>
+      neighbouringVersions(rule).map(([older, newer]) => ({
+        params: { game: game.id, rule: rule.rule, pair: `${older.key}..${newer.key}` },
+      })),
+    ),
+  );
 }

@@ -29,3 +29,17 @@ export function groupBySource(witnesses: readonly Witness[]): Map<string, Witnes
   for (const group of groups.values()) group.sort((a, b) => a.order - b.order);
   return groups;
 }
+
+/** Looks up which rule a source prints under a heading. */
+export type RuleAtHeading = (source: string, heading: string) => string | undefined;
+
+/** Indexes the rules of all sources by their headings as printed. */
+export function indexHeadings(copies: ReadonlyMap<string, readonly Witness[]>): RuleAtHeading {
+  const headings = new Map(
+    [...copies].map(([source, witnesses]) => [
+      source,
+      new Map(witnesses.map(({ id, rule }) => [id, rule])),
+    ]),
+  );
+  return (source, heading) => headings.get(source)?.get(heading);
+}

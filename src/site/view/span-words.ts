@@ -30,8 +30,9 @@ function sureness(end: 'beginning' | 'end', bound: Bound | null): string {
 }
 
 function bothWords(bound: Bound | null): string {
-  if (bound === null || bound.basis === 'shown')
+  if (bound === null || bound.basis === 'shown') {
     return 'neither its beginning nor its end is recorded';
+  }
   if (bound.basis === 'printed') return 'the nweeks of its beginning and its end are printed';
   return isPlain(bound) ? 'both days are recorded' : 'both days are estimates';
 }

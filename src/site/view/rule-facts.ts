@@ -1,0 +1,96 @@
+import type { RuleVersion } from '../../engine/index.ts';
+import type { Witness } from '../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionHref, versionName, versionOf } from '../versions.ts';
+import { parseGameTime } from '../game-time.ts';
+import { nweekHref } from './citation-href.ts';
+import { placeWords } from './line-ranges.ts';
+import { capitalise } from './moment.ts';
+import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
+
+/** Gathers what is known of one copy of a rule, for the margin beside its text. */
+export function factsOf(model: GameModel, rule: RuleModel, witness: Witness): Fact[] {
+  const facts: Fact[] = [
+    { label: 'Read in', values: [readPhrase(model, witness)] },
+    { label: 'Also in', values: otherCopies(model, rule, witness) },
+    { label: 'Section', values: witness.section === null ? [] : [[witness.section]] },
+    { label: 'Part of', values: parentPhrase(model, witness) },
+    { label: 'Last revision', values: lastRevision(model, witness) },
+    ...attributeFacts(witness),
+    { label: 'Keywords', values: keywordPhrases(model, witness) },
+    { label: 'Remarks', values: witness.remarks.map((remark) => [remark]) },
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
+/** The document with the way to the rule within it, and the lines with the way to their ledger. */
+export function readPhrase(model: GameModel, witness: Witness): Phrase {
+  const { source, rule } = witness;
+  const title = model.sourceById.get(source)?.title ?? source;
+  return [
+    ...linked(title, routes.ruleset(model.game.id, source, rule)),
+    ', ',
+    ...linked(placeWords(witness), routes.source(model.game.id, source, `rule-${rule}`)),
+  ];
+}
+
+/** Keywords, each with the way to its page; none for Uncategorized. */
+export function keywordPhrases(model: GameModel, witness: Witness): Phrase[] {
+  const phrases = witness.keywords.map((keyword) => {
+    const slug = model.keywordByName.get(keyword)?.slug;
+    return linked(keyword, slug === undefined ? null : routes.keyword(model.game.id, slug));
+  });
+  return phrases.length === 0 ? [] : [joinPhrases(phrases, ', ')];
+}
+
+function otherCopies(model: GameModel, rule: RuleModel, shown: Witness): Phrase[] {
+  return rule.witnesses
+    .filter((witness) => witness !== shown)
+    .map((witness) => {
+      const version = versionOf(rule, witness);
+      const title = model.sourceById.get(witness.source)?.title ?? witness.source;
+      return [
+        ...linked(title, otherHref(rule, version, shown)),
+        ...(version.revision === null ? [] : [`, as ${versionName(rule, version)}`]),
+      ];
+    });
+}
+
+/** Another copy of the version shown is told of on the same page. */
+function otherHref(rule: RuleModel, version: RuleVersion, shown: Witness): string | null {
+  return version.witnesses.includes(shown) ? '#copies' : versionHref(rule, version);
+}
+
+function parentPhrase(model: GameModel, { parent, source }: Witness): Phrase[] {
+  if (parent === undefined) return [];
+  const slug = model.ruleAtHeading(source, parent);
+  return [linked(parent, slug === undefined ? null : routes.rule(model.game.id, slug))];
+}
+
+function lastRevision(model: GameModel, { lastRevision: printed, source }: Witness): Phrase[] {
+  if (printed === null) return [];
+  const era = model.sourceById.get(source)?.asOf.game?.era;
+  return [linked(printed, momentHref(model, era, printed))];
+}
+
+function momentHref(model: GameModel, era: string | undefined, printed: string): string | null {
+  const time = era === undefined ? null : parseGameTime(printed, era);
+  return time && nweekHref(model, time.era, time.nweek);
+}
+
+/** A value that is printed several times, and differently, is shown as it is. */
+function attributeFacts({ attributes }: Witness): Fact[] {
+  return Object.entries(attributes).map(([name, values]) => ({
+    label: capitalise(name.replaceAll(/[-_]/gu, ' ')),
+    values: [
+      values.length < 2
+        ? values
+        : [`${values.join(' and ')} (printed ${timesWords(values.length)})`],
+    ],
+  }));
+}
+
+function timesWords(count: number): string {
+  return count === 2 ? 'twice' : `${count} times`;
+}

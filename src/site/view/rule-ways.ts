@@ -1,0 +1,53 @@
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { copyOf, versionHref, witnessedVersions, type WitnessedVersion } from '../versions.ts';
+import type { Link } from './page.ts';
+import { shortMoment } from './moment.ts';
+import { ruleName } from './rule-heading.ts';
+import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+import { versionName } from '../versions.ts';
+
+/** The versions before and after one that have copies. */
+export function versionWays(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+): { readonly before: Way; readonly after: Way } {
+  const versions = witnessedVersions(rule);
+  const place = versions.indexOf(version);
+  return {
+    before: wayTo(model, rule, versions[place - 1]) ?? NOTHING_EARLIER,
+    after: wayTo(model, rule, versions[place + 1]) ?? NOTHING_LATER,
+  };
+}
+
+function wayTo(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion | undefined,
+): Way | null {
+  if (!version) return null;
+  const source = model.sourceById.get(copyOf(version).source);
+  const moment = source ? shortMoment(source.asOf) : '';
+  const text = [versionName(rule, version), moment].filter((part) => part !== '').join(', ');
+  return { text, href: versionHref(rule, version) };
+}
+
+/** The rules before and after one in the order of the game's rules. */
+export interface RuleNeighbours {
+  readonly previous: Link | null;
+  readonly next: Link | null;
+}
+
+/** Finds the rules before and after one. */
+export function ruleNeighbours(model: GameModel, rule: RuleModel): RuleNeighbours {
+  return {
+    previous: linkTo(model.rules[rule.place - 1]),
+    next: linkTo(model.rules[rule.place + 1]),
+  };
+}
+
+function linkTo(rule: RuleModel | undefined): Link | null {
+  if (!rule) return null;
+  return { text: ruleName(rule.latest), href: routes.rule(rule.game, rule.rule) };
+}

@@ -1,0 +1,126 @@
+import type { Witness } from '../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionOf, type WitnessedVersion } from '../versions.ts';
+import { viewCitedBy, type CitingRule } from './cited-by.ts';
+import { viewCopies, type CopiesView } from './copies.ts';
+import { spelledCount } from './count.ts';
+import { viewFindings, type FindingView } from './findings.ts';
+import { viewHistory, type HistoryEntry } from './history.ts';
+import { momentWords } from './moment.ts';
+import { toPage, type PageView } from './page.ts';
+import type { Fact } from './phrase.ts';
+import { viewReadIn, type ReadInRow } from './read-in.ts';
+import { factsOf } from './rule-facts.ts';
+import { headingOf, ruleName, type RuleHeading } from './rule-heading.ts';
+import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-ways.ts';
+import { ruleMarks } from './search-marks.ts';
+import { viewStatus, type StatusView } from './status.ts';
+import { viewText, type TextView } from './text.ts';
+import { momentBar } from './time-bar.ts';
+import { viewVersionLine, type VersionStep } from './version-line.ts';
+
+/** What the page of a rule and the page of one of its versions have in common. */
+export interface CopyView {
+  readonly page: PageView;
+  /** What kind of page it is, above the heading. */
+  readonly kind: string;
+  readonly heading: RuleHeading;
+  readonly facts: readonly Fact[];
+  readonly status: StatusView;
+  readonly text: TextView;
+  readonly copies: CopiesView | null;
+  readonly findings: readonly FindingView[];
+  readonly steps: readonly VersionStep[];
+  /** How to cite the text. */
+  readonly citation: string;
+}
+
+/** The page of a rule: its last known text, and everything that is known of it. */
+export interface RuleView extends CopyView {
+  /** In the project's own words; empty where there is none. */
+  readonly headnote: string;
+  readonly history: readonly HistoryEntry[];
+  readonly citedBy: readonly CitingRule[];
+  readonly readIn: readonly ReadInRow[];
+  readonly neighbours: RuleNeighbours;
+  /** The address that keeps showing this text when a later one is found. */
+  readonly permanent: string;
+}
+
+/** Shows a rule by its last known version. */
+export function viewRule(model: GameModel, rule: RuleModel): RuleView {
+  const { game } = model;
+  const version = versionOf(rule, rule.latest);
+  return {
+    ...viewCopyOf(model, rule, version, rule.latest),
+    page: rulePage(model, rule, version),
+    kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
+    headnote: model.notes.rules[rule.rule]?.headnote ?? '',
+    history: viewHistory(model, rule, version),
+    citedBy: viewCitedBy(rule.citedBy),
+    readIn: viewReadIn(model, rule),
+    neighbours: ruleNeighbours(model, rule),
+    permanent: routes.version(game.id, rule.rule, version.key),
+  };
+}
+
+/** Gathers what is shown of one copy, wherever it is shown. */
+export function viewCopyOf(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+  copy: Witness,
+): Omit<CopyView, 'page' | 'kind'> {
+  return {
+    heading: headingOf(copy),
+    facts: factsOf(model, rule, copy),
+    status: viewStatus(model, rule, version),
+    text: viewText(model, copy),
+    copies: viewCopies(model, version),
+    findings: version.witnesses.flatMap((witness) =>
+      viewFindings(model, witness.source, model.findingsOf(witness)),
+    ),
+    steps: rule.versions.length === 1 ? [] : viewVersionLine(model, rule, version),
+    citation: citationOf(model, copy),
+  };
+}
+
+function rulePage(model: GameModel, rule: RuleModel, version: WitnessedVersion): PageView {
+  const { game, games } = model;
+  const { latest } = rule;
+  const source = model.sourceById.get(latest.source);
+  const isNewest = model.sources.at(-1)?.id === latest.source;
+  const more = isNewest ? 'the last moment that is held' : '';
+  return toPage({
+    kind: 'rule',
+    name: pageName(latest),
+    description: describe(model, rule),
+    address: routes.rule(game.id, rule.rule),
+    time: momentBar(model, source?.asOf ?? {}, { ...versionWays(model, rule, version), more }),
+    games,
+    game,
+    above: [{ text: 'Rules', href: routes.rules(game.id) }],
+    crumb: latest.number ?? latest.title,
+    search: ruleMarks(model, latest, 'rule'),
+  });
+}
+
+/** Names the page of a rule: `Rule 33, The Ferry`; a rule without a number by its title. */
+export function pageName({ number, title, id }: Witness): string {
+  if (number === null) return title === '' ? id : title;
+  return title === '' ? `Rule ${number}` : `Rule ${number}, ${title}`;
+}
+
+function describe(model: GameModel, rule: RuleModel): string {
+  const source = model.sourceById.get(rule.latest.source);
+  const asOf = source ? ` as of ${momentWords(source.asOf)}` : '';
+  const versions = spelledCount(rule.versions.length, 'version');
+  return `${ruleName(rule.latest)}, of ${model.game.name}${asOf}: its text, ${versions}, what changed it, what cites it, and where it was read.`;
+}
+
+function citationOf(model: GameModel, witness: Witness): string {
+  const source = model.sourceById.get(witness.source);
+  const asOf = source ? `, as of ${momentWords(source.asOf)}` : '';
+  return `${model.game.name}, ${ruleName(witness)}${asOf}`;
+}

@@ -1,0 +1,82 @@
+import { renderText } from '../../markdown/index.ts';
+import type { Citation, Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { citationHref } from './citation-href.ts';
+import { placeWords } from './line-ranges.ts';
+import { linked, type Phrase } from './phrase.ts';
+
+/** The wording of one copy of a rule, or the way to it. */
+export type TextView =
+  | { readonly html: string; readonly absent?: undefined }
+  | { readonly html?: undefined; readonly absent: AbsentText };
+
+/** Where a text is to be read that is not held here. */
+export interface AbsentText {
+  readonly file: Phrase;
+  /** `lines 88–101`. */
+  readonly lines: string;
+  readonly words: number;
+  /** What a person types to get it. */
+  readonly command: string;
+}
+
+/**
+ * Shows the wording of a copy, as sanitised HTML with headings from the third level on, where its
+ * document was imported.
+ */
+export function viewText(model: GameModel, witness: Witness): TextView {
+  const html = renderOnce(model, witness);
+  return html === null ? { absent: viewAbsent(model, witness) } : { html };
+}
+
+/** Moves the headings of a rendered text down a level, for a page on which rules have headings too. */
+export function lowerHeadings(html: string): string {
+  // In sanitised HTML a `<` begins an element; in the words it is escaped.
+  return html.replaceAll(/(<\/?h)([3-5])\b/gu, (_, tag: string, depth: string) => {
+    return `${tag}${Number(depth) + 1}`;
+  });
+}
+
+const rendered = new WeakMap<GameModel, Map<string, string | null>>();
+
+/** Rendering costs more than all else on a page, and every text stands on several. */
+function renderOnce(model: GameModel, witness: Witness): string | null {
+  const texts = rendered.get(model) ?? new Map<string, string | null>();
+  rendered.set(model, texts);
+  const key = `${witness.source}/${witness.rule}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const html = render(model, witness);
+  texts.set(key, html);
+  return html;
+}
+
+function render(model: GameModel, witness: Witness): string | null {
+  const stored = model.readText(witness);
+  if (stored === undefined) return null;
+  const { references, comments } = model.game;
+  return renderText(stored, {
+    references,
+    comments,
+    isTitle: (words) => model.isTitle(witness.source, words),
+    resolve: (citation: Citation) => {
+      const href = citationHref(model, witness, citation);
+      return href === null ? null : { href };
+    },
+    idPrefix: `${witness.rule}-`,
+  });
+}
+
+function viewAbsent(model: GameModel, witness: Witness): AbsentText {
+  const { source, rule, words } = witness;
+  return {
+    file: linked(
+      model.sourceById.get(source)?.file ?? source,
+      routes.source(model.game.id, source, `rule-${rule}`),
+    ),
+    lines: placeWords(witness),
+    words,
+    command: 'NOMIC_ARCHIVES=/path/to/the/dumps npm run build',
+  };
+}

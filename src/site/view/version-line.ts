@@ -1,0 +1,55 @@
+import type { RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { isLastVersion, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
+import type { GameModel } from '../model.ts';
+import { copyOf } from '../versions.ts';
+import { shortMoment } from './moment.ts';
+
+/** A step on the line of versions: one with a page, or a run of gaps. */
+export interface VersionStep {
+  readonly text: string;
+  readonly href: string | null;
+  readonly isCurrent: boolean;
+}
+
+/** Lists the versions of a rule in a line, gaps that follow each other as one step. */
+export function viewVersionLine(
+  model: GameModel,
+  rule: RuleModel,
+  current: WitnessedVersion,
+): VersionStep[] {
+  const steps: VersionStep[] = [];
+  let gap: string[] = [];
+  const closeGap = () => {
+    if (gap.length > 0) steps.push({ text: gapWords(gap), href: null, isCurrent: false });
+    gap = [];
+  };
+  for (const version of rule.versions) {
+    if (!isWitnessed(version)) {
+      gap.push(versionName(rule, version));
+      continue;
+    }
+    closeGap();
+    steps.push({
+      text: stepWords(model, rule, version),
+      href: isLastVersion(rule, version)
+        ? routes.rule(rule.game, rule.rule)
+        : routes.version(rule.game, rule.rule, version.key),
+      isCurrent: version === current,
+    });
+  }
+  closeGap();
+  return steps;
+}
+
+function gapWords(names: readonly string[]): string {
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  return names.length === 1 ? `${first}, no text` : `${first} to ${last}, no text`;
+}
+
+/** A version without a revision number is told from others by its moment. */
+export function stepWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
+  if (version.revision !== null) return versionName(rule, version);
+  const source = model.sourceById.get(copyOf(version).source);
+  return source ? shortMoment(source.asOf) : version.key;
+}

@@ -1,0 +1,123 @@
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { spanOf } from '../spans.ts';
+import { standingOf } from '../standing.ts';
+import {
+  copyOf,
+  isLastVersion,
+  neighbouringVersions,
+  versionName,
+  versionOf,
+  type WitnessedVersion,
+} from '../versions.ts';
+import { spelledCount } from './count.ts';
+import { capitalise } from './moment.ts';
+import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
+import { pageName, viewCopyOf, type CopyView } from './rule.ts';
+import { ruleName } from './rule-heading.ts';
+import { versionWays } from './rule-ways.ts';
+import { ruleMarks } from './search-marks.ts';
+import { fromWords, toWords } from './span-words.ts';
+import { momentBar } from './time-bar.ts';
+import { stepWords } from './version-line.ts';
+
+/** The page of one version of a rule. */
+export interface VersionView extends CopyView {
+  /** The rule's own page, with the whole history. */
+  readonly rule: Link;
+  /** The comparisons with the versions before and after. */
+  readonly comparisons: readonly Link[];
+}
+
+/** Shows one version of a rule, and says so where it is not the last. */
+export function viewVersion(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+): VersionView {
+  const isLast = isLastVersion(rule, version);
+  return {
+    ...viewCopyOf(model, rule, version, copyOf(version)),
+    page: versionPage(model, rule, version, isLast),
+    kind: isLast ? 'Rule, its last known version' : 'Rule, an old version',
+    rule: {
+      text: `${capitalise(callRule(rule))}, its whole history`,
+      href: routes.rule(rule.game, rule.rule, 'history'),
+    },
+    comparisons: comparisonsOf(model, rule, version),
+  };
+}
+
+function versionPage(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+  isLast: boolean,
+): PageView {
+  const { game, games } = model;
+  const copy = copyOf(version);
+  const step = stepWords(model, rule, version);
+  const asOf = model.sourceById.get(copy.source)?.asOf ?? {};
+  const ruleHref = routes.rule(rule.game, rule.rule);
+  const address = routes.version(rule.game, rule.rule, version.key);
+  return toPage({
+    kind: 'version',
+    name: `${pageName(copy)} (${isLast ? step : `${step}, old`})`,
+    description: `${ruleName(copy)}, of ${game.name}: one version, ${isLast ? 'the last known' : 'since superseded'}.`,
+    address,
+    canonical: isLast ? ruleHref : address,
+    time: momentBar(model, asOf, versionWays(model, rule, version)),
+    games,
+    game,
+    above: [
+      { text: 'Rules', href: routes.rules(game.id) },
+      { text: rule.latest.number ?? rule.latest.title, href: ruleHref },
+    ],
+    crumb: step,
+    old: isLast ? null : bannerOf(model, rule, version),
+    ...(!isLast && { search: ruleMarks(model, copy, 'old version') }),
+  });
+}
+
+function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): OldBanner {
+  const { from, to } = spanOf(model, rule, version);
+  const name = version.revision === null ? 'how the rule stood' : versionName(rule, version);
+  const last = versionOf(rule, rule.latest);
+  const newer = comparisonsOf(model, rule, version).at(-1);
+  return {
+    words: `This is ${name}. It was in force ${fromWords(from)} ${toWords(to)}. ${sinceWords(model, rule, version)}`,
+    links: [
+      {
+        text: `Read the last known version${last.revision === null ? '' : `, ${versionName(rule, last)}`}`,
+        href: routes.rule(rule.game, rule.rule),
+      },
+      ...(newer ? [{ text: 'What changed next', href: newer.href }] : []),
+    ],
+  };
+}
+
+/** What happened to the rule after a version. */
+function sinceWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
+  const later = rule.versions.length - 1 - rule.versions.indexOf(version);
+  const name = capitalise(callRule(rule));
+  const repealed = standingOf(model, rule) === 'repealed' ? ', and it was repealed' : '';
+  if (version.revision !== null) {
+    const changes = spelledCount(later, 'change', 'changes');
+    return `${name} has seen ${changes} since${repealed}.`;
+  }
+  const documents = spelledCount(later, 'later document prints', 'later documents print');
+  return `${capitalise(documents)} it anew${repealed}.`;
+}
+
+function callRule({ latest }: RuleModel): string {
+  return latest.number === null ? 'the rule' : `rule ${latest.number}`;
+}
+
+function comparisonsOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): Link[] {
+  return neighbouringVersions(rule)
+    .filter((pair) => pair.includes(version))
+    .map(([older, newer]) => ({
+      text: `What changed from ${stepWords(model, rule, older)} to ${stepWords(model, rule, newer)}`,
+      href: routes.comparison(rule.game, rule.rule, older.key, newer.key),
+    }));
+}
