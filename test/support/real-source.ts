@@ -16,20 +16,31 @@ export interface RealSource extends Reading {
   readonly textOf: (id: string) => string;
 }
 
-/** Reads `path` below the first of the folders in which it lies. */
+/**
+ * Reads `path` below the first of the folders in which it lies, with the files that accompany it by
+ * their roles.
+ */
 export function readRealSource(
   folders: readonly string[],
   path: string,
   format: ArchiveFormat,
+  beside: Readonly<Record<string, string>> = {},
 ): RealSource {
-  const found = folders.map((folder) => join(folder, path)).find((one) => existsSync(one));
-  if (found === undefined) throw new Error(`Unexpected lack of ${path} in ${folders.join(', ')}.`);
-  const document = readDocument(found);
-  const reading = readSource(document, new Map(), format);
+  const document = readDocument(findReal(folders, path));
+  const companions = Object.entries(beside).flatMap(([role, name]) =>
+    readDocument(findReal(folders, name)).files.map((file) => [role, file] as const),
+  );
+  const reading = readSource(document, new Map(companions), format);
   const rule = (id: string): RuleDraft => {
     const draft = reading.drafts.rules.find((one) => one.id === id);
     if (draft === undefined) throw new Error(`Unexpected lack of the rule ${id} in ${path}.`);
     return draft;
   };
   return { ...reading, document, rule, textOf: (id) => plainText(rule(id).body) };
+}
+
+function findReal(folders: readonly string[], path: string): string {
+  const found = folders.map((folder) => join(folder, path)).find((one) => existsSync(one));
+  if (found === undefined) throw new Error(`Unexpected lack of ${path} in ${folders.join(', ')}.`);
+  return found;
 }
