@@ -155,7 +155,7 @@ describe('lines kept as they are', () => {
   });
 
   test('are verse where the format says so', () => {
-    const options = { width: 40, shapeOf: () => 'verse' as const };
+    const options = { width: 40, shapesOf: () => [{ kind: 'verse' as const, from: 0, to: 3 }] };
     expect(build(options, 'Soup', 'in boots', 'tonight')).toEqual([
       'Soup\\',
       'in boots\\',
@@ -163,8 +163,15 @@ describe('lines kept as they are', () => {
     ]);
   });
 
+  test('are verse in a part of a run', () => {
+    const options = { width: 40, shapesOf: () => [{ kind: 'verse' as const, from: 1, to: 3 }] };
+    expect(build(options, 'Sing:', 'soup', 'in boots', 'Thanks.')).toEqual([
+      ...['Sing:', '', 'soup\\', 'in boots', '', 'Thanks.'],
+    ]);
+  });
+
   test('are a table where the format says so', () => {
-    const options = { width: 40, shapeOf: () => 'table' as const };
+    const options = { width: 40, shapesOf: () => [{ kind: 'table' as const, from: 0, to: 3 }] };
     expect(build(options, 'now then', 'one a b', 'two c d')).toEqual([
       '|     | now | then |',
       '| --- | --- | ---- |',
@@ -226,7 +233,7 @@ test('the body has the words of the lines, in memory and as stored', () => {
     nests: true,
     isHeading: ({ text }) => text.startsWith('#') && 4,
     isPreformatted: ({ text }) => text.startsWith('|'),
-    shapeOf: (run) => (run.length > 4 ? 'table' : 'verse'),
+    shapesOf: (run) => [{ kind: run.length > 4 ? 'table' : 'verse', from: 1, to: run.length }],
   };
   const squeeze = (text: string) => text.replace(/\s+/gu, '');
   fc.assert(

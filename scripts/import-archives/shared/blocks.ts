@@ -9,8 +9,13 @@ export type { TextLine } from './text-line.ts';
 /** Depth of a sub-heading; the rule's own title stands above. */
 export type HeadingDepth = 3 | 4 | 5 | 6;
 
-/** What a run of short lines may be besides paragraphs of one line each. */
-export type RunShape = 'verse' | 'table';
+/** Lines of a run that belong together, by their places in it; `to` is exclusive. */
+export interface RunShape {
+  /** Verse keeps its lines; a table parts its cells by white space, and its first row is the head. */
+  readonly kind: 'verse' | 'table';
+  readonly from: number;
+  readonly to: number;
+}
 
 /** How a source sets out its text. */
 export interface BlockOptions {
@@ -58,10 +63,10 @@ export interface BlockOptions {
    */
   readonly standsAlone?: (line: TextLine, isOpen: boolean) => boolean;
   /**
-   * Judges a run of at least three lines of which each could have been longer: verse, whose lines
-   * are kept; or a table, whose cells are parted by white space and whose first row is the head.
+   * Finds verse and tables in a run of two lines or more of which each could have been longer, in
+   * their order; every other line of the run is a paragraph.
    */
-  readonly shapeOf?: (run: readonly TextLine[]) => RunShape | undefined;
+  readonly shapesOf?: (run: readonly TextLine[]) => readonly RunShape[];
 }
 
 /**

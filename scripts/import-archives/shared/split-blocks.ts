@@ -138,13 +138,19 @@ function firstWord(line: TextLine | undefined): string {
   return /^\S*/u.exec(line?.text ?? '')?.[0] ?? '';
 }
 
-/** Joins runs of short paragraphs, one line each, that are verse or a table. */
-function shapeRuns(blocks: readonly OpenBlock[], { shapeOf }: BlockOptions): Block[] {
-  if (shapeOf === undefined) return [...blocks];
+/** Joins what is verse or a table in runs of short paragraphs, one line each. */
+function shapeRuns(blocks: readonly OpenBlock[], { shapesOf }: BlockOptions): Block[] {
+  if (shapesOf === undefined) return [...blocks];
   return groupRuns(blocks).flatMap((run): readonly Block[] => {
     const lines = run.flatMap((block) => block.lines);
-    const kind = lines.length >= 3 && run[0]?.isShort ? shapeOf(lines) : undefined;
-    return kind === undefined ? run : [{ kind, lines }];
+    const shapes = run[0]?.isShort && lines.length > 1 ? shapesOf(lines) : [];
+    let reached = 0;
+    const shaped = shapes.flatMap(({ kind, from, to }): Block[] => {
+      const before = run.slice(reached, from);
+      reached = to;
+      return [...before, { kind, lines: lines.slice(from, to) }];
+    });
+    return [...shaped, ...run.slice(reached)];
   });
 }
 

@@ -11,7 +11,7 @@ const OPTIONS: BlockOptions = {
   width: Infinity,
   goesOn: (line, after) => !endsSentence(line) || !endedEarly(line, after, MARGIN),
   // Three short sentences and more that follow each other are a list without marks.
-  shapeOf: () => 'verse',
+  shapesOf: (run) => (run.length < 3 ? [] : [{ kind: 'verse', from: 0, to: run.length }]),
 };
 
 /** Builds the text of a rule from the rest of its first line and the lines below. */

@@ -1,4 +1,4 @@
-import { buildBody, type BlockOptions, type TextLine } from '../../shared/blocks.ts';
+import { buildBody, type BlockOptions, type RunShape, type TextLine } from '../../shared/blocks.ts';
 import { endsClosed, type Piece } from './piece.ts';
 
 /** Printed numbers of steps: `3.`, `3)`, `a)`; the scanner often lost the blank after them. */
@@ -18,13 +18,25 @@ const OPTIONS: BlockOptions = {
   goesOn: (line, after) => goesOn(line.text, after.text),
   isHeading: ({ text }) =>
     text.length <= LONGEST_SUBHEADING && SUBHEADING.test(text) && !endsClosed(text),
-  shapeOf: (run) => (run.every(({ text }) => text.includes('\t')) ? 'table' : undefined),
+  shapesOf: findTables,
 };
 
 /** Builds the text of a rule from its pieces in reading order: sentences cut by a page are joined. */
 export function buildText(pieces: readonly Piece[]): ReturnType<typeof buildBody> {
   const lines: TextLine[] = pieces.map(({ span, text }) => ({ span, text }));
   return buildBody(lines, OPTIONS);
+}
+
+/** Lines of which each has a tab, two at least, are the rows of a table. */
+function findTables(run: readonly TextLine[]): RunShape[] {
+  const tables: RunShape[] = [];
+  run.forEach(({ text }, index) => {
+    if (!text.includes('\t')) return;
+    const last = tables.at(-1);
+    if (last?.to === index) tables[tables.length - 1] = { ...last, to: index + 1 };
+    else tables.push({ kind: 'table', from: index, to: index + 1 });
+  });
+  return tables.filter(({ from, to }) => to - from > 1);
 }
 
 /**

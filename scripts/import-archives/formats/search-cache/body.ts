@@ -22,8 +22,11 @@ export function buildText(lines: readonly ReadLine[]): {
     width: Infinity,
     goesOn: (line, after) => !endedEarly(line, after, MARGIN) && !isSetIn(after),
     isHeading: ({ span }) => headings.has(span.line),
-    // Three short lines and more that follow each other are a list without marks.
-    shapeOf: () => 'verse',
+    // Three short lines and more that follow each other are a list without marks; a colon introduces it.
+    shapesOf: (run) =>
+      run.length < 3
+        ? []
+        : [{ kind: 'verse', from: run[0]?.text.endsWith(':') ? 1 : 0, to: run.length }],
   };
   return buildBody(lines, options);
 }
