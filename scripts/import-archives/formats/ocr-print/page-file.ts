@@ -16,7 +16,7 @@ export interface PageRange {
 }
 
 /** The text of one printed page, in reading order. */
-export interface Page {
+interface Page {
   readonly page: number;
   readonly ranges: readonly PageRange[];
 }
