@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
+import type { BlockContent, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
 
 /** What a pair of marks sets apart; also the class under which it is rendered. */
 export type EnclosureKind = 'comment' | 'quoted-block';
@@ -24,9 +24,8 @@ export interface Preformatted extends Parent {
 }
 
 /** A printed number at the start of a block: `A.1`, `(a)`, `3)`. */
-export interface Label extends Parent {
+export interface Label extends Literal {
   type: 'label';
-  children: PhrasingContent[];
 }
 
 /** Words that cite something which the site has a page for. */

@@ -1,0 +1,99 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import type { Code, Html, PhrasingContent, Table, Text } from 'mdast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import { splitControls } from './controls.ts';
+import type {
+  BlockEnclosure,
+  CitationLink,
+  Glossary,
+  GlossaryDefinition,
+  GlossaryTerm,
+  InlineEnclosure,
+  Label,
+  Preformatted,
+} from './nodes.ts';
+
+/** How nodes become elements, where `mdast-util-to-hast` does not know it or would do it otherwise. */
+export const handlers: Handlers = {
+  blockEnclosure,
+  citationLink,
+  code: preformatted,
+  glossary,
+  glossaryDefinition,
+  glossaryTerm,
+  html: text,
+  inlineEnclosure,
+  label,
+  preformatted,
+  table,
+  text,
+};
+
+function blockEnclosure(state: State, node: BlockEnclosure): Element {
+  const role = node.kind === 'comment' ? { role: 'note' } : {};
+  return element('div', { className: [node.kind], ...role }, state.wrap(state.all(node), true));
+}
+
+function inlineEnclosure(state: State, node: InlineEnclosure): Element {
+  return element('span', { className: [node.kind] }, state.all(node));
+}
+
+function label(_: State, node: Label): Element {
+  return element('span', { className: ['label'] }, [{ type: 'text', value: node.value }]);
+}
+
+function citationLink(state: State, node: CitationLink): Element {
+  const { href, title } = node;
+  return element('a', title === undefined ? { href } : { href, title }, state.all(node));
+}
+
+function glossary(state: State, node: Glossary): Element {
+  return element('dl', { className: ['glossary'] }, state.wrap(state.all(node), true));
+}
+
+function glossaryTerm(state: State, node: GlossaryTerm): Element {
+  return element('dt', { id: node.id }, [element('dfn', {}, state.all(node))]);
+}
+
+function glossaryDefinition(state: State, node: GlossaryDefinition): Element {
+  const [only, ...others] = node.children;
+  if (only?.type === 'paragraph' && others.length === 0) return element('dd', {}, state.all(only));
+  return element('dd', {}, state.wrap(state.all(node), true));
+}
+
+function table(state: State, node: Table): Element {
+  return scrollRegion('Table', [], [defaultHandlers.table(state, node)]);
+}
+
+function preformatted(_: State, node: Code | Preformatted): Element {
+  const children = node.type === 'code' ? splitControls(node.value) : keepLines(node.children);
+  const pre = element('pre', { ...node.data?.hProperties }, children);
+  return scrollRegion('Preformatted text', ['board'], [pre]);
+}
+
+/** What is drawn with characters keeps the white space at the ends of its lines. */
+function keepLines(nodes: readonly PhrasingContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if ('value' in node) return splitControls(node.value);
+    if (node.type !== 'inlineEnclosure') return [];
+    return [element('span', { className: [node.kind] }, keepLines(node.children))];
+  });
+}
+
+function text(_: State, node: Html | Text): ElementContent[] {
+  return splitControls(node.value.replace(/[ \t]*\n[ \t]*/gu, '\n'));
+}
+
+/** What may be wider than the page scrolls by itself, and the keyboard reaches it. */
+function scrollRegion(name: string, classes: readonly string[], children: Element[]): Element {
+  const className = [...classes, 'scroll'];
+  return element('div', { className, role: 'region', ariaLabel: name, tabIndex: 0 }, children);
+}
+
+function element(
+  tagName: string,
+  properties: Properties,
+  children: readonly ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children: [...children] };
+}

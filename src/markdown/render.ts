@@ -1,0 +1,39 @@
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { remarkAnchors, type AnchorOptions } from './anchors.ts';
+import { remarkCitations, type CitationLinkOptions } from './citations.ts';
+import { remarkComments, type CommentOptions } from './comments.ts';
+import { remarkGlossary } from './glossary.ts';
+import { handlers } from './handlers.ts';
+import { remarkHeadings, type HeadingOptions } from './headings.ts';
+import { remarkLabels } from './labels.ts';
+import { remarkQuotedBlocks } from './quoted-blocks.ts';
+import { SAFE_HTML } from './safe-html.ts';
+import { parseText } from './text.ts';
+
+/** How a text is shown: by the habits of its game, and on a page of the site. */
+export interface RenderOptions
+  extends AnchorOptions, CitationLinkOptions, CommentOptions, HeadingOptions {}
+
+/**
+ * Renders a stored text as HTML that is safe to put into a page, whatever the text holds: none but
+ * the elements of `SAFE_HTML`, and no links but those that `resolve` gives. Its words are those of
+ * the text.
+ */
+export function renderText(markdown: string, options: RenderOptions): string {
+  const tree = parseText(markdown);
+  for (const transform of [
+    // Citations come first: they are looked for in the same runs of words as on import.
+    remarkCitations(options),
+    remarkComments(options),
+    remarkQuotedBlocks(),
+    remarkLabels(),
+    remarkGlossary(options),
+    remarkHeadings(options),
+    remarkAnchors(options),
+  ]) {
+    transform(tree);
+  }
+  return toHtml(sanitize(toHast(tree, { handlers }), SAFE_HTML));
+}
