@@ -219,6 +219,13 @@ export const CODES = {
       'The source numbers what it holds, and one file has a name in place of a number, so it has no place in their order.',
     cure: 'Nothing: it keeps its name. Acknowledge it in notes with what is known of it.',
   },
+  'heading-doubtful': {
+    title: 'Heading or text',
+    severity: 'finding',
+    meaning:
+      'The source does not mark its headings, and a line may be one by its shape, or may be text.',
+    cure: 'State what the line is in the file named for headings under "with" in the manifest.',
+  },
   'history-contradiction': {
     title: 'History contradicts the source',
     severity: 'finding',

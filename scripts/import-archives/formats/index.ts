@@ -4,6 +4,7 @@ import { initialSet } from './initial-set/index.ts';
 import { markdownRules } from './markdown-rules/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
 import { searchCache } from './search-cache/index.ts';
+import { wikiPage } from './wiki-page/index.ts';
 
 /** The registry: one line a format, in the order of their names. */
 export const FORMATS: readonly ArchiveFormat[] = [
@@ -12,4 +13,5 @@ export const FORMATS: readonly ArchiveFormat[] = [
   markdownRules,
   ocrPrint,
   searchCache,
+  wikiPage,
 ];

@@ -1,0 +1,60 @@
+import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../../document.ts';
+import type { Drafts, RuleDraft } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { textLines, type TextLine } from '../../shared/text-line.ts';
+import { readHeadingsFile } from './headings-file.ts';
+import { readLines } from './page-lines.ts';
+import { readPage, type FoundRule } from './page.ts';
+import { buildText } from './text.ts';
+
+/** Reads the rules of a wiki page that has lost the marks of its headings. */
+export function parseWikiPage(document: SourceDocument, context: ParseContext): Drafts {
+  const file = onlyFile(document);
+  const words = textLines(file, 1, file.lines.length);
+  const headings = context.files.get('headings');
+  const stated = headings ? readHeadingsFile(headings, words, context) : new Map<never, never>();
+  const lines = readLines(words, stated);
+  const { rules, sections } = readPage(lines, context);
+  if (rules.length === 0) {
+    const reason = 'Unexpected lack of rules, expected titles on lines of their own.';
+    context.report('nothing-found', spanOfLine(file, 1), { reason });
+  }
+  const end = lines.at(-1)?.span;
+  return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
+}
+
+function toDraft(rule: FoundRule, end: Span | undefined, context: ParseContext): RuleDraft {
+  const { title, section, parent, lines } = rule;
+  const { body, claims, undefinedTerms } = buildText(lines);
+  for (const term of undefinedTerms) reportTerm(term, title.text, end, context);
+  return {
+    id: title.text,
+    number: null,
+    revision: null,
+    title: title.text,
+    section,
+    ...(parent !== undefined && { parent }),
+    lastRevision: null,
+    status: 'in-force',
+    keywords: [],
+    attributes: {},
+    events: [],
+    remarks: [],
+    place: title.span,
+    claims: [{ span: title.span, as: 'title' }, ...claims],
+    body,
+  };
+}
+
+/** A glossary gives every term a meaning; at the very end of the page that one is cut off. */
+function reportTerm(
+  { span }: TextLine,
+  rule: string,
+  end: Span | undefined,
+  context: ParseContext,
+): void {
+  const isLast = span.line === end?.line;
+  const what = isLast ? 'end of the document' : 'next term';
+  const reason = `Unexpected ${what}, expected the meaning of the term that stands here.`;
+  context.report(isLast ? 'source-truncated' : 'entry-malformed', span, { reason }, rule);
+}
