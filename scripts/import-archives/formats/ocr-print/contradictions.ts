@@ -15,7 +15,7 @@ export function reportContradictions(rules: readonly RuleDraft[], context: Parse
 function reportCount({ id, revision, events, place }: RuleDraft, context: ParseContext): void {
   const listed = events.filter(({ verb }) => verb !== 'created').length;
   if (listed === revision) return;
-  const reason = `Unexpected revision ${revision ?? 'unknown'} in the heading, expected ${listed} as its history lists.`;
+  const reason = `Unexpected revision ${revision ?? 'unknown'} in the heading, expected ${listed}, the number of changes that the history lists.`;
   context.report('revision-mismatch', place, { reason }, id);
 }
 
