@@ -41,3 +41,30 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
     ),
   );
 }
+
+/** The pages of eras. */
+export function eraPaths(): { params: { game: string; era: string } }[] {
+  return readArchive().flatMap(({ game }) =>
+    game.eras.map(({ id }) => ({ params: { game: game.id, era: id } })),
+  );
+}
+
+/** The pages of keywords. */
+export function keywordPaths(): { params: { game: string; keyword: string } }[] {
+  return readArchive().flatMap(({ game, keywords }) =>
+    keywords.map(({ slug }) => ({ params: { game: game.id, keyword: slug } })),
+  );
+}
+
+/** The pages of proposals, each with its place among those of its game. */
+export function proposalPaths(): {
+  params: { game: string; proposal: string };
+  props: { place: number };
+}[] {
+  return readArchive().flatMap(({ game, proposals }) =>
+    proposals.map(({ slug }, place) => ({
+      params: { game: game.id, proposal: slug },
+      props: { place },
+    })),
+  );
+}

@@ -19,11 +19,6 @@ export interface EraMoment {
   readonly revised: readonly Witness[];
 }
 
-/** Gives the place of an nweek on its era's page, or nothing where the page has no such nweek. */
-export function nweekAnchor(model: GameModel, era: string, nweek: number): string | null {
-  return model.nweeks.get(era)?.has(nweek) === true ? `nweek-${nweek}` : null;
-}
-
 /**
  * Gives the moments of an era, earlier ones first. An era of which no nweek is known is told in
  * years: those of its sources and of the last dated changes of its rules.

@@ -1,20 +1,21 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import { standingOf, type Standing } from '../standing.ts';
 
-/** The state of a rule: a sign for the style sheet and a word beside it. */
+/** The state of a rule in a list: what became of it, and the word for that. */
 export interface RuleState {
-  readonly sign: 'in-force' | 'number-only' | 'missing' | 'repealed' | 'old';
-  readonly words: string;
+  readonly state: Standing;
+  readonly word: string;
 }
 
-const STATES: Readonly<Record<Standing, RuleState>> = {
-  'in-force': { sign: 'in-force', words: 'in force' },
-  'not-accepted': { sign: 'number-only', words: 'not accepted' },
-  repealed: { sign: 'repealed', words: 'repealed' },
-  'last-seen': { sign: 'old', words: 'last seen' },
+const WORDS: Readonly<Record<Standing, string>> = {
+  'in-force': 'in force',
+  'not-accepted': 'not accepted',
+  repealed: 'repealed',
+  'last-seen': 'last seen',
 };
 
 /** Says what became of a rule. */
 export function ruleState(model: GameModel, rule: RuleModel): RuleState {
-  return STATES[standingOf(model, rule)];
+  const state = standingOf(model, rule);
+  return { state, word: WORDS[state] };
 }

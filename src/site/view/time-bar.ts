@@ -31,10 +31,10 @@ export function momentBar(
   ways: { readonly before: Way; readonly after: Way; readonly more?: string },
 ): TimeBar {
   const { now, calendar } = momentParts(moment);
-  const more = [calendar, eraWords(model.game, moment), ways.more ?? ''];
+  const more = [calendar, eraWords(model.game, moment), now === '' ? '' : (ways.more ?? '')];
   const x = placeOf(model, moment);
   return {
-    now: now === '' ? 'A moment that is not known' : capitalise(now),
+    now: now === '' ? 'No date is known' : capitalise(now),
     more: more.filter((part) => part !== '').join(' · '),
     before: ways.before,
     after: ways.after,
@@ -118,8 +118,11 @@ function sourceDays({ asOf }: SourceRecord): number[] {
   return asOf.calendar === undefined ? [] : [dayNumber(earliest(asOf.calendar))];
 }
 
-/** A moment known in game time only lies between the documents of its era that are dated. */
-function dayOf(model: GameModel, { calendar, game }: Moment): number | null {
+/**
+ * Finds the day of a moment, as `dayNumber` counts it. One known in game time only lies between the
+ * documents of its era that are dated; null where that is not known.
+ */
+export function dayOf(model: GameModel, { calendar, game }: Moment): number | null {
   if (calendar !== undefined) return dayNumber(earliest(calendar));
   if (game?.nweek === undefined) return null;
   const known = knownWeeks(model, game.era);
@@ -146,7 +149,7 @@ function knownWeeks({ game, sources }: GameModel, era: string): { nweek: number;
 }
 
 /** Counts days since 1970; of a month or a year, its first day. */
-function dayNumber(date: string): number {
+export function dayNumber(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }

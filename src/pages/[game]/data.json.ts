@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { readGame } from '../../site/archive.ts';
+import { gameData } from '../../site/data/game.ts';
+import { jsonResponse } from '../../site/json-response.ts';
+import { gamePaths } from '../../site/paths.ts';
+
+export const getStaticPaths = gamePaths;
+
+export const GET: APIRoute = ({ params }) => jsonResponse(gameData(readGame(params.game)));

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { readGame } from '../../../../site/archive.ts';
+import { proposalData } from '../../../../site/data/proposals.ts';
+import { jsonResponse } from '../../../../site/json-response.ts';
+import { proposalPaths } from '../../../../site/paths.ts';
+
+export const getStaticPaths = proposalPaths;
+
+export const GET: APIRoute<{ place: number }> = ({ params, props }) =>
+  jsonResponse(proposalData(readGame(params.game), props.place));

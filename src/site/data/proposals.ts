@@ -1,0 +1,60 @@
+import type { Moment, Proposal } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+
+/** What a proposal did to one rule. */
+export interface DeedData {
+  readonly rule: string;
+  readonly verb: string;
+  /** Key of the version that came of it. */
+  readonly version: string;
+}
+
+/** A proposal, refresh or loophole, with what it did. */
+export interface ProposalData {
+  /** As printed where it was first met: `1813/1`, `p1909`, `Refresh-4`. */
+  readonly id: string;
+  readonly title: string | null;
+  readonly rules: readonly DeedData[];
+  /** The last part of its address. */
+  readonly slug: string;
+  readonly kind: Proposal['kind'];
+  readonly printed: readonly string[];
+  readonly author: string | null;
+  readonly coauthors: readonly string[];
+  readonly at: Moment | null;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** `/{game}/proposals/data.json`. */
+export interface ProposalsData {
+  readonly game: string;
+  readonly proposals: readonly ProposalData[];
+}
+
+/** Gives every proposal that the archive knows of a game, in the order of their numbers. */
+export function proposalsData(model: GameModel): ProposalsData {
+  return {
+    game: model.game.id,
+    proposals: model.proposals.map((proposal) => toData(model, proposal)),
+  };
+}
+
+/**
+ * Gives the proposal at a place among those of its game.
+ * @throws Error where there is no such place.
+ */
+export function proposalData(model: GameModel, place: number): ProposalData {
+  const proposal = model.proposals[place];
+  if (proposal === undefined) throw new Error(`There is no proposal at place ${place}.`);
+  return toData(model, proposal);
+}
+
+function toData(model: GameModel, proposal: Proposal): ProposalData {
+  const { id, title, slug, kind, printed, author, coauthors, at, details } = proposal;
+  const rules = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
+    rule: rule.rule,
+    verb: event.verb,
+    version,
+  }));
+  return { id, title, rules, slug, kind, printed, author, coauthors, at: at ?? null, details };
+}

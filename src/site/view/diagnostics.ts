@@ -1,0 +1,77 @@
+import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { plainBar } from './time-bar.ts';
+
+/** One code of the catalogue, with the documents in which it was found. */
+export interface CodeView {
+  readonly code: string;
+  readonly title: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly word: string;
+  readonly meaning: string;
+  readonly cure: string;
+  /** How often it was found in the archive. */
+  readonly count: number;
+  readonly found: readonly (Link & { readonly count: number })[];
+}
+
+/** The page of everything that the importer and the site may say is wrong. */
+export interface DiagnosticsView {
+  readonly page: PageView;
+  readonly codes: readonly CodeView[];
+}
+
+const SEVERITY = {
+  error: ['error', 'Error'],
+  finding: ['warning', 'Finding'],
+  note: ['info', 'Note'],
+} as const satisfies Record<CodeEntry['severity'], readonly [CodeView['severity'], string]>;
+
+/** Shows the catalogue of diagnostics, in alphabetical order of the codes. */
+export function viewDiagnostics(models: readonly GameModel[]): DiagnosticsView {
+  const found = countFindings(models);
+  return {
+    page: toPage({
+      kind: 'diagnostics',
+      name: 'Diagnostics',
+      description:
+        'Every code that a message of the importer or a finding in a document may carry: what it means and what to do.',
+      address: routes.diagnostics(),
+      time: plainBar('All that is held', ''),
+      games: models.map(({ game }) => game),
+    }),
+    codes: Object.entries(CODES)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([code, entry]) => toView(code, entry, found.get(code) ?? [])),
+  };
+}
+
+function toView(code: string, entry: CodeEntry, found: CodeView['found']): CodeView {
+  const [severity, word] = SEVERITY[entry.severity];
+  const count = found.reduce((sum, source) => sum + source.count, 0);
+  return {
+    code,
+    title: entry.title,
+    severity,
+    word,
+    meaning: entry.meaning,
+    cure: entry.cure,
+    count,
+    found,
+  };
+}
+
+/** Counts the findings of each code, document by document. */
+function countFindings(models: readonly GameModel[]): Map<string, CodeView['found'][number][]> {
+  const found = new Map<string, CodeView['found'][number][]>();
+  for (const { game, id, title, findings } of models.flatMap(({ sources }) => sources)) {
+    for (const [code, { length }] of Map.groupBy(findings, (finding) => finding.code)) {
+      const list = found.get(code) ?? [];
+      list.push({ text: title, href: routes.source(game, id, 'findings'), count: length });
+      found.set(code, list);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,153 @@
+import type { Era, Witness } from '../../schemas/index.ts';
+import { eraSpans, type EraSpan } from '../era-span.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionHref, versionOf } from '../versions.ts';
+import { partCompleteness, type Completeness } from './completeness.ts';
+import { countWords } from './count.ts';
+import { eraMoments, type EraMoment } from './era-moments.ts';
+import { eraEnds } from './era-words.ts';
+import { datingWords, momentWords } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { linked, type Fact } from './phrase.ts';
+import { headingOf } from './rule-heading.ts';
+import { eraBar } from './era-bar.ts';
+
+/** A time of an era of which something is known, or a span of which nothing is. */
+export interface MomentEntry {
+  /** Its place on the page; null for a span of which nothing is known. */
+  readonly anchor: string | null;
+  readonly label: string;
+  /** Rulesets that show it. */
+  readonly rulesets: readonly (Link & { readonly facts: string })[];
+  /** Rules that were last revised then, in the version that came of it. */
+  readonly revised: readonly RevisedRule[];
+}
+
+/** A rule that was last revised at some time. */
+export interface RevisedRule extends Link {
+  /** Heading as printed; empty where rules have no numbers. */
+  readonly number: string;
+}
+
+/** The page of an era. */
+export interface EraView {
+  readonly page: PageView;
+  /** `The second of four eras`. */
+  readonly kind: string;
+  readonly summary: string;
+  readonly facts: readonly Fact[];
+  readonly clock: string;
+  readonly moments: readonly MomentEntry[];
+  /** Null where nothing of the era is held. */
+  readonly completeness: Completeness | null;
+}
+
+/**
+ * Shows one era.
+ * @throws Error where the game has no such era.
+ */
+export function viewEra(model: GameModel, id: string | undefined): EraView {
+  const { game, games } = model;
+  const spans = eraSpans(model);
+  const place = spans.findIndex(({ era }) => era.id === id);
+  const span = spans[place];
+  if (span === undefined) throw new Error(`${game.name} has no era ${String(id)}.`);
+  const moments = eraMoments(model, span.era.id);
+  return {
+    page: toPage({
+      kind: 'era',
+      name: span.era.name,
+      description: `${span.era.name} of ${game.name}: what is known of each time, the rulesets held, the rules last revised then.`,
+      address: routes.era(game.id, span.era.id),
+      time: eraBar(model, spans, place),
+      games,
+      game,
+    }),
+    kind: kindOf(game.eras, place),
+    summary: span.era.summary ?? '',
+    facts: factsOf(model, span),
+    clock: moments[0]?.clock === 'year' ? 'Year by year' : 'Nweek by nweek',
+    moments: withGaps(moments.map((moment) => toEntry(model, moment))),
+    completeness: completenessOf(model, span),
+  };
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+function kindOf(eras: readonly Era[], place: number): string {
+  if (eras.length === 1) return 'The only era';
+  const ordinal = ORDINALS[place];
+  const count = COUNTS[eras.length];
+  return ordinal === undefined || count === undefined
+    ? `Era ${place + 1} of ${eras.length}`
+    : `The ${ordinal} of ${count} eras`;
+}
+
+function factsOf({ game }: GameModel, { era, sources, rules }: EraSpan): Fact[] {
+  const { from, to } = eraEnds(era);
+  const rulesets = sources.map(({ id, asOf, title }) => {
+    const moment = momentWords(asOf);
+    return linked(moment === '' ? title : moment, routes.ruleset(game.id, id));
+  });
+  return [
+    { label: 'From', values: [[from]] },
+    { label: 'To', values: [[to]] },
+    { label: 'Rulesets', values: rulesets.length === 0 ? [['none held']] : rulesets },
+    { label: 'Rules', values: [[`${countWords(rules.size, 'rule')} in its documents`]] },
+  ];
+}
+
+function completenessOf(model: GameModel, { rules }: EraSpan): Completeness | null {
+  if (rules.size === 0) return null;
+  return partCompleteness(
+    model,
+    model.rules.filter(({ rule }) => rules.has(rule)),
+  );
+}
+
+type Entry = MomentEntry & { readonly count: number };
+
+function toEntry(model: GameModel, moment: EraMoment): Entry {
+  const { anchor, clock, count, sources, revised } = moment;
+  return {
+    anchor,
+    count,
+    label: clock === 'nweek' ? `nweek ${count}` : String(count),
+    rulesets: sources.map(({ id, title, asOf }) => ({
+      text: title,
+      href: routes.ruleset(model.game.id, id),
+      facts: [
+        asOf.calendar === undefined ? '' : datingWords(asOf.calendar),
+        countWords(model.copies.get(id)?.length ?? 0, 'rule'),
+      ]
+        .filter((fact) => fact !== '')
+        .join(' · '),
+    })),
+    revised: revised.map((witness) => toRevised(model, witness)),
+  };
+}
+
+function toRevised(model: GameModel, witness: Witness): RevisedRule {
+  const rule = model.ruleBySlug.get(witness.rule);
+  const { number, title } = headingOf(witness);
+  const href = rule && versionHref(rule, versionOf(rule, witness));
+  return {
+    number: number ?? '',
+    text: title,
+    href: href ?? routes.rule(model.game.id, witness.rule),
+  };
+}
+
+/** Shows where between two known times nothing is known. */
+function withGaps(entries: readonly Entry[]): MomentEntry[] {
+  return entries.flatMap((entry, index) => {
+    const before = entries[index - 1];
+    const missing = before === undefined ? 0 : entry.count - before.count - 1;
+    if (before === undefined || missing === 0) return [entry];
+    const [from, to] = [before.count + 1, entry.count - 1];
+    const label = from === to ? String(from) : `${from}–${to}`;
+    return [{ anchor: null, label, rulesets: [], revised: [] }, entry];
+  });
+}

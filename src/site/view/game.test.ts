@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  sampleGame,
+  sampleModel,
+  sampleSource,
+  sampleWitness,
+} from '../../../test/support/sample-archive.ts';
+import { gameData } from '../data/game.ts';
+import { viewGame } from './game.ts';
+
+const model = sampleModel({
+  games: [sampleGame({ precedence: 'chutzpah', comments: [{ open: '[[', close: ']]' }] })],
+  sources: [
+    sampleSource('print'),
+    sampleSource('page', {
+      asOf: { game: { era: 'ebb', nweek: 91 }, calendar: '2007-02-07' },
+    }),
+  ],
+  witnesses: [
+    sampleWitness('33/2', 'print', { keywords: ['Ferries'] }),
+    sampleWitness('33/4', 'page'),
+    sampleWitness('14/0', 'page'),
+  ],
+});
+
+test('a game shows its eras, how much is held and its newest state', () => {
+  const view = viewGame(model);
+  expect(view.eras).toEqual([
+    {
+      era: { text: 'Ebb', href: '/harbour/eras/ebb/' },
+      from: 'December 2001',
+      to: '7 February 2007',
+      nweeks: '9 to 91',
+      rulesets: 2,
+      rules: 2,
+    },
+  ]);
+  expect(view.completeness).toEqual({ withText: 0, factsOnly: 2, named: 0 });
+  expect(view.newest).toEqual({
+    moment: 'Nweek 91 (7 February 2007)',
+    words: [
+      ': ',
+      { text: '2 rules', href: '/harbour/rulesets/page/' },
+      ', as the last document shows them.',
+    ],
+  });
+  expect(view.held).toBe('The archive holds two rulesets of it, from which 2 rules are known.');
+});
+
+test('its facts are those of its file and of its documents', () => {
+  expect(viewGame(model).facts.map(({ label, values }) => [label, values[0]?.[0]])).toEqual([
+    ['Played', '2001 to 2007'],
+    ['Clock', 'nweeks'],
+    ['Rules are called by', 'number: 33/2, 14/0'],
+    ['Precedence', 'by chutzpah'],
+    ['Comments', '[[ … ]]'],
+  ]);
+});
+
+test('it leads to what there is of it', () => {
+  expect(viewGame(model).ways.map(({ text }) => text)).toEqual([
+    'Every rule',
+    'Rulesets',
+    'Keywords',
+  ]);
+});
+
+test('a game of which nothing is held says so', () => {
+  const view = viewGame(sampleModel());
+  expect(view.held).toBe('No document of it is held.');
+  expect(view.newest).toBeNull();
+  expect(view.rulesets).toEqual([]);
+});
+
+test('the same stands in the data', () => {
+  expect(gameData(model)).toMatchObject({
+    game: 'harbour',
+    rules: 2,
+    keywords: 2,
+    completeness: { withText: 0, factsOnly: 2, named: 0 },
+    newest: { source: 'page' },
+  });
+});

@@ -1,0 +1,138 @@
+import { eraSpans } from '../era-span.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { gameCompleteness, type Completeness } from './completeness.ts';
+import { countWords, spelledCount } from './count.ts';
+import { eraEnds } from './era-words.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import type { Fact, Phrase } from './phrase.ts';
+import { viewRulesets, type RulesetEntry } from './rulesets.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** One era in the table of a game's eras. */
+export interface GameEra {
+  readonly era: Link;
+  readonly from: string;
+  readonly to: string;
+  /** Nweeks of which anything is known: `1 to 91`; empty where the game has none. */
+  readonly nweeks: string;
+  readonly rulesets: number;
+  readonly rules: number;
+}
+
+/** The page of a game. */
+export interface GameView {
+  readonly page: PageView;
+  readonly summary: string;
+  readonly facts: readonly Fact[];
+  /** Where the game or its archive lives; null where that is not known. */
+  readonly home: string | null;
+  readonly held: string;
+  readonly eras: readonly GameEra[];
+  readonly hasNweeks: boolean;
+  readonly completeness: Completeness;
+  readonly rules: Link;
+  readonly rulesets: readonly RulesetEntry[];
+  /** The last moment that is held; null where nothing is. */
+  readonly newest: { readonly moment: string; readonly words: Phrase } | null;
+  readonly ways: readonly Link[];
+}
+
+/** Shows what the archive holds of a game, and the ways into it. */
+export function viewGame(model: GameModel): GameView {
+  const { game, games, rules } = model;
+  const eras = eraSpans(model).map(({ era, sources, rules: seen }) => ({
+    era: { text: era.name, href: routes.era(game.id, era.id) },
+    ...eraEnds(era),
+    nweeks: nweekRange(model, era.id),
+    rulesets: sources.length,
+    rules: seen.size,
+  }));
+  return {
+    page: toPage({
+      kind: 'game',
+      name: game.name,
+      description: game.summary,
+      address: routes.game(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    summary: game.summary,
+    facts: factsOf(model),
+    home: game.home ?? null,
+    held: heldWords(model),
+    eras,
+    hasNweeks: eras.some(({ nweeks }) => nweeks !== ''),
+    completeness: gameCompleteness(model),
+    rules: { text: `All ${countWords(rules.length, 'rule')}`, href: routes.rules(game.id) },
+    rulesets: viewRulesets(model).entries,
+    newest: newestOf(model),
+    ways: waysOf(model),
+  };
+}
+
+function nweekRange({ nweeks }: GameModel, era: string): string {
+  const known = [...(nweeks.get(era) ?? [])];
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? String(first) : `${first} to ${last}`;
+}
+
+function factsOf(model: GameModel): Fact[] {
+  const { game, nweeks } = model;
+  const [from, to] = [game.eras[0]?.from, game.eras.at(-1)?.to];
+  const fact = (label: string, value: string): Fact => ({ label, values: [[value]] });
+  const played = [from?.slice(0, 4), to?.slice(0, 4)];
+  const span = played[1] === undefined ? `since ${String(played[0])}` : played.join(' to ');
+  const facts = [
+    fact('Played', played[0] === undefined ? '' : played[0] === played[1] ? played[0] : span),
+    fact('Clock', nweeks.size > 0 && hasNweeks(nweeks) ? 'nweeks' : 'calendar dates'),
+    fact('Rules are called by', game.numbering === 'number' ? numberExamples(model) : 'title'),
+    fact('Precedence', game.precedence === undefined ? '' : `by ${game.precedence}`),
+    fact('Comments', game.comments.map(({ open, close }) => `${open} … ${close}`).join(', ')),
+  ];
+  return facts.filter(({ values }) => values[0]?.[0] !== '');
+}
+
+function hasNweeks(nweeks: GameModel['nweeks']): boolean {
+  return [...nweeks.values()].some(({ size }) => size > 0);
+}
+
+/** The headings of the first rule of each source show how numbers look. */
+function numberExamples({ sources, copies }: GameModel): string {
+  const headings = sources.map(({ id }) => copies.get(id)?.at(-1)?.id);
+  const examples = [...new Set(headings.filter((heading) => heading !== undefined))];
+  return examples.length === 0 ? 'number' : `number: ${examples.slice(0, 4).join(', ')}`;
+}
+
+function heldWords({ sources, rules, proposals }: GameModel): string {
+  if (sources.length === 0) return 'No document of it is held.';
+  const known = proposals.length === 0 ? '' : ` and ${countWords(proposals.length, 'proposal')}`;
+  return `The archive holds ${spelledCount(sources.length, 'ruleset')} of it, from which ${countWords(rules.length, 'rule')}${known} are known.`;
+}
+
+function newestOf({ game, sources, copies }: GameModel): GameView['newest'] {
+  const source = sources.at(-1);
+  if (source === undefined) return null;
+  const count = countWords(copies.get(source.id)?.length ?? 0, 'rule');
+  const era = game.eras.find(({ id }) => id === source.asOf.game?.era);
+  return {
+    moment: capitalise(momentWords(source.asOf)),
+    words: [
+      game.eras.length > 1 && era !== undefined ? ` of the era ${era.name}: ` : ': ',
+      { text: count, href: routes.ruleset(game.id, source.id) },
+      ', as the last document shows them.',
+    ],
+  };
+}
+
+function waysOf({ game, keywords, proposals }: GameModel): Link[] {
+  return [
+    { text: 'Every rule', href: routes.rules(game.id) },
+    { text: 'Rulesets', href: routes.rulesets(game.id) },
+    ...(keywords.length > 0 ? [{ text: 'Keywords', href: routes.keywords(game.id) }] : []),
+    ...(proposals.length > 0 ? [{ text: 'Proposals', href: routes.proposals(game.id) }] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { eraSpans } from '../era-span.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { partCompleteness } from './completeness.ts';
+import { countWords, numberWords, spelledCount } from './count.ts';
+import { toEraLine, type EraLine } from './era-line.ts';
+import { eraEnds } from './era-words.ts';
+import { capitalise } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { plainBar } from './time-bar.ts';
+
+/** One era in the table of all eras. */
+export interface EraRow {
+  readonly game: Link;
+  readonly era: Link;
+  readonly from: string;
+  readonly to: string;
+  readonly rulesets: number;
+  readonly rules: number;
+}
+
+/** One game in the list of games. */
+export interface GameEntry {
+  /** The year in which it began; empty where that is not known. */
+  readonly year: string;
+  readonly name: string;
+  readonly href: string;
+  readonly summary: string;
+  readonly held: string;
+}
+
+/** The first page of the site. */
+export interface HomeView {
+  readonly page: PageView;
+  readonly line: EraLine | null;
+  readonly eras: readonly EraRow[];
+  readonly games: readonly GameEntry[];
+}
+
+const PROMISE =
+  'The rules of games in which changing the rules is a move: every rule that anyone saved, each of its versions, who changed it, and in which document it was read.';
+
+/** Shows all games and all their eras. */
+export function viewHome(models: readonly GameModel[]): HomeView {
+  const line = toEraLine(models);
+  return {
+    page: toPage({
+      kind: 'home',
+      name: 'Rules, and the rules they were written over',
+      description: PROMISE,
+      address: routes.home(),
+      time: plainBar('All that is held', line === null ? '' : `from ${line.from} to ${line.to}`),
+      games: models.map(({ game }) => game),
+    }),
+    line,
+    eras: models.flatMap(toRows),
+    games: models.map(toEntry),
+  };
+}
+
+function toRows(model: GameModel): EraRow[] {
+  const { game } = model;
+  return eraSpans(model).map(({ era, sources, rules }) => ({
+    game: { text: game.name, href: routes.game(game.id) },
+    era: { text: era.name, href: routes.era(game.id, era.id) },
+    ...eraEnds(era),
+    rulesets: sources.length,
+    rules: rules.size,
+  }));
+}
+
+function toEntry(model: GameModel): GameEntry {
+  const { game, sources, rules } = model;
+  return {
+    year: game.eras[0]?.from?.slice(0, 4) ?? '',
+    name: game.name,
+    href: routes.game(game.id),
+    summary: game.summary,
+    held: `${capitalise(spelledCount(game.eras.length, 'era'))}, ${spelledCount(sources.length, 'ruleset')}, ${countWords(rules.length, 'rule')}${textWords(model)}.`,
+  };
+}
+
+function textWords(model: GameModel): string {
+  const { withText, factsOnly } = partCompleteness(model, model.rules);
+  if (factsOnly === 0) return withText === 0 ? '' : ', all with their text';
+  return withText === 0
+    ? '; their texts are not held here'
+    : `; ${numberWords(withText)} with their text`;
+}

@@ -1,0 +1,97 @@
+import { keywordParts } from '../keyword-tree.ts';
+import { UNCATEGORIZED, type KeywordGroup } from '../keywords.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { spelledCount } from './count.ts';
+import { toSection, type KeywordSection } from './keywords.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** The page of one keyword. */
+export interface KeywordView {
+  readonly page: PageView;
+  readonly lede: string;
+  /** Keywords above, beside and below it; only those that there are. */
+  readonly nearBy: readonly { readonly label: string; readonly links: readonly Link[] }[];
+  readonly section: KeywordSection;
+}
+
+/**
+ * Shows one keyword.
+ * @throws Error where the game has no keyword of that address.
+ */
+export function viewKeyword(model: GameModel, slug: string | undefined): KeywordView {
+  const { game, games, keywords } = model;
+  const group = keywords.find((known) => known.slug === slug);
+  if (group === undefined) throw new Error(`${game.name} has no keyword ${String(slug)}.`);
+  return {
+    page: toPage({
+      kind: 'keyword',
+      name: group.keyword,
+      description: `The rules of ${game.name} under the keyword ${group.keyword}.`,
+      address: routes.keyword(game.id, group.slug),
+      time: wholeBar(model),
+      games,
+      game,
+      above: [{ text: 'Keywords', href: routes.keywords(game.id) }],
+    }),
+    lede: ledeOf(model, group),
+    nearBy: nearBy(model, group),
+    section: toSection(model, group),
+  };
+}
+
+function ledeOf(model: GameModel, { keyword, rules }: KeywordGroup): string {
+  const count = capitalise(spelledCount(rules.length, 'rule'));
+  if (keyword === UNCATEGORIZED) return `${count} without a keyword in any document.`;
+  const first = firstPrinted(model, keyword, rules);
+  return `${count}${first === '' ? '' : `; first printed in ${first}`}.`;
+}
+
+/** The moment of the first document in which one of the rules bears the keyword. */
+function firstPrinted(model: GameModel, keyword: string, rules: KeywordGroup['rules']): string {
+  const bearers = new Set(
+    rules.flatMap(({ rule }) =>
+      rule.witnesses
+        .filter(({ keywords }) => keywords.includes(keyword))
+        .map(({ source }) => source),
+    ),
+  );
+  const source = model.sources.find(({ id }) => bearers.has(id));
+  return source === undefined ? '' : momentWords(source.asOf);
+}
+
+function nearBy({ game, keywords }: GameModel, group: KeywordGroup): KeywordView['nearBy'] {
+  const own = keywordParts(group.keyword);
+  const others = keywords
+    .filter(({ slug }) => slug !== group.slug)
+    .map(({ keyword, slug }) => ({ keyword, slug, parts: keywordParts(keyword) }));
+  const select = (isNear: (parts: readonly string[]) => boolean): Link[] =>
+    others
+      .filter(({ parts }) => isNear(parts))
+      .map(({ keyword, slug }) => ({ text: keyword, href: routes.keyword(game.id, slug) }));
+  const lists = [
+    {
+      label: 'Above it',
+      links: select((parts) => parts.length < own.length && startsWith(own, parts)),
+    },
+    {
+      label: 'Beside it',
+      links: select((parts) => own.length > 1 && isBeside(own, parts)),
+    },
+    {
+      label: 'Below it',
+      links: select((parts) => parts.length > own.length && startsWith(parts, own)),
+    },
+  ];
+  return lists.filter(({ links }) => links.length > 0);
+}
+
+function startsWith(longer: readonly string[], shorter: readonly string[]): boolean {
+  return shorter.every((part, index) => part === longer[index]);
+}
+
+function isBeside(own: readonly string[], parts: readonly string[]): boolean {
+  return parts.length === own.length && startsWith(parts, own.slice(0, -1));
+}

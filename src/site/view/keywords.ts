@@ -1,0 +1,104 @@
+import type { Witness } from '../../schemas/index.ts';
+import { UNCATEGORIZED, type KeywordGroup } from '../keywords.ts';
+import { toKeywordTree, type KeywordNode } from '../keyword-tree.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionHref, versionOf } from '../versions.ts';
+import { countWords, numberWords } from './count.ts';
+import { toPage, type PageView } from './page.ts';
+import { headingOf } from './rule-heading.ts';
+import { ruleState, type RuleState } from './rule-state.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** A rule under a keyword, in the last copy that bears it. */
+export interface KeywordRule {
+  /** Heading as printed, `33/9`; null where rules have no numbers. */
+  readonly number: string | null;
+  readonly title: string;
+  readonly href: string;
+  readonly state: RuleState;
+}
+
+/** A keyword with its rules. */
+export interface KeywordSection {
+  readonly keyword: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly rules: readonly KeywordRule[];
+}
+
+/** A keyword in the list of them, with those below it. */
+export interface KeywordLink {
+  /** What the words above it leave to be said: `Tolls` of `Fees: Tolls`. */
+  readonly name: string;
+  /** The words above it, `Fees: `, for those who meet the link alone. */
+  readonly above: string;
+  /** Null where only keywords below it are borne by rules. */
+  readonly href: string | null;
+  readonly count: number;
+  readonly below: readonly KeywordLink[];
+}
+
+/** The page of all keywords of a game. */
+export interface KeywordsView {
+  readonly page: PageView;
+  readonly lede: string;
+  readonly links: readonly KeywordLink[];
+  /** In alphabetical order, Uncategorized last. */
+  readonly sections: readonly KeywordSection[];
+}
+
+/** Groups the rules of a game under each of their keywords, in rule order. */
+export function viewKeywords(model: GameModel): KeywordsView {
+  const { game, games, keywords } = model;
+  return {
+    page: toPage({
+      kind: 'keywords',
+      name: 'Keywords',
+      description: `The rules of ${game.name} grouped under each of their keywords.`,
+      address: routes.keywords(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    lede: ledeOf(model),
+    links: toKeywordTree(keywords).map((node) => toLink(game.id, node, '')),
+    sections: keywords.map((group) => toSection(model, group)),
+  };
+}
+
+/** Makes the section of one keyword. */
+export function toSection(model: GameModel, group: KeywordGroup): KeywordSection {
+  return {
+    keyword: group.keyword,
+    slug: group.slug,
+    href: routes.keyword(model.game.id, group.slug),
+    rules: group.rules.map(({ rule, witness }) => toRule(model, rule, witness)),
+  };
+}
+
+function toRule(model: GameModel, rule: RuleModel, witness: Witness): KeywordRule {
+  return {
+    ...headingOf(witness),
+    href: versionHref(rule, versionOf(rule, witness)) ?? routes.rule(rule.game, rule.rule),
+    state: ruleState(model, rule),
+  };
+}
+
+function toLink(game: string, node: KeywordNode, above: string): KeywordLink {
+  return {
+    name: node.name,
+    above,
+    href: node.group === null ? null : routes.keyword(game, node.group.slug),
+    count: node.group?.rules.length ?? 0,
+    below: node.below.map((child) => toLink(game, child, `${above}${node.name}: `)),
+  };
+}
+
+function ledeOf({ keywords, rules }: GameModel): string {
+  if (keywords.length === 0) return 'No document of this game prints keywords.';
+  const bare = keywords.find(({ keyword }) => keyword === UNCATEGORIZED)?.rules.length ?? 0;
+  const count = keywords.filter(({ keyword }) => keyword !== UNCATEGORIZED).length;
+  const bearing = `${countWords(count, 'keyword')} on ${numberWords(rules.length - bare)} of ${countWords(rules.length, 'rule')}`;
+  return bare === 0 ? `${bearing}.` : `${bearing}; the other ${numberWords(bare)} bear none.`;
+}

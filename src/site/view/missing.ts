@@ -1,0 +1,37 @@
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { plainBar } from './time-bar.ts';
+
+/** The page that is shown for an address without a page. */
+export interface MissingView {
+  readonly page: PageView;
+  readonly ways: readonly Link[];
+}
+
+/** Shows the ways on from an address that leads nowhere. */
+export function viewMissing(models: readonly GameModel[]): MissingView {
+  return {
+    page: toPage({
+      kind: 'missing',
+      name: 'Nothing is written here',
+      description: 'There is no page at this address. The ways on: search, the games, their rules.',
+      address: routes.file('404.html'),
+      time: plainBar('No moment at all', ''),
+      games: models.map(({ game }) => game),
+      hasData: false,
+    }),
+    ways: waysOn(models),
+  };
+}
+
+/** The ways to every rule of every game that need no search. */
+export function waysOn(models: readonly GameModel[]): Link[] {
+  return [
+    { text: 'The games', href: routes.home() },
+    ...models.map(({ game }) => ({
+      text: `Every rule of ${game.name}`,
+      href: routes.rules(game.id),
+    })),
+  ];
+}

@@ -1,0 +1,166 @@
+import type { RuleVersion } from '../../engine/index.ts';
+import type { Proposal } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import type { Deed } from '../proposal-deeds.ts';
+import { momentOf } from '../proposal-moment.ts';
+import { routes } from '../routes.ts';
+import { isWitnessed, versionHref, versionName } from '../versions.ts';
+import { countWords, spelledCount } from './count.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
+import { KINDS } from './proposals.ts';
+import { headingOf } from './rule-heading.ts';
+import { dateKey, numberKey } from './search-marks.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+
+/** What a proposal did to one rule. */
+export interface DeedEntry {
+  /** The version that came of it, as players call it; null where rules have no numbers. */
+  readonly version: string | null;
+  /** The version's page; the rule's own where no copy of the version is known. */
+  readonly href: string;
+  readonly verb: string;
+  readonly rule: Link;
+  readonly small: Phrase;
+}
+
+/** The page of one proposal. */
+export interface ProposalView {
+  readonly page: PageView;
+  /** `Proposal`, `Refresh`. */
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string | null;
+  /** When it passed and how sure that is. */
+  readonly status: string;
+  /** How the archive knows of it. */
+  readonly known: Phrase;
+  readonly facts: readonly Fact[];
+  /** In rule order. */
+  readonly deeds: readonly DeedEntry[];
+}
+
+/**
+ * Shows the proposal at a place among those of its game.
+ * @throws Error where there is no such place.
+ */
+export function viewProposal(model: GameModel, place: number): ProposalView {
+  const proposal = model.proposals[place];
+  if (proposal === undefined) throw new Error(`There is no proposal at place ${place}.`);
+  const deeds = model.deeds.get(proposal.slug) ?? [];
+  const kind = capitalise(KINDS[proposal.kind][0]);
+  return {
+    page: pageOf(model, proposal, place, kind),
+    kind,
+    id: proposal.id,
+    title: proposal.title,
+    status: statusOf(model, proposal),
+    known: knownBy(model, deeds),
+    facts: factsOf(proposal),
+    deeds: deeds.map(toEntry),
+  };
+}
+
+function pageOf(model: GameModel, proposal: Proposal, place: number, kind: string): PageView {
+  const { game, games } = model;
+  const title = proposal.title ?? '';
+  const name = proposal.kind === 'proposal' ? `${kind} ${proposal.id}` : capitalise(proposal.id);
+  const moment = momentOf(model, proposal)?.moment;
+  const did = countWords(model.deeds.get(proposal.slug)?.length ?? 0, 'rule');
+  return toPage({
+    kind: 'proposal',
+    name,
+    crumb: proposal.id,
+    description: `${name}${title === '' ? '' : `, “${title}”`}, of ${game.name}, which changed ${did}.`,
+    address: routes.proposal(game.id, proposal.slug),
+    time: momentBar(model, moment ?? {}, neighbours(model, place)),
+    games,
+    game,
+    above: [{ text: 'Proposals', href: routes.proposals(game.id) }],
+    search: {
+      kind: 'proposal',
+      game: game.name,
+      number: proposal.id,
+      title: title === '' ? name : title,
+      source: '',
+      era: game.eras.find(({ id }) => id === moment?.game?.era)?.name ?? '',
+      keywords: [],
+      sort: { number: numberKey(proposal.id), date: dateKey(moment?.calendar) },
+    },
+  });
+}
+
+function neighbours({ game, proposals }: GameModel, place: number): { before: Way; after: Way } {
+  const way = (proposal: Proposal | undefined): Way | undefined =>
+    proposal && { text: proposal.id, href: routes.proposal(game.id, proposal.slug) };
+  return {
+    before: way(proposals[place - 1]) ?? NOTHING_EARLIER,
+    after: way(proposals[place + 1]) ?? NOTHING_LATER,
+  };
+}
+
+function statusOf(model: GameModel, proposal: Proposal): string {
+  const known = momentOf(model, proposal);
+  if (known === null) return 'When it took effect is not known.';
+  const sure =
+    known.basis === 'recorded' ? 'the day is recorded' : 'printed with a rule that it changed';
+  return `Took effect in ${momentWords(known.moment)}. How sure: ${sure}.`;
+}
+
+/** Names the documents whose rules tell of the proposal. */
+function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
+  if (deeds.length === 0) return ['No change of a rule names it.'];
+  const sources = [...Map.groupBy(deeds, ({ event }) => event.source)].map(([source, { length }]) =>
+    joinPhrases(
+      [
+        [`${spelledCount(length, 'change')} listed in`],
+        linked(
+          model.sourceById.get(source)?.title ?? source,
+          routes.ruleset(model.game.id, source),
+        ),
+      ],
+      ' ',
+    ),
+  );
+  return ['By ', ...joinPhrases(sources, ' and '), '.'];
+}
+
+function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] {
+  const fact = (label: string, values: readonly string[]): Fact => ({
+    label,
+    values: values.map((value) => [value]),
+  });
+  const facts = [
+    fact('Author', author === null ? [] : [author]),
+    fact('Coauthors', coauthors),
+    fact('Printed as', printed.length > 1 || printed[0] !== id ? printed : []),
+    ...Object.entries(details).map(([name, value]) =>
+      fact(capitalise(name.replaceAll(/[-_]/gu, ' ')), [value]),
+    ),
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
+function toEntry({ rule, event, version }: Deed): DeedEntry {
+  const made = rule.versions.find(({ key }) => key === version);
+  const ruleHref = routes.rule(rule.game, rule.rule);
+  const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
+  const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
+  return {
+    version: number === null || made === undefined ? number : versionName(rule, made),
+    href: (made && versionHref(rule, made)) ?? ruleHref,
+    verb: capitalise(verb),
+    rule: { text: title, href: ruleHref },
+    small: made === undefined ? [] : changePhrase(rule, made),
+  };
+}
+
+/** The way to what changed, where the texts before and after are both printed somewhere. */
+function changePhrase(rule: Deed['rule'], made: RuleVersion): Phrase {
+  if (!isWitnessed(made)) return ['text not held'];
+  const older = rule.versions.slice(0, rule.versions.indexOf(made)).findLast(isWitnessed);
+  if (older === undefined) return [];
+  const href = routes.comparison(rule.game, rule.rule, older.key, made.key);
+  return [{ text: `what changed since ${versionName(rule, older)}`, href }];
+}

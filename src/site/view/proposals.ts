@@ -1,0 +1,120 @@
+import type { Proposal } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import type { Deed } from '../proposal-deeds.ts';
+import { routes } from '../routes.ts';
+import { countWords, numberWords } from './count.ts';
+import { momentWords } from './moment.ts';
+import { groupByNumber, type NumberGroup } from './number-groups.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** What a proposal did by one verb: `revised 33, 14`. */
+export interface DeedSummary {
+  readonly verb: string;
+  readonly rules: readonly Link[];
+}
+
+/** One proposal in the list of all proposals. */
+export interface ProposalRow {
+  readonly id: string;
+  readonly kind: Proposal['kind'];
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly href: string;
+  readonly when: string;
+  readonly deeds: readonly DeedSummary[];
+  /** How many rules are left out of the summary. */
+  readonly more: number;
+}
+
+/** The page of all proposals that the archive knows of a game. */
+export interface ProposalsView {
+  readonly page: PageView;
+  readonly lede: string;
+  readonly groups: readonly NumberGroup<ProposalRow>[];
+  readonly hasJumps: boolean;
+  /** Columns that any proposal has something for. */
+  readonly has: Readonly<Record<'title' | 'author' | 'when', boolean>>;
+}
+
+/** What each kind is called; the first is for one, the second for several. */
+export const KINDS: Readonly<Record<Proposal['kind'], readonly [string, string]>> = {
+  proposal: ['proposal', 'proposals'],
+  refresh: ['refresh', 'refreshes'],
+  loophole: ['loophole', 'loopholes'],
+  other: ['other cause', 'other causes'],
+};
+
+/** A list that is no longer than this is seen at a glance. */
+const SHORT = 30;
+/** A refresh may change every rule of its game; the list names this many. */
+const MOST_RULES = 12;
+
+/** Lists every proposal of a game, in the order of their numbers. */
+export function viewProposals(model: GameModel): ProposalsView {
+  const { game, games, proposals } = model;
+  const rows = proposals.map((proposal) => toRow(model, proposal));
+  const groups = groupByNumber(rows, {
+    numberOf: ({ id, kind }) =>
+      kind === 'proposal' ? (/^p?(\d{1,15})/u.exec(id)?.[1] ?? null) : null,
+    sectionOf: ({ kind }) => KINDS[kind][1],
+  });
+  return {
+    page: toPage({
+      kind: 'proposals',
+      name: 'Proposals',
+      description: `Proposals, refreshes and loopholes of ${game.name}, and what each did to which rules.`,
+      address: routes.proposals(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    lede: ledeOf(model),
+    groups,
+    hasJumps: rows.length > SHORT && groups.length > 1,
+    has: {
+      title: rows.some(({ title }) => title !== null),
+      author: rows.some(({ author }) => author !== null),
+      when: rows.some(({ when }) => when !== ''),
+    },
+  };
+}
+
+function toRow(model: GameModel, proposal: Proposal): ProposalRow {
+  const { id, kind, title, author, slug, at } = proposal;
+  const deeds = model.deeds.get(slug) ?? [];
+  return {
+    id,
+    kind,
+    title,
+    author,
+    href: routes.proposal(model.game.id, slug),
+    when: at === undefined ? '' : momentWords(at),
+    deeds: summarise(deeds.slice(0, MOST_RULES)),
+    more: Math.max(0, deeds.length - MOST_RULES),
+  };
+}
+
+/** Puts together what was done by the same verb. */
+function summarise(deeds: readonly Deed[]): DeedSummary[] {
+  return [...Map.groupBy(deeds, ({ event }) => event.verb)].map(([verb, group]) => ({
+    verb,
+    rules: group.map(({ rule }) => ({
+      text: rule.latest.number ?? rule.latest.title,
+      href: routes.rule(rule.game, rule.rule),
+    })),
+  }));
+}
+
+function ledeOf({ proposals, deeds }: GameModel): string {
+  if (proposals.length === 0) return 'No document of this game names a proposal.';
+  const kinds = [...Map.groupBy(proposals, ({ kind }) => kind)].map(([kind, { length }]) =>
+    countWords(length, ...KINDS[kind]),
+  );
+  const without = proposals.filter(({ slug }) => !deeds.has(slug)).length;
+  const told =
+    without === 0
+      ? 'each known by what it did to the rules'
+      : `${numberWords(without)} of which no change of a rule names`;
+  return `${kinds.join(', ')}; ${told}.`;
+}

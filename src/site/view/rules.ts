@@ -1,0 +1,122 @@
+import type { Moment } from '../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { findNamedRules } from '../named-rules.ts';
+import { eraOf } from '../resolve.ts';
+import { routes } from '../routes.ts';
+import { witnessedVersions } from '../versions.ts';
+import { completenessWords, gameCompleteness, type Completeness } from './completeness.ts';
+import { countWords } from './count.ts';
+import { datingWords, shortMoment } from './moment.ts';
+import { groupByNumber, type NumberGroup } from './number-groups.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { headingOf } from './rule-heading.ts';
+import { ruleState, type RuleState } from './rule-state.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** One rule in the list of all rules. */
+export interface RuleRow {
+  /** Number without a revision; null where rules have none. */
+  readonly number: string | null;
+  readonly title: string;
+  readonly section: string | null;
+  readonly href: string;
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly state: RuleState;
+  /** Versions of which a copy was printed, and versions that are known at all. */
+  readonly held: number;
+  readonly known: number;
+}
+
+/** A number of which nothing is known but who cites it. */
+export interface NamedRow {
+  readonly number: string;
+  readonly citedIn: readonly Link[];
+}
+
+/** The page of every rule that the archive knows of a game. */
+export interface RulesView {
+  readonly page: PageView;
+  readonly lede: string;
+  readonly completeness: Completeness;
+  readonly isNumbered: boolean;
+  readonly groups: readonly NumberGroup<RuleRow>[];
+  /** Whether the list is long enough for a list of places to jump to. */
+  readonly hasJumps: boolean;
+  readonly named: readonly NamedRow[];
+}
+
+/** A list that is no longer than this is seen at a glance. */
+const SHORT = 30;
+
+/** Lists every rule of a game, in the order of their numbers. */
+export function viewRules(model: GameModel): RulesView {
+  const { game, games, rules } = model;
+  const rows = rules.map((rule) => toRow(model, rule));
+  const groups = groupByNumber(rows, {
+    numberOf: ({ number }) => number,
+    sectionOf: ({ section }) => section ?? 'Without a section',
+  });
+  const completeness = gameCompleteness(model);
+  return {
+    page: toPage({
+      kind: 'rules',
+      name: 'Rules',
+      description: `Every rule of ${game.name} that the archive knows: ${countWords(rules.length, 'rule')}, each with its history and its copies.`,
+      address: routes.rules(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    lede: `${completenessWords(completeness)}.`,
+    completeness,
+    isNumbered: rows.some(({ number }) => number !== null),
+    groups,
+    hasJumps: rows.length > SHORT && groups.length > 1,
+    named: findNamedRules(model).map(({ number, citedIn }) => ({
+      number,
+      citedIn: citedIn.map(({ id, rule }) => ({ text: id, href: routes.rule(game.id, rule) })),
+    })),
+  };
+}
+
+function toRow(model: GameModel, rule: RuleModel): RuleRow {
+  const { latest } = rule;
+  const { title } = headingOf(latest);
+  return {
+    number: latest.number,
+    title,
+    section: latest.section,
+    href: routes.rule(rule.game, rule.rule),
+    firstSeen: firstSeen(model, rule),
+    lastSeen: lastSeen(model, rule),
+    state: ruleState(model, rule),
+    held: witnessedVersions(rule).length,
+    known: rule.versions.length,
+  };
+}
+
+/** The enactment where its day is recorded, otherwise the first document that prints the rule. */
+function firstSeen(model: GameModel, { versions, witnesses }: RuleModel): string {
+  const enacted = versions[0]?.events[0]?.at;
+  return enacted === undefined ? seenIn(model, witnesses[0]?.source) : datingWords(enacted);
+}
+
+/** The repeal where its day is recorded, otherwise the last document that prints the rule. */
+function lastSeen(model: GameModel, rule: RuleModel): string {
+  const repealed = rule.versions.at(-1)?.events.at(-1)?.at;
+  const isGone = ruleState(model, rule).state === 'repealed';
+  return isGone && repealed !== undefined
+    ? datingWords(repealed)
+    : seenIn(model, rule.latest.source);
+}
+
+function seenIn(model: GameModel, source: string | undefined): string {
+  const asOf = source === undefined ? undefined : model.sourceById.get(source)?.asOf;
+  return asOf === undefined || source === undefined ? '' : seenWords(model, source, asOf);
+}
+
+function seenWords(model: GameModel, source: string, asOf: Moment): string {
+  const era = model.game.eras.length > 1 ? eraOf(model.game, model.sources, source) : undefined;
+  return [shortMoment(asOf), era?.name].filter(Boolean).join(', ');
+}
