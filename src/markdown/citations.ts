@@ -15,7 +15,7 @@ export interface CitationOptions extends Archive {
 }
 
 /** Where a citation leads. */
-export interface Target {
+interface Target {
   readonly href: string;
   readonly title?: string | undefined;
 }

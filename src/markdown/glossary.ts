@@ -11,7 +11,7 @@ export interface GlossaryOptions {
 }
 
 /** A term that a text defines. */
-export interface Term {
+interface Term {
   readonly words: string;
   /** Id of the term where the text is rendered, without the prefix. */
   readonly id: string;

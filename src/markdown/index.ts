@@ -1,6 +1,6 @@
 /** Stored texts: how they are written, read, searched for citations and rendered. */
-export { findCitations, type CitationOptions, type Target } from './citations.ts';
-export { findTerms, type Term } from './glossary.ts';
+export { findCitations } from './citations.ts';
+export { findTerms } from './glossary.ts';
 export { REFERENCE_FORMS } from './references/index.ts';
 export { renderText, type RenderOptions } from './render.ts';
 export { parseText, plainText, stringifyText } from './text.ts';

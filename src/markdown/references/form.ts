@@ -27,9 +27,14 @@ export interface Archive {
 export interface ReferenceForm {
   /** Equal to the name of its file. */
   readonly name: string;
+  /** What words must hold for this form to stand in them; others are not searched. */
+  readonly sign: RegExp;
   /** Finds all expressions of this form in a run of words, in order. */
   find(text: string, archive: Archive): readonly Mention[];
 }
+
+/** The sign of all forms that cite by numbers. */
+export const DIGIT = /\d/u;
 
 /** Makes a mention of a single citation, whose words are the whole expression. */
 export function mention(citation: PlacedCitation): Mention {

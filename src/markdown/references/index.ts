@@ -31,7 +31,8 @@ const FORM_BY_NAME = new Map(REFERENCE_FORMS.map((form) => [form.name, form]));
  * @throws when a game names a form that does not exist.
  */
 export function findMentions(text: string, names: readonly string[], archive: Archive): Mention[] {
-  const found = names.flatMap((name) => formNamed(name).find(text, archive));
+  const forms = names.map(formNamed).filter(({ sign }) => sign.test(text));
+  const found = forms.flatMap((form) => form.find(text, archive));
   if (found.length < 2) return found;
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;

@@ -1,5 +1,6 @@
 import type { Citation } from '../../schemas/index.ts';
 import {
+  DIGIT,
   mention,
   type Archive,
   type Mention,
@@ -28,6 +29,7 @@ interface KeywordForm {
 export function defineKeywordForm(form: KeywordForm): ReferenceForm {
   return {
     name: form.name,
+    sign: DIGIT,
     find: (text, archive) =>
       [...text.matchAll(form.keyword)]
         .map((match) => (match[1] ? readPlural(form, match) : readSingular(form, match, archive)))

@@ -1,4 +1,4 @@
-import { mention, type Mention, type ReferenceForm } from './form.ts';
+import { DIGIT, mention, type Mention, type ReferenceForm } from './form.ts';
 import { defineKeywordForm } from './keyword-form.ts';
 import { APART, NO_RANGE, NUMBERS, toNumeral } from './numerals.ts';
 
@@ -14,6 +14,7 @@ const long = defineKeywordForm({
 /** `p1909`, `Proposal 305`, `proposal #12`, `proposals 367/1 and 368`. */
 export const proposal: ReferenceForm = {
   name: 'proposal',
+  sign: DIGIT,
   find: (text, archive) => [...long.find(text, archive), ...findShort(text)],
 };
 

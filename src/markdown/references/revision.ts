@@ -1,4 +1,4 @@
-import { mention, type Mention, type ReferenceForm } from './form.ts';
+import { DIGIT, mention, type Mention, type ReferenceForm } from './form.ts';
 import { APART } from './numerals.ts';
 
 const REVISION = new RegExp(
@@ -19,6 +19,7 @@ const LARGEST_DAY = 31;
  */
 export const revision: ReferenceForm = {
   name: 'revision',
+  sign: DIGIT,
   find: (text) =>
     [...text.matchAll(REVISION)].map(readRevision).filter((found) => found !== undefined),
 };

@@ -1,4 +1,4 @@
-import { mention, type Mention, type ReferenceForm } from './form.ts';
+import { DIGIT, mention, type Mention, type ReferenceForm } from './form.ts';
 import { WHOLE } from './numerals.ts';
 import { defineKeywordForm } from './keyword-form.ts';
 
@@ -24,6 +24,7 @@ const weeks = defineKeywordForm({
 /** Game time: `nweek 76` (key `76`), `nweek 3, nday 4` and `nday 4 of nweek 3` (key `3.4`). */
 export const time: ReferenceForm = {
   name: 'time',
+  sign: DIGIT,
   find: (text, archive) => [
     ...[...text.matchAll(DAY_LAST)].map((match) => toDay(match, match[1], match[2])),
     ...[...text.matchAll(DAY_FIRST)].map((match) => toDay(match, match[2], match[1])),

@@ -16,6 +16,7 @@ const LONGEST = 100;
  */
 export const title: ReferenceForm = {
   name: 'title',
+  sign: /[“"]/u,
   find: (text, { isTitle }) => {
     if (!isTitle) return [];
     const found = [...text.matchAll(QUOTE)].map(({ index }) => readTitle(text, index, isTitle));
