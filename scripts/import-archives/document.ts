@@ -45,10 +45,21 @@ export function spanOfLine(file: SourceFile, line: number): Span {
   return { line, start, end: Math.max(start, text.trimEnd().length) };
 }
 
+/** Files by name; a folder may have thousands, and every claim asks for one. */
+const INDEXES = new WeakMap<SourceDocument, ReadonlyMap<string, SourceFile>>();
+
+function indexOf(document: SourceDocument): ReadonlyMap<string, SourceFile> {
+  const known = INDEXES.get(document);
+  if (known !== undefined) return known;
+  const index = new Map(document.files.map((file) => [file.name, file]));
+  INDEXES.set(document, index);
+  return index;
+}
+
 /** Finds the file in which a span lies. */
 export function fileOfSpan(document: SourceDocument, span: Span): SourceFile {
   if (span.file === undefined) return onlyFile(document);
-  const found = document.files.find((file) => file.name === span.file);
+  const found = indexOf(document).get(span.file);
   if (found === undefined) {
     throw new Error(`The document ${document.name} has no file ${span.file}.`);
   }

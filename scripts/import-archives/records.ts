@@ -11,7 +11,7 @@ import {
   type SourceRecord,
   type Witness,
 } from '../../src/schemas/index.ts';
-import type { SourceDocument } from './document.ts';
+import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
 import type { Reading } from './read-source.ts';
 
@@ -71,7 +71,7 @@ function toWitness(
     order,
     ...facts,
     events: [...events],
-    lines: toRanges(claims),
+    lines: toRanges(claims, naming.document),
     words: countWords(plainText(body)),
     citations: findCitations(body, {
       references: game.references,
@@ -80,16 +80,25 @@ function toWitness(
   };
 }
 
-/** Gives the lines of the claims as ranges, in reading order, joined where they follow each other. */
-function toRanges(claims: readonly Claim[]): LineRange[] {
+/**
+ * Gives the lines of the claims as ranges, in reading order. Ranges are joined where one follows the
+ * other or only blank lines lie between.
+ */
+function toRanges(claims: readonly Claim[], document: SourceDocument): LineRange[] {
   const ranges: LineRange[] = [];
   for (const { span } of claims) {
     const last = ranges.at(-1);
-    if (last && span.line >= last[0] && span.line <= last[1] + 1) {
+    if (last && span.line >= last[0] && isNext(last[1], span, document)) {
       last[1] = Math.max(last[1], span.line);
     } else ranges.push([span.line, span.line]);
   }
   return ranges;
+}
+
+function isNext(end: number, span: Span, document: SourceDocument): boolean {
+  if (span.line <= end + 1) return true;
+  const between = fileOfSpan(document, span).lines.slice(end, span.line - 1);
+  return between.every((line) => line.trim() === '');
 }
 
 function countWords(text: string): number {

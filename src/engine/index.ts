@@ -7,3 +7,4 @@ export {
   type RuleHistory,
   type RuleVersion,
 } from './rules/history.ts';
+export { replay } from './replay/replay.ts';

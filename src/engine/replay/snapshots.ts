@@ -25,7 +25,9 @@ export function createSnapshots(timeline: Timeline, every: number): Snapshots {
   let step = every;
   const materialise = (event: number) => {
     const base = kept.findLast((snapshot) => snapshot.event <= event);
-    return base ? advance(timeline, base, event) : collect(timeline, event);
+    // Far from a snapshot of a small state, looking every path up is less work than advancing.
+    const isFar = base === undefined || event - base.event > base.values.size;
+    return isFar ? collect(timeline, event) : advance(timeline, base, event);
   };
   return {
     materialise,

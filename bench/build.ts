@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findHugo, measureHugo } from './hugo.ts';
+import { measure, type Measured } from './measure.ts';
+import { clearContent, copyProject, countPages, dropFolder, NODE, ROOT } from './project.ts';
+import { writeSynthetic } from './synthetic.ts';
+import type { Report } from './report.ts';
+
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+
+/** Measures import, build and index of the archives at hand. */
+export async function benchArchives(report: Report): Promise<void> {
+  const project = copyProject();
+  const folders = process.env.NOMIC_ARCHIVES ?? '';
+  const steps: readonly (readonly [string, readonly string[]])[] = [
+    ['import', ['scripts/import-archives/cli.ts']],
+    ['import again', ['scripts/import-archives/cli.ts']],
+    ['build', [ASTRO, 'build']],
+    ['index', ['scripts/build-search.ts']],
+  ];
+  report.heading(
+    `Archives at hand${folders === '' ? '' : ', with the documents in NOMIC_ARCHIVES'}`,
+  );
+  for (const [name, parameters] of steps) {
+    const measured = await measure(NODE, parameters, { cwd: project });
+    failIfFailed(name, measured);
+    const dist = join(project, 'dist');
+    const pages = name === 'build' && existsSync(dist) ? countPages(dist) : undefined;
+    report.row(name, measured, pages);
+  }
+  dropFolder(project);
+}
+
+/** Measures the build of as many rules as asked for, beside Hugo writing as many pages and bytes. */
+export async function benchBuild(report: Report, sizes: readonly number[]): Promise<void> {
+  const hugo = findHugo();
+  report.heading(
+    `Synthetic rules${hugo === undefined ? ' (Hugo is not installed)' : `, beside Hugo ${hugo}`}`,
+  );
+  for (const size of sizes) {
+    const project = copyProject();
+    writeSynthetic(clearContent(project), size);
+    const built = await measure(NODE, [ASTRO, 'build'], { cwd: project });
+    failIfFailed(`build of ${size}`, built);
+    const pages = countPages(join(project, 'dist'));
+    report.row(`${size} rules`, built, pages, size);
+    dropFolder(project);
+    if (hugo === undefined) continue;
+    const peer = await measureHugo(pages.pages, pages.bytes);
+    failIfFailed('hugo', peer);
+    report.row(`  Hugo, ${pages.pages} pages`, peer, pages, size);
+  }
+}
+
+function failIfFailed(name: string, { status, output }: Measured): void {
+  if (status !== 0) throw new Error(`${name} ended with status ${status}:\n${output}`);
+}

@@ -1,0 +1,75 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Where the project lies. */
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** The Node that the project brings. */
+export const NODE = process.execPath;
+
+const PARTS = [
+  'archives',
+  'public',
+  'scripts',
+  'src',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+];
+
+/**
+ * Copies the project to a new folder in which a measurement may write as it likes. Memory-backed
+ * storage is taken where there is some, so that a slow disk does not decide the figures.
+ */
+export function copyProject(): string {
+  const folder = newFolder('palimpsest-bench-');
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Makes an empty folder for a measurement. */
+export function newFolder(name: string): string {
+  const shared = '/dev/shm';
+  const base = isRoomy(shared) ? shared : tmpdir();
+  return mkdtempSync(join(base, name));
+}
+
+function isRoomy(folder: string): boolean {
+  try {
+    return statSync(folder).isDirectory() && process.platform === 'linux';
+  } catch {
+    return false;
+  }
+}
+
+/** Removes a folder of a measurement. */
+export function dropFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Empties the copy's content but for the folders themselves. */
+export function clearContent(project: string): string {
+  const content = join(project, 'src/content');
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(content, { recursive: true });
+  return content;
+}
+
+/** Counts the pages below a folder and their bytes. */
+export function countPages(folder: string): { readonly pages: number; readonly bytes: number } {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const bytes = pages.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  return { pages: pages.length, bytes };
+}
