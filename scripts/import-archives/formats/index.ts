@@ -1,5 +1,6 @@
 import type { ArchiveFormat } from '../format.ts';
 import { agoraYaml } from './agora-yaml/index.ts';
+import { browserDump } from './browser-dump/index.ts';
 import { initialSet } from './initial-set/index.ts';
 import { markdownRules } from './markdown-rules/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
@@ -9,6 +10,7 @@ import { wikiPage } from './wiki-page/index.ts';
 /** The registry: one line a format, in the order of their names. */
 export const FORMATS: readonly ArchiveFormat[] = [
   agoraYaml,
+  browserDump,
   initialSet,
   markdownRules,
   ocrPrint,

@@ -1,4 +1,5 @@
 import type { BlockOptions, HeadingDepth } from './blocks.ts';
+import { shapeRuns } from './shape-runs.ts';
 import { dropStart, keepStart, type TextLine } from './text-line.ts';
 
 /** Lines that belong together, and what they are. */
@@ -10,7 +11,8 @@ export interface Block {
   readonly depth?: HeadingDepth;
 }
 
-interface OpenBlock extends Block {
+/** A block while its lines are collected. */
+export interface OpenBlock extends Block {
   readonly lines: TextLine[];
   /** Takes no second line. */
   readonly isWhole?: boolean;
@@ -136,34 +138,4 @@ function endsAt(block: OpenBlock, { line, after }: Place, options: BlockOptions)
 
 function firstWord(line: TextLine | undefined): string {
   return /^\S*/u.exec(line?.text ?? '')?.[0] ?? '';
-}
-
-/** Joins what is verse or a table in runs of short paragraphs, one line each. */
-function shapeRuns(blocks: readonly OpenBlock[], { shapesOf }: BlockOptions): Block[] {
-  if (shapesOf === undefined) return [...blocks];
-  return groupRuns(blocks).flatMap((run): readonly Block[] => {
-    const lines = run.flatMap((block) => block.lines);
-    const shapes = run[0]?.isShort && lines.length > 1 ? shapesOf(lines) : [];
-    let reached = 0;
-    const shaped = shapes.flatMap(({ kind, from, to }): Block[] => {
-      const before = run.slice(reached, from);
-      reached = to;
-      return [...before, { kind, lines: lines.slice(from, to) }];
-    });
-    return [...shaped, ...run.slice(reached)];
-  });
-}
-
-function groupRuns(blocks: readonly OpenBlock[]): OpenBlock[][] {
-  const runs: OpenBlock[][] = [];
-  for (const block of blocks) {
-    const last = runs.at(-1);
-    if (block.isShort && last?.[0]?.isShort && follows(last.at(-1), block)) last.push(block);
-    else runs.push([block]);
-  }
-  return runs;
-}
-
-function follows(last: Block | undefined, block: Block): boolean {
-  return last?.lines.at(-1)?.span.line === (block.lines[0]?.span.line ?? 0) - 1;
 }

@@ -1,0 +1,120 @@
+import type { Claim, RuleDraft } from '../../draft.ts';
+import type { TextLine } from '../../shared/text-line.ts';
+import { readKeywords } from './keywords.ts';
+import { claimLinked, type Links } from './links.ts';
+
+/** Name and value of an attribute, as printed. */
+export type Attribute = readonly [string, string];
+
+/** What stands between a heading and the text. */
+export interface Meta extends Pick<RuleDraft, 'title' | 'lastRevision' | 'keywords'> {
+  readonly attributes: readonly Attribute[];
+  readonly claims: readonly Claim[];
+  /** The lines that follow. */
+  readonly rest: readonly TextLine[];
+  readonly problems: readonly MetaProblem[];
+}
+
+/** Something that is missing or unreadable, as a full sentence. */
+export interface MetaProblem {
+  readonly line: TextLine;
+  readonly reason: string;
+}
+
+/** One part of the lines: what it says, and how many lines it takes. */
+interface Part<T> {
+  readonly value: T;
+  readonly size: number;
+  readonly claims: readonly Claim[];
+  readonly problems: readonly string[];
+}
+
+const REVISION = 'Last Revision:';
+const KEYWORDS = 'Keywords:';
+const ATTRIBUTES = 'Attributes:';
+
+/**
+ * Reads the lines below a heading: title, last revision, keywords, and attributes where there are
+ * any. One that is missing is a problem, and the others are read all the same.
+ */
+export function readMeta(heading: TextLine, lines: readonly TextLine[], links: Links): Meta {
+  const claims: Claim[] = [];
+  const problems: MetaProblem[] = [];
+  let rest = lines;
+  const take = <T>(read: (lines: readonly TextLine[], links: Links) => Part<T>): T => {
+    rest = rest.slice(
+      Math.max(
+        0,
+        rest.findIndex((next) => next.text !== ''),
+      ),
+    );
+    const line = rest[0] ?? heading;
+    const part = read(rest, links);
+    claims.push(...part.claims);
+    problems.push(...part.problems.map((reason) => ({ line, reason })));
+    rest = rest.slice(part.size);
+    return part.value;
+  };
+  const title = take(readTitle);
+  const lastRevision = take(readLastRevision);
+  const keywords = take(readKeywordLines);
+  const attributes = take(readAttributes);
+  return { title, lastRevision, keywords, attributes, claims, rest, problems };
+}
+
+function readTitle([line]: readonly TextLine[]): Part<string> {
+  const isLost =
+    line === undefined || [REVISION, KEYWORDS].some((label) => line.text.startsWith(label));
+  if (isLost) return missing('', 'the title of the rule');
+  return { value: line.text, size: 1, claims: [{ span: line.span, as: 'title' }], problems: [] };
+}
+
+function readLastRevision([line]: readonly TextLine[], links: Links): Part<string | null> {
+  if (!line?.text.startsWith(REVISION)) {
+    return missing(null, `a line that begins with “${REVISION}”`);
+  }
+  const words = line.text.slice(REVISION.length, 200).trim();
+  const [, printed, time] =
+    /^(([\p{L}-]+ \d+)?[^.[]*)\.?(?: ?\[\d+\]Revision History)?$/u.exec(words) ?? [];
+  return {
+    value: (time ?? printed ?? words).trim() || null,
+    size: 1,
+    claims: claimLinked(line, 'meta', links),
+    problems:
+      time !== undefined && time === printed
+        ? []
+        : [`Unexpected “${words.slice(0, 60)}”, expected a time such as nweek 9 and a full stop.`],
+  };
+}
+
+function readKeywordLines(lines: readonly TextLine[], links: Links): Part<string[]> {
+  if (!lines[0]?.text.startsWith(KEYWORDS)) {
+    return missing([], `a line that begins with “${KEYWORDS}”`);
+  }
+  const { keywords, ...list } = readKeywords(lines, links);
+  const isEmpty = list.claims.length === 1 && lines[0].text === KEYWORDS;
+  const problems = isEmpty ? ['Unexpected end of the keywords, expected a list.'] : list.problems;
+  return { ...list, value: [...keywords], problems };
+}
+
+/** Attributes are printed as names with numbers: `Chutzpah 2 Chutzpah 3`. The line is often left out. */
+function readAttributes([line]: readonly TextLine[]): Part<Attribute[]> {
+  if (!line?.text.startsWith(ATTRIBUTES)) return { value: [], size: 0, claims: [], problems: [] };
+  const words = line.text.slice(ATTRIBUTES.length);
+  const value = [...words.matchAll(PAIR)].map(([, name = '', size = '']): Attribute => [
+    name,
+    size,
+  ]);
+  const left = words.replace(PAIR, '').trim();
+  const found = left === '' ? 'end of the line' : `“${left.slice(0, 60)}”`;
+  const problem = `Unexpected ${found}, expected names with numbers such as Chutzpah 2.`;
+  const problems = left === '' && value.length > 0 ? [] : [problem];
+  return { value, size: 1, claims: [{ span: line.span, as: 'attributes' }], problems };
+}
+
+const PAIR = /(?<!\S)(\p{L}{1,40}) (\d{1,9})(?!\S)/gu;
+
+function missing<T>(value: T, what: string): Part<T> {
+  const reason = `Unexpected lack, expected ${what} here.`;
+  return { value, size: 0, claims: [], problems: [reason] };
+}

@@ -1,0 +1,59 @@
+import {
+  lineAt,
+  onlyFile,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+} from '../../document.ts';
+import type { Drafts } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { textLines } from '../../shared/text-line.ts';
+import { findLayout, type Layout } from './layout.ts';
+import { endsEarly, readLinks, reportLinks, type Links } from './links.ts';
+import { readRule } from './rule.ts';
+
+/** Reads the rules of a dump and its list of links, and sets the mail around them aside. */
+export function parse(document: SourceDocument, context: ParseContext): Drafts {
+  const file = onlyFile(document);
+  const layout = findLayout(file);
+  if (layout.rules.length === 0) {
+    const reason = 'Unexpected lack of rules, expected a line such as “Rule 12/3” above a title.';
+    context.report('nothing-found', spanOfLine(file, 1), { reason });
+    return { rules: [] };
+  }
+  setAside(file, layout, context);
+  const links = readReferences(file, layout, context);
+  const rules = layout.rules.map((range) => readRule(file, range, links, context));
+  reportLinks(links, context);
+  reportEnd(file, layout, links, context);
+  return { rules };
+}
+
+function readReferences(file: SourceFile, layout: Layout, context: ParseContext): Links {
+  const { references, shell } = layout;
+  if (references === undefined) return readLinks([], context);
+  context.claim(spanOfLine(file, references), 'references');
+  return readLinks(textLines(file, references + 1, shell.to), context);
+}
+
+function setAside(file: SourceFile, layout: Layout, context: ParseContext): void {
+  const { shell, separators } = layout;
+  for (const span of shell.head) context.ignore(span, 'mail header');
+  for (const span of shell.foot) context.ignore(span, 'list footer');
+  for (const line of separators) context.ignore(spanOfLine(file, line), 'separator');
+  const first = layout.rules[0]?.from ?? shell.from;
+  // What stands above a separator is a rule, though its heading could not be read.
+  if (shell.head.length === 0 || (separators[0] ?? first) < first) return;
+  for (let line = shell.from; line < first; line++) {
+    if (lineAt(file, line).trim() !== '') context.ignore(spanOfLine(file, line), 'covering note');
+  }
+}
+
+/** The last rule is always closed, and every link that stands in the text is in the list. */
+function reportEnd(file: SourceFile, layout: Layout, links: Links, context: ParseContext): void {
+  const isClosed = layout.rules.at(-1)?.isClosed ?? true;
+  if (isClosed && !endsEarly(links)) return;
+  const expected = isClosed ? 'the rest of the list of links' : 'a separator below the last rule';
+  const reason = `Unexpected end of the document, expected ${expected}.`;
+  context.report('source-truncated', spanOfLine(file, file.lines.length), { reason });
+}
