@@ -1,6 +1,6 @@
 import type { Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { gameCompleteness, type Completeness } from '../view/completeness.ts';
+import { gameCompleteness, type Completeness } from '../completeness.ts';
 import { gameSummary, type GameSummary } from './games.ts';
 
 /** `/{game}/data.json`. */

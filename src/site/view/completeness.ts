@@ -1,49 +1,36 @@
-import type { GameModel, RuleModel } from '../model.ts';
-import { findNamedRules } from '../named-rules.ts';
-import { countWords } from './count.ts';
+import type { Completeness } from '../completeness.ts';
+import { countWords, numberWords } from './count.ts';
 
-/** How much of a set of rules the archive holds: counts of rules. */
-export interface Completeness {
-  /** Rules of which a text is held here. */
-  readonly withText: number;
-  /** Rules of which only the facts are held; their documents were not imported here. */
-  readonly factsOnly: number;
-  /** Rules that texts cite and that no document prints; null where that was not counted. */
-  readonly named: number | null;
+/** A part of the bar that shows how much is held. Places are percentages. */
+export interface HeldPart {
+  readonly kind: 'text' | 'facts' | 'named';
+  readonly count: number;
+  readonly words: string;
+  readonly x: number;
+  readonly width: number;
 }
 
-/** Counts what is held of all rules of a game. */
-export function gameCompleteness(model: GameModel): Completeness {
-  return { ...countHeld(model, model.rules), named: findNamedRules(model).length };
+/** How much is held, as a bar and in words; empty parts are left out. */
+export interface CompletenessView {
+  readonly words: string;
+  readonly parts: readonly HeldPart[];
 }
 
-/** Counts what is held of some rules of a game. */
-export function partCompleteness(model: GameModel, rules: readonly RuleModel[]): Completeness {
-  return { ...countHeld(model, rules), named: null };
-}
-
-/** Says in words what the drawing shows. */
-export function completenessWords({ withText, factsOnly, named }: Completeness): string {
-  const parts = [
-    `${countWords(withText, 'rule')} with a text`,
-    `${factsOnly} of which only the facts are held`,
-    named === null ? '' : `${named} known by number only`,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-/** A document is imported as a whole, so that one of its texts tells for all. */
-export function sourcesWithText(model: GameModel): ReadonlySet<string> {
-  const held = [...model.copies].filter(([, witnesses]) =>
-    witnesses.some((witness) => model.readText(witness) !== undefined),
+/** Shows how much of some rules is held. */
+export function viewCompleteness({ withText, factsOnly, named }: Completeness): CompletenessView {
+  const counts = [
+    { kind: 'text', count: withText, words: 'with a text' },
+    { kind: 'facts', count: factsOnly, words: 'of which only the facts are held' },
+    { kind: 'named', count: named ?? 0, words: 'known by number only' },
+  ] as const;
+  const whole = withText + factsOnly + (named ?? 0);
+  const parts: HeldPart[] = [];
+  for (const part of counts.filter(({ count }) => count > 0)) {
+    const x = parts.reduce((sum, { width }) => sum + width, 0);
+    parts.push({ ...part, x, width: Math.round((part.count / whole) * 10_000) / 100 });
+  }
+  const words = parts.map(({ count, words: what }, index) =>
+    index === 0 ? `${countWords(count, 'rule')} ${what}` : `${numberWords(count)} ${what}`,
   );
-  return new Set(held.map(([source]) => source));
-}
-
-function countHeld(model: GameModel, rules: readonly RuleModel[]) {
-  const held = sourcesWithText(model);
-  const withText = rules.filter(({ witnesses }) =>
-    witnesses.some(({ source }) => held.has(source)),
-  ).length;
-  return { withText, factsOnly: rules.length - withText };
+  return { words: words.length === 0 ? 'no rules' : words.join(', '), parts };
 }

@@ -99,7 +99,7 @@ describe('an era that is counted in nweeks', () => {
 test('an era of which nothing is held has no moments and says so', () => {
   const view = viewEra(inWeeks, 'flood');
   expect(view.moments).toEqual([]);
-  expect(view.completeness).toBeNull();
+  expect(view.held).toBeNull();
   expect(view.page.time.more).toBe('from not known; no end is known');
 });
 

@@ -3,7 +3,8 @@ import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
-import { partCompleteness, type Completeness } from './completeness.ts';
+import { partCompleteness } from '../completeness.ts';
+import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
 import { eraMoments, type EraMoment } from './era-moments.ts';
 import { eraEnds } from './era-words.ts';
@@ -40,7 +41,7 @@ export interface EraView {
   readonly clock: string;
   readonly moments: readonly MomentEntry[];
   /** Null where nothing of the era is held. */
-  readonly completeness: Completeness | null;
+  readonly held: CompletenessView | null;
 }
 
 /**
@@ -69,7 +70,7 @@ export function viewEra(model: GameModel, id: string | undefined): EraView {
     facts: factsOf(model, span),
     clock: moments[0]?.clock === 'year' ? 'Year by year' : 'Nweek by nweek',
     moments: withGaps(moments.map((moment) => toEntry(model, moment))),
-    completeness: completenessOf(model, span),
+    held: heldOf(model, span),
   };
 }
 
@@ -99,12 +100,10 @@ function factsOf({ game }: GameModel, { era, sources, rules }: EraSpan): Fact[] 
   ];
 }
 
-function completenessOf(model: GameModel, { rules }: EraSpan): Completeness | null {
+function heldOf(model: GameModel, { rules }: EraSpan): CompletenessView | null {
   if (rules.size === 0) return null;
-  return partCompleteness(
-    model,
-    model.rules.filter(({ rule }) => rules.has(rule)),
-  );
+  const known = model.rules.filter(({ rule }) => rules.has(rule));
+  return viewCompleteness(partCompleteness(model, known));
 }
 
 type Entry = MomentEntry & { readonly count: number };

@@ -35,7 +35,7 @@ test('a game shows its eras, how much is held and its newest state', () => {
       rules: 2,
     },
   ]);
-  expect(view.completeness).toEqual({ withText: 0, factsOnly: 2, named: 0 });
+  expect(view.held.words).toBe('2 rules of which only the facts are held');
   expect(view.newest).toEqual({
     moment: 'Nweek 91 (7 February 2007)',
     words: [
@@ -44,7 +44,7 @@ test('a game shows its eras, how much is held and its newest state', () => {
       ', as the last document shows them.',
     ],
   });
-  expect(view.held).toBe('The archive holds two rulesets of it, from which 2 rules are known.');
+  expect(view.known).toBe('The archive holds two rulesets of it, from which 2 rules are known.');
 });
 
 test('its facts are those of its file and of its documents', () => {
@@ -67,7 +67,7 @@ test('it leads to what there is of it', () => {
 
 test('a game of which nothing is held says so', () => {
   const view = viewGame(sampleModel());
-  expect(view.held).toBe('No document of it is held.');
+  expect(view.known).toBe('No document of it is held.');
   expect(view.newest).toBeNull();
   expect(view.rulesets).toEqual([]);
 });

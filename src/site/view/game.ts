@@ -1,7 +1,8 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { gameCompleteness, type Completeness } from './completeness.ts';
+import { gameCompleteness } from '../completeness.ts';
+import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords, spelledCount } from './count.ts';
 import { eraEnds } from './era-words.ts';
 import { capitalise, momentWords } from './moment.ts';
@@ -28,10 +29,10 @@ export interface GameView {
   readonly facts: readonly Fact[];
   /** Where the game or its archive lives; null where that is not known. */
   readonly home: string | null;
-  readonly held: string;
+  readonly known: string;
   readonly eras: readonly GameEra[];
   readonly hasNweeks: boolean;
-  readonly completeness: Completeness;
+  readonly held: CompletenessView;
   readonly rules: Link;
   readonly rulesets: readonly RulesetEntry[];
   /** The last moment that is held; null where nothing is. */
@@ -62,10 +63,10 @@ export function viewGame(model: GameModel): GameView {
     summary: game.summary,
     facts: factsOf(model),
     home: game.home ?? null,
-    held: heldWords(model),
+    known: knownWords(model),
     eras,
     hasNweeks: eras.some(({ nweeks }) => nweeks !== ''),
-    completeness: gameCompleteness(model),
+    held: viewCompleteness(gameCompleteness(model)),
     rules: { text: `All ${countWords(rules.length, 'rule')}`, href: routes.rules(game.id) },
     rulesets: viewRulesets(model).entries,
     newest: newestOf(model),
@@ -107,7 +108,7 @@ function numberExamples({ sources, copies }: GameModel): string {
   return examples.length === 0 ? 'number' : `number: ${examples.slice(0, 4).join(', ')}`;
 }
 
-function heldWords({ sources, rules, proposals }: GameModel): string {
+function knownWords({ sources, rules, proposals }: GameModel): string {
   if (sources.length === 0) return 'No document of it is held.';
   const known = proposals.length === 0 ? '' : ` and ${countWords(proposals.length, 'proposal')}`;
   return `The archive holds ${spelledCount(sources.length, 'ruleset')} of it, from which ${countWords(rules.length, 'rule')}${known} are known.`;

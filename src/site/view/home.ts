@@ -1,7 +1,7 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { partCompleteness } from './completeness.ts';
+import { partCompleteness } from '../completeness.ts';
 import { countWords, numberWords, spelledCount } from './count.ts';
 import { toEraLine, type EraLine } from './era-line.ts';
 import { eraEnds } from './era-words.ts';

@@ -53,6 +53,7 @@ describe('all keywords', () => {
         title: 'Title of 33',
         href: '/harbour/rules/33/2/',
         state: { state: 'in-force', word: 'in force' },
+        seen: 'nweek 9',
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { countWords, numberWords } from './count.ts';
 import { toPage, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
+import { seenWords } from './seen.ts';
 import { wholeBar } from './time-bar.ts';
 
 /** A rule under a keyword, in the last copy that bears it. */
@@ -17,6 +18,8 @@ export interface KeywordRule {
   readonly title: string;
   readonly href: string;
   readonly state: RuleState;
+  /** When the document stands from which that copy is. */
+  readonly seen: string;
 }
 
 /** A keyword with its rules. */
@@ -82,6 +85,7 @@ function toRule(model: GameModel, rule: RuleModel, witness: Witness): KeywordRul
     ...headingOf(witness),
     href: versionHref(rule, versionOf(rule, witness)) ?? routes.rule(rule.game, rule.rule),
     state: ruleState(model, rule),
+    seen: seenWords(model, witness.source),
   };
 }
 

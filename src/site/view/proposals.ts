@@ -3,7 +3,8 @@ import type { GameModel } from '../model.ts';
 import type { Deed } from '../proposal-deeds.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
-import { momentWords } from './moment.ts';
+import { momentOf } from '../proposal-moment.ts';
+import { shortMoment } from './moment.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { wholeBar } from './time-bar.ts';
@@ -81,7 +82,8 @@ export function viewProposals(model: GameModel): ProposalsView {
 }
 
 function toRow(model: GameModel, proposal: Proposal): ProposalRow {
-  const { id, kind, title, author, slug, at } = proposal;
+  const { id, kind, title, author, slug } = proposal;
+  const moment = momentOf(model, proposal)?.moment;
   const deeds = model.deeds.get(slug) ?? [];
   return {
     id,
@@ -89,19 +91,19 @@ function toRow(model: GameModel, proposal: Proposal): ProposalRow {
     title,
     author,
     href: routes.proposal(model.game.id, slug),
-    when: at === undefined ? '' : momentWords(at),
+    when: moment === undefined ? '' : shortMoment(moment),
     deeds: summarise(deeds.slice(0, MOST_RULES)),
     more: Math.max(0, deeds.length - MOST_RULES),
   };
 }
 
-/** Puts together what was done by the same verb. */
+/** Puts together what was done by the same verb; a rule that was changed twice is named once. */
 function summarise(deeds: readonly Deed[]): DeedSummary[] {
   return [...Map.groupBy(deeds, ({ event }) => event.verb)].map(([verb, group]) => ({
     verb,
-    rules: group.map(({ rule }) => ({
-      text: rule.latest.number ?? rule.latest.title,
-      href: routes.rule(rule.game, rule.rule),
+    rules: [...new Set(group.map(({ rule }) => rule))].map(({ game, rule, latest }) => ({
+      text: latest.number ?? latest.title,
+      href: routes.rule(game, rule),
     })),
   }));
 }

@@ -1,16 +1,16 @@
-import type { Moment } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
-import { eraOf } from '../resolve.ts';
 import { routes } from '../routes.ts';
 import { witnessedVersions } from '../versions.ts';
-import { completenessWords, gameCompleteness, type Completeness } from './completeness.ts';
+import { gameCompleteness } from '../completeness.ts';
+import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
-import { datingWords, shortMoment } from './moment.ts';
+import { datingWords } from './moment.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
+import { seenWords } from './seen.ts';
 import { wholeBar } from './time-bar.ts';
 
 /** One rule in the list of all rules. */
@@ -38,7 +38,7 @@ export interface NamedRow {
 export interface RulesView {
   readonly page: PageView;
   readonly lede: string;
-  readonly completeness: Completeness;
+  readonly held: CompletenessView;
   readonly isNumbered: boolean;
   readonly groups: readonly NumberGroup<RuleRow>[];
   /** Whether the list is long enough for a list of places to jump to. */
@@ -57,7 +57,7 @@ export function viewRules(model: GameModel): RulesView {
     numberOf: ({ number }) => number,
     sectionOf: ({ section }) => section ?? 'Without a section',
   });
-  const completeness = gameCompleteness(model);
+  const held = viewCompleteness(gameCompleteness(model));
   return {
     page: toPage({
       kind: 'rules',
@@ -68,8 +68,8 @@ export function viewRules(model: GameModel): RulesView {
       games,
       game,
     }),
-    lede: `${completenessWords(completeness)}.`,
-    completeness,
+    lede: `${held.words}.`,
+    held,
     isNumbered: rows.some(({ number }) => number !== null),
     groups,
     hasJumps: rows.length > SHORT && groups.length > 1,
@@ -99,7 +99,7 @@ function toRow(model: GameModel, rule: RuleModel): RuleRow {
 /** The enactment where its day is recorded, otherwise the first document that prints the rule. */
 function firstSeen(model: GameModel, { versions, witnesses }: RuleModel): string {
   const enacted = versions[0]?.events[0]?.at;
-  return enacted === undefined ? seenIn(model, witnesses[0]?.source) : datingWords(enacted);
+  return enacted === undefined ? seenWords(model, witnesses[0]?.source) : datingWords(enacted);
 }
 
 /** The repeal where its day is recorded, otherwise the last document that prints the rule. */
@@ -108,15 +108,5 @@ function lastSeen(model: GameModel, rule: RuleModel): string {
   const isGone = ruleState(model, rule).state === 'repealed';
   return isGone && repealed !== undefined
     ? datingWords(repealed)
-    : seenIn(model, rule.latest.source);
-}
-
-function seenIn(model: GameModel, source: string | undefined): string {
-  const asOf = source === undefined ? undefined : model.sourceById.get(source)?.asOf;
-  return asOf === undefined || source === undefined ? '' : seenWords(model, source, asOf);
-}
-
-function seenWords(model: GameModel, source: string, asOf: Moment): string {
-  const era = model.game.eras.length > 1 ? eraOf(model.game, model.sources, source) : undefined;
-  return [shortMoment(asOf), era?.name].filter(Boolean).join(', ');
+    : seenWords(model, rule.latest.source);
 }
