@@ -14,7 +14,7 @@ export interface CommentProblem {
 /** What a revision comment says. */
 export interface RevisionComment {
   readonly events: readonly RevisionEvent[];
-  /** Facts that are no events, as printed: `Chutzpah 8 (assigned in Refresh 3)`. */
+  /** Facts that are no events, as printed: `Chutzpah 5 (assigned in Refresh 1)`. */
   readonly remarks: readonly string[];
   /** The whole comment, as history. */
   readonly claims: readonly Claim[];
@@ -35,8 +35,8 @@ interface Frame {
 }
 
 /**
- * Reads the comment that lists the changes of a rule: `[[ Created by 367/1. Chutzpah 8 (assigned in
- * Refresh 3). Revised by Refresh-4, [9]1753/0, p1909. ]]`. The pieces hold it from its opening to
+ * Reads the comment that lists the changes of a rule: `[[ Created by 36/1. Chutzpah 5 (assigned in
+ * Refresh 1). Revised by Refresh-2, [9]75/0, p90. ]]`. The pieces hold it from its opening to
  * its closing brackets, or to where it breaks off; numbers of links may stand in it. Gives
  * undefined for a comment of another kind, which has no verb with a known cause, or whole sentences.
  */

@@ -30,18 +30,18 @@ const UNLINKED = 'Uncategorized';
  */
 export function readKeywords(lines: readonly TextLine[], links: Links): KeywordList {
   const entries: Entry[] = [];
-  const claims: Claim[] = [];
+  const claims: Claim[][] = [];
   let size = 0;
   for (const [row, line] of lines.entries()) {
     if (row > 0 && !goesOnAt(line, entries, links)) break;
     const text = row > 0 ? line : cut(line, LABEL.length, line.text.length);
     addEntries(text.text, entries, row > 0);
-    claims.push(...claimLinked(line, 'keywords', links));
+    claims.push(claimLinked(line, 'keywords', links));
     size++;
   }
   return {
     keywords: [...new Set(entries.flatMap((entry) => namesOf(entry, links)))],
-    claims,
+    claims: claims.flat(),
     size,
     problems: entries.flatMap((entry) => problemsOf(entry, links)),
   };
@@ -69,12 +69,8 @@ function addEntries(text: string, entries: Entry[], isRest: boolean): void {
   const last = entries.at(-1);
   if (isRest && last) last.words += squeeze(head);
   else {
-    entries.push(
-      ...head
-        .split(/\s+/u)
-        .filter(Boolean)
-        .map((words) => ({ number: undefined, words })),
-    );
+    const unlinked = head.split(/\s+/u).filter((words) => words !== '');
+    for (const words of unlinked) entries.push({ number: undefined, words });
   }
   for (let index = 0; index < parts.length; index += 2) {
     entries.push({ number: Number(parts[index]), words: squeeze(parts[index + 1] ?? '') });

@@ -32,7 +32,7 @@ export function readLinks(lines: readonly TextLine[], context: ParseContext): Li
 }
 
 /** Notes that the link of a number stands in a place. */
-export function useLink(links: Links, number: number, span: Span): void {
+function useLink(links: Links, number: number, span: Span): void {
   const link = links.byNumber.get(number);
   if (link) link.uses.push(span);
   else if (!links.missing.has(number)) links.missing.set(number, span);
@@ -40,10 +40,9 @@ export function useLink(links: Links, number: number, span: Span): void {
 
 /** Gives the keyword to which a link leads, undefined where it leads elsewhere. */
 export function keywordOf(links: Links, number: number): string | undefined {
-  const query = /\?(?:[^#]*&)?k=([^&#]+)/u.exec(links.byNumber.get(number)?.address ?? '')?.[1];
-  return query === undefined
-    ? undefined
-    : (new URLSearchParams(`k=${query}`).get('k') ?? undefined);
+  const [address = ''] = links.byNumber.get(number)?.address.split('#') ?? [];
+  const query = address.slice(address.indexOf('?') + 1);
+  return new URLSearchParams(query).get('k') ?? undefined;
 }
 
 /** Claims a line as one thing and the numbers of links in it as markers; notes where these stand. */

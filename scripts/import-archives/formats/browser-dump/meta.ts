@@ -16,7 +16,7 @@ export interface Meta extends Pick<RuleDraft, 'title' | 'lastRevision' | 'keywor
 }
 
 /** Something that is missing or unreadable, as a full sentence. */
-export interface MetaProblem {
+interface MetaProblem {
   readonly line: TextLine;
   readonly reason: string;
 }
@@ -38,20 +38,15 @@ const ATTRIBUTES = 'Attributes:';
  * any. One that is missing is a problem, and the others are read all the same.
  */
 export function readMeta(heading: TextLine, lines: readonly TextLine[], links: Links): Meta {
-  const claims: Claim[] = [];
+  const claims: Claim[][] = [];
   const problems: MetaProblem[] = [];
   let rest = lines;
   const take = <T>(read: (lines: readonly TextLine[], links: Links) => Part<T>): T => {
-    rest = rest.slice(
-      Math.max(
-        0,
-        rest.findIndex((next) => next.text !== ''),
-      ),
-    );
+    rest = skipBlank(rest);
     const line = rest[0] ?? heading;
     const part = read(rest, links);
-    claims.push(...part.claims);
-    problems.push(...part.problems.map((reason) => ({ line, reason })));
+    claims.push([...part.claims]);
+    for (const reason of part.problems) problems.push({ line, reason });
     rest = rest.slice(part.size);
     return part.value;
   };
@@ -59,7 +54,12 @@ export function readMeta(heading: TextLine, lines: readonly TextLine[], links: L
   const lastRevision = take(readLastRevision);
   const keywords = take(readKeywordLines);
   const attributes = take(readAttributes);
-  return { title, lastRevision, keywords, attributes, claims, rest, problems };
+  return { title, lastRevision, keywords, attributes, claims: claims.flat(), rest, problems };
+}
+
+function skipBlank(lines: readonly TextLine[]): readonly TextLine[] {
+  const first = lines.findIndex((line) => line.text !== '');
+  return first > 0 ? lines.slice(first) : lines;
 }
 
 function readTitle([line]: readonly TextLine[]): Part<string> {
@@ -101,10 +101,7 @@ function readKeywordLines(lines: readonly TextLine[], links: Links): Part<string
 function readAttributes([line]: readonly TextLine[]): Part<Attribute[]> {
   if (!line?.text.startsWith(ATTRIBUTES)) return { value: [], size: 0, claims: [], problems: [] };
   const words = line.text.slice(ATTRIBUTES.length);
-  const value = [...words.matchAll(PAIR)].map(([, name = '', size = '']): Attribute => [
-    name,
-    size,
-  ]);
+  const value = [...words.matchAll(PAIR)].map(([, name = '', size = '']) => [name, size] as const);
   const left = words.replace(PAIR, '').trim();
   const found = left === '' ? 'end of the line' : `“${left.slice(0, 60)}”`;
   const problem = `Unexpected ${found}, expected names with numbers such as Chutzpah 2.`;
