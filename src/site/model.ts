@@ -3,6 +3,7 @@ import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Citation, Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
+import { indexExtents, type LineExtents } from './line-extents.ts';
 import { compareNumbers } from './rule-order.ts';
 import { findNweeks, type KnownNweeks } from './nweeks.ts';
 import { toDeeds, type ProposalDeeds } from './proposal-deeds.ts';
@@ -53,6 +54,7 @@ export interface GameModel {
   readonly nweeks: KnownNweeks;
   readonly findingsOf: FindingsOf;
   readonly ruleAtHeading: RuleAtHeading;
+  readonly lineExtents: LineExtents;
   readonly resolve: (witness: Witness, citation: Citation) => Target | null;
   /** Tells whether a rule of the source has the words for its title. */
   readonly isTitle: (source: string, words: string) => boolean;
@@ -109,6 +111,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     nweeks: findNweeks(sources, copies),
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
+    lineExtents: indexExtents(sources),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
     isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
     readText: content.readText,

@@ -18,13 +18,29 @@ export interface DeedView {
 export function viewDeed(model: GameModel, event: RevisionEvent): DeedView {
   const { part, at, details = {} } = event;
   const facts = Object.entries(details).map(([name, value]) =>
-    value === '' ? spaced(name) : `${spaced(name)} ${value}`,
+    value === '' || value === 'true' ? spaced(name) : `${spaced(name)} ${value}`,
   );
   return {
     verb: event.verb,
     cause: [...causePhrase(model, event), ...(part === undefined ? [] : [` ${part}`])],
     rest: [...(at === undefined ? [] : [datingWords(at)]), ...facts],
   };
+}
+
+/** Joins deeds that follow each other and are told by the same word: `Revised by 962/0, 1025/0`. */
+export function joinDeeds(deeds: readonly DeedView[]): DeedView[] {
+  const joined: DeedView[] = [];
+  for (const deed of deeds) {
+    const last = joined.at(-1);
+    if (last?.verb === deed.verb && last.rest.length === 0 && deed.rest.length === 0) {
+      joined.splice(-1, 1, { ...last, cause: [...last.cause, ',', ...withoutBy(deed.cause)] });
+    } else joined.push(deed);
+  }
+  return joined;
+}
+
+function withoutBy([first = '', ...rest]: Phrase): Phrase {
+  return typeof first === 'string' ? [first.replace(/^ by /u, ' '), ...rest] : [first, ...rest];
 }
 
 function causePhrase(model: GameModel, event: RevisionEvent): Phrase {

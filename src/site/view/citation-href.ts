@@ -4,8 +4,9 @@ import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
 
 /**
- * Where a citation in a copy of a rule leads; null where the archive has nothing of it. A link stays
- * in its time: out of an old document it leads to what the same document prints.
+ * Where a citation in a copy of a rule leads; null where the archive has nothing of it, and where a
+ * rule cites itself. A link stays in its time: out of an old document it leads to what the same
+ * document prints.
  */
 export function citationHref(
   model: GameModel,
@@ -14,7 +15,9 @@ export function citationHref(
 ): string | null {
   const target = model.resolve(witness, citation);
   if (target === null) return null;
-  if (target.kind === 'rule') return ruleHref(target.rule, witness.source);
+  if (target.kind === 'rule') {
+    return target.rule.rule === witness.rule ? null : ruleHref(target.rule, witness.source);
+  }
   if (target.kind === 'proposal') return routes.proposal(model.game.id, target.proposal.slug);
   return nweekHref(model, target.era, target.nweek);
 }

@@ -59,7 +59,6 @@ function viewGap(rule: RuleModel, group: Group): HistoryEntry {
   const [first] = group;
   const last = group.at(-1) ?? first;
   const label = versionName(rule, first);
-  const count = spelledCount(group.length, 'revision');
   return {
     id: `v${first.key}`,
     label: group.length === 1 ? label : `${label}–${last.key}`,
@@ -67,9 +66,19 @@ function viewGap(rule: RuleModel, group: Group): HistoryEntry {
     kind: 'gap',
     isCurrent: false,
     deeds: [],
-    words: `${capitalise(count)} that the number counts and no source tells of.`,
+    words: gapWords(rule, group),
     small: [],
   };
+}
+
+/** The first version is no change: something began, and nobody wrote down how. */
+function gapWords(rule: RuleModel, group: Group): string {
+  const count = (revisions: number) => capitalise(spelledCount(revisions, 'revision'));
+  if (group[0] !== rule.versions[0]) {
+    return `${count(group.length)} that the number counts and no source tells of.`;
+  }
+  if (group.length === 1) return 'Its beginning, of which no source tells.';
+  return `Its beginning and ${count(group.length - 1).toLowerCase()} of which no source tells.`;
 }
 
 function viewVersion(

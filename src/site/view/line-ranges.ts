@@ -1,4 +1,5 @@
 import type { LineRange, Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
 import { numberWords } from './count.ts';
 
 /** Says line ranges: `1413–1468`, `88–101, 640`. */
@@ -7,7 +8,12 @@ export function rangeWords(lines: readonly LineRange[]): string {
 }
 
 /** Says where a copy stands in its document: `lines 88–101`; in a folder with the file before it. */
-export function placeWords({ lines, file }: Pick<Witness, 'lines' | 'file'>): string {
+export function placeWords(
+  { lineExtents }: Pick<GameModel, 'lineExtents'>,
+  witness: Pick<Witness, 'source' | 'lines' | 'file'>,
+): string {
+  const { file } = witness;
+  const lines = lineExtents(witness);
   const single = lines.length === 1 && lines[0]?.[0] === lines[0]?.[1];
   const place = `${single ? 'line' : 'lines'} ${rangeWords(lines)}`;
   return file === undefined ? place : `${file}, ${place}`;

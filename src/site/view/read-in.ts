@@ -34,7 +34,7 @@ function viewCopy(model: GameModel, rule: RuleModel, witness: Witness): ReadInRo
     },
     asOf: record ? momentWords(record.asOf) : '',
     lines: {
-      text: placeWords(witness).replace(/\blines? /u, ''),
+      text: placeWords(model, witness).replace(/\blines? /u, ''),
       href: routes.source(rule.game, source, `rule-${rule.rule}`),
     },
     words: numberWords(words),

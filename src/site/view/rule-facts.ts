@@ -31,7 +31,7 @@ export function readPhrase(model: GameModel, witness: Witness): Phrase {
   return [
     ...linked(title, routes.ruleset(model.game.id, source, rule)),
     ', ',
-    ...linked(placeWords(witness), routes.source(model.game.id, source, `rule-${rule}`)),
+    ...linked(placeWords(model, witness), routes.source(model.game.id, source, `rule-${rule}`)),
   ];
 }
 

@@ -15,11 +15,18 @@ export function versionWays(
 ): { readonly before: Way; readonly after: Way } {
   const versions = witnessedVersions(rule);
   const place = versions.indexOf(version);
+  const isFirst = rule.versions[0] === version;
+  const isLast = rule.versions.at(-1) === version;
   return {
-    before: wayTo(model, rule, versions[place - 1]) ?? NOTHING_EARLIER,
-    after: wayTo(model, rule, versions[place + 1]) ?? NOTHING_LATER,
+    before:
+      wayTo(model, rule, versions[place - 1]) ?? (isFirst ? NOTHING_EARLIER : NO_EARLIER_TEXT),
+    after: wayTo(model, rule, versions[place + 1]) ?? (isLast ? NOTHING_LATER : NO_LATER_TEXT),
   };
 }
+
+/** There were such versions, but nobody kept their text. */
+const NO_EARLIER_TEXT: Way = { text: 'no earlier text', href: null };
+const NO_LATER_TEXT: Way = { text: 'no later text', href: null };
 
 function wayTo(
   model: GameModel,

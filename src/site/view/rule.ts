@@ -76,7 +76,7 @@ export function viewCopyOf(
     heading: headingOf(copy),
     facts: factsOf(model, rule, copy),
     status: viewStatus(model, rule, version),
-    text: viewText(model, copy),
+    text: viewText(model, copy, { isNumbered: true }),
     copies: viewCopies(model, version),
     findings: version.witnesses.flatMap((witness) =>
       viewFindings(model, witness.source, model.findingsOf(witness)),
@@ -114,13 +114,14 @@ export function pageName({ number, title, id }: Witness): string {
 
 function describe(model: GameModel, rule: RuleModel): string {
   const source = model.sourceById.get(rule.latest.source);
-  const asOf = source ? ` as of ${momentWords(source.asOf)}` : '';
+  const moment = source ? momentWords(source.asOf) : '';
+  const asOf = moment === '' ? '' : ` as of ${moment}`;
   const versions = spelledCount(rule.versions.length, 'version');
   return `${ruleName(rule.latest)}, of ${model.game.name}${asOf}: its text, ${versions}, what changed it, what cites it, and where it was read.`;
 }
 
 function citationOf(model: GameModel, witness: Witness): string {
   const source = model.sourceById.get(witness.source);
-  const asOf = source ? `, as of ${momentWords(source.asOf)}` : '';
-  return `${model.game.name}, ${ruleName(witness)}${asOf}`;
+  const asOf = source ? momentWords(source.asOf) : '';
+  return `${model.game.name}, ${ruleName(witness)}${asOf === '' ? '' : `, as of ${asOf}`}`;
 }

@@ -1,7 +1,7 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { eraOf } from '../resolve.ts';
-import { spanOf } from '../spans.ts';
+import { spanOf, type Bound } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { momentWords } from './moment.ts';
@@ -20,32 +20,41 @@ export interface StatusView {
 export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
   if (!isLastVersion(rule, version)) return viewOld(model, rule, version);
   const state = standingOf(model, rule);
-  const span = spanOf(model, rule, version);
+  if (state === 'not-accepted') return { state, word: 'not accepted', words: NOT_ACCEPTED };
+  const { from, to } = spanOf(model, rule, version);
+  if (state === 'repealed') {
+    const words = `· in force ${fromWords(from)} ${toWords(to)}. The text is that of its last version.`;
+    return { state, word: 'repealed', words };
+  }
   const source = model.sourceById.get(rule.latest.source);
   const shown = source ? momentWords(source.asOf) : '';
-  if (state === 'not-accepted') {
-    return {
-      state,
-      word: 'not accepted',
-      words: 'It was proposed as a rule; its document says that it was not accepted.',
-    };
-  }
-  if (state === 'repealed') {
-    const until = toWords(span.to).replace(/^until/u, 'In force until');
-    return { state, word: 'repealed', words: `${until}. The text is that of its last version.` };
-  }
-  const sure = surenessWords(span, 'beginning');
-  if (state === 'in-force') {
-    const words = `${fromWords(span.from)} to ${shown}, the last moment that is held. ${sure}`;
-    return { state, word: 'in force', words };
-  }
-  const words = `(${shown}), in force ${fromWords(span.from)}. ${sure} ${sinceWords(model, rule)}`;
-  return { state, word: `last seen in ${source?.title ?? rule.latest.source}`, words };
+  if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
+  const seen = [source?.title ?? rule.latest.source, shown]
+    .filter((part) => part !== '')
+    .join(', ');
+  const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
+  const words = `in ${seen}. ${since} ${sinceWords(model, rule)}`;
+  return { state, word: 'last seen', words };
 }
+
+function inForceWords(from: Bound | null, shown: string): string {
+  if (shown === '') return `in the last document that is held. ${SINCE_UNKNOWN}`;
+  if (from === null) return `as of ${shown}, the last moment that is held. ${SINCE_UNKNOWN}`;
+  return `${fromWords(from)} to ${shown}, the last moment that is held. ${surenessOf(from)}`;
+}
+
+function surenessOf(from: Bound): string {
+  return surenessWords({ from, to: null }, 'beginning');
+}
+
+const SINCE_UNKNOWN = 'Since when it was in force is not known.';
+
+const NOT_ACCEPTED = '· It was proposed as a rule, and its document says that it was not accepted.';
 
 function viewOld(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
   const span = spanOf(model, rule, version);
-  const words = `in force ${fromWords(span.from)} ${toWords(span.to)}. ${surenessWords(span, 'both')}`;
+  const reach = `${fromWords(span.from)} ${toWords(span.to)}`;
+  const words = `· in force ${reach}. ${surenessWords(span, 'both')}`;
   return { state: 'old', word: 'superseded', words };
 }
 

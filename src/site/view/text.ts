@@ -3,6 +3,7 @@ import type { Citation, Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { citationHref } from './citation-href.ts';
+import { countWords } from './count.ts';
 import { placeWords } from './line-ranges.ts';
 import { linked, type Phrase } from './phrase.ts';
 
@@ -13,21 +14,48 @@ export type TextView =
 
 /** Where a text is to be read that is not held here. */
 export interface AbsentText {
+  /** Name of the document, with the way to its page. */
+  readonly source: Phrase;
+  /** The same with the way to the rule's lines. */
   readonly file: Phrase;
   /** `lines 88–101`. */
   readonly lines: string;
-  readonly words: number;
+  /** `171 words`. */
+  readonly words: string;
   /** What a person types to get it. */
   readonly command: string;
+}
+
+/** How a text stands on its page. */
+export interface TextPlace {
+  /** Whether its headings begin at the fourth level: where rules have the third. */
+  readonly isLow?: boolean;
+  /** Whether its paragraphs are numbered, each with the way to itself. */
+  readonly isNumbered?: boolean;
 }
 
 /**
  * Shows the wording of a copy, as sanitised HTML with headings from the third level on, where its
  * document was imported.
  */
-export function viewText(model: GameModel, witness: Witness): TextView {
+export function viewText(
+  model: GameModel,
+  witness: Witness,
+  { isLow = false, isNumbered = false }: TextPlace = {},
+): TextView {
   const html = renderOnce(model, witness);
-  return html === null ? { absent: viewAbsent(model, witness) } : { html };
+  if (html === null) return { absent: viewAbsent(model, witness) };
+  const placed = isLow ? lowerHeadings(html) : html;
+  return { html: isNumbered ? numberParagraphs(placed) : placed };
+}
+
+/** Puts its number before each paragraph, heading and item that has a place of its own. */
+export function numberParagraphs(html: string): string {
+  return html.replaceAll(
+    /<(?:p|li|h[3-6])\b[^<>]* ?id="([a-z0-9-]+-p(\d+))"[^<>]*>/gu,
+    (tag, id: string, number: string) =>
+      `${tag}<a class="anchor" href="#${id}" aria-label="Paragraph ${number}">${number}</a>`,
+  );
 }
 
 /** Moves the headings of a rendered text down a level, for a page on which rules have headings too. */
@@ -70,13 +98,12 @@ function render(model: GameModel, witness: Witness): string | null {
 
 function viewAbsent(model: GameModel, witness: Witness): AbsentText {
   const { source, rule, words } = witness;
+  const file = model.sourceById.get(source)?.file ?? source;
   return {
-    file: linked(
-      model.sourceById.get(source)?.file ?? source,
-      routes.source(model.game.id, source, `rule-${rule}`),
-    ),
-    lines: placeWords(witness),
-    words,
+    source: linked(file, routes.source(model.game.id, source)),
+    file: linked(file, routes.source(model.game.id, source, `rule-${rule}`)),
+    lines: placeWords(model, witness),
+    words: countWords(words, 'word'),
     command: 'NOMIC_ARCHIVES=/path/to/the/dumps npm run build',
   };
 }

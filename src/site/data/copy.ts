@@ -1,0 +1,58 @@
+import { parseText, plainText } from '../../markdown/index.ts';
+import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+
+/** An event as pages' data has it: everything that the source says but where it stands. */
+export type EventData = Omit<RevisionEvent, 'lines'>;
+
+/** One copy of a rule as pages' data has it. */
+export interface CopyData {
+  readonly id: string;
+  readonly number: string | null;
+  readonly revision: number | null;
+  readonly title: string;
+  readonly section: string | null;
+  readonly lastRevision: string | null;
+  readonly status: Witness['status'];
+  readonly keywords: readonly string[];
+  /** A value that is printed once is itself; several are a list. */
+  readonly attributes: Readonly<Record<string, string | readonly string[]>>;
+  readonly events: readonly EventData[];
+  readonly remarks: readonly string[];
+  readonly file?: string;
+  readonly lines: Witness['lines'];
+  readonly words: number;
+  /** The wording, or null where its document was not imported. */
+  readonly text: string | null;
+}
+
+/** Gives the facts and the wording of one copy. */
+export function copyData(model: GameModel, witness: Witness): CopyData {
+  const { id, number, revision, title, section, lastRevision, status } = witness;
+  const { keywords, attributes, events, remarks, file, lines, words } = witness;
+  return {
+    ...{ id, number, revision, title, section, lastRevision, status, keywords },
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, values]) => [
+        name,
+        values.length === 1 ? (values[0] ?? '') : values,
+      ]),
+    ),
+    events: events.map(eventData),
+    remarks,
+    ...(file !== undefined && { file }),
+    ...{ lines, words },
+    text: wordingOf(model, witness),
+  };
+}
+
+/** Gives an event without its place in the source. */
+export function eventData({ lines: _, ...event }: RevisionEvent): EventData {
+  return event;
+}
+
+/** Gives the wording of a copy as plain text; null where its document was not imported. */
+export function wordingOf(model: GameModel, witness: Witness): string | null {
+  const stored = model.readText(witness);
+  return stored === undefined ? null : plainText(parseText(stored));
+}

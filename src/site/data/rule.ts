@@ -1,0 +1,85 @@
+import type { RuleVersion } from '../../engine/index.ts';
+import type { Finding } from '../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { spanOf, type VersionSpan } from '../spans.ts';
+import { standingOf, type Standing } from '../standing.ts';
+import { copyData, eventData, type CopyData, type EventData } from './copy.ts';
+
+/** A version of a rule with everything that is known of it. */
+export interface VersionData {
+  /** Part of its address. */
+  readonly version: string;
+  readonly revision: number | null;
+  /** When it was in force, as far as the sources tell. */
+  readonly from: VersionSpan['from'];
+  readonly to: VersionSpan['to'];
+  /** What made it and what happened to it, and the source whose list that is. */
+  readonly events: readonly (EventData & { readonly source: string })[];
+  /** Copies, in order of time; none for a gap. */
+  readonly copies: readonly ({ readonly source: string } & CopyData)[];
+}
+
+/** `/{game}/rules/{rule}/data.json`. */
+export interface RuleData {
+  readonly game: string;
+  readonly rule: string;
+  readonly number: string | null;
+  readonly title: string;
+  readonly standing: Standing;
+  /** The version that the page shows. */
+  readonly shown: string;
+  readonly versions: readonly VersionData[];
+  readonly citedBy: readonly { readonly rule: string; readonly printed: string }[];
+  readonly findings: readonly (Finding & { readonly source: string })[];
+}
+
+/** Gives everything that is known of a rule. */
+export function ruleData(model: GameModel, rule: RuleModel): RuleData {
+  const shown = rule.versions.find(({ witnesses }) => witnesses.includes(rule.latest));
+  return {
+    game: rule.game,
+    rule: rule.rule,
+    number: rule.latest.number,
+    title: rule.latest.title,
+    standing: standingOf(model, rule),
+    shown: shown?.key ?? '',
+    versions: rule.versions.map((version) => versionData(model, rule, version)),
+    citedBy: rule.citedBy.map(({ witness, citation }) => ({
+      rule: witness.rule,
+      printed: citation.printed,
+    })),
+    findings: rule.witnesses.flatMap((witness) =>
+      model.findingsOf(witness).map((finding) => ({ source: witness.source, ...finding })),
+    ),
+  };
+}
+
+/** Gives everything that is known of one version. */
+export function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): VersionData {
+  const { key, revision, events, witnesses } = version;
+  return {
+    version: key,
+    revision,
+    ...spanOf(model, rule, version),
+    events: events.map(({ source, ...event }) => ({ ...eventData(event), source })),
+    copies: witnesses.map((witness) => ({ source: witness.source, ...copyData(model, witness) })),
+  };
+}
+
+/** `/{game}/rules/{rule}/{version}/data.json`. */
+export interface VersionPageData extends VersionData {
+  readonly game: string;
+  readonly rule: string;
+  /** Whether no later version is known by its text. */
+  readonly isLast: boolean;
+}
+
+/** Gives everything that is known of one version, and of which rule it is. */
+export function versionPageData(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+): VersionPageData {
+  const isLast = version.witnesses.includes(rule.latest);
+  return { game: rule.game, rule: rule.rule, isLast, ...versionData(model, rule, version) };
+}

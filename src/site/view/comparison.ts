@@ -1,0 +1,212 @@
+import type { Witness } from '../../schemas/index.ts';
+import { compareBlocks, type Hunk } from '../comparison/blocks.ts';
+import { compareFacts, type FactChange } from '../comparison/facts.ts';
+import { textBlocks } from '../comparison/text-blocks.ts';
+import { countInsubstantial, type Piece } from '../comparison/words.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { copyOf, neighbouringVersions, versionHref, type WitnessedVersion } from '../versions.ts';
+import { comparisonSummary } from './comparison-summary.ts';
+import { spelledCount } from './count.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { toPage, type PageView } from './page.ts';
+import { pageName } from './rule.ts';
+import { headingOf, type RuleHeading } from './rule-heading.ts';
+import { readPhrase } from './rule-facts.ts';
+import type { Phrase } from './phrase.ts';
+import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type Way } from './time-bar.ts';
+import { joinDeeds, viewDeed, type DeedView } from './cause.ts';
+import { stepWords } from './version-line.ts';
+import { viewText, type TextView } from './text.ts';
+
+/** One of the two versions that are compared. */
+export interface ComparedVersion {
+  readonly name: string;
+  readonly href: string;
+  readonly title: string;
+  readonly asOf: string;
+  readonly read: Phrase;
+}
+
+/** One stretch of the two texts. */
+export type HunkView =
+  | { readonly kind: 'unchanged'; readonly summary: string; readonly blocks: readonly BlockView[] }
+  | {
+      readonly kind: 'changed' | 'inserted' | 'deleted' | 'moved';
+      readonly anchor: string;
+      readonly label: string;
+      readonly isDrawn: boolean;
+      readonly pieces: readonly Piece[];
+    };
+
+/** A block that did not change. */
+export interface BlockView {
+  readonly text: string;
+  readonly isDrawn: boolean;
+}
+
+/** The page that compares two versions of a rule. */
+export interface ComparisonView {
+  readonly page: PageView;
+  readonly number: string | null;
+  readonly heading: RuleHeading['title'];
+  readonly older: ComparedVersion;
+  readonly newer: ComparedVersion;
+  /** What made the newer one out of the older. */
+  readonly deeds: readonly DeedView[];
+  readonly summary: string;
+  /** What was left out of the comparison; empty where nothing was. */
+  readonly leftOut: string;
+  readonly facts: readonly FactChange[];
+  /** Null where one of the texts is not held. */
+  readonly hunks: readonly HunkView[] | null;
+  /** Where the missing texts are to be read. */
+  readonly absent: readonly NonNullable<TextView['absent']>[];
+}
+
+/** Compares two versions of a rule between which there is no third one with a copy. */
+export function viewComparison(
+  model: GameModel,
+  rule: RuleModel,
+  older: WitnessedVersion,
+  newer: WitnessedVersion,
+): ComparisonView {
+  const [before, after] = [copyOf(older), copyOf(newer)];
+  const hunks = hunksOf(model, before, after);
+  const facts = compareFacts(before, after);
+  const step = (version: WitnessedVersion) => stepWords(model, rule, version);
+  return {
+    page: comparisonPage(model, rule, older, newer),
+    number: rule.latest.number,
+    heading: `${headingOf(after).title}, from ${step(older)} to ${step(newer)}`,
+    older: viewVersion(model, rule, older),
+    newer: viewVersion(model, rule, newer),
+    deeds: deedsBetween(model, rule, older, newer),
+    summary: comparisonSummary(hunks, facts),
+    leftOut: leftOutWords(hunks ?? []),
+    facts,
+    hunks: hunks && viewHunks(hunks),
+    absent: [before, after].flatMap((copy) => viewText(model, copy).absent ?? []),
+  };
+}
+
+/** Compares the wordings of two copies; null where one of them is not held. */
+export function hunksOf(model: GameModel, older: Witness, newer: Witness): Hunk[] | null {
+  const [before, after] = [model.readText(older), model.readText(newer)];
+  if (before === undefined || after === undefined) return null;
+  return compareBlocks(textBlocks(before), textBlocks(after));
+}
+
+function comparisonPage(
+  model: GameModel,
+  rule: RuleModel,
+  older: WitnessedVersion,
+  newer: WitnessedVersion,
+): PageView {
+  const { game, games } = model;
+  const names = [older, newer].map((version) => stepWords(model, rule, version));
+  const [from, to] = [asOf(model, older), asOf(model, newer)];
+  return toPage({
+    kind: 'diff',
+    name: `${pageName(rule.latest)}, from ${names.join(' to ')}`,
+    description: `What changed in ${pageName(rule.latest)} of ${game.name} from ${names.join(' to ')}, word by word.`,
+    address: routes.comparison(rule.game, rule.rule, older.key, newer.key),
+    time: spanBar(model, [from, to], comparisonWays(model, rule, older)),
+    games,
+    game,
+    above: [
+      { text: 'Rules', href: routes.rules(game.id) },
+      { text: rule.latest.number ?? rule.latest.title, href: routes.rule(game.id, rule.rule) },
+    ],
+    crumb: names.join(' to '),
+  });
+}
+
+function asOf(model: GameModel, version: WitnessedVersion) {
+  return model.sourceById.get(copyOf(version).source)?.asOf ?? {};
+}
+
+function comparisonWays(
+  model: GameModel,
+  rule: RuleModel,
+  older: WitnessedVersion,
+): { readonly before: Way; readonly after: Way } {
+  const pairs = neighbouringVersions(rule);
+  const place = pairs.findIndex(([first]) => first === older);
+  const way = (pair: (typeof pairs)[number] | undefined): Way | null =>
+    pair
+      ? {
+          text: pair.map((version) => stepWords(model, rule, version)).join(' to '),
+          href: routes.comparison(rule.game, rule.rule, pair[0].key, pair[1].key),
+        }
+      : null;
+  return {
+    before: way(pairs[place - 1]) ?? NOTHING_EARLIER,
+    after: way(pairs[place + 1]) ?? NOTHING_LATER,
+  };
+}
+
+function viewVersion(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+): ComparedVersion {
+  const copy = copyOf(version);
+  return {
+    name: stepWords(model, rule, version),
+    href: versionHref(rule, version) ?? routes.rule(rule.game, rule.rule),
+    title: headingOf(copy).title,
+    asOf: momentWords(asOf(model, version)),
+    read: readPhrase(model, copy),
+  };
+}
+
+/** All that is listed between the two, gaps included. */
+function deedsBetween(
+  model: GameModel,
+  rule: RuleModel,
+  older: WitnessedVersion,
+  newer: WitnessedVersion,
+): DeedView[] {
+  if (newer.revision === null) return [];
+  const [from, to] = [rule.versions.indexOf(older), rule.versions.indexOf(newer)];
+  const events = rule.versions.slice(from + 1, to + 1).flatMap((version) => version.events);
+  return joinDeeds(events.map((event) => viewDeed(model, event)));
+}
+
+function leftOutWords(hunks: readonly Hunk[]): string {
+  const count = hunks
+    .flatMap((hunk) => (hunk.kind === 'changed' ? [countInsubstantial(hunk.pieces)] : []))
+    .reduce((sum, next) => sum + next, 0);
+  if (count === 0) return '';
+  const changes = capitalise(spelledCount(count, 'change'));
+  return `${changes} of white space and quotation marks ${count === 1 ? 'is' : 'are'} left out.`;
+}
+
+function viewHunks(hunks: readonly Hunk[]): HunkView[] {
+  let count = 0;
+  return hunks.map((hunk): HunkView => {
+    if (hunk.kind === 'unchanged') {
+      const paragraphs = capitalise(spelledCount(hunk.newer.length, 'paragraph'));
+      const blocks = hunk.newer.map(({ text, isDrawn }) => ({ text, isDrawn }));
+      return { kind: 'unchanged', summary: `${paragraphs} unchanged`, blocks };
+    }
+    const block = hunk.kind === 'deleted' ? hunk.older : hunk.newer;
+    return {
+      kind: hunk.kind,
+      anchor: `c${++count}`,
+      label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
+      isDrawn: block.isDrawn,
+      pieces: piecesOf(hunk),
+    };
+  });
+}
+
+function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
+  if (hunk.kind === 'changed') return hunk.pieces;
+  if (hunk.kind === 'moved') {
+    return [{ kind: 'same', older: hunk.older.text, newer: hunk.newer.text }];
+  }
+  if (hunk.kind === 'deleted') return [{ kind: 'deleted', older: hunk.older.text, newer: '' }];
+  return [{ kind: 'inserted', older: '', newer: hunk.newer.text }];
+}

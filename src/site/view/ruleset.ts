@@ -1,0 +1,176 @@
+import { toSlug, type SourceRecord, type Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionHref, versionOf } from '../versions.ts';
+import { countWords, spelledCount } from './count.ts';
+import { coverageWords } from './coverage.ts';
+import { viewFindings, type FindingView } from './findings.ts';
+import { placeWords } from './line-ranges.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { toPage, type PageView } from './page.ts';
+import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
+import { keywordPhrases } from './rule-facts.ts';
+import { headingOf, type RuleHeading } from './rule-heading.ts';
+import { sourceWays } from './source-ways.ts';
+import { viewText, type TextView } from './text.ts';
+import { momentBar } from './time-bar.ts';
+
+/** One rule of a ruleset that is read as a whole. */
+export interface RulesetRule {
+  /** Its place on the page: `rule-33`. */
+  readonly anchor: string;
+  readonly heading: RuleHeading;
+  /** Its own page, or that of the version that stood in this document. */
+  readonly href: string;
+  /** Lines, last revision, keywords and changes, for the margin. */
+  readonly notes: readonly Phrase[];
+  readonly text: TextView;
+}
+
+/** A section of a ruleset; one without a name holds what stands before the first or has none. */
+export interface RulesetSection {
+  readonly anchor: string;
+  readonly name: string | null;
+  readonly rules: readonly RulesetRule[];
+}
+
+/** What of a ruleset is not held. */
+export interface AbsentRuleset {
+  /** `36 rules`. */
+  readonly rules: string;
+  readonly file: Phrase;
+  readonly command: string;
+}
+
+/** The page of a source read as a whole, in its own order and sections. */
+export interface RulesetView {
+  readonly page: PageView;
+  readonly title: string;
+  readonly lede: string;
+  readonly headnote: string;
+  readonly facts: readonly Fact[];
+  /** Says that texts are not held, and how to get them; null where all are. */
+  readonly absent: AbsentRuleset | null;
+  readonly sections: readonly RulesetSection[];
+  readonly findings: readonly FindingView[];
+}
+
+/** Shows a source as a whole. */
+export function viewRuleset(model: GameModel, source: SourceRecord): RulesetView {
+  const witnesses = model.copies.get(source.id) ?? [];
+  const sections = toSections(model, witnesses);
+  const count = capitalise(spelledCount(witnesses.length, 'rule'));
+  return {
+    page: rulesetPage(model, source),
+    title: source.title,
+    lede: `${count} in the document’s own order. ${source.about ?? ''}`.trim(),
+    headnote: model.notes.sources[source.id]?.headnote ?? '',
+    facts: documentFacts(model, source, sections),
+    absent: absentOf(sections),
+    sections,
+    findings: viewFindings(model, source.id, source.findings),
+  };
+}
+
+function rulesetPage(model: GameModel, source: SourceRecord): PageView {
+  const { game, games } = model;
+  const rules = countWords(model.copies.get(source.id)?.length ?? 0, 'rule');
+  return toPage({
+    kind: 'ruleset',
+    name: source.title,
+    description: `${source.title}: a ruleset of ${game.name}, read as a whole, with its ${rules}, their sources and findings.`,
+    address: routes.ruleset(game.id, source.id),
+    time: momentBar(model, source.asOf, sourceWays(model, source, routes.ruleset)),
+    games,
+    game,
+    above: [{ text: 'Rulesets', href: routes.rulesets(game.id) }],
+  });
+}
+
+/** Rules that follow each other under one section make one; a name that returns opens another. */
+function toSections(model: GameModel, witnesses: readonly Witness[]): RulesetSection[] {
+  const sections: { anchor: string; name: string | null; rules: RulesetRule[] }[] = [];
+  const used = new Map<string, number>();
+  const isLow = witnesses.some(({ section }) => section !== null);
+  for (const witness of witnesses) {
+    const rule = viewRuleIn(model, witness, isLow);
+    const last = sections.at(-1);
+    if (last?.name === witness.section) last.rules.push(rule);
+    else {
+      const slug = toSlug(witness.section ?? 'rules');
+      const count = (used.get(slug) ?? 0) + 1;
+      used.set(slug, count);
+      const anchor = `section-${slug}${count === 1 ? '' : `-${count}`}`;
+      sections.push({ anchor, name: witness.section, rules: [rule] });
+    }
+  }
+  return sections;
+}
+
+function absentOf(sections: readonly RulesetSection[]): AbsentRuleset | null {
+  const texts = sections.flatMap(({ rules }) => rules).flatMap(({ text }) => text.absent ?? []);
+  const [first] = texts;
+  if (!first) return null;
+  const { source, command } = first;
+  return { rules: countWords(texts.length, 'rule'), file: source, command };
+}
+
+function viewRuleIn(model: GameModel, witness: Witness, isLow: boolean): RulesetRule {
+  const rule = model.ruleBySlug.get(witness.rule);
+  const href = rule && versionHref(rule, versionOf(rule, witness));
+  return {
+    anchor: `rule-${witness.rule}`,
+    heading: headingOf(witness),
+    href: href ?? routes.rule(witness.game, witness.rule),
+    notes: notesOf(model, witness),
+    text: viewText(model, witness, { isLow }),
+  };
+}
+
+function notesOf(model: GameModel, witness: Witness): Phrase[] {
+  const { game, source, rule, lastRevision, events, status, attributes } = witness;
+  const place = linked(placeWords(model, witness), routes.source(game, source, `rule-${rule}`));
+  const changes = countWords(events.length, 'change');
+  const first: Phrase[] = [
+    place,
+    lastRevision === null ? [] : [lastRevision],
+    status === 'in-force' ? [] : [status.replace('-', ' ')],
+  ];
+  const second: Phrase[] = [
+    ...Object.entries(attributes).map(([name, values]) => [`${name} ${values.join(' and ')}`]),
+    ...keywordPhrases(model, witness),
+    events.length === 0 ? [] : linked(changes, routes.rule(game, rule, 'history')),
+  ];
+  return [first, second]
+    .map((phrases) =>
+      joinPhrases(
+        phrases.filter((phrase) => phrase.length > 0),
+        ' · ',
+      ),
+    )
+    .filter((phrase) => phrase.length > 0);
+}
+
+function documentFacts(
+  model: GameModel,
+  source: SourceRecord,
+  sections: readonly RulesetSection[],
+): Fact[] {
+  const rules = countWords(model.copies.get(source.id)?.length ?? 0, 'rule');
+  const named = sections.filter(({ name }) => name !== null).length;
+  const findings = source.findings.length;
+  const asOf = momentWords(source.asOf);
+  return [
+    { label: 'Document', values: [linked(source.file, routes.source(source.game, source.id))] },
+    { label: 'As of', values: [[asOf === '' ? 'not known' : asOf]] },
+    {
+      label: 'Rules',
+      values: [[named === 0 ? rules : `${rules} in ${countWords(named, 'section')}`]],
+    },
+    { label: 'Lines', values: [[coverageWords(source.coverage)]] },
+    {
+      label: 'Findings',
+      values: [findings === 0 ? ['none'] : linked(String(findings), '#findings')],
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import type { SourceRecord } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { countWords } from './count.ts';
+import { viewStrip, type CoverageStrip } from './coverage-strip.ts';
+import { viewFindings, type FindingView } from './findings.ts';
+import { viewRows, viewSums, type LedgerRow, type LedgerSum } from './ledger.ts';
+import { momentWords } from './moment.ts';
+import { toPage, type PageView } from './page.ts';
+import type { Fact } from './phrase.ts';
+import { sourceWays } from './source-ways.ts';
+import { momentBar } from './time-bar.ts';
+
+/** The page of a document: what it is, and what was made of each of its lines. */
+export interface SourceView {
+  readonly page: PageView;
+  readonly title: string;
+  readonly about: string;
+  readonly headnote: string;
+  /** The document read as a whole. */
+  readonly ruleset: string;
+  readonly sha256: string;
+  readonly facts: readonly Fact[];
+  readonly strip: CoverageStrip;
+  readonly sums: readonly LedgerSum[];
+  readonly rows: readonly LedgerRow[];
+  readonly findings: readonly FindingView[];
+  /** Name that the document must have to be found. */
+  readonly file: string;
+  readonly command: string;
+}
+
+/** Shows a document and its ledger. */
+export function viewSource(model: GameModel, source: SourceRecord): SourceView {
+  const { title, about = '', file, sha256 } = source;
+  return {
+    page: sourcePage(model, source),
+    title,
+    about,
+    headnote: model.notes.sources[source.id]?.headnote ?? '',
+    ruleset: routes.ruleset(source.game, source.id),
+    sha256,
+    facts: factsOf(model, source),
+    strip: viewStrip(source),
+    sums: viewSums(source),
+    rows: viewRows(model, source),
+    findings: viewFindings(model, source.id, source.findings),
+    file,
+    command: `NOMIC_ARCHIVES=/path/to/the/dumps npm run import -- --manifest archives/${source.game}/archive.yaml`,
+  };
+}
+
+function sourcePage(model: GameModel, source: SourceRecord): PageView {
+  const { game, games } = model;
+  return toPage({
+    kind: 'source',
+    name: `${source.title}, the document`,
+    description: `${source.file}, a document of ${game.name}: what it is, what became of each of its lines, and what was found in it.`,
+    address: routes.source(game.id, source.id),
+    time: momentBar(model, source.asOf, sourceWays(model, source, routes.source)),
+    games,
+    game,
+    above: [{ text: 'Documents', href: routes.sources(game.id) }],
+    crumb: source.title,
+  });
+}
+
+function factsOf(model: GameModel, source: SourceRecord): Fact[] {
+  const witnesses = model.copies.get(source.id) ?? [];
+  const events = witnesses.reduce((sum, witness) => sum + witness.events.length, 0);
+  const keywords = new Set(witnesses.flatMap((witness) => witness.keywords)).size;
+  const asOf = momentWords(source.asOf);
+  const yields = [
+    countWords(witnesses.length, 'rule'),
+    countWords(events, 'event'),
+    countWords(keywords, 'keyword'),
+    countWords(source.findings.length, 'finding'),
+  ];
+  return [
+    { label: 'File', values: [[source.file]] },
+    { label: 'Format', values: [[source.format]] },
+    { label: 'As of', values: [[asOf === '' ? 'not known' : asOf]] },
+    { label: 'Yields', values: [[yields.join(', ')]] },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { SourceRecord } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { countWords, numberWords } from './count.ts';
+import { momentWords } from './moment.ts';
+import { toPage, type PageView } from './page.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** One document in the list of them. */
+export interface SourceEntry {
+  readonly title: string;
+  readonly href: string;
+  readonly ruleset: string;
+  readonly file: string;
+  readonly asOf: string;
+  readonly rules: string;
+  readonly lines: string;
+  readonly unclaimed: string;
+  readonly findings: string;
+}
+
+/** The page of all documents of a game. */
+export interface SourcesView {
+  readonly page: PageView;
+  readonly lede: string;
+  /** In order of time. */
+  readonly entries: readonly SourceEntry[];
+}
+
+/** Lists the documents from which the archive has what it knows of a game. */
+export function viewSources(model: GameModel): SourcesView {
+  const { game, games, sources } = model;
+  return {
+    page: toPage({
+      kind: 'sources',
+      name: 'Documents',
+      description: `The documents of ${game.name} that were read for the archive, and what became of their lines.`,
+      address: routes.sources(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    lede: ledeOf(sources),
+    entries: sources.map((source) => toEntry(model, source)),
+  };
+}
+
+function ledeOf(sources: readonly SourceRecord[]): string {
+  const sum = (count: (source: SourceRecord) => number) =>
+    sources.reduce((total, source) => total + count(source), 0);
+  const lines = countWords(
+    sum(({ coverage }) => coverage.lines),
+    'line',
+  );
+  const unclaimed = sum(({ coverage }) => coverage.unclaimed);
+  const rest =
+    unclaimed === 0
+      ? 'every one is claimed or set aside'
+      : `${numberWords(unclaimed)} are not understood`;
+  return `${countWords(sources.length, 'document')} with ${lines}; ${rest}.`;
+}
+
+function toEntry(model: GameModel, source: SourceRecord): SourceEntry {
+  const { id, game, title, file, asOf, coverage, findings } = source;
+  return {
+    title,
+    href: routes.source(game, id),
+    ruleset: routes.ruleset(game, id),
+    file,
+    asOf: momentWords(asOf),
+    rules: numberWords(model.copies.get(id)?.length ?? 0),
+    lines: numberWords(coverage.lines),
+    unclaimed: numberWords(coverage.unclaimed),
+    findings: numberWords(findings.length),
+  };
+}
