@@ -26,15 +26,21 @@ export function resolveCitation(
 ): Target | null {
   if (citation.kind === 'rule') return ruleTarget(findRule(lookup, witness, citation.key));
   if (citation.kind === 'title') return ruleTarget(findByTitle(lookup, witness, citation.key));
-  if (citation.kind === 'proposal') {
-    const proposal = lookup.proposalByPrinted.get(citation.key.toLowerCase());
-    return proposal ? { kind: 'proposal', proposal } : null;
-  }
+  if (citation.kind === 'proposal') return proposalTarget(lookup, citation);
   return citation.kind === 'time' ? timeTarget(lookup, witness, citation) : null;
 }
 
 function ruleTarget(rule: RuleModel | undefined): Target | null {
   return rule ? { kind: 'rule', rule } : null;
+}
+
+/** Sources print one proposal as `1909`, `p1909` or `1909/1`; a text may cite it by any of them. */
+function proposalTarget(lookup: Lookup, { key, revision, printed }: Citation): Target | null {
+  const forms = [printed, key, `p${key}`, `${key}/${revision ?? 0}`];
+  const proposal = forms
+    .map((form) => lookup.proposalByPrinted.get(form.toLowerCase()))
+    .find((found) => found !== undefined);
+  return proposal ? { kind: 'proposal', proposal } : null;
 }
 
 function findRule(lookup: Lookup, witness: Witness, key: string): RuleModel | undefined {
