@@ -93,6 +93,8 @@ const everywhere = {
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const typescript = {
+  // The compiler asks for brackets where a name comes from an index signature.
+  '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
   '@typescript-eslint/explicit-module-boundary-types': 'error',
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/no-unused-vars': [
