@@ -38,10 +38,11 @@ function readReferences(file: SourceFile, layout: Layout, context: ParseContext)
 
 function setAside(file: SourceFile, layout: Layout, context: ParseContext): void {
   const { shell, separators } = layout;
-  for (const span of shell.head) context.ignore(span, 'mail header');
+  const first = layout.rules[0]?.from ?? shell.from;
+  // Where the subject is lost, the first heading stands in its place.
+  for (const span of shell.head) if (span.line < first) context.ignore(span, 'mail header');
   for (const span of shell.foot) context.ignore(span, 'list footer');
   for (const line of separators) context.ignore(spanOfLine(file, line), 'separator');
-  const first = layout.rules[0]?.from ?? shell.from;
   // What stands above a separator is a rule, though its heading could not be read.
   if (shell.head.length === 0 || (separators[0] ?? first) < first) return;
   for (let line = shell.from; line < first; line++) {
