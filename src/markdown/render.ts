@@ -1,6 +1,7 @@
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
+import { remark } from 'remark';
 import { remarkAnchors, type AnchorOptions } from './anchors.ts';
 import { remarkCitations, type CitationLinkOptions } from './citations.ts';
 import { remarkComments, type CommentOptions } from './comments.ts';
@@ -23,17 +24,15 @@ export interface RenderOptions
  */
 export function renderText(markdown: string, options: RenderOptions): string {
   const tree = parseText(markdown);
-  for (const transform of [
+  remark()
     // Citations come first: they are looked for in the same runs of words as on import.
-    remarkCitations(options),
-    remarkComments(options),
-    remarkQuotedBlocks(),
-    remarkLabels(),
-    remarkGlossary(options),
-    remarkHeadings(options),
-    remarkAnchors(options),
-  ]) {
-    transform(tree);
-  }
+    .use(remarkCitations, options)
+    .use(remarkComments, options)
+    .use(remarkQuotedBlocks)
+    .use(remarkLabels)
+    .use(remarkGlossary, options)
+    .use(remarkHeadings, options)
+    .use(remarkAnchors, options)
+    .runSync(tree);
   return toHtml(sanitize(toHast(tree, { handlers }), SAFE_HTML));
 }

@@ -24,7 +24,11 @@ export function resolveCitation(
   witness: Witness,
   citation: Citation,
 ): Target | null {
-  if (citation.kind === 'rule') return ruleTarget(findRule(lookup, witness, citation.key));
+  if (citation.kind === 'rule') {
+    const rule = ruleTarget(findRule(lookup, witness, citation.key));
+    // Rules and proposals share the form `16/0`.
+    return rule ?? (citation.revision === undefined ? null : proposalTarget(lookup, citation));
+  }
   if (citation.kind === 'title') return ruleTarget(findByTitle(lookup, witness, citation.key));
   if (citation.kind === 'proposal') return proposalTarget(lookup, citation);
   return citation.kind === 'time' ? timeTarget(lookup, witness, citation) : null;
