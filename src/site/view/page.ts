@@ -1,5 +1,6 @@
 import type { Game } from '../../schemas/index.ts';
 import { routes } from '../routes.ts';
+import { exactNames } from './search-ids.ts';
 import type { TimeBar } from './time-bar.ts';
 
 /** What a page shows; stands on its body as `data-kind`. */
@@ -69,7 +70,8 @@ export interface PageView {
   /** Address of this page's data, or null. */
   readonly data: string | null;
   readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
-  readonly search: SearchMarks | null;
+  /** With the names under which the page is found exactly. */
+  readonly search: (SearchMarks & { readonly names: readonly string[] }) | null;
 }
 
 /** What a page says of itself; everything else of its frame follows from it. */
@@ -120,7 +122,7 @@ export function toPage(page: PageParticulars): PageView {
       diagnostics: routes.diagnostics(),
       icon: routes.file('favicon.svg'),
     },
-    search: page.search ?? null,
+    search: page.search ? { ...page.search, names: exactNames(page.search) } : null,
   };
 }
 
