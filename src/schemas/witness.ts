@@ -52,7 +52,7 @@ export const Witness = z.strictObject({
   /** Game time of the last revision as printed: `nweek 76`. */
   lastRevision: z.string().nullable(),
   status: z.enum(['in-force', 'not-accepted', 'repealed']),
-  /** As printed, once each, in order; empty for Uncategorized. */
+  /** As printed, in order; a source may print one twice. Empty for Uncategorized. */
   keywords: z.array(z.string()),
   /** Every value printed, by lower-case name: `{ chutzpah: ['2', '3'] }`. */
   attributes: z.record(z.string(), z.array(z.string())),

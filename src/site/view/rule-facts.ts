@@ -37,7 +37,7 @@ export function readPhrase(model: GameModel, witness: Witness): Phrase {
 
 /** Keywords, each with the way to its page; none for Uncategorized. */
 export function keywordPhrases(model: GameModel, witness: Witness): Phrase[] {
-  const phrases = witness.keywords.map((keyword) => {
+  const phrases = [...new Set(witness.keywords)].map((keyword) => {
     const slug = model.keywordByName.get(keyword)?.slug;
     return linked(keyword, slug === undefined ? null : routes.keyword(model.game.id, slug));
   });

@@ -18,7 +18,7 @@ export function ruleMarks(
     title: witness.title === '' ? witness.id : witness.title,
     source: source?.title ?? witness.source,
     era: eraOf(model.game, model.sources, witness.source)?.name ?? '',
-    keywords: witness.keywords,
+    keywords: [...new Set(witness.keywords)],
     sort: {
       number: numberKey(witness.number ?? witness.title),
       date: dateKey(source?.asOf.calendar),

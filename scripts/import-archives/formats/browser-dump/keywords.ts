@@ -40,7 +40,7 @@ export function readKeywords(lines: readonly TextLine[], links: Links): KeywordL
     size++;
   }
   return {
-    keywords: [...new Set(entries.flatMap((entry) => namesOf(entry, links)))],
+    keywords: entries.flatMap((entry) => namesOf(entry, links)),
     claims: claims.flat(),
     size,
     problems: entries.flatMap((entry) => problemsOf(entry, links)),
