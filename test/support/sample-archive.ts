@@ -1,5 +1,6 @@
 import type {
   Game,
+  Notes,
   Proposal,
   RevisionEvent,
   SourceRecord,
@@ -14,6 +15,8 @@ export interface SampleRecords {
   readonly witnesses: readonly Witness[];
   readonly proposals?: readonly Proposal[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** Notes on the first game. */
+  readonly notes?: Partial<Notes>;
 }
 
 /** Makes a game of one era; `more` overrides. */
@@ -100,6 +103,8 @@ export function sampleProposal(id: string, more: Partial<Proposal> = {}): Propos
   };
 }
 
+const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
+
 /** Builds the models of all games of an invented archive. */
 export function sampleModels(records: SampleRecords): GameModel[] {
   const entry = <T>(data: T, index: number) => ({ id: String(index), file: 'sample', data });
@@ -109,7 +114,9 @@ export function sampleModels(records: SampleRecords): GameModel[] {
     sources: records.sources.map(entry),
     rules: records.witnesses.map(entry),
     proposals: (records.proposals ?? []).map(entry),
-    notes: [],
+    notes: [
+      { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
+    ],
     readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
   });
 }

@@ -2,13 +2,12 @@ import type { Witness } from '../../schemas/index.ts';
 import { compareBlocks, type Hunk } from '../comparison/blocks.ts';
 import { compareFacts, type FactChange } from '../comparison/facts.ts';
 import { textBlocks } from '../comparison/text-blocks.ts';
-import { countInsubstantial, type Piece } from '../comparison/words.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { copyOf, neighbouringVersions, versionHref, type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
-import { spelledCount } from './count.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { leftOutWords, viewHunks, type HunkView } from './hunks.ts';
+import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
 import { pageName } from './rule.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
@@ -26,23 +25,6 @@ export interface ComparedVersion {
   readonly title: string;
   readonly asOf: string;
   readonly read: Phrase;
-}
-
-/** One stretch of the two texts. */
-export type HunkView =
-  | { readonly kind: 'unchanged'; readonly summary: string; readonly blocks: readonly BlockView[] }
-  | {
-      readonly kind: 'changed' | 'inserted' | 'deleted' | 'moved';
-      readonly anchor: string;
-      readonly label: string;
-      readonly isDrawn: boolean;
-      readonly pieces: readonly Piece[];
-    };
-
-/** A block that did not change. */
-export interface BlockView {
-  readonly text: string;
-  readonly isDrawn: boolean;
 }
 
 /** The page that compares two versions of a rule. */
@@ -172,41 +154,4 @@ function deedsBetween(
   const [from, to] = [rule.versions.indexOf(older), rule.versions.indexOf(newer)];
   const events = rule.versions.slice(from + 1, to + 1).flatMap((version) => version.events);
   return joinDeeds(events.map((event) => viewDeed(model, event)));
-}
-
-function leftOutWords(hunks: readonly Hunk[]): string {
-  const count = hunks
-    .flatMap((hunk) => (hunk.kind === 'changed' ? [countInsubstantial(hunk.pieces)] : []))
-    .reduce((sum, next) => sum + next, 0);
-  if (count === 0) return '';
-  const changes = capitalise(spelledCount(count, 'change'));
-  return `${changes} of white space and quotation marks ${count === 1 ? 'is' : 'are'} left out.`;
-}
-
-function viewHunks(hunks: readonly Hunk[]): HunkView[] {
-  let count = 0;
-  return hunks.map((hunk): HunkView => {
-    if (hunk.kind === 'unchanged') {
-      const paragraphs = capitalise(spelledCount(hunk.newer.length, 'paragraph'));
-      const blocks = hunk.newer.map(({ text, isDrawn }) => ({ text, isDrawn }));
-      return { kind: 'unchanged', summary: `${paragraphs} unchanged`, blocks };
-    }
-    const block = hunk.kind === 'deleted' ? hunk.older : hunk.newer;
-    return {
-      kind: hunk.kind,
-      anchor: `c${++count}`,
-      label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
-      isDrawn: block.isDrawn,
-      pieces: piecesOf(hunk),
-    };
-  });
-}
-
-function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
-  if (hunk.kind === 'changed') return hunk.pieces;
-  if (hunk.kind === 'moved') {
-    return [{ kind: 'same', older: hunk.older.text, newer: hunk.newer.text }];
-  }
-  if (hunk.kind === 'deleted') return [{ kind: 'deleted', older: hunk.older.text, newer: '' }];
-  return [{ kind: 'inserted', older: '', newer: hunk.newer.text }];
 }

@@ -98,18 +98,18 @@ function reading(place: number, context: string, shown: string, other: string): 
 function changesOf(
   pieces: readonly Piece[],
 ): { readonly context: string; readonly older: string; readonly newer: string }[] {
-  return pieces.flatMap((piece, index) => {
-    const [before, after] = [pieces[index - 1], pieces[index + 1]];
-    if (piece.kind === 'same' || (piece.kind === 'inserted' && before?.kind === 'deleted')) {
-      return [];
-    }
-    const context = lastWords(pieces.slice(0, index).findLast(({ kind }) => kind === 'same'));
-    const newer =
-      after?.kind === 'inserted' && piece.kind === 'deleted' ? after.newer : piece.newer;
-    return [{ context, older: piece.older, newer }];
-  });
+  const changes: { context: string; older: string; newer: string }[] = [];
+  let read = '';
+  for (const [index, { kind, older, newer }] of pieces.entries()) {
+    const last = changes.at(-1);
+    const isInPlace = kind === 'inserted' && pieces[index - 1]?.kind === 'deleted';
+    if (isInPlace && last) last.newer = newer;
+    else if (kind !== 'same') changes.push({ context: lastWords(read), older, newer });
+    read += older;
+  }
+  return changes;
 }
 
-function lastWords(piece: Piece | undefined): string {
-  return (piece?.older ?? '').trim().split(/\s+/u).slice(-3).join(' ');
+function lastWords(read: string): string {
+  return read.trim().split(/\s+/u).slice(-3).join(' ');
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { sampleModel, sampleSource, sampleWitness } from '../../test/support/sample-archive.ts';
+import { sampleRules } from '../../test/support/sample-rules.ts';
+import {
+  neighbouringVersions,
+  versionHref,
+  versionName,
+  versionOf,
+  witnessedVersions,
+} from './versions.ts';
+
+describe('versions of a rule', () => {
+  const rule = sampleRules().ruleBySlug.get('33')!;
+
+  test('are called by number and revision, gaps too', () => {
+    expect(rule.versions.map((version) => versionName(rule, version))).toEqual([
+      '33/0',
+      '33/1',
+      '33/2',
+      '33/3',
+    ]);
+  });
+
+  test('have a page where there is a copy, the last one that of the rule', () => {
+    expect(rule.versions.map((version) => versionHref(rule, version))).toEqual([
+      null,
+      '/harbour/rules/33/1/',
+      null,
+      '/harbour/rules/33/',
+    ]);
+  });
+
+  test('are compared across gaps', () => {
+    expect(neighbouringVersions(rule).map((pair) => pair.map(({ key }) => key))).toEqual([
+      ['1', '3'],
+    ]);
+  });
+
+  test('that are not counted are keyed by their source', () => {
+    const model = sampleModel({
+      sources: ['july', 'may'].map((id, index) =>
+        sampleSource(id, { asOf: { calendar: `200${8 - index}-01-01` } }),
+      ),
+      witnesses: [sampleWitness('4E15', 'july'), sampleWitness('4E15', 'may')],
+    });
+    const uncounted = model.ruleBySlug.get('4e15')!;
+    expect(witnessedVersions(uncounted).map(({ key }) => key)).toEqual(['may', 'july']);
+    expect(versionName(uncounted, uncounted.versions[0]!)).toBe('4E15');
+  });
+
+  test('refuse a copy of another rule', () => {
+    expect(() => versionOf(rule, sampleWitness('8/0', 'print'))).toThrow(/no version/u);
+  });
+});

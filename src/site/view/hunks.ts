@@ -1,0 +1,60 @@
+import type { Hunk } from '../comparison/blocks.ts';
+import { countInsubstantial, type Piece } from '../comparison/words.ts';
+import { spelledCount } from './count.ts';
+import { capitalise } from './moment.ts';
+
+/** One stretch of the two texts. */
+export type HunkView =
+  | { readonly kind: 'unchanged'; readonly summary: string; readonly blocks: readonly BlockView[] }
+  | {
+      readonly kind: 'changed' | 'inserted' | 'deleted' | 'moved';
+      readonly anchor: string;
+      readonly label: string;
+      readonly isDrawn: boolean;
+      readonly pieces: readonly Piece[];
+    };
+
+/** A block that did not change. */
+export interface BlockView {
+  readonly text: string;
+  readonly isDrawn: boolean;
+}
+
+/** Shows the stretches of two texts; each that changed has an anchor. */
+export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
+  let count = 0;
+  return hunks.map((hunk): HunkView => {
+    if (hunk.kind === 'unchanged') {
+      const paragraphs = capitalise(spelledCount(hunk.newer.length, 'paragraph'));
+      const blocks = hunk.newer.map(({ text, isDrawn }) => ({ text, isDrawn }));
+      return { kind: 'unchanged', summary: `${paragraphs} unchanged`, blocks };
+    }
+    const block = hunk.kind === 'deleted' ? hunk.older : hunk.newer;
+    return {
+      kind: hunk.kind,
+      anchor: `c${++count}`,
+      label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
+      isDrawn: block.isDrawn,
+      pieces: piecesOf(hunk),
+    };
+  });
+}
+
+function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
+  if (hunk.kind === 'changed') return hunk.pieces;
+  if (hunk.kind === 'moved') {
+    return [{ kind: 'same', older: hunk.older.text, newer: hunk.newer.text }];
+  }
+  if (hunk.kind === 'deleted') return [{ kind: 'deleted', older: hunk.older.text, newer: '' }];
+  return [{ kind: 'inserted', older: '', newer: hunk.newer.text }];
+}
+
+/** Says how many changes are not shown because they change no word; empty where there are none. */
+export function leftOutWords(hunks: readonly Hunk[]): string {
+  const count = hunks
+    .flatMap((hunk) => (hunk.kind === 'changed' ? [countInsubstantial(hunk.pieces)] : []))
+    .reduce((sum, next) => sum + next, 0);
+  if (count === 0) return '';
+  const changes = capitalise(spelledCount(count, 'change'));
+  return `${changes} of white space and quotation marks ${count === 1 ? 'is' : 'are'} left out.`;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { sampleModel, sampleSource, sampleWitness } from '../../../test/support/sample-archive.ts';
+import { sampleRules } from '../../../test/support/sample-rules.ts';
+import type { GameModel } from '../model.ts';
+import { witnessedVersions } from '../versions.ts';
+import { viewVersion } from './version.ts';
+
+function view(model: GameModel, slug: string, key: string) {
+  const rule = model.ruleBySlug.get(slug)!;
+  return viewVersion(
+    model,
+    rule,
+    witnessedVersions(rule).find((version) => version.key === key)!,
+  );
+}
+
+describe('the page of an old version', () => {
+  const old = view(sampleRules(), '33', '1');
+
+  test('says so unmissably, with the ways to what came after', () => {
+    expect(old.page.old).toEqual({
+      words:
+        'This is 33/1. It was in force from nweek 4 until some time before nweek 12 (7 February 2007). Rule 33 has seen two changes since.',
+      links: [
+        { text: 'Read the last known version, 33/3', href: '/harbour/rules/33/' },
+        { text: 'What changed next', href: '/harbour/rules/33/diff/1..3/' },
+      ],
+    });
+    expect(old.status).toMatchObject({ state: 'old', word: 'superseded' });
+    expect(old.page).toMatchObject({
+      indexed: false,
+      title: 'Rule 33, The Ferry (33/1, old) · Harbour · Palimpsest',
+      canonical: '/harbour/rules/33/1/',
+    });
+  });
+
+  test('shows the text of that time', () => {
+    expect(old.heading).toEqual({ number: '33/1', title: 'The Ferry' });
+    expect(old.text.html).toContain('one eel');
+  });
+
+  test('shows its place among the versions', () => {
+    expect(old.steps).toEqual([
+      { text: '33/0, no text', href: null, isCurrent: false },
+      { text: '33/1', href: '/harbour/rules/33/1/', isCurrent: true },
+      { text: '33/2, no text', href: null, isCurrent: false },
+      { text: '33/3', href: '/harbour/rules/33/', isCurrent: false },
+    ]);
+  });
+
+  test('is found by a search as what it is', () => {
+    expect(old.page.search).toMatchObject({ kind: 'old version', number: '33/1' });
+  });
+
+  test('tells of a repeal that came after it', () => {
+    const model = sampleRules();
+    const words = view(
+      sampleModel({
+        sources: model.sources,
+        witnesses: [
+          sampleWitness('9/0', 'print'),
+          sampleWitness('9/1', 'page', { status: 'repealed' }),
+        ],
+      }),
+      '9',
+      '0',
+    ).page.old?.words;
+    expect(words).toContain('Rule 9 has seen one change since, and it was repealed.');
+  });
+});
+
+describe('the page of the last version', () => {
+  const last = view(sampleRules(), '33', '3');
+
+  test('leaves it to the page of the rule to stand for both', () => {
+    expect(last.page).toMatchObject({ old: null, indexed: true, search: null });
+    expect(last.page.canonical).toBe('/harbour/rules/33/');
+    expect(last.page.address).toBe('/harbour/rules/33/3/');
+  });
+});
+
+describe('versions that no number tells apart', () => {
+  const model = sampleModel({
+    sources: [
+      sampleSource('may', { asOf: { calendar: '2007-05-01' } }),
+      sampleSource('july', { asOf: { calendar: '2007-07-19' } }),
+    ],
+    witnesses: [sampleWitness('1-5', 'may'), sampleWitness('1-5', 'july')],
+  });
+  const old = view(model, '1-5', 'may');
+
+  test('are told apart by their time', () => {
+    expect(old.steps.map(({ text }) => text)).toEqual(['1 May 2007', '19 July 2007']);
+    expect(old.page.old?.words).toBe(
+      'This is how the rule stood. It was in force from a time that is not known until some time before 19 July 2007. One later document prints it anew.',
+    );
+    expect(old.page.old?.links[0]?.text).toBe('Read the last known version');
+  });
+});
