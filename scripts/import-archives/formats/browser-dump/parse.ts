@@ -39,12 +39,14 @@ function readReferences(file: SourceFile, layout: Layout, context: ParseContext)
 function setAside(file: SourceFile, layout: Layout, context: ParseContext): void {
   const { shell, separators } = layout;
   const first = layout.rules[0]?.from ?? shell.from;
-  // Where the subject is lost, the first heading stands in its place.
-  for (const span of shell.head) if (span.line < first) context.ignore(span, 'mail header');
+  // What stands above a separator is a rule, though its heading could not be read.
+  const start = Math.min(first, separators[0] ?? first);
+  // Where the subject of the mail is lost, the dump may start in its place.
+  const head = shell.head.filter((span) => span.line < start);
+  for (const span of head) context.ignore(span, 'mail header');
   for (const span of shell.foot) context.ignore(span, 'list footer');
   for (const line of separators) context.ignore(spanOfLine(file, line), 'separator');
-  // What stands above a separator is a rule, though its heading could not be read.
-  if (shell.head.length === 0 || (separators[0] ?? first) < first) return;
+  if (head.length === 0 || start < first) return;
   for (let line = shell.from; line < first; line++) {
     if (lineAt(file, line).trim() !== '') context.ignore(spanOfLine(file, line), 'covering note');
   }
