@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { LineRange, Words } from './scalars.ts';
+import { Decision } from './decision.ts';
+import { LineRange, WholeNumber, Words } from './scalars.ts';
 import { GameTime } from './time.ts';
 
 /** A moment in calendar time, UTC, of the precision that is known: a year to a second. */
@@ -42,6 +43,13 @@ export const Roll = z.strictObject({
   got: z.union([z.string(), z.array(z.string())]),
 });
 
+/** `[path, value]`, or `[path, value, line]` with the line of the source that says so. */
+export const Assertion = z.union([
+  z.tuple([Words, z.string()]),
+  z.tuple([Words, z.string(), WholeNumber]),
+]);
+export type Assertion = z.output<typeof Assertion>;
+
 /** Where the evidence stands. */
 export const EventSource = z.strictObject({
   file: Words.optional(),
@@ -61,6 +69,8 @@ export const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Word
 export const LogEvent = z.strictObject({
   /** Stable, from the place in the source; never given twice. */
   id: Words,
+  /** What other logs call it: `forbes-462`. It stands for the id wherever an event is named. */
+  alias: Words.optional(),
   at: When.optional(),
   clock: GameTime.optional(),
   /** Id of an event of the same moment that comes before this one. */
@@ -79,7 +89,11 @@ export const LogEvent = z.strictObject({
   /** What it changes, in order; all of it or, where one part fails, nothing. */
   fx: z.array(EffectLine).default([]),
   /** What a report claims: values by path. */
-  asserts: z.array(z.tuple([Words, z.string()])).default([]),
+  asserts: z.array(Assertion).default([]),
+  /** Event just after which these claims are meant to hold; the report itself where none is named. */
+  asOf: Words.optional(),
+  /** Ballots and outcome of a decision. */
+  decision: Decision.optional(),
   /** Rulings on earlier events. */
   judges: z.array(Ruling).default([]),
   /** For a ratification: the report, and the moment at which it is made true. */
@@ -93,3 +107,9 @@ export const LogEvent = z.strictObject({
   note: Words.optional(),
 });
 export type LogEvent = z.output<typeof LogEvent>;
+
+/** Makes an event of the fields that it has; the others get what a log that leaves them out means. */
+export function createEvent(fields: Pick<LogEvent, 'id' | 'do'> & Partial<LogEvent>): LogEvent {
+  const empty = { args: {}, authority: [], rolls: [], fx: [], asserts: [], judges: [] };
+  return { verdict: 'effective', ...empty, ...fields };
+}

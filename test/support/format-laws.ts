@@ -4,7 +4,7 @@ import type { Drafts } from '../../scripts/import-archives/draft.ts';
 import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
 import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
 import { verifyDraft } from '../../scripts/import-archives/verify.ts';
-import { Proposal, Witness } from '../../src/schemas/index.ts';
+import { LogEvent, Proposal, Witness } from '../../src/schemas/index.ts';
 import type { FormatInput } from './format-cases.ts';
 
 const RuleFacts = Witness.pick({
@@ -82,7 +82,8 @@ function misshapenFacts(drafts: Drafts): string[] {
   const proposals = (drafts.proposals ?? []).map(({ claims: _claims, place: _place, ...facts }) =>
     ProposalFacts.safeParse(facts),
   );
-  return [...rules, ...proposals].flatMap(({ error }) => (error ? [error.message] : []));
+  const events = (drafts.events ?? []).map((event) => LogEvent.safeParse(event));
+  return [...rules, ...proposals, ...events].flatMap(({ error }) => (error ? [error.message] : []));
 }
 
 function show({ file, line, start, end }: Span): string {

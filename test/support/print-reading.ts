@@ -2,11 +2,11 @@ import { toJsonText } from '../../scripts/import-archives/json-text.ts';
 import type { Reading } from '../../scripts/import-archives/read-source.ts';
 import { formatMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { stringifyText } from '../../src/markdown/index.ts';
-import type { LedgerRun } from '../../src/schemas/index.ts';
+import type { LedgerRun, LogEvent } from '../../src/schemas/index.ts';
 
 /** Prints what was read as it stands in `expected.json`: facts, stored texts by line, ledger runs. */
 export function printReading({ drafts, ledger }: Reading): string {
-  const { rules, proposals, sections } = drafts;
+  const { rules, proposals, sections, events } = drafts;
   return toJsonText({
     ...(sections && { sections }),
     rules: rules.map(({ claims: _claims, place, body, ...facts }) => ({
@@ -20,8 +20,15 @@ export function printReading({ drafts, ledger }: Reading): string {
         place: `${place.line}:${place.start + 1}`,
       })),
     }),
+    ...(events && { events: events.map(printEvent) }),
     ledger: ledger.runs.map(printRun),
   });
+}
+
+/** Leaves out the parts of an event that are empty. */
+function printEvent(event: LogEvent): Partial<LogEvent> {
+  const said = Object.entries(event).filter(([, value]) => Object.keys(value ?? {}).length > 0);
+  return Object.fromEntries(said);
 }
 
 function printRun({ lines, file, state, by, as }: LedgerRun): string {

@@ -4,7 +4,11 @@ import { browserDump } from './browser-dump/index.ts';
 import { initialSet } from './initial-set/index.ts';
 import { markdownRules } from './markdown-rules/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
+import { publishedHeadings } from './published-headings/index.ts';
 import { searchCache } from './search-cache/index.ts';
+import { treasuryLedger } from './treasury-ledger/index.ts';
+import { treasuryReport } from './treasury-report/index.ts';
+import { votingDecisions } from './voting-decisions/index.ts';
 import { wikiPage } from './wiki-page/index.ts';
 
 /** The registry: one line a format, in the order of their names. */
@@ -14,6 +18,10 @@ export const FORMATS: readonly ArchiveFormat[] = [
   initialSet,
   markdownRules,
   ocrPrint,
+  publishedHeadings,
   searchCache,
+  treasuryLedger,
+  treasuryReport,
+  votingDecisions,
   wikiPage,
 ];

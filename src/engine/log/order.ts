@@ -48,10 +48,20 @@ function withTimes(events: readonly LogEvent[]) {
   });
 }
 
+/** Gives every event by its id and by its alias; an id goes before an alias. */
+export function byName(events: readonly LogEvent[]): ReadonlyMap<string, LogEvent> {
+  const named = new Map<string, LogEvent>();
+  for (const event of events) {
+    if (event.alias !== undefined && !named.has(event.alias)) named.set(event.alias, event);
+  }
+  for (const event of events) named.set(event.id, event);
+  return named;
+}
+
 /** Moves each event that names another of its moment behind that one. */
 function heedAfter(events: LogEvent[], problems: LogProblem[]): LogEvent[] {
   if (!events.some((event) => event.after !== undefined)) return events;
-  const byId = new Map(events.map((event) => [event.id, event]));
+  const byId = byName(events);
   const ordered: LogEvent[] = [];
   const placed = new Set<string>();
   const place = (event: LogEvent, way: readonly string[]): void => {

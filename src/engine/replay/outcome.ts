@@ -23,9 +23,14 @@ export interface Outcome {
 /** A value that a report claims, beside the value that the replay gives at that moment. */
 export interface Check {
   readonly event: LogEvent;
+  /** Number of the event just after which the two are compared. */
+  readonly moment: number;
   readonly path: string;
   readonly claimed: string;
+  /** Null where the replay knows no value. */
   readonly found: string | null;
+  /** Line of the report's source. */
+  readonly line?: number;
   readonly agrees: boolean;
 }
 

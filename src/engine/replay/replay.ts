@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { orderEvents } from '../log/order.ts';
+import { byName, orderEvents } from '../log/order.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
 import { applyEffects } from '../state/apply.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
@@ -57,9 +57,9 @@ export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): H
   ordered.events.forEach((event, index) => {
     const outcome = play(event, index, run);
     run.outcomes.push(outcome);
-    run.checks.push(...checkClaims(event, run.context));
     snapshots.after(index);
   });
+  run.events.forEach((event, index) => check(event, index, run));
   return createHistory({ ...run, snapshots });
 }
 
@@ -71,7 +71,7 @@ function prepare(
   const timeline = createTimeline();
   return {
     events,
-    indexOf: new Map(events.map((event, index) => [event.id, index])),
+    indexOf: numberAll(events),
     timeline,
     outcomes: [],
     checks: [],
@@ -81,6 +81,32 @@ function prepare(
     options,
     context: toContext(timeline, options),
   };
+}
+
+/** Numbers events by their ids and aliases. */
+function numberAll(events: readonly LogEvent[]): ReadonlyMap<string, number> {
+  const numbers = new Map(events.map((event, index) => [event, index]));
+  return new Map([...byName(events)].map(([name, event]) => [name, numbers.get(event) ?? -1]));
+}
+
+/** Compares what a report claims with the moment that it means, which may not be its own. */
+function check(event: LogEvent, index: number, run: Run): void {
+  if (event.asserts.length === 0) return;
+  const moment = event.asOf === undefined ? index : run.indexOf.get(event.asOf);
+  if (moment === undefined) {
+    const reason = `Unexpected event ${event.asOf ?? ''} under "asOf", expected one of the log.`;
+    run.problems.push({ event: event.id, code: 'event-unknown', reason });
+    return;
+  }
+  run.checks.push(...checkClaims(event, moment, (path) => valueThen(path, moment, run)));
+}
+
+function valueThen(path: string, moment: number, { timeline, options }: Run): Value | undefined {
+  const written = timeline.valueAt(path, moment)?.value;
+  if (written !== undefined || options.defaultOf === undefined) return written;
+  const then = timeline.stateAt(moment);
+  const below = (prefix: string) => then.paths().filter((one) => one.startsWith(prefix));
+  return options.defaultOf(path, { get: (one) => then.get(one), below });
 }
 
 function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): HandlerContext {

@@ -1,17 +1,4 @@
-/** What a voter finally says. Present counts for the quorum and has no strength. */
-export type Vote = 'FOR' | 'AGAINST' | 'PRESENT';
-
-/** What a voter cast. */
-export type Ballot =
-  | { readonly voter: string; readonly kind: 'vote'; readonly vote: Vote }
-  /** As another voter votes; present where that one says nothing. */
-  | { readonly voter: string; readonly kind: 'endorse'; readonly target: string }
-  /** As the author votes. */
-  | { readonly voter: string; readonly kind: 'endorse-author' }
-  /** As another voter votes; no vote where that one casts none. */
-  | { readonly voter: string; readonly kind: 'match'; readonly target: string }
-  /** On a condition that somebody has worked out already. */
-  | { readonly voter: string; readonly kind: 'conditional'; readonly resolved: Vote };
+import type { Ballot, Vote } from '../../schemas/decision.ts';
 
 /** What a ballot comes to, and the way there. */
 export interface ResolvedBallot {

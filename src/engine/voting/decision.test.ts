@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resolveBallots, type Ballot, type Vote } from './ballots.ts';
+import type { Ballot, Vote } from '../../schemas/decision.ts';
+import { resolveBallots } from './ballots.ts';
 import { countDecision, type DecisionTerms } from './decision.ts';
 
 const vote = (voter: string, choice: Vote): Ballot => ({ voter, kind: 'vote', vote: choice });

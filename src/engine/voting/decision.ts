@@ -1,4 +1,5 @@
-import { resolveBallots, type Ballot, type ResolvedBallot, type Vote } from './ballots.ts';
+import type { Ballot, DecisionOutcome, Vote } from '../../schemas/decision.ts';
+import { resolveBallots, type ResolvedBallot } from './ballots.ts';
 
 /** What a decision turns on. */
 export interface DecisionTerms {
@@ -12,9 +13,6 @@ export interface DecisionTerms {
   /** Decimal, as written: `1.7`. */
   readonly adoptionIndex: string;
 }
-
-/** What came of a decision. */
-export type DecisionOutcome = 'ADOPTED' | 'REJECTED' | 'FAILED_QUORUM';
 
 /** A decision, counted. */
 export interface Tally {

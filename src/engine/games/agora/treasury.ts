@@ -1,8 +1,9 @@
+import { AGORA_ASSETS as ASSETS, agoraAsset } from '../../../schemas/agora-assets.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
 import type { Effect } from '../../log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { isWhole } from '../../state/value.ts';
-import { ASSETS, CARDS, HOLDERS } from './assets.ts';
+import { CARDS, HOLDERS } from './assets.ts';
 import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET } from './boatload.ts';
 
 const LOST_AND_FOUND = 'entity/L&F_Dept.';
@@ -33,7 +34,7 @@ function amounts(amount: string, holder: string, context: HandlerContext): [stri
   const all = amount === '*' ? Object.values(ASSETS) : undefined;
   if (all) return all.map((asset) => [asset, numberAt(`${holder}/${asset}`, context)]);
   const parts = /^(?<count>\*|\d+)(?<load>bl:)?(?<sign>[a-z]{2})$/u.exec(amount)?.groups;
-  const asset = parts && ASSETS[parts['sign'] as keyof typeof ASSETS];
+  const asset = parts && agoraAsset(parts['sign'] ?? '');
   if (!parts || !asset) return [];
   const { count = '0', load } = parts;
   if (count === '*') return [[asset, numberAt(`${holder}/${asset}`, context)]];

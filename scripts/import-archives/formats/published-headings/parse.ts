@@ -1,0 +1,98 @@
+import { z } from 'astro/zod';
+import {
+  createEvent,
+  Words,
+  type Assertion,
+  type LogEvent,
+} from '../../../../src/schemas/index.ts';
+import type { SourceDocument } from '../../document.ts';
+import type { Drafts } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
+
+/** A publication with its rules, each of which is looked at on its own. */
+const Publication = z.object({
+  file: Words.optional(),
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2019-01-18'),
+  rules: z.record(Words, z.unknown()),
+});
+
+const Heading = z.object({
+  revision: z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]),
+  power: z.union([z.number(), z.string()]).optional(),
+  title: z.string().optional(),
+});
+
+/** How deep the places go that are needed: publication, `rules`, number. */
+const DEPTH = 3;
+
+/** Reads publications, an event each, with a claim for each part of each heading. */
+export function parse(document: SourceDocument, context: ParseContext): Drafts {
+  const json = readJsonDocument(document, DEPTH, context);
+  if (json === undefined) return { rules: [], events: [] };
+  const list = Array.isArray(json.data) ? (json.data as unknown[]) : [];
+  const events = list.flatMap((item, index) => readItem(item, index, json, document, context));
+  if (events.length === 0) {
+    const reason = `Unexpected content of ${document.name}, expected a list of publications.`;
+    context.report('nothing-found', spanOfJsonLine(document, 1), { reason });
+  }
+  return { rules: [], events };
+}
+
+function readItem(
+  item: unknown,
+  index: number,
+  json: JsonDocument,
+  document: SourceDocument,
+  context: ParseContext,
+): LogEvent[] {
+  const line = json.lineOf(index);
+  const read = Publication.safeParse(item);
+  if (!read.success) {
+    const reason = `Unexpected form of a publication, expected a date and rules: ${issueOf(read.error)}.`;
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason });
+    return [];
+  }
+  const { file, date, rules } = read.data;
+  const asserts = Object.entries(rules).flatMap(([number, heading]) => {
+    const place = json.lineOf(index, 'rules', number);
+    return readHeading(number, heading, place, document, context);
+  });
+  const event = createEvent({
+    id: `${document.id}:${line}`,
+    at: date,
+    do: 'publication',
+    args: { ...(file !== undefined && { file }), rules: String(Object.keys(rules).length) },
+    asserts,
+    source: { file: document.name, lines: [line, line] },
+  });
+  return [event];
+}
+
+function readHeading(
+  number: string,
+  heading: unknown,
+  line: number,
+  document: SourceDocument,
+  context: ParseContext,
+): Assertion[] {
+  const read = Heading.safeParse(heading);
+  if (!read.success) {
+    const reason = `Unexpected form of the heading ${number}, expected a revision: ${issueOf(read.error)}.`;
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason }, number);
+    return [];
+  }
+  const { revision, power, title } = read.data;
+  const said: readonly (readonly [string, string | number | undefined])[] = [
+    ['revision', revision],
+    ['power', power],
+    ['title', title],
+  ];
+  return said.flatMap(([part, value]) =>
+    value === undefined ? [] : [[`rule/${number}/${part}`, String(value), line] as Assertion],
+  );
+}
+
+function issueOf({ issues: [issue] }: z.ZodError): string {
+  return issue === undefined ? '' : `${issue.path.map(String).join('.')} ${issue.message}`.trim();
+}

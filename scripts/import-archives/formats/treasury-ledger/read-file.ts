@@ -1,0 +1,101 @@
+import { createEvent, type LogEvent } from '../../../../src/schemas/index.ts';
+import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
+import type { ParseContext } from '../../format.ts';
+import { readAction, type LedgerAction } from './grammar.ts';
+import { readLine } from './ledger-lines.ts';
+import { setAside } from './problem.ts';
+
+/** What goes on from file to file while a ledger is read. */
+export interface Reading {
+  readonly document: SourceDocument;
+  readonly context: ParseContext;
+  /** The number of the next report, where it is known. */
+  forbes: number | undefined;
+  /** The day whose entries are being read. */
+  day: string | undefined;
+  /** The moment of the last entry, to see that none comes before it. */
+  last: string;
+}
+
+/** Reads one file of a ledger; lines that cannot be read are findings. */
+export function readFile(file: SourceFile, reading: Reading): LogEvent[] {
+  reading.day = undefined;
+  return file.lines.flatMap((text, index) => {
+    const span = { ...spanOfLine(file, index + 1), file: file.name };
+    const line = readLine(text);
+    if (line.kind === 'blank') {
+      reading.day = undefined;
+      return [];
+    }
+    if (line.kind === 'day') {
+      reading.day = line.day;
+      reading.context.claim(span, 'heading');
+      return [];
+    }
+    return readEntry(line, span, file, reading);
+  });
+}
+
+function readEntry(
+  { time, words }: { readonly time: string; readonly words: string },
+  span: Span,
+  file: SourceFile,
+  reading: Reading,
+): LogEvent[] {
+  const { context, day } = reading;
+  if (day === undefined) {
+    setAside(
+      span,
+      'Unexpected entry without a day, expected a date alone on a line above.',
+      context,
+    );
+    return [];
+  }
+  const action = readAction(words);
+  if (action === undefined) {
+    const expected = 'expected a command such as #payday, or a transaction such as nix 5cn+';
+    setAside(span, `Unexpected words of an entry, ${expected}.`, context);
+    return [];
+  }
+  const at = `${day}T${time}Z`;
+  checkOrder(at, span, reading);
+  context.claim(span, 'record');
+  return [toEvent(action, at, span, file, reading)];
+}
+
+function checkOrder(at: string, span: Span, reading: Reading): void {
+  if (at < reading.last) {
+    const reason = `Unexpected time ${at}, expected one not before ${reading.last}.`;
+    reading.context.report('entry-malformed', span, { reason });
+  } else reading.last = at;
+}
+
+function toEvent(
+  action: LedgerAction,
+  at: string,
+  { line }: Span,
+  file: SourceFile,
+  reading: Reading,
+): LogEvent {
+  const number = isReport(action) ? takeNumber(reading) : undefined;
+  return createEvent({
+    id: `${reading.document.id}/${file.name}:${line}`,
+    ...(number !== undefined && { alias: `forbes-${number}` }),
+    at,
+    do: action.do,
+    args: { ...action.args, ...(number !== undefined && { forbes: String(number) }) },
+    source: { file: `${reading.document.name}/${file.name}`, lines: [line, line] },
+    ...(action.note !== undefined && action.note.trim() !== '' && { note: action.note.trim() }),
+  });
+}
+
+function isReport(action: LedgerAction): boolean {
+  return action.do === 'report' || action.do === 'revision';
+}
+
+/** Gives the number of a report; each has one less than the one before. */
+function takeNumber(reading: Reading): number | undefined {
+  const number = reading.forbes;
+  if (number !== undefined) reading.forbes = number - 1;
+  return number;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { locateJson, pathKey } from './json-places.ts';
+
+const TEXT = `[
+  { "date": "a, b", "rules": {
+      "10\\"1": { "revision": 3 },
+      "7": [1,
+        2] } },
+  4
+]`;
+
+test.each([
+  [[], 1],
+  [[0], 2],
+  [[0, 'date'], 2],
+  [[0, 'rules', '10"1'], 3],
+  [[0, 'rules', '10"1', 'revision'], 3],
+  [[0, 'rules', '7', 1], 5],
+  [[1], 6],
+])('finds the line of the value at %j', (path, line) => {
+  expect(locateJson(TEXT, 4).get(pathKey(...path))).toBe(line);
+});
+
+test('goes no deeper than it is told', () => {
+  expect([...locateJson(TEXT, 1).values()]).toEqual([1, 2, 6]);
+});
