@@ -28,6 +28,8 @@ export default defineConfig({
   // of rules are set as they are.
   compressHTML: 'jsx',
   prefetch: false,
+  // Scripts are files too: a reader fetches each once, and pages need no permission to run their own.
+  vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   integrations: [sitemap({ filter: (page) => !isVersionOfRule.test(page) })],
 });

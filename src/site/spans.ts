@@ -23,13 +23,17 @@ export interface VersionSpan {
   readonly to: Bound | null;
 }
 
-/** Finds when a version of a rule was in force. */
+/**
+ * Finds when a version of a rule was in force. Of versions that the game does not count nobody knows
+ * whether one copy differs from the next, so they bound each other by nothing.
+ */
 export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
   const index = rule.versions.indexOf(version);
   const before = rule.versions.slice(0, index);
   const after = rule.versions.slice(index + 1);
   const next = after[0];
   const ended = endOf(version);
+  if (version.revision === null) return { from: beginningOf(model, version), to: ended };
   return {
     from: beginningOf(model, version) ?? lastShown(model, before),
     to: ended ?? (next && beginningOf(model, next)) ?? firstShown(model, after),

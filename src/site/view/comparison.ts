@@ -138,9 +138,15 @@ function viewVersion(
     name: stepWords(model, rule, version),
     href: versionHref(rule, version) ?? routes.rule(rule.game, rule.rule),
     title: headingOf(copy).title,
-    asOf: momentWords(asOf(model, version)),
+    asOf: asOfWords(model, rule, version),
     read: readPhrase(model, copy),
   };
+}
+
+/** The moment, unless the version is called by it. */
+function asOfWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
+  const words = momentWords(asOf(model, version));
+  return words === stepWords(model, rule, version) ? '' : words;
 }
 
 /** All that is listed between the two, gaps included. */

@@ -2,11 +2,12 @@ import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spanOf } from '../spans.ts';
-import { copyOf, isWitnessed, versionName } from '../versions.ts';
+import { copyOf, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
 import { viewDeed, type DeedView } from './cause.ts';
 import { spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
+import { stepWords } from './version-line.ts';
 
 /** One version in the history of a rule, or a run of versions of which nothing is known. */
 export interface HistoryEntry {
@@ -95,7 +96,7 @@ function viewVersion(
     kind: isWitnessed(version) ? 'held' : 'told',
     isCurrent,
     deeds: version.events.map((event) => viewDeed(model, event)),
-    words: wordsOf(rule, version),
+    words: wordsOf(model, rule, version),
     small: joinPhrases(
       [whenPhrase(model, rule, version), ...readPhrases(model, rule, version)].filter(
         (phrase) => phrase.length > 0,
@@ -105,9 +106,9 @@ function viewVersion(
   };
 }
 
-function wordsOf(rule: RuleModel, version: RuleVersion): string {
+function wordsOf(model: GameModel, rule: RuleModel, version: RuleVersion): string {
   if (version.events.length > 0) return '';
-  if (version.revision === null) return 'As its document prints it.';
+  if (version.revision === null) return uncountedWords(model, version);
   const first = version === rule.versions[0];
   return first
     ? 'Its beginning; no source lists a change.'
@@ -118,6 +119,12 @@ function wordsOf(rule: RuleModel, version: RuleVersion): string {
 function whenPhrase(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase {
   const { from } = spanOf(model, rule, version);
   return from?.basis === 'printed' ? [momentWords(from.moment)] : [];
+}
+
+function uncountedWords(model: GameModel, version: RuleVersion): string {
+  const asOf = isWitnessed(version) && model.sourceById.get(copyOf(version).source)?.asOf;
+  const moment = asOf ? momentWords(asOf) : '';
+  return moment === '' ? 'As its document prints it.' : `As of ${moment}.`;
 }
 
 function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase[] {
@@ -132,7 +139,7 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
   const changed = older
     ? [
         linked(
-          `what changed since ${sinceName(model, rule, older)}`,
+          `what changed since ${stepWords(model, rule, older)}`,
           comparisonHref(rule, older, version),
         ),
       ]
@@ -140,13 +147,8 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
   return [['read in ', ...joinPhrases(copies, ' and in ')], ...changed];
 }
 
-function previousWitnessed(rule: RuleModel, version: RuleVersion): RuleVersion | undefined {
+function previousWitnessed(rule: RuleModel, version: RuleVersion): WitnessedVersion | undefined {
   return rule.versions.slice(0, rule.versions.indexOf(version)).filter(isWitnessed).at(-1);
-}
-
-function sinceName(model: GameModel, rule: RuleModel, older: RuleVersion): string {
-  if (older.revision !== null || !isWitnessed(older)) return versionName(rule, older);
-  return model.sourceById.get(copyOf(older).source)?.title ?? older.key;
 }
 
 function comparisonHref(rule: RuleModel, older: RuleVersion, newer: RuleVersion): string {

@@ -29,9 +29,7 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   const source = model.sourceById.get(rule.latest.source);
   const shown = source ? momentWords(source.asOf) : '';
   if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
-  const seen = [source?.title ?? rule.latest.source, shown]
-    .filter((part) => part !== '')
-    .join(', ');
+  const seen = seenWords(source?.title ?? rule.latest.source, shown);
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
   const words = `in ${seen}. ${since} ${sinceWords(model, rule)}`;
   return { state, word: 'last seen', words };
@@ -51,11 +49,26 @@ const SINCE_UNKNOWN = 'Since when it was in force is not known.';
 
 const NOT_ACCEPTED = '· It was proposed as a rule, and its document says that it was not accepted.';
 
+/** Many a title says the moment itself. */
+function seenWords(title: string, shown: string): string {
+  return shown === '' || title.includes(shown) ? title : `${title}, ${shown}`;
+}
+
 function viewOld(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
+  if (version.revision === null) return viewOlderCopy(model, version);
   const span = spanOf(model, rule, version);
   const reach = `${fromWords(span.from)} ${toWords(span.to)}`;
   const words = `· in force ${reach}. ${surenessWords(span, 'both')}`;
   return { state: 'old', word: 'superseded', words };
+}
+
+/** Without a number nobody knows whether a later copy is another version. */
+function viewOlderCopy(model: GameModel, { witnesses }: RuleVersion): StatusView {
+  const source = model.sourceById.get(witnesses[0]?.source ?? '');
+  const shown = source ? momentWords(source.asOf) : '';
+  const asOf = shown === '' ? '' : `as of ${shown}. `;
+  const words = `· ${asOf}${SINCE_UNKNOWN}`;
+  return { state: 'old', word: 'an older copy', words };
 }
 
 /** What the documents after the last copy tell, which may be nothing. */

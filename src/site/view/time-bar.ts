@@ -1,5 +1,5 @@
 import { earliest } from '../../engine/index.ts';
-import type { Game, Moment, SourceRecord } from '../../schemas/index.ts';
+import type { Dating, Game, Moment, SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
 
@@ -118,12 +118,19 @@ function sourceDays({ asOf }: SourceRecord): number[] {
   return asOf.calendar === undefined ? [] : [dayNumber(earliest(asOf.calendar))];
 }
 
+/** Of a day that lies between two others, the one in their middle. */
+function middleOf(dating: Dating): number {
+  if (typeof dating === 'string' || 'around' in dating) return dayNumber(earliest(dating));
+  const [first, last] = dating.between;
+  return (dayNumber(first) + dayNumber(last)) / 2;
+}
+
 /**
  * Finds the day of a moment, as `dayNumber` counts it. One known in game time only lies between the
  * documents of its era that are dated; null where that is not known.
  */
 export function dayOf(model: GameModel, { calendar, game }: Moment): number | null {
-  if (calendar !== undefined) return dayNumber(earliest(calendar));
+  if (calendar !== undefined) return middleOf(calendar);
   if (game?.nweek === undefined) return null;
   const known = knownWeeks(model, game.era);
   const [before, after] = [

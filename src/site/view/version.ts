@@ -80,12 +80,10 @@ function versionPage(
 }
 
 function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): OldBanner {
-  const { from, to } = spanOf(model, rule, version);
-  const name = version.revision === null ? 'how the rule stood' : versionName(rule, version);
   const last = versionOf(rule, rule.latest);
   const newer = comparisonsOf(model, rule, version).at(-1);
   return {
-    words: `This is ${name}. It was in force ${fromWords(from)} ${toWords(to)}. ${sinceWords(model, rule, version)}`,
+    words: `${thisWords(model, rule, version)} ${sinceWords(model, rule, version)}`,
     links: [
       {
         text: `Read the last known version${last.revision === null ? '' : `, ${versionName(rule, last)}`}`,
@@ -94,6 +92,15 @@ function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion):
       ...(newer ? [{ text: 'What changed next', href: newer.href }] : []),
     ],
   };
+}
+
+function thisWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
+  if (version.revision === null) {
+    const asOf = stepWords(model, rule, version);
+    return `This is how the rule stood in an earlier document, as of ${asOf}.`;
+  }
+  const { from, to } = spanOf(model, rule, version);
+  return `This is ${versionName(rule, version)}. It was in force ${fromWords(from)} ${toWords(to)}.`;
 }
 
 /** What happened to the rule after a version. */
