@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { Slug, Words } from './scalars.ts';
-import { CalendarDate } from './time.ts';
+import { Flag, Slug, Words } from './scalars.ts';
+import { CalendarDate, Dating, GameTime } from './time.ts';
 
 /** A span of a game's life in which its clock and its numbering of rules run on unbroken. */
 export const Era = z.strictObject({
@@ -17,8 +17,22 @@ export const Era = z.strictObject({
    * The Fourth Era of B Nomic has `4E` here.
    */
   bareRulePrefix: z.string().optional(),
+  /** Name of the clock by which the era counts its time; see `src/engine/games/`. */
+  clock: Slug.optional(),
 });
 export type Era = z.output<typeof Era>;
+
+/**
+ * Something that ties game time to calendar time: on that day the clock showed that nweek and, where
+ * it is given, that nday. Times are those that the clock shows.
+ */
+export const Anchor = z.strictObject({
+  game: GameTime,
+  calendar: Dating,
+  /** Whether the nday, or the first one of the nweek, began on that day. */
+  begins: Flag.optional(),
+});
+export type Anchor = z.output<typeof Anchor>;
 
 /** A pair of marks between which the rules' text does not count as rules. */
 export const CommentMarks = z.strictObject({ open: Words, close: Words });
@@ -31,6 +45,8 @@ export const Game = z.strictObject({
   summary: Words,
   /** In order of time. */
   eras: z.array(Era).min(1),
+  /** In order of time; the moments of the sources are anchors besides. */
+  anchors: z.array(Anchor).default([]),
   /** What rules are called by: a number, or nothing but their title. */
   numbering: z.enum(['number', 'title']),
   /** What the game calls a revision of a rule, and where its numbers come from. */

@@ -67,6 +67,7 @@ const SOURCES = {
     format: wikiPage,
     file: 'blognomic/003_cee74ee6fa1601a1.txt',
     beside: { headings: 'blognomic/003.headings.yaml' },
+    anchors: [],
     comments: [],
     references: ['title'],
     spokenOf: [],

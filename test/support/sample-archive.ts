@@ -27,6 +27,7 @@ export function sampleGame(more: Partial<Game> = {}): Game {
     summary: 'A game of boats.',
     eras: [{ id: 'ebb', name: 'Ebb', from: '2001-12', to: '2007-02-07' }],
     numbering: 'number',
+    anchors: [],
     comments: [],
     references: [],
     ...more,

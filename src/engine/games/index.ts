@@ -1,0 +1,23 @@
+import type { GameBinding } from '../game.ts';
+import type { ClockSettings } from '../time/clock-settings.ts';
+import { agora } from './agora/index.ts';
+import { clocks as bNomicClocks } from './b-nomic/clocks.ts';
+import { tide } from './tidewater/clock.ts';
+
+/** Every clock that a game's eras may call for, by its name. */
+const CLOCKS: ReadonlyMap<string, ClockSettings> = new Map(
+  [...bNomicClocks, tide].map((clock) => [clock.name, clock]),
+);
+
+/** Finds a clock by the name under which an era calls for it; undefined where there is none. */
+export function findClock(name: string): ClockSettings | undefined {
+  return CLOCKS.get(name);
+}
+
+/** What games bind, by their ids: one line a game. One that is not here replays by recorded effects. */
+const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([['agora', agora]]);
+
+/** Finds what a game binds; undefined where it binds nothing. */
+export function findBinding(game: string): GameBinding | undefined {
+  return BINDINGS.get(game);
+}
