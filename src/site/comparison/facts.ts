@@ -29,6 +29,6 @@ function factsOf(witness: Witness): Map<string, string> {
     ['Section', section ?? ''],
     ['Status', status.replace('-', ' ')],
     ...Object.entries(attributes).map(([name, values]) => [name, values.join(', ')] as const),
-    ['Keywords', keywords.join(', ')],
+    ['Keywords', [...new Set(keywords)].join(', ')],
   ]);
 }

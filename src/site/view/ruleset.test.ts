@@ -38,7 +38,7 @@ describe('a ruleset read as a whole', () => {
   });
 
   test('has the headings of texts below those of rules', () => {
-    expect(page.sections[0]?.rules[0]?.text.html).toContain('<h4 id="33-p1">Fares</h4>');
+    expect(page.sections[0]?.rules[0]?.text.html).toContain('<h4 id="r33-p1">Fares</h4>');
   });
 
   test('says what of it is held', () => {

@@ -39,6 +39,16 @@ describe('the text of a copy', () => {
     expect(html).toContain('&#x3C;h3>');
   });
 
+  test('has boards that can be told apart', () => {
+    const texts = { 'harbour/print/14': '```\n| |\n```\n\na\n\n```\n|_|\n```\n' };
+    const drawn = sampleRules({ texts });
+    const html = viewText(drawn, drawn.copies.get('print')![1]!).html ?? '';
+    expect([...html.matchAll(/aria-label="([^"]*)"/gu)].map(([, name]) => name)).toEqual([
+      'Preformatted text 1 of 14/0',
+      'Preformatted text 2 of 14/0',
+    ]);
+  });
+
   test('is told of where it is not held', () => {
     expect(viewText(model, copy('print', '8')!).absent).toMatchObject({ lines: 'lines 10–12' });
   });
@@ -55,13 +65,13 @@ describe('lowerHeadings', () => {
 describe('numberParagraphs', () => {
   test('numbers what has a place, and nothing else', () => {
     const anchor = (n: number) =>
-      `<a class="anchor" href="#33-p${n}" aria-label="Paragraph ${n}">${n}</a>`;
+      `<a class="anchor" href="#r33-p${n}" aria-label="Paragraph ${n}">${n}</a>`;
     expect(
       numberParagraphs(
-        '<p id="33-p1">a</p><ul><li id="33-p2">b</li></ul><div id="33-p3"></div><p>c</p><h4 id="33-p4">d</h4>',
+        '<p id="r33-p1">a</p><ul><li id="r33-p2">b</li></ul><div id="r33-p3"></div><p>c</p><h4 id="r33-p4">d</h4>',
       ),
     ).toBe(
-      `<p id="33-p1">${anchor(1)}a</p><ul><li id="33-p2">${anchor(2)}b</li></ul><div id="33-p3"></div><p>c</p><h4 id="33-p4">${anchor(4)}d</h4>`,
+      `<p id="r33-p1">${anchor(1)}a</p><ul><li id="r33-p2">${anchor(2)}b</li></ul><div id="r33-p3"></div><p>c</p><h4 id="r33-p4">${anchor(4)}d</h4>`,
     );
   });
 });

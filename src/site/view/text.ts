@@ -45,8 +45,23 @@ export function viewText(
 ): TextView {
   const html = renderOnce(model, witness);
   if (html === null) return { absent: viewAbsent(model, witness) };
-  const placed = isLow ? lowerHeadings(html) : html;
+  const placed = nameRegions(isLow ? lowerHeadings(html) : html, witness.id);
   return { html: isNumbered ? numberParagraphs(placed) : placed };
+}
+
+/** Tells the boards and tables of a page apart, for those who go from one to the next by name. */
+function nameRegions(html: string, id: string): string {
+  if (!html.includes('role="region"')) return html;
+  const name = escapeAttribute(id);
+  let count = 0;
+  return html.replaceAll(
+    /(<div [^<>]*\baria-label=")(Preformatted text|Table)(?=")/gu,
+    (_, tag: string, what: string) => `${tag}${what} ${++count} of ${name}`,
+  );
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** Puts its number before each paragraph, heading and item that has a place of its own. */
@@ -92,7 +107,7 @@ function render(model: GameModel, witness: Witness): string | null {
       const href = citationHref(model, witness, citation);
       return href === null ? null : { href };
     },
-    idPrefix: `${witness.rule}-`,
+    idPrefix: `r${witness.rule}-`,
   });
 }
 
