@@ -2,5 +2,5 @@
 export { findCitations } from './citations.ts';
 export { findTerms } from './glossary.ts';
 export { REFERENCE_FORMS } from './references/index.ts';
-export { renderText, type RenderOptions } from './render.ts';
+export { renderText, renderTree, type RenderOptions } from './render.ts';
 export { parseText, plainText, stringifyText } from './text.ts';

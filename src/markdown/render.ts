@@ -1,5 +1,6 @@
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
 import { remarkAnchors, type AnchorOptions } from './anchors.ts';
@@ -23,7 +24,11 @@ export interface RenderOptions
  * the text.
  */
 export function renderText(markdown: string, options: RenderOptions): string {
-  const tree = parseText(markdown);
+  return renderTree(parseText(markdown), options);
+}
+
+/** Renders a text that has been read already, as {@link renderText} does; the tree is used up. */
+export function renderTree(tree: Root, options: RenderOptions): string {
   remark()
     // Citations come first: they are looked for in the same runs of words as on import.
     .use(remarkCitations, options)

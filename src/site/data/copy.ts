@@ -1,5 +1,5 @@
-import { parseText, plainText } from '../../markdown/index.ts';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import { readHeldText } from '../held-text.ts';
 import type { GameModel } from '../model.ts';
 
 /** An event as pages' data has it: everything that the source says but where it stands. */
@@ -42,17 +42,11 @@ export function copyData(model: GameModel, witness: Witness): CopyData {
     remarks,
     ...(file !== undefined && { file }),
     ...{ lines, words },
-    text: wordingOf(model, witness),
+    text: readHeldText(model, witness)?.wording ?? null,
   };
 }
 
 /** Gives an event without its place in the source. */
 export function eventData({ lines: _, ...event }: RevisionEvent): EventData {
   return event;
-}
-
-/** Gives the wording of a copy as plain text; null where its document was not imported. */
-export function wordingOf(model: GameModel, witness: Witness): string | null {
-  const stored = model.readText(witness);
-  return stored === undefined ? null : plainText(parseText(stored));
 }

@@ -1,8 +1,7 @@
-import { renderText } from '../../markdown/index.ts';
-import type { Citation, Witness } from '../../schemas/index.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { readHeldText } from '../held-text.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { citationHref } from './citation-href.ts';
 import { countWords } from './count.ts';
 import { placeWords } from './line-ranges.ts';
 import { linked, type Phrase } from './phrase.ts';
@@ -43,8 +42,9 @@ export function viewText(
   witness: Witness,
   { isLow = false, isNumbered = false }: TextPlace = {},
 ): TextView {
-  const html = renderOnce(model, witness);
-  if (html === null) return { absent: viewAbsent(model, witness) };
+  const held = readHeldText(model, witness);
+  if (held === null) return { absent: viewAbsent(model, witness) };
+  const { html } = held;
   const placed = nameRegions(isLow ? lowerHeadings(html) : html, witness.id);
   return { html: isNumbered ? numberParagraphs(placed) : placed };
 }
@@ -78,36 +78,6 @@ export function lowerHeadings(html: string): string {
   // In sanitised HTML a `<` begins an element; in the words it is escaped.
   return html.replaceAll(/(<\/?h)([3-5])\b/gu, (_, tag: string, depth: string) => {
     return `${tag}${Number(depth) + 1}`;
-  });
-}
-
-const rendered = new WeakMap<GameModel, Map<string, string | null>>();
-
-/** Rendering costs more than all else on a page, and every text stands on several. */
-function renderOnce(model: GameModel, witness: Witness): string | null {
-  const texts = rendered.get(model) ?? new Map<string, string | null>();
-  rendered.set(model, texts);
-  const key = `${witness.source}/${witness.rule}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const html = render(model, witness);
-  texts.set(key, html);
-  return html;
-}
-
-function render(model: GameModel, witness: Witness): string | null {
-  const stored = model.readText(witness);
-  if (stored === undefined) return null;
-  const { references, comments } = model.game;
-  return renderText(stored, {
-    references,
-    comments,
-    isTitle: (words) => model.isTitle(witness.source, words),
-    resolve: (citation: Citation) => {
-      const href = citationHref(model, witness, citation);
-      return href === null ? null : { href };
-    },
-    idPrefix: `r${witness.rule}-`,
   });
 }
 

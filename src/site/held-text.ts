@@ -1,0 +1,53 @@
+import { parseText, plainText, renderTree } from '../markdown/index.ts';
+import type { Citation, Witness } from '../schemas/index.ts';
+import type { GameModel } from './model.ts';
+import { citationHref } from './view/citation-href.ts';
+
+/** The wording of one copy of a rule in both forms in which pages need it. */
+export interface HeldText {
+  /** Sanitised HTML; its citations are links. */
+  readonly html: string;
+  /** Plain text. */
+  readonly wording: string;
+}
+
+const known = new WeakMap<GameModel, Map<string, HeldText | null>>();
+
+/**
+ * Gives the text of a copy; null where its document was not imported. Reading and rendering cost more
+ * than all else on a page, and every text stands on several, so each is done once.
+ */
+export function readHeldText(model: GameModel, witness: Witness): HeldText | null {
+  let texts = known.get(model);
+  if (texts === undefined) {
+    texts = new Map();
+    known.set(model, texts);
+  }
+  const key = `${witness.source}/${witness.rule}`;
+  let text = texts.get(key);
+  if (text === undefined) {
+    text = readOnce(model, witness);
+    texts.set(key, text);
+  }
+  return text;
+}
+
+function readOnce(model: GameModel, witness: Witness): HeldText | null {
+  const stored = model.readText(witness);
+  if (stored === undefined) return null;
+  const tree = parseText(stored);
+  // The wording is taken first: rendering changes the tree.
+  const wording = plainText(tree);
+  const { references, comments } = model.game;
+  const html = renderTree(tree, {
+    references,
+    comments,
+    isTitle: (words) => model.isTitle(witness.source, words),
+    resolve: (citation: Citation) => {
+      const href = citationHref(model, witness, citation);
+      return href === null ? null : { href };
+    },
+    idPrefix: `r${witness.rule}-`,
+  });
+  return { html, wording };
+}
