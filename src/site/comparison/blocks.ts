@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { alignBlocks } from './align.ts';
-import { compareWords, substanceOf, type Piece } from './words.ts';
+import { compareLines, compareWords, substanceOf, type Piece } from './words.ts';
 
 /** A block of a text: a paragraph, a heading, an item of a list, a board. */
 export interface Block {
@@ -69,7 +69,8 @@ function changedHunks(gone: readonly PlacedBlock[], come: readonly PlacedBlock[]
   return alignBlocks(gone, come).map(({ older, newer }): Hunk => {
     if (!older) return { kind: 'inserted', newer };
     if (!newer) return { kind: 'deleted', older };
-    return { kind: 'changed', older, newer, pieces: compareWords(older.text, newer.text) };
+    const compare = older.isDrawn || newer.isDrawn ? compareLines : compareWords;
+    return { kind: 'changed', older, newer, pieces: compare(older.text, newer.text) };
   });
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareWords, countInsubstantial, substanceOf, type Piece } from './words.ts';
+import {
+  compareLines,
+  compareWords,
+  countInsubstantial,
+  substanceOf,
+  type Piece,
+} from './words.ts';
 
 /** Short texts of few words, so that much of two of them agrees. */
 const texts = fc
@@ -61,9 +67,45 @@ describe('compareWords', () => {
     expect(marked('No whistling.', 'No whistling, ever.')).toBe('No whistling{+, ever+}.');
   });
 
+  it('keeps scattered changes apart', () => {
+    const older = 'When e wishes to cross, e pays what e owes.';
+    expect(marked(older, older.replaceAll(/\be\b/gu, 'he'))).toBe(
+      'When [-e-]{+he+} wishes to cross, [-e-]{+he+} pays what [-e-]{+he+} owes.',
+    );
+  });
+
+  it('shows phrases where hardly a word stays', () => {
+    expect(marked('it is open until the bell', 'it is shut before the song')).toBe(
+      'it is [-open until the bell-]{+shut before the song+}',
+    );
+  });
+
   it('takes white space and quotation marks for no change', () => {
     const pieces = compareWords('a  "wreath"\nof eels', 'a “wreath” of eels');
     expect(pieces.map(({ kind }) => kind)).toEqual(['same']);
     expect(countInsubstantial(pieces)).toBe(4);
+  });
+});
+
+describe('compareLines', () => {
+  it('has pieces that join to both sides, whole lines each', () => {
+    const drawings = fc
+      .array(fc.constantFrom('| |', '|_|', '', ' x'))
+      .map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(drawings, drawings, (older, newer) => {
+        const pieces = compareLines(older, newer);
+        expect(join(pieces, 'older')).toBe(older);
+        expect(join(pieces, 'newer')).toBe(newer);
+      }),
+    );
+  });
+
+  it('marks a line in which anything differs', () => {
+    expect(compareLines('a | 1\nb | 2\n', 'a | 1\nb | 30\n').map(({ kind }) => kind)).toEqual([
+      'same',
+      'deleted',
+      'inserted',
+    ]);
   });
 });

@@ -19,16 +19,26 @@ const TOKEN = /\s+|[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}]+)*|[^]/gu;
  * newer words the newer text. What is deleted stands before what is inserted in its place.
  */
 export function compareWords(older: string, newer: string): Piece[] {
-  const before = tokensOf(older);
-  const after = tokensOf(newer);
-  const changes = diffArrays(before.map(substanceOf), after.map(substanceOf));
+  return joinChanges(compareTokens(tokensOf(older), tokensOf(newer), substanceOf));
+}
+
+/** Compares two drawings line by line: words by themselves would move what stands beside them. */
+export function compareLines(older: string, newer: string): Piece[] {
+  const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
+  return compareTokens(lines(older), lines(newer), (line) => line.replace(/\n$/u, ''));
+}
+
+function compareTokens(
+  before: readonly string[],
+  after: readonly string[],
+  keyOf: (token: string) => string,
+): Piece[] {
   let [from, to] = [0, 0];
-  const raw = changes.map(({ count, added, removed }): Piece => {
+  return diffArrays(before.map(keyOf), after.map(keyOf)).map(({ count, added, removed }): Piece => {
     const gone = added ? '' : before.slice(from, (from += count)).join('');
     const come = removed ? '' : after.slice(to, (to += count)).join('');
     return { kind: added ? 'inserted' : removed ? 'deleted' : 'same', older: gone, newer: come };
   });
-  return joinChanges(raw);
 }
 
 /** Counts what two equal stretches differ in: white space and quotation marks, token by token. */
@@ -54,25 +64,36 @@ function tokensOf(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }
 
-/** A blank between two changes belongs to both; then what follows each other becomes one piece. */
+/**
+ * Joins changes between which less stays than changes, so that a reader meets phrases and not words:
+ * what stays between them was deleted with the one and inserted with the other.
+ */
 function joinChanges(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
-  let [deleted, inserted] = ['', ''];
+  let change = { older: '', newer: '' };
   const flush = () => {
-    if (deleted !== '') joined.push({ kind: 'deleted', older: deleted, newer: '' });
-    if (inserted !== '') joined.push({ kind: 'inserted', older: '', newer: inserted });
-    [deleted, inserted] = ['', ''];
+    if (change.older !== '') joined.push({ kind: 'deleted', older: change.older, newer: '' });
+    if (change.newer !== '') joined.push({ kind: 'inserted', older: '', newer: change.newer });
+    change = { older: '', newer: '' };
   };
   for (const [index, piece] of pieces.entries()) {
-    const isBridge = /^\s+$/u.test(piece.older) && index > 0 && index < pieces.length - 1;
-    if (piece.kind === 'same' && !isBridge) {
+    const next = sizeOf(pieces.slice(index + 1, index + 3).filter(({ kind }) => kind !== 'same'));
+    const most = Math.min(sizeOf([change]), next);
+    const isBridge = piece.newer.trim().length <= most && next > 0 && sizeOf([change]) > 0;
+    if (piece.kind !== 'same' || isBridge) {
+      change = { older: change.older + piece.older, newer: change.newer + piece.newer };
+    } else {
       flush();
       joined.push(piece);
-    } else {
-      deleted += piece.older;
-      inserted += piece.newer;
     }
   }
   flush();
   return joined;
+}
+
+/** The length of what changed, on the side where it is longer. */
+function sizeOf(pieces: readonly Pick<Piece, 'older' | 'newer'>[]): number {
+  const lengths = (side: 'older' | 'newer') =>
+    pieces.reduce((sum, piece) => sum + piece[side].length, 0);
+  return Math.max(lengths('older'), lengths('newer'));
 }

@@ -17,21 +17,14 @@ describe('the copies of a version', () => {
   test('show each place in which they differ', () => {
     const [other] = copies(sampleRules(), '14')?.others ?? [];
     expect(other?.siglum).toBe('B');
-    expect(other?.verdict).toBe('Two places differ.');
+    expect(other?.verdict).toBe('One place differs.');
     expect(other?.variants).toEqual([
       {
         id: 'variant-b1',
         place: '¶ 1',
         context: 'Marks are',
-        shown: 'square',
-        other: 'round',
-      },
-      {
-        id: 'variant-b2',
-        place: '¶ 1',
-        context: 'Marks are square.',
-        shown: '[[ Rule 33 knows. ]]',
-        other: '',
+        shown: 'square. [[ Rule 33 knows. ]]',
+        other: 'round.',
       },
     ]);
   });
