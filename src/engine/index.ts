@@ -1,4 +1,9 @@
 /** The only door of the engine. */
+import { findBinding } from './games/index.ts';
+import { explainDifferences, type Difference } from './replay/causes.ts';
+import type { History } from './replay/history.ts';
+import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
+
 export { earliest, orderSources, type Dated } from './rules/order-sources.ts';
 export {
   numberEvents,
@@ -8,3 +13,19 @@ export {
   type RuleVersion,
 } from './rules/history.ts';
 export { replay } from './replay/replay.ts';
+export { type GameLog } from './replay-game.ts';
+export { type History } from './replay/history.ts';
+export { type Check } from './replay/outcome.ts';
+export { type Difference } from './replay/causes.ts';
+export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
+export { matchPaths } from './state/path-pattern.ts';
+
+/** Replays a game: the changes of its rules and the events of its logs together. */
+export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
+  return replayWith(findBinding(game), log, options);
+}
+
+/** Finds the likely cause of every difference between the reports of a game's log and its replay. */
+export function explainGame(game: string, history: History): Difference[] {
+  return explainDifferences(history, findBinding(game)?.causes);
+}

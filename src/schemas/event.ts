@@ -90,12 +90,16 @@ export const LogEvent = z.strictObject({
   fx: z.array(EffectLine).default([]),
   /** What a report claims: values by path. */
   asserts: z.array(Assertion).default([]),
+  /** Patterns of paths, `rule/N/in-force` with a star for N, of which the report names all that are. */
+  complete: z.array(Words).default([]),
   /** Event just after which these claims are meant to hold; the report itself where none is named. */
   asOf: Words.optional(),
   /** Ballots and outcome of a decision. */
   decision: Decision.optional(),
   /** Rulings on earlier events. */
   judges: z.array(Ruling).default([]),
+  /** Branch in which alone this event takes place, with its rulings. */
+  branch: Words.optional(),
   /** For a ratification: the report, and the moment at which it is made true. */
   ratifies: z.strictObject({ document: Words, truth: Words }).optional(),
   /** Event that brought this one about, or that it mends. */
@@ -110,6 +114,6 @@ export type LogEvent = z.output<typeof LogEvent>;
 
 /** Makes an event of the fields that it has; the others get what a log that leaves them out means. */
 export function createEvent(fields: Pick<LogEvent, 'id' | 'do'> & Partial<LogEvent>): LogEvent {
-  const empty = { args: {}, authority: [], rolls: [], fx: [], asserts: [], judges: [] };
+  const empty = { args: {}, authority: [], rolls: [], fx: [], asserts: [], complete: [], judges: [] };
   return { verdict: 'effective', ...empty, ...fields };
 }

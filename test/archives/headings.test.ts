@@ -16,7 +16,7 @@ describe.skipIf(!isHere)('the published headings', () => {
     expect(ledger.coverage).toMatchObject({ ignored: 0, unclaimed: 0 });
     expect(events).toHaveLength(164);
     expect(events.reduce((sum, { args }) => sum + Number(args['rules']), 0)).toBe(21_922);
-    expect(events.flatMap(({ asserts }) => asserts)).toHaveLength(3 * 21_922);
+    expect(events.flatMap(({ asserts }) => asserts)).toHaveLength(4 * 21_922);
     const years = new Set(events.map(({ at }) => (typeof at === 'string' ? at.slice(0, 4) : '')));
     expect([...years].sort()).toEqual(['2019', '2023']);
   });
@@ -28,7 +28,8 @@ describe.skipIf(!isHere)('the published headings', () => {
       args: { file: 'flr.txt' },
       source: { lines: [2, 2] },
     });
-    expect(drafts.events?.[0]?.asserts.slice(0, 2)).toEqual([
+    expect(drafts.events?.[0]?.asserts.slice(0, 3)).toEqual([
+      ['rule/101/in-force', 'yes', 6],
       ['rule/101/revision', '17', 6],
       ['rule/101/power', '4', 6],
     ]);

@@ -22,6 +22,10 @@ export interface History {
   at(instant: string): number;
   /** The value just after an event, with the event that wrote it. */
   valueAt(path: string, event: number): Written | undefined;
+  /** Numbers of all events that wrote at a path, ascending. */
+  writersOf(path: string): readonly number[];
+  /** The last second at which an event can have happened; that of the one before where nothing is known. */
+  timeOf(event: number): string;
   /** The whole state just after an event. */
   stateAt(event: number): Map<string, Value>;
   /** Paths that an event changed. */
@@ -59,6 +63,8 @@ export function createHistory(parts: Parts): History {
     indexOf: (id) => parts.indexOf.get(id),
     at: (instant) => lastNotAfter(times, lastSecond(instant)),
     valueAt: (path, event) => timeline.valueAt(path, event),
+    writersOf: (path) => timeline.writersOf(path, Infinity),
+    timeOf: (event) => times[event] ?? '',
     stateAt: (event) => snapshots.materialise(event),
     changesOf: (event) => timeline.changesOf(event),
     trace: (path, event) => traceValue(path, event, timeline, outcomes),

@@ -91,14 +91,16 @@ function numberAll(events: readonly LogEvent[]): ReadonlyMap<string, number> {
 
 /** Compares what a report claims with the moment that it means, which may not be its own. */
 function check(event: LogEvent, index: number, run: Run): void {
-  if (event.asserts.length === 0) return;
+  if (event.asserts.length === 0 && event.complete.length === 0) return;
   const moment = event.asOf === undefined ? index : run.indexOf.get(event.asOf);
   if (moment === undefined) {
     const reason = `Unexpected event ${event.asOf ?? ''} under "asOf", expected one of the log.`;
     run.problems.push({ event: event.id, code: 'event-unknown', reason });
     return;
   }
-  run.checks.push(...checkClaims(event, moment, (path) => valueThen(path, moment, run)));
+  const valueAt = (path: string) => valueThen(path, moment, run);
+  const paths = () => run.timeline.stateAt(moment).paths();
+  run.checks.push(...checkClaims(event, { moment, valueAt, paths }));
 }
 
 function valueThen(path: string, moment: number, { timeline, options }: Run): Value | undefined {
@@ -132,6 +134,9 @@ function play(event: LogEvent, index: number, run: Run): Outcome {
   });
   if (event.same !== undefined) {
     return outcome('duplicate', { reason: `another copy of ${event.same}` });
+  }
+  if (event.branch !== undefined && event.branch !== run.options.branch?.id) {
+    return outcome('void', { reason: `takes place in the branch ${event.branch} alone` });
   }
   if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
   if (event.ratifies) return playRatification(event, index, run, outcome);

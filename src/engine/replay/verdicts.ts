@@ -32,6 +32,7 @@ export function settleVerdicts(
   const limit = reading.kind === 'as-ruled' ? events.length - 1 : reading.until;
   const ruled = new Map<string, Holding>();
   events.slice(0, limit + 1).forEach((judge) => {
+    if (judge.branch !== undefined && judge.branch !== branch?.id) return;
     for (const { event, verdict, why } of judge.judges) {
       ruled.set(event, { verdict, judgedBy: judge.id, ...(why !== undefined && { why }) });
     }

@@ -54,3 +54,14 @@ export function compareValues(a: Value, b: Value): number | undefined {
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return typeof a === 'string' && a === b;
 }
+
+/** Tells whether two texts are the same decimal, however many noughts end them: `3` and `3.0`. */
+export function sameDecimal(a: string, b: string): boolean {
+  return DECIMAL.test(a) && DECIMAL.test(b) && shorten(a) === shorten(b);
+}
+
+const DECIMAL = /^\d+(?:\.\d+)?$/u;
+
+function shorten(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/0+$/u, '').replace(/\.$/u, '') : decimal;
+}

@@ -64,6 +64,7 @@ function readItem(
     do: 'publication',
     args: { ...(file !== undefined && { file }), rules: String(Object.keys(rules).length) },
     asserts,
+    complete: ['rule/*/in-force'],
     source: { file: document.name, lines: [line, line] },
   });
   return [event];
@@ -84,6 +85,7 @@ function readHeading(
   }
   const { revision, power, title } = read.data;
   const said: readonly (readonly [string, string | number | undefined])[] = [
+    ['in-force', 'yes'],
     ['revision', revision],
     ['power', power],
     ['title', title],

@@ -182,12 +182,31 @@ function relevelByCoins(event: LogEvent, context: HandlerContext): Derived {
 }
 
 function relevelByTarget(_event: LogEvent, context: HandlerContext): Derived {
+  if (context.get(TARGET) === undefined) {
+    return { rejection: 'Unexpected relevelling, expected the buoyancy target to be set before.' };
+  }
   const rate = steppedRate(numberAt(TARGET, context));
   return { effects: [{ op: 'set', path: FLOTATION, value: rate }] };
 }
 
 function setTarget(event: LogEvent): Derived {
   return { effects: [{ op: 'set', path: TARGET, value: argument(event, 'amount') }] };
+}
+
+/** An asset that becomes another: whoever has the one has as many of the other. */
+function playRenaming(event: LogEvent, context: HandlerContext): Derived {
+  const [from, to] = ['from', 'to'].map((name) => agoraAsset(argument(event, name)));
+  if (from === undefined || to === undefined) {
+    return { rejection: 'Unexpected sign of an asset, expected one that is tracked.' };
+  }
+  const everyone = HOLDERS.flatMap((kind) => holders(kind, context));
+  return {
+    effects: everyone.flatMap((path) => {
+      const amount = numberAt(`${path}/${from}`, context);
+      if (amount === 0) return [];
+      return [lose(path, from, amount, context), gain(path, to, amount)];
+    }),
+  };
 }
 
 /**
@@ -209,4 +228,5 @@ export const treasury: readonly Handler[] = [
   { do: 'relevel', rule: '2635', to: 1, run: relevelByCoins },
   { do: 'relevel', rule: '2635', from: 2, run: relevelByTarget },
   { do: 'bt', rule: '2634', run: setTarget },
+  { do: 'rename', run: playRenaming },
 ];

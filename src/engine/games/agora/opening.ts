@@ -1,0 +1,52 @@
+import { AGORA_ASSETS as ASSETS, agoraAsset } from '../../../schemas/agora-assets.ts';
+import type { LogEvent } from '../../../schemas/event.ts';
+import type { Effect } from '../../log/short-form.ts';
+import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
+import { HOLDERS } from './assets.ts';
+import { FLOTATION } from './boatload.ts';
+
+/** The Treasuror's state at the beginning of a ledger is whole: whoever is not in it is gone. */
+function playOpening(event: LogEvent, context: HandlerContext): Derived {
+  const { flotation } = event.args;
+  const ends = HOLDERS.flatMap((kind) => context.below(`${kind}/`)).map((path): Effect => ({
+    op: 'end',
+    path,
+  }));
+  const rate: Effect[] =
+    typeof flotation === 'string' ? [{ op: 'set', path: FLOTATION, value: flotation }] : [];
+  return { effects: [...ends, ...rate] };
+}
+
+function playHolding({ args }: LogEvent): Derived {
+  const { kind, holder, donation } = args;
+  if (typeof kind !== 'string' || typeof holder !== 'string') {
+    return { rejection: 'Unexpected holder without a name or kind, expected both.' };
+  }
+  const path = `${kind}/${holder}`;
+  const held = balances(args['assets'] ?? []);
+  const state = kind === 'player' ? 'active' : 'yes';
+  const set = (at: string, value: string): Effect => ({ op: 'set', path: at, value });
+  return {
+    effects: [
+      set(path, state),
+      ...(typeof donation === 'string' ? [set(`${path}/donation`, donation)] : []),
+      ...Object.values(ASSETS).map((asset) => set(`${path}/${asset}`, held.get(asset) ?? '0')),
+    ],
+  };
+}
+
+function balances(amounts: string | readonly string[]): ReadonlyMap<string, string> {
+  const list = typeof amounts === 'string' ? [amounts] : amounts;
+  return new Map(
+    list.flatMap((amount) => {
+      const asset = agoraAsset(amount.slice(-2));
+      return asset === undefined ? [] : [[asset, amount.slice(0, -2)]];
+    }),
+  );
+}
+
+/** How a ledger begins: the state of its first day, holder by holder. */
+export const opening: readonly Handler[] = [
+  { do: 'open', run: playOpening },
+  { do: 'hold', run: playHolding },
+];

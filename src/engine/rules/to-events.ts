@@ -1,0 +1,90 @@
+import { createEvent, type EffectLine, type LogEvent } from '../../schemas/event.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { timeChanges, type MomentOf } from './event-times.ts';
+import { numberEvents, toHistory, type RuleHistory, type RuleVersion } from './history.ts';
+import { inForceAfter, powerStatement, titleStatement, valuesAfter } from './spans.ts';
+
+/** What helps to time the changes of rules. */
+export interface RuleEventOptions {
+  /** First day of the game. */
+  readonly from?: string | undefined;
+  /** The log, in which the adoption of a proposal may be known to the minute. */
+  readonly log: readonly LogEvent[];
+}
+
+/**
+ * Turns the histories of rules into events of a log that write `rule/<rule>/revision`, `/in-force`,
+ * `/power` and `/title`. A change that is known to the day counts from the end of the day, unless the
+ * log has an event `adopt` of its proposal at a moment of that day. Rules whose history names no date
+ * at all have no place in a log and are left out.
+ */
+export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOptions): LogEvent[] {
+  const momentOf = adoptionMoments(options.log);
+  return [...groupByRule(witnesses).values()].flatMap((copies) =>
+    eventsOf(toHistory(copies), momentOf, options.from),
+  );
+}
+
+function groupByRule(witnesses: readonly Witness[]) {
+  const grouped = new Map<string, [Witness, ...Witness[]]>();
+  for (const witness of witnesses) {
+    const copies = grouped.get(witness.rule);
+    if (copies) copies.push(witness);
+    else grouped.set(witness.rule, [witness]);
+  }
+  return grouped;
+}
+
+/** Finds the moment at which the proposal behind a change was adopted, where the log times it. */
+function adoptionMoments(log: readonly LogEvent[]): MomentOf {
+  const moments = new Map<string, string>();
+  for (const { do: action, args, at } of log) {
+    const { proposal } = args;
+    if (action !== 'adopt' || typeof proposal !== 'string' || typeof at !== 'string') continue;
+    moments.set(proposal, at);
+  }
+  return ({ by, cause, at }) => {
+    const moment = by === null || cause !== 'proposal' ? undefined : moments.get(by);
+    return typeof at === 'string' && moment?.startsWith(at) === true ? moment : undefined;
+  };
+}
+
+function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undefined): LogEvent[] {
+  const listed = history.versions.flatMap(({ events }: RuleVersion) => events);
+  const changes = numberEvents(listed);
+  const events = changes.map(({ event }) => event);
+  const times = timeChanges(events, momentOf, from);
+  if (times.every((when) => when === undefined)) return [];
+  const power = valuesAfter(events, powerStatement, history.latest.attributes['power']?.[0]);
+  const title = valuesAfter(events, titleStatement, history.latest.title);
+  const write = createWriter(`rule/${history.rule}`);
+  return changes.map(({ event, revision }, index) => {
+    const at = times[index];
+    const file = history.latest.file ?? event.source;
+    return createEvent({
+      id: `${event.source}/${history.rule}#${index + 1}`,
+      ...(at !== undefined && { at }),
+      ...(event.by !== null && { by: event.by }),
+      do: event.verb,
+      args: { rule: history.rule, ...(event.cause && { cause: event.cause }), ...event.details },
+      fx: write({
+        'in-force': inForceAfter(event),
+        revision: String(revision),
+        power: power[index] ?? '?',
+        title: title[index] ?? '?',
+      }),
+      source: { file, lines: event.lines },
+    });
+  });
+}
+
+/** Writes the values that are new; the first time all that are known to be there. */
+function createWriter(prefix: string) {
+  const written = new Map<string, string>();
+  return (values: Readonly<Record<string, string | undefined>>): EffectLine[] =>
+    Object.entries(values).flatMap(([part, value]) => {
+      if (value === undefined || written.get(part) === value) return [];
+      written.set(part, value);
+      return [['set', `${prefix}/${part}`, value] as EffectLine];
+    });
+}
