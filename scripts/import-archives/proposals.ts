@@ -1,6 +1,8 @@
 import {
   proposalBehind,
+  proposalInRemark,
   toSlug,
+  type NamedProposal,
   type Proposal,
   type RevisionEvent,
   type Witness,
@@ -9,8 +11,8 @@ import type { ProposalDraft } from './draft.ts';
 
 /**
  * Makes one record of every proposal, refresh and loophole that a source describes or a rule's
- * history names. Records come in the order in which they are first met; what a source says of a
- * proposal itself goes before a mere mention.
+ * history names. Records come in the order in which they are first met, changes before remarks;
+ * what a source says of a proposal itself goes before a mere mention.
  */
 export function toProposals(
   game: string,
@@ -23,7 +25,10 @@ export function toProposals(
     const key = keyOf({ by: draft.id, cause: 'proposal' }) ?? draft.id;
     found.set(key, { game, slug: '', printed: [draft.id], ...facts });
   }
-  for (const event of witnesses.flatMap((witness) => witness.events)) mention(found, game, event);
+  const events = witnesses.flatMap((witness) => witness.events);
+  const remarks = witnesses.flatMap((witness) => witness.remarks);
+  for (const named of events.map(proposalBehind)) mention(found, game, named);
+  for (const named of remarks.map(proposalInRemark)) mention(found, game, named);
   return giveSlugs([...found.values()]);
 }
 
@@ -31,8 +36,7 @@ function keyOf(event: Pick<RevisionEvent, 'by' | 'cause'>): string | undefined {
   return proposalBehind(event)?.key;
 }
 
-function mention(found: Map<string, Proposal>, game: string, event: RevisionEvent): void {
-  const named = proposalBehind(event);
+function mention(found: Map<string, Proposal>, game: string, named: NamedProposal | null): void {
   if (named === null) return;
   const known = found.get(named.key);
   if (known === undefined) {

@@ -20,8 +20,18 @@ export function proposalBehind(event: Pick<RevisionEvent, 'by' | 'cause'>): Name
   if (by === null || (cause !== undefined && cause !== 'proposal')) return null;
   const serial = /^p?(\d+)(?:\/\d+)?$/iu.exec(by);
   if (serial) return { kind: 'proposal', key: String(Number(serial[1])), printed: by };
-  const named = by.toLowerCase();
+  const named = by.toLowerCase().replace(/^refresh\s+(?=\d)/u, 'refresh-');
   return { kind: cause === 'proposal' ? 'proposal' : kindOf(named), key: named, printed: by };
+}
+
+/**
+ * Tells which proposal, refresh or loophole a remark of a revision comment names, as the one that
+ * gave the rule what the remark tells of: `Layer 3 (assigned by 1294/2)`. Null where it names none.
+ */
+export function proposalInRemark(remark: string): NamedProposal | null {
+  const by = /\(assigned\s(?:by|in)\s([^()]{1,80}(?:\([^()]*\))?)\)/iu.exec(remark)?.[1];
+  const named = by === undefined ? null : proposalBehind({ by: by.trim() });
+  return named?.kind === 'other' ? null : named;
 }
 
 function kindOf(named: string): Proposal['kind'] {
