@@ -24,7 +24,8 @@ export type RevisionEvent = z.output<typeof RevisionEvent>;
 
 /** A mention of something else in the text, as found at import. Targets are looked up when shown. */
 export const Citation = z.strictObject({
-  kind: z.enum(['rule', 'proposal', 'title', 'time', 'case']),
+  /** `revision` is a form that rules and proposals share: `33/9`. */
+  kind: z.enum(['rule', 'proposal', 'revision', 'title', 'time', 'case']),
   /** What is cited, in the source's own terms: `33`, `4E15`, `Votable Matters`, `76`. */
   key: z.string().min(1),
   revision: z.number().int().nonnegative().optional(),

@@ -24,10 +24,9 @@ export function resolveCitation(
   witness: Witness,
   citation: Citation,
 ): Target | null {
-  if (citation.kind === 'rule') {
+  if (citation.kind === 'rule' || citation.kind === 'revision') {
     const rule = ruleTarget(findRule(lookup, witness, citation.key));
-    // Rules and proposals share the form `16/0`.
-    return rule ?? (citation.revision === undefined ? null : proposalTarget(lookup, citation));
+    return rule ?? (citation.kind === 'rule' ? null : proposalTarget(lookup, citation));
   }
   if (citation.kind === 'title') return ruleTarget(findByTitle(lookup, witness, citation.key));
   if (citation.kind === 'proposal') return proposalTarget(lookup, citation);

@@ -117,10 +117,12 @@ describe('era-rule', () => {
 
 describe('revision', () => {
   test.each([
-    ['33/9 and 12/0', 'rule 33/9 [33/9]', 'rule 12/0 [12/0]'],
+    ['33/9 and 12/0', 'revision 33/9 [33/9]', 'revision 12/0 [12/0]'],
+    ['Rule 33 was 33/9 and 34/2', 'rule 33 [Rule 33]', 'rule 33/9 [33/9]', 'revision 34/2 [34/2]'],
+    ['Rule 33/9, not 33/8', 'rule 33/9 [Rule 33/9]', 'revision 33/8 [33/8]'],
     ['Created by 367/1, 368/0.', 'proposal 367/1 [367/1]', 'proposal 368/0 [368/0]'],
     ['Revised by Refresh-4, p19, 17/2', 'proposal 19 [p19]', 'proposal 17/2 [17/2]'],
-    ['Revised by 367/1. See 625/39', 'proposal 367/1 [367/1]', 'rule 625/39 [625/39]'],
+    ['Revised by 367/1. See 625/39', 'proposal 367/1 [367/1]', 'revision 625/39 [625/39]'],
     ['(assigned by 1294/2)', 'proposal 1294/2 [1294/2]'],
   ])('%j', (text, ...expected) => {
     expect(found(text)).toEqual(expected);
