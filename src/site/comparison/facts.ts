@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import { compareWords, type Piece } from './words.ts';
+import { compareItems, compareWords, type Piece } from './words.ts';
 
 /** A fact of a rule that is not the same in two copies. */
 export interface FactChange {
@@ -17,9 +17,12 @@ export function compareFacts(older: Witness, newer: Witness): FactChange[] {
   return names.flatMap((what) => {
     const [gone, come] = [before.get(what) ?? '', after.get(what) ?? ''];
     if (gone === come) return [];
-    return [{ what, older: gone, newer: come, pieces: compareWords(gone, come) }];
+    const compare = what === KEYWORDS ? compareItems : compareWords;
+    return [{ what, older: gone, newer: come, pieces: compare(gone, come) }];
   });
 }
+
+const KEYWORDS = 'Keywords';
 
 function factsOf(witness: Witness): Map<string, string> {
   const { number, title, section, status, attributes, keywords } = witness;
@@ -29,6 +32,6 @@ function factsOf(witness: Witness): Map<string, string> {
     ['Section', section ?? ''],
     ['Status', status.replace('-', ' ')],
     ...Object.entries(attributes).map(([name, values]) => [name, values.join(', ')] as const),
-    ['Keywords', [...new Set(keywords)].join(', ')],
+    [KEYWORDS, [...new Set(keywords)].join(', ')],
   ]);
 }

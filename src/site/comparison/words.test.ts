@@ -109,3 +109,15 @@ describe('compareLines', () => {
     ]);
   });
 });
+
+describe('compareItems', () => {
+  it('marks whole items', () => {
+    const pieces = compareItems('Dice, Market', 'Dice:Twenty, Market, Market:Landing');
+    expect(pieces.map(({ kind, older, newer }) => [kind, older, newer])).toEqual([
+      ['deleted', 'Dice, ', ''],
+      ['inserted', '', 'Dice:Twenty, '],
+      ['same', 'Market', 'Market, '],
+      ['inserted', '', 'Market:Landing'],
+    ]);
+  });
+});

@@ -28,6 +28,12 @@ export function compareLines(older: string, newer: string): Piece[] {
   return compareTokens(lines(older), lines(newer), (line) => line.replace(/\n$/u, ''));
 }
 
+/** Compares two lists, whose items stand between commas, item by item. */
+export function compareItems(older: string, newer: string): Piece[] {
+  const items = (text: string) => text.match(/[^,]+(?:,\s*)?/gu) ?? [];
+  return compareTokens(items(older), items(newer), (item) => item.replace(/,\s*$/u, ''));
+}
+
 function compareTokens(
   before: readonly string[],
   after: readonly string[],

@@ -77,6 +77,20 @@ describe('the page that compares two versions', () => {
     expect(view2.leftOut).toBe('Two changes of white space and quotation marks are left out.');
   });
 
+  test('shows a drawing line by line', () => {
+    const texts = {
+      'harbour/print/33': '```\n1 | eel\n2 | hat\n```\n',
+      'harbour/page/33': '```\n1 | eel\n3 | hat\n```\n',
+    };
+    const [hunk] = viewComparison(...only(sampleRules({ texts }))).hunks ?? [];
+    expect(hunk).toMatchObject({ kind: 'changed', isDrawn: true });
+    expect(hunk?.kind === 'unchanged' ? [] : hunk?.pieces).toEqual([
+      { kind: 'same', older: '1 | eel\n', newer: '1 | eel\n' },
+      { kind: 'deleted', older: '2 | hat\n', newer: '' },
+      { kind: 'inserted', older: '', newer: '3 | hat\n' },
+    ]);
+  });
+
   test('has the same as data', () => {
     const data = comparisonData(...only(sampleRules()));
     expect(data).toMatchObject({

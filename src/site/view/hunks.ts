@@ -35,9 +35,15 @@ export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
       anchor: `c${++count}`,
       label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
       isDrawn: block.isDrawn,
-      pieces: piecesOf(hunk),
+      pieces: block.isDrawn ? piecesOf(hunk).map(endLine) : piecesOf(hunk),
     };
   });
+}
+
+/** The last line of a drawing may be followed by the one that took its place. */
+function endLine(piece: Piece): Piece {
+  const end = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+  return { ...piece, older: end(piece.older), newer: end(piece.newer) };
 }
 
 function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
