@@ -30,16 +30,17 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function follow(event: KeyboardEvent): void {
-  const found = namedElements().find(({ key }) => key === event.key)?.named;
+  const found = namedElements().get(event.key);
   if (!found) return;
   event.preventDefault();
   if (found instanceof HTMLInputElement) found.focus();
   else found.click();
 }
 
-function namedElements(): { readonly named: HTMLElement; readonly key: string }[] {
+/** Of several elements with one key the last counts: what a page has of its own follows its head. */
+function namedElements(): ReadonlyMap<string, HTMLElement> {
   const all = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
-  return [...all].map((named) => ({ named, key: named.getAttribute('aria-keyshortcuts') ?? '' }));
+  return new Map([...all].map((named) => [named.getAttribute('aria-keyshortcuts') ?? '', named]));
 }
 
 function openList(): void {
@@ -48,7 +49,7 @@ function openList(): void {
 }
 
 function makeList(): HTMLDialogElement {
-  const rows = namedElements().map(({ named, key }) => [key, nameOf(named)] as const);
+  const rows = [...namedElements()].map(([key, named]) => [key, nameOf(named)] as const);
   const facts = [...rows, ['?', 'this list'] as const].flatMap(([key, does]) => [
     element('dt', {}, key),
     element('dd', {}, does),

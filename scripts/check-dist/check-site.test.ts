@@ -1,0 +1,262 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkSite } from './check-site.ts';
+import { reportLines } from './report.ts';
+import { shapeOf } from './shapes.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Writes a site of invented files and gives its folder. */
+function writeSite(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folders.push(folder);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return folder;
+}
+
+interface Parts {
+  readonly at?: string;
+  readonly kind?: string;
+  readonly head?: string;
+  readonly body?: string;
+}
+
+function page({ at = '', kind = 'home', head = '', body = '' }: Parts = {}): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Boats</title>
+<meta name="description" content="A page of boats.">
+<link rel="canonical" href="https://harbour.example/base/${at}">
+${head}
+</head>
+<body data-kind="${kind}">
+<main><h1 id="top-of-it">Boats</h1>${body}</main>
+</body>
+</html>
+`;
+}
+
+const ENTRY = JSON.stringify({
+  languages: { en: { page_count: 0 } },
+  include_characters: ['/', '-'],
+});
+
+const SOUND = {
+  'index.html': page({ body: '<p><a href="/base/quay/#top-of-it">Quay</a></p>' }),
+  'quay/index.html': page({ at: 'quay/', kind: 'game', body: '<p><a href="../">Home</a></p>' }),
+  'data.json': '{"games":[]}',
+  'pagefind/pagefind-entry.json': ENTRY,
+};
+
+async function findings(more: Readonly<Record<string, string>>): Promise<string[]> {
+  const report = await checkSite(writeSite({ ...SOUND, ...more }), () => undefined);
+  return report.findings.map(({ check, file, message }) => `${check} ${file}: ${message}`);
+}
+
+/** What is wrong with a site whose first page holds this. */
+function inPage(parts: Parts): Promise<string[]> {
+  return findings({ 'index.html': page(parts) });
+}
+
+test('a sound site passes every check', async () => {
+  const report = await checkSite(writeSite(SOUND), () => undefined);
+  expect(reportLines(report)).toEqual([
+    'html: passed',
+    'links: passed',
+    'head: passed',
+    'outside: passed',
+    'handlers: passed',
+    'weight: passed',
+    'data: passed',
+    'search: passed',
+    '2 pages and 4 files checked: nothing is wrong.',
+  ]);
+});
+
+test('many pages are read on all processors', async () => {
+  const at = (index: number) => `boat-${index}/`;
+  const pages = Array.from({ length: 120 }, (_, index): [string, string] => [
+    `${at(index)}index.html`,
+    page({ at: at(index), body: index === 77 ? '<p>One<p id="">Two' : '' }),
+  ]);
+  const read: number[] = [];
+  const folder = writeSite({ ...SOUND, ...Object.fromEntries(pages) });
+  const report = await checkSite(folder, (count) => read.push(count));
+  expect(report.pages).toBe(122);
+  expect(read.at(-1)).toBe(122);
+  expect(new Set(report.findings.map(({ file }) => file))).toEqual(new Set(['boat-77/index.html']));
+});
+
+test('a folder without a site is an error', async () => {
+  await expect(checkSite(writeSite({}), () => undefined)).rejects.toThrow(
+    'expected a built site: npm run build',
+  );
+});
+
+test('HTML has to be valid', async () => {
+  expect(await inPage({ body: '<p id="a">One<p id="a">Two</div>' })).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^html index\.html: .*\(no-dup-id\)$/u)]),
+  );
+});
+
+describe('links', () => {
+  const to = (href: string) => inPage({ body: `<p><a href="${href}">away</a></p>` });
+
+  test('lead to files of the site, under its base path', async () => {
+    expect(await to('/base/quay/')).toEqual([]);
+    expect(await to('https://harbour.example/base/quay/')).toEqual([]);
+    expect(await to('/quay/')).toEqual(['links index.html: /quay/ lies outside /base/']);
+    expect(await to('quay')).toEqual(['links index.html: quay leads to no file']);
+    expect(await to('lost/')).toEqual(['links index.html: lost/ leads to no file']);
+    expect(await to('%ff')).toEqual(['links index.html: %ff is not well encoded']);
+  });
+
+  test('lead to elements that are there', async () => {
+    expect(await to('#top-of-it')).toEqual([]);
+    expect(await to('quay/?a=1&amp;b=2#top-of-it')).toEqual([]);
+    expect(await to('quay/#lost')).toEqual([
+      'links index.html: quay/#lost leads to no element of quay/index.html',
+    ]);
+  });
+});
+
+test('a page says what it is, once', async () => {
+  const html =
+    '<!DOCTYPE html><html><head><title>A</title><link rel="canonical" href="https://harbour.example/base/bare/"></head><body><h1>A</h1><h1></h1></body></html>';
+  const found = await findings({ 'bare/index.html': html });
+  expect(found.filter((line) => line.startsWith('head '))).toEqual([
+    'head bare/index.html: The html element has no lang.',
+    'head bare/index.html: The body has no data-kind.',
+    'head bare/index.html: Unexpected 0 of description, expected one.',
+    'head bare/index.html: Unexpected 2 of h1, expected one.',
+  ]);
+});
+
+test('a canonical link stays on the site', async () => {
+  const html = page({ at: '' }).replace('harbour.example/base/', 'elsewhere.example/');
+  expect(await findings({ 'quay/index.html': html })).toEqual([
+    'head quay/index.html: The canonical link does not begin with https://harbour.example/base/.',
+    'outside quay/index.html: The href of link leads away to https://elsewhere.example/, without rel=nofollow or by itself.',
+  ]);
+});
+
+test('nothing is fetched from elsewhere', async () => {
+  expect(
+    await inPage({
+      head: '<link rel="stylesheet" href="//styles.example/a.css">',
+      body: `<p><a href="https://a.example/" rel="nofollow">A</a> <a href="https://b.example/">B</a></p>
+        <img alt="" src="https://c.example/c.png">`,
+    }),
+  ).toEqual([
+    expect.stringContaining('The href of link leads away to //styles.example/a.css'),
+    expect.stringContaining('The href of a leads away to https://b.example/'),
+    expect.stringContaining('The src of img leads away to https://c.example/c.png'),
+  ]);
+  expect(
+    await findings({
+      'a.css': 'p{background:url( "https://d.example/x.png")}@import "//e.example"',
+    }),
+  ).toEqual([
+    'outside a.css: The style fetches https://d.example/x.png.',
+    'outside a.css: The style fetches //e.example.',
+  ]);
+});
+
+test('nothing but scripts runs as a script', async () => {
+  const found = await inPage({
+    body: '<p><a href="javascript:alert(1)" rel="nofollow" onclick="x()">x</a></p>',
+  });
+  expect(found.filter((line) => line.startsWith('handlers'))).toEqual([
+    'handlers index.html: Unexpected attribute href that runs as a script.',
+    'handlers index.html: Unexpected attribute onclick that runs as a script.',
+  ]);
+});
+
+test('a page of a rule carries little JavaScript, with what that imports', async () => {
+  const script = '<script type="module" src="/base/a.js"></script>';
+  const files = { 'a.js': 'import{b}from"./lib/b.js";b()', 'lib/b.js': '/'.repeat(10_240) };
+  const rule = page({ at: 'quay/', kind: 'rule', head: script });
+  expect(await findings({ ...files, 'quay/index.html': rule })).toEqual([
+    'weight quay/index.html: Unexpected 10269 bytes of JavaScript, expected at most 10240.',
+  ]);
+  expect(
+    await findings({ ...files, 'quay/index.html': rule.replace('"rule"', '"search"') }),
+  ).toEqual([]);
+});
+
+describe('data', () => {
+  test('can be read and have the promised shape', async () => {
+    expect(await findings({ 'data.json': '{' })).toEqual([
+      expect.stringMatching(/^data data\.json: Unexpected content, expected JSON/u),
+    ]);
+    expect(
+      await findings({ 'quay/keywords/data.json': '{"game":"quay","keywords":[{"keyword":"A"}]}' }),
+    ).toEqual([
+      expect.stringMatching(/^data quay\/keywords\/data\.json: keywords\.0\.slug: /u),
+      expect.stringMatching(/^data quay\/keywords\/data\.json: keywords\.0\.rules: /u),
+    ]);
+    expect(await findings({ 'quay/other/data.json': '{}' })).toEqual([
+      'data quay/other/data.json: No shape is known for this address.',
+    ]);
+  });
+
+  test('of a rule is told from that of a list and of a comparison', () => {
+    const shapes = ['a/rules/', 'a/rules/7/', 'a/rules/7/0/', 'a/rules/7/diff/0..1/'].map((path) =>
+      shapeOf(`${path}data.json`),
+    );
+    expect(new Set(shapes).size).toBe(4);
+    expect(shapes).not.toContain(undefined);
+  });
+});
+
+describe('the search index', () => {
+  const rule = (marks: string) =>
+    page({ at: 'quay/', kind: 'rule', head: marks, body: '<p data-pagefind-body>A boat.</p>' });
+  const marks = ['game', 'kind', 'id']
+    .map((name) => `<meta name="f-${name}" content="x" data-pagefind-filter="${name}[content]">`)
+    .concat(
+      ['number', 'date'].map(
+        (name) => `<meta name="s-${name}" content="x" data-pagefind-sort="${name}[content]">`,
+      ),
+    );
+
+  test('holds every page that asks for it', async () => {
+    expect(await findings({ 'quay/index.html': rule(marks.join('')) })).toEqual([
+      'search pagefind/pagefind-entry.json: The index holds 0 pages, expected 1.',
+    ]);
+  });
+
+  test('can sort and filter every page', async () => {
+    const found = await findings({ 'quay/index.html': rule(marks.slice(1, -1).join('')) });
+    expect(found.filter((line) => line.includes('quay/'))).toEqual([
+      'search quay/index.html: The page is indexed without the sort date.',
+      'search quay/index.html: The page is indexed without the filter game.',
+    ]);
+  });
+
+  test('knows numbers as words', async () => {
+    const entry = JSON.stringify({ languages: {}, include_characters: ['-'] });
+    expect(await findings({ 'pagefind/pagefind-entry.json': entry })).toEqual([
+      'search pagefind/pagefind-entry.json: Words are cut at /.',
+    ]);
+  });
+
+  test('is there', async () => {
+    const { 'pagefind/pagefind-entry.json': _, ...without } = SOUND;
+    const report = await checkSite(writeSite(without), () => undefined);
+    expect(report.findings.map(({ message }) => message)).toEqual([
+      'There is no search index; npm run search writes it.',
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Check } from '../page-facts.ts';
+import { data } from './data.ts';
+import { handlers } from './handlers.ts';
+import { head } from './head.ts';
+import { links } from './links.ts';
+import { outside } from './outside.ts';
+import { search } from './search.ts';
+import { weight } from './weight.ts';
+
+/** Every check, in the order in which they are reported. */
+export const CHECKS: readonly Check[] = [links, head, outside, handlers, weight, data, search];

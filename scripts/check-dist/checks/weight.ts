@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import type { Check, PageFacts, Script, Site } from '../page-facts.ts';
+import { resolveAddress } from '../resolve-address.ts';
+
+/** How much JavaScript a page of a rule may carry, in bytes. */
+const MOST_SCRIPT = 10 * 1024;
+
+const LIGHT = new Set(['rule', 'version', 'diff', 'ruleset']);
+
+/** Pages of rules are read without waiting for scripts. */
+export const weight: Check = {
+  name: 'weight',
+  run: (site) => {
+    const sizes = new Map<string, number>();
+    return site.pages
+      .filter(({ kind }) => LIGHT.has(kind))
+      .map((page) => ({ page, bytes: scriptBytes(site, page, sizes) }))
+      .filter(({ bytes }) => bytes > MOST_SCRIPT)
+      .map(({ page, bytes }) => ({
+        file: page.file,
+        message: `Unexpected ${bytes} bytes of JavaScript, expected at most ${MOST_SCRIPT}.`,
+      }));
+  },
+};
+
+function scriptBytes(site: Site, page: PageFacts, sizes: Map<string, number>): number {
+  const modules = new Set(page.scripts.flatMap((script) => modulesOf(site, page, script)));
+  const files = [...modules].map((file) => {
+    const size = sizes.get(file) ?? Buffer.byteLength(site.read(file));
+    sizes.set(file, size);
+    return size;
+  });
+  const inline = page.scripts.map((script) => script.inline);
+  return [...files, ...inline].reduce((sum, size) => sum + size, 0);
+}
+
+/** A script's file and everything that it imports at once. */
+function modulesOf(site: Site, page: PageFacts, { src }: Script): string[] {
+  const to = src === null ? null : resolveAddress(site, page, src);
+  if (to?.kind !== 'file') return [];
+  const found = new Set<string>();
+  const queue = [to.file];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || !site.files.has(file)) continue;
+    found.add(file);
+    queue.push(...importsOf(file, site.read(file)));
+  }
+  return [...found];
+}
+
+function importsOf(file: string, code: string): string[] {
+  const found = code.matchAll(/\b(?:import|from)\s*["'](\.{1,2}\/[^"']+)["']/gu);
+  return [...found].map(([, path = '']) => posix.join(posix.dirname(file), path));
+}

@@ -1,0 +1,119 @@
+import { walk, type DOMTree, type HtmlElement } from 'html-validate';
+import type { PageFacts, Reference } from './page-facts.ts';
+
+/** Elements whose attribute makes the browser go, or lets the reader go, somewhere else. */
+const REFERENCES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  base: ['href'],
+  embed: ['src'],
+  form: ['action'],
+  iframe: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['src', 'srcset'],
+  input: ['src'],
+  link: ['href'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
+};
+
+/** Notes what the checks need to know of a page. */
+export function collectFacts(file: string, document: DOMTree): PageFacts {
+  const elements: HtmlElement[] = [];
+  walk.depthFirst(document, (element) => elements.push(element));
+  const named = Map.groupBy(elements, ({ tagName }) => tagName);
+  const of = (name: string) => named.get(name) ?? [];
+  return {
+    file,
+    lang: valueOf(of('html')[0], 'lang'),
+    titles: of('title').filter(isInHead).map(textOf),
+    descriptions: of('meta')
+      .filter((meta) => valueOf(meta, 'name') === 'description')
+      .map((meta) => valueOf(meta, 'content')),
+    canonicals: of('link')
+      .filter((link) => valueOf(link, 'rel') === 'canonical')
+      .map((link) => valueOf(link, 'href')),
+    headings: of('h1').map(textOf),
+    kind: valueOf(of('body')[0], 'data-kind'),
+    ids: elements.map((element) => valueOf(element, 'id')).filter((id) => id !== ''),
+    references: elements.flatMap(referencesOf),
+    scripts: of('script').map((script) => ({
+      src: script.hasAttribute('src') ? valueOf(script, 'src') : null,
+      inline: script.textContent.length,
+    })),
+    handlers: elements.flatMap(handlersOf),
+    indexed: elements.some((element) => element.hasAttribute('data-pagefind-body'))
+      ? { sorts: marks(elements, 'sort'), filters: marks(elements, 'filter') }
+      : null,
+  };
+}
+
+function isInHead(element: HtmlElement): boolean {
+  return element.parent?.tagName === 'head';
+}
+
+function textOf(element: HtmlElement): string {
+  return element.textContent.trim();
+}
+
+function valueOf(element: HtmlElement | undefined, name: string): string {
+  const value = element?.getAttributeValue(name);
+  return value == null ? '' : decodeEntities(value);
+}
+
+/** The parser leaves attributes as they are written. */
+function decodeEntities(value: string): string {
+  const named: Readonly<Record<string, string>> = {
+    amp: '&',
+    apos: "'",
+    gt: '>',
+    lt: '<',
+    quot: '"',
+  };
+  return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (entity, decimal, hex, name) => {
+    if (typeof decimal === 'string') return String.fromCodePoint(Number(decimal));
+    if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
+    return named[String(name).toLowerCase()] ?? entity;
+  });
+}
+
+function referencesOf(element: HtmlElement): Reference[] {
+  return (REFERENCES[element.tagName] ?? [])
+    .filter((attribute) => element.hasAttribute(attribute))
+    .flatMap((attribute) =>
+      urlsOf(attribute, valueOf(element, attribute)).map((url) => ({
+        element: element.tagName,
+        attribute,
+        url,
+        rel: valueOf(element, 'rel'),
+        line: element.location.line,
+      })),
+    );
+}
+
+/** A list of pictures for several sizes holds several addresses. */
+function urlsOf(attribute: string, value: string): string[] {
+  if (attribute !== 'srcset') return [value];
+  return value.split(',').map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '');
+}
+
+function handlersOf(element: HtmlElement): PageFacts['handlers'] {
+  return element.attributes
+    .filter(
+      ({ key, value }) =>
+        /^on[a-z]/iu.test(key) || (typeof value === 'string' && /^\s*javascript:/iu.test(value)),
+    )
+    .map(({ key, keyLocation }) => ({ attribute: key, line: keyLocation.line }));
+}
+
+/** The names in `data-pagefind-sort="number[content]"` and the like. */
+function marks(elements: readonly HtmlElement[], what: 'sort' | 'filter'): string[] {
+  return elements
+    .map((element) => valueOf(element, `data-pagefind-${what}`).replace(/[[:].*$/su, ''))
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,65 @@
+/** A reference from a page to something else. */
+export interface Reference {
+  readonly element: string;
+  readonly attribute: string;
+  /** As a browser reads it. */
+  readonly url: string;
+  readonly rel: string;
+  readonly line: number;
+}
+
+/** A script of a page: a file, or words that stand in the page. */
+export interface Script {
+  readonly src: string | null;
+  /** Characters between the tags. */
+  readonly inline: number;
+}
+
+/** What the checks need to know of one page of the built site. */
+export interface PageFacts {
+  /** Below the folder of the site: `agora/rules/index.html`. */
+  readonly file: string;
+  readonly lang: string;
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly canonicals: readonly string[];
+  readonly headings: readonly string[];
+  /** What kind of page it is: `data-kind` of its body. */
+  readonly kind: string;
+  readonly ids: readonly string[];
+  readonly references: readonly Reference[];
+  readonly scripts: readonly Script[];
+  /** Attributes that would run as scripts. */
+  readonly handlers: readonly { readonly attribute: string; readonly line: number }[];
+  /** What the page tells the search index; null where it is not indexed. */
+  readonly indexed: {
+    readonly sorts: readonly string[];
+    readonly filters: readonly string[];
+  } | null;
+}
+
+/** Something that is wrong with the built site. */
+export interface Finding {
+  readonly check: string;
+  readonly file: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** A check of the built site as a whole. */
+export interface Check {
+  readonly name: string;
+  readonly run: (site: Site) => readonly Omit<Finding, 'check'>[];
+}
+
+/** The built site as the checks see it. */
+export interface Site {
+  /** Folder in which it lies. */
+  readonly folder: string;
+  /** Where it will stand: `https://archive.example/`, with its base path. */
+  readonly root: URL;
+  readonly pages: readonly PageFacts[];
+  /** All files below the folder, with slashes. */
+  readonly files: ReadonlySet<string>;
+  readonly read: (file: string) => string;
+}

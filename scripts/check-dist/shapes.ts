@@ -1,0 +1,276 @@
+import { z } from 'astro/zod';
+import {
+  Coverage,
+  Finding,
+  LedgerRun,
+  LineRange,
+  Moment,
+  Proposal,
+  RevisionEvent,
+  Slug,
+  Witness,
+} from '../../src/schemas/index.ts';
+import type { ComparisonData } from '../../src/site/data/comparison.ts';
+import type { DiagnosticsData } from '../../src/site/data/diagnostics.ts';
+import type { EraData } from '../../src/site/data/era.ts';
+import type { GameData } from '../../src/site/data/game.ts';
+import type { GamesData } from '../../src/site/data/games.ts';
+import type { KeywordData, KeywordsData } from '../../src/site/data/keywords.ts';
+import type { ProposalData, ProposalsData } from '../../src/site/data/proposals.ts';
+import type { RuleData, VersionPageData } from '../../src/site/data/rule.ts';
+import type { RulesData } from '../../src/site/data/rules.ts';
+import type { RulesetData } from '../../src/site/data/ruleset.ts';
+import type { RulesetsData } from '../../src/site/data/rulesets.ts';
+import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
+
+const count = z.number().int().nonnegative();
+const strings = z.array(z.string());
+const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'last-seen']);
+
+const era = z.strictObject({
+  id: Slug,
+  name: z.string().min(1),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  rulesets: z.array(Slug),
+  rules: count,
+});
+
+const game = z.strictObject({
+  game: Slug,
+  name: z.string().min(1),
+  summary: z.string().min(1),
+  eras: z.array(era).min(1),
+  rulesets: z.array(Slug),
+  rules: count,
+  keywords: count,
+  proposals: count,
+});
+
+const games: z.ZodType<GamesData> = z.strictObject({ games: z.array(game) });
+
+const oneGame: z.ZodType<GameData> = game.extend({
+  completeness: z.strictObject({ withText: count, factsOnly: count, named: count.nullable() }),
+  newest: z.strictObject({ source: Slug, asOf: Moment }).nullable(),
+});
+
+const oneEra: z.ZodType<EraData> = era.extend({
+  game: Slug,
+  moments: z.array(
+    z.strictObject({
+      clock: z.enum(['nweek', 'year']),
+      count,
+      rulesets: z.array(Slug),
+      revised: z.array(z.strictObject({ rule: Slug, id: z.string().min(1), source: Slug })),
+    }),
+  ),
+});
+
+const seen = z.strictObject({ source: Slug, asOf: Moment }).nullable();
+
+const rules: z.ZodType<RulesData> = z.strictObject({
+  game: Slug,
+  rules: z.array(
+    z.strictObject({
+      rule: Slug,
+      id: z.string().min(1),
+      number: z.string().nullable(),
+      revision: count.nullable(),
+      title: z.string(),
+      section: z.string().nullable(),
+      keywords: strings,
+      standing,
+      firstSeen: seen,
+      lastSeen: seen,
+      versions: count.min(1),
+      witnessed: count.min(1),
+    }),
+  ),
+  named: z.array(z.strictObject({ number: z.string().min(1), citedIn: z.array(Slug).min(1) })),
+});
+
+const event = RevisionEvent.omit({ lines: true });
+
+const copy = Witness.pick({
+  id: true,
+  number: true,
+  revision: true,
+  title: true,
+  section: true,
+  lastRevision: true,
+  status: true,
+  keywords: true,
+  remarks: true,
+  words: true,
+}).extend({
+  attributes: z.record(z.string(), z.union([z.string(), z.array(z.string()).min(2)])),
+  events: z.array(event),
+  file: z.string().exactOptional(),
+  lines: z.array(LineRange).min(1),
+  text: z.string().nullable(),
+});
+
+const bound = z
+  .strictObject({ moment: Moment, basis: z.enum(['recorded', 'printed', 'shown']) })
+  .nullable();
+
+const version = z.strictObject({
+  version: z.string().min(1),
+  revision: count.nullable(),
+  from: bound,
+  to: bound,
+  events: z.array(event.extend({ source: Slug })),
+  copies: z.array(copy.extend({ source: Slug })),
+});
+
+const rule: z.ZodType<RuleData> = z.strictObject({
+  game: Slug,
+  rule: Slug,
+  number: z.string().nullable(),
+  title: z.string(),
+  standing,
+  shown: z.string().min(1),
+  versions: z.array(version).min(1),
+  citedBy: z.array(z.strictObject({ rule: Slug, printed: z.string() })),
+  findings: z.array(Finding.extend({ source: Slug })),
+});
+
+const versionPage: z.ZodType<VersionPageData> = version.extend({
+  game: Slug,
+  rule: Slug,
+  isLast: z.boolean(),
+});
+
+const side = z.strictObject({ version: z.string().min(1), source: Slug });
+
+/** The stretches of the texts have a shape of their own, which the page's tests hold to. */
+const comparison: z.ZodType<Omit<ComparisonData, 'text'>> = z.object({
+  game: Slug,
+  rule: Slug,
+  older: side,
+  newer: side,
+  facts: z.array(z.strictObject({ what: z.string(), older: z.string(), newer: z.string() })),
+  text: z.array(z.looseObject({ kind: z.string() })).nullable(),
+});
+
+const sourceFacts = z.strictObject({
+  id: Slug,
+  file: z.string().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+  format: Slug,
+  asOf: Moment,
+});
+
+const ruleset: z.ZodType<RulesetData> = z.strictObject({
+  game: Slug,
+  source: sourceFacts,
+  coverage: Coverage,
+  rules: z.array(copy.extend({ rule: Slug })),
+  findings: z.array(Finding),
+});
+
+const rulesets: z.ZodType<RulesetsData> = z.strictObject({
+  game: Slug,
+  rulesets: z.array(
+    z.strictObject({
+      id: Slug,
+      title: z.string().min(1),
+      asOf: Moment,
+      rules: count,
+      findings: count,
+      coverage: Coverage,
+    }),
+  ),
+});
+
+const source: z.ZodType<SourceData> = z.strictObject({
+  game: Slug,
+  source: sourceFacts.extend({ title: z.string().min(1), totalLines: count }),
+  coverage: Coverage,
+  ledger: z.array(LedgerRun),
+  findings: z.array(Finding),
+});
+
+const sources: z.ZodType<SourcesData> = z.strictObject({
+  game: Slug,
+  sources: z.array(
+    sourceFacts.extend({ title: z.string().min(1), coverage: Coverage, findings: count }),
+  ),
+});
+
+const keyword: z.ZodType<KeywordData> = z.strictObject({
+  keyword: z.string().min(1),
+  slug: Slug,
+  rules: z.array(Slug).min(1),
+});
+
+const keywords: z.ZodType<KeywordsData> = z.strictObject({
+  game: Slug,
+  keywords: z.array(keyword),
+});
+
+const proposal: z.ZodType<ProposalData> = Proposal.pick({
+  id: true,
+  title: true,
+  slug: true,
+  kind: true,
+  printed: true,
+  author: true,
+}).extend({
+  coauthors: strings,
+  details: z.record(z.string(), z.string()),
+  at: Moment.nullable(),
+  rules: z.array(
+    z.strictObject({ rule: Slug, verb: z.string().min(1), version: z.string().min(1) }),
+  ),
+});
+
+const proposals: z.ZodType<ProposalsData> = z.strictObject({
+  game: Slug,
+  proposals: z.array(proposal),
+});
+
+const diagnostics: z.ZodType<DiagnosticsData> = z.strictObject({
+  codes: z
+    .array(
+      z.strictObject({
+        code: Slug,
+        title: z.string().min(1),
+        severity: z.enum(['error', 'warning', 'info']),
+        meaning: z.string().min(1),
+        cure: z.string().min(1),
+        findings: count,
+      }),
+    )
+    .min(1),
+});
+
+/** The shape of the data at each address; the first that fits counts. `*` is one name. */
+const SHAPES: readonly (readonly [string, z.ZodType])[] = [
+  ['data.json', games],
+  ['diagnostics/data.json', diagnostics],
+  ['*/data.json', oneGame],
+  ['*/eras/*/data.json', oneEra],
+  ['*/rules/data.json', rules],
+  ['*/rules/*/data.json', rule],
+  ['*/rules/*/diff/*/data.json', comparison],
+  ['*/rules/*/*/data.json', versionPage],
+  ['*/rulesets/data.json', rulesets],
+  ['*/rulesets/*/data.json', ruleset],
+  ['*/sources/data.json', sources],
+  ['*/sources/*/data.json', source],
+  ['*/keywords/data.json', keywords],
+  ['*/keywords/*/data.json', keyword],
+  ['*/proposals/data.json', proposals],
+  ['*/proposals/*/data.json', proposal],
+];
+
+const PATTERNS = SHAPES.map(([path, shape]) => {
+  const pattern = path.split('*').map(RegExp.escape).join('[^/]+');
+  return { pattern: new RegExp(`^${pattern}$`, 'u'), shape };
+});
+
+/** Gives the shape that the data of a page are to have; undefined where none is known. */
+export function shapeOf(file: string): z.ZodType | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(file))?.shape;
+}
