@@ -81,6 +81,42 @@ describe('toHistory', () => {
     expect(versions.map(({ events }) => events.length)).toEqual([1, 0, 0]);
   });
 
+  test('gives a change a range where the heading counts one more than the list', () => {
+    const { versions, unlisted } = toHistory([
+      witness('early', 2, [event('created', '4/0'), event('revised', 'p6')]),
+    ]);
+    expect(versions[1]?.events).toMatchObject([{ by: 'p6', range: { first: 1, last: 2 } }]);
+    expect(versions.map((version) => version.unlisted)).toEqual([null, ...unlisted, ...unlisted]);
+    expect(unlisted).toEqual([{ first: 1, last: 2, count: 1, among: 1 }]);
+  });
+
+  test('knows a version that a repeal made for one not in force', () => {
+    const list = ['created', 'repealed', 'recreated'].map((verb) => event(verb, 'p1'));
+    const { versions, inForce } = toHistory([witness('late', 2, list)]);
+    expect(versions.map(({ force }) => force)).toEqual(['in-force', 'not-in-force', 'in-force']);
+    expect(inForce).toMatchObject([
+      { from: '0', began: { verb: 'created' }, to: '1', ended: { verb: 'repealed' } },
+      { from: '2', began: { verb: 'recreated' }, to: null },
+    ]);
+  });
+
+  test('ends a version whose repeal made no other, and keeps later changes out of force', () => {
+    const list = [
+      event('enactment', '1', { counted: false }),
+      event('repeal', '2', { counted: false }),
+      event('amendment', '3', { counted: true }),
+    ];
+    const { versions, inForce } = toHistory([witness('late', 1, list)]);
+    expect(versions.map(({ force }) => force)).toEqual(['ended', 'not-in-force']);
+    expect(inForce).toMatchObject([{ from: '0', to: '0' }]);
+  });
+
+  test('takes what was not accepted for never in force', () => {
+    const rejected = { ...witness('early', null, []), status: 'not-accepted' } as const;
+    const { versions, inForce } = toHistory([rejected]);
+    expect([versions[0]?.force, inForce]).toEqual(['not-in-force', []]);
+  });
+
   test('takes each source for a version where there are no revision numbers', () => {
     const { versions } = toHistory([witness('one', null, []), witness('two', null, [])]);
     expect(versions.map(({ key }) => key)).toEqual(['one', 'two']);

@@ -1,9 +1,18 @@
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import { forceOf, forceSpans, type Force, type ForceSpan } from './in-force.ts';
+import { placeEvents, type RevisionRange, type UnlistedChanges } from './place-events.ts';
+
+export { numberEvents } from './revision-scheme.ts';
 
 /** A change of a rule with the source that tells of it. */
 export interface ListedEvent extends RevisionEvent {
   /** Source whose list this is taken from: the fullest one. */
   readonly source: string;
+  /**
+   * Revisions of which it made one, where the sources do not tell which. It then stands with the
+   * first of them.
+   */
+  readonly range?: RevisionRange;
 }
 
 /** A rule between two changes. */
@@ -15,6 +24,9 @@ export interface RuleVersion {
   readonly events: readonly ListedEvent[];
   /** Copies that were printed, in order of time. None: the version is a gap. */
   readonly witnesses: readonly Witness[];
+  readonly force: Force;
+  /** The stretch of unlisted changes in which it lies; null where its cause is listed. */
+  readonly unlisted: UnlistedChanges | null;
 }
 
 /** Everything that the sources tell of one rule. */
@@ -26,7 +38,13 @@ export interface RuleHistory {
   readonly witnesses: readonly Witness[];
   /** The last copy: what the rule is called by. */
   readonly latest: Witness;
+  /** Stretches of changes that headings count and no list tells of, in order. */
+  readonly unlisted: readonly UnlistedChanges[];
+  /** Stretches in which it was in force, in order; none for one that was not accepted. */
+  readonly inForce: readonly ForceSpan<ListedEvent>[];
 }
+
+type BareVersion = Omit<RuleVersion, 'force' | 'unlisted'>;
 
 /**
  * Places the copies of one rule, given in order of time, at their versions. The fullest list of
@@ -35,11 +53,31 @@ export interface RuleHistory {
 export function toHistory(witnesses: readonly [Witness, ...Witness[]]): RuleHistory {
   const latest = witnesses.at(-1) ?? witnesses[0];
   const numbered = witnesses.some((witness) => witness.revision !== null);
-  const versions = numbered ? numberedVersions(witnesses) : sourceVersions(witnesses);
-  return { rule: latest.rule, versions, witnesses, latest };
+  const { bare, unlisted } = numbered
+    ? numberedVersions(witnesses)
+    : { bare: sourceVersions(witnesses), unlisted: [] };
+  const accepted = latest.status !== 'not-accepted';
+  const force = forceOf(bare, accepted);
+  const versions = bare.map((version, index) => ({
+    ...version,
+    force: force[index] ?? 'in-force',
+    unlisted: unlisted.find((stretch) => lies(version.revision, stretch)) ?? null,
+  }));
+  return {
+    rule: latest.rule,
+    versions,
+    witnesses,
+    latest,
+    unlisted,
+    inForce: forceSpans(bare, accepted),
+  };
 }
 
-function sourceVersions(witnesses: readonly Witness[]): RuleVersion[] {
+function lies(revision: number | null, { first, last }: RevisionRange): boolean {
+  return revision !== null && first <= revision && revision <= last;
+}
+
+function sourceVersions(witnesses: readonly Witness[]): BareVersion[] {
   return witnesses.map((witness) => ({
     key: witness.source,
     revision: null,
@@ -48,19 +86,23 @@ function sourceVersions(witnesses: readonly Witness[]): RuleVersion[] {
   }));
 }
 
-function numberedVersions(witnesses: readonly Witness[]): RuleVersion[] {
-  const events = numberEvents(fullestList(witnesses));
+function numberedVersions(witnesses: readonly Witness[]) {
+  const { placed, unlisted } = placeEvents(fullestList(witnesses), witnesses);
+  const events = placed.map(({ event, range }) =>
+    range.first === range.last ? event : { ...event, range },
+  );
   const revisions = [
-    ...events.map(({ revision }) => revision),
+    ...placed.map(({ range }) => range.first),
     ...witnesses.map((witness) => witness.revision ?? 0),
   ];
   const last = Math.max(0, ...revisions);
-  return Array.from({ length: last + 1 }, (_, revision) => ({
+  const bare = Array.from({ length: last + 1 }, (_, revision): BareVersion => ({
     key: String(revision),
     revision,
-    events: events.filter((item) => item.revision === revision).map(({ event }) => event),
+    events: events.filter((_event, index) => placed[index]?.range.first === revision),
     witnesses: witnesses.filter((witness) => (witness.revision ?? 0) === revision),
   }));
+  return { bare, unlisted };
 }
 
 function fullestList(witnesses: readonly Witness[]): ListedEvent[] {
@@ -68,22 +110,4 @@ function fullestList(witnesses: readonly Witness[]): ListedEvent[] {
     next.events.length >= best.events.length ? next : best,
   );
   return fullest.events.map((event) => ({ ...event, source: fullest.source }));
-}
-
-/** Verbs that bring a rule into being and so give it its first number, 0. */
-const ENACTMENTS = new Set(['created', 'enactment', 'initial', 'enacted']);
-
-/**
- * Numbers changes: the enactment makes revision 0, and every other change the next one, unless the
- * source says that it does not count.
- */
-export function numberEvents<E extends RevisionEvent>(
-  events: readonly E[],
-): { readonly event: E; readonly revision: number }[] {
-  let revision = 0;
-  return events.map((event, index) => {
-    const counts = event.counted ?? !(index === 0 && ENACTMENTS.has(event.verb));
-    if (counts) revision++;
-    return { event, revision };
-  });
 }

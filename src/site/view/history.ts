@@ -7,6 +7,7 @@ import { viewDeed, type DeedView } from './cause.ts';
 import { spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
+import { unlistedWords, withRange } from './unlisted-words.ts';
 import { stepWords } from './version-line.ts';
 
 /** One version in the history of a rule, or a run of versions of which nothing is known. */
@@ -74,6 +75,8 @@ function viewGap(rule: RuleModel, group: Group): HistoryEntry {
 
 /** The first version is no change: something began, and nobody wrote down how. */
 function gapWords(rule: RuleModel, group: Group): string {
+  const unsure = unlistedWords(group[0]);
+  if (unsure !== '') return unsure;
   const count = (revisions: number) => capitalise(spelledCount(revisions, 'revision'));
   if (group[0] !== rule.versions[0]) {
     return `${count(group.length)} that the number counts and no source tells of.`;
@@ -95,7 +98,7 @@ function viewVersion(
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
     kind: isWitnessed(version) ? 'held' : 'told',
     isCurrent,
-    deeds: version.events.map((event) => viewDeed(model, event)),
+    deeds: version.events.map((event) => withRange(viewDeed(model, event), event)),
     words: wordsOf(model, rule, version),
     small: joinPhrases(
       [whenPhrase(model, rule, version), ...readPhrases(model, rule, version)].filter(
@@ -109,6 +112,8 @@ function viewVersion(
 function wordsOf(model: GameModel, rule: RuleModel, version: RuleVersion): string {
   if (version.events.length > 0) return '';
   if (version.revision === null) return uncountedWords(model, version);
+  const unsure = unlistedWords(version);
+  if (unsure !== '') return unsure;
   const first = version === rule.versions[0];
   return first
     ? 'Its beginning; no source lists a change.'

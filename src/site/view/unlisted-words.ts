@@ -1,0 +1,23 @@
+import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
+import type { DeedView } from './cause.ts';
+import { spelledCount } from './count.ts';
+import { capitalise } from './moment.ts';
+
+/** Says of a change, where the sources do not tell which revision it made, which ones it can have made. */
+export function withRange(deed: DeedView, { range }: ListedEvent): DeedView {
+  if (range === undefined) return deed;
+  const words = `one of revisions ${range.first} to ${range.last}`;
+  return { ...deed, rest: [...deed.rest, words] };
+}
+
+/**
+ * Says of a version to which no change is put that one may belong to it after all. Empty where all
+ * changes beside it have their places.
+ */
+export function unlistedWords({ unlisted }: RuleVersion): string {
+  if (unlisted === null || unlisted.among === 0) return '';
+  const { first, last, count } = unlisted;
+  const changes = capitalise(spelledCount(count, 'change'));
+  const [are, which] = count === 1 ? ['is', 'which one'] : ['are', 'which ones'];
+  return `${changes} of revisions ${first} to ${last} ${are} listed nowhere; ${which}, no source tells.`;
+}
