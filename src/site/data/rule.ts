@@ -55,7 +55,7 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
 }
 
 /** Gives everything that is known of one version. */
-export function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): VersionData {
+function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): VersionData {
   const { key, revision, events, witnesses } = version;
   return {
     version: key,
