@@ -2,11 +2,14 @@ import type { CauseOptions } from './replay/causes.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';
 import type { ReplayOptions } from './replay/replay.ts';
+import type { ListCheck } from './rules/check-lists.ts';
 
 /** What one game binds to the mechanics that know no game. */
 export interface GameBinding {
   readonly handlers: readonly Handler[];
   readonly defaultOf?: NonNullable<ReplayOptions['defaultOf']>;
+  /** Looks at the list of a rule's changes as the game's own keeper does. */
+  readonly checkList?: ListCheck;
   /** How far away from a report the log is searched for the cause of a difference. */
   readonly causes?: (check: Check) => CauseOptions;
 }

@@ -2,6 +2,8 @@
 import { findBinding } from './games/index.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
+import type { Proposal, Witness } from '../schemas/index.ts';
+import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
 export { earliest, orderSources, type Dated } from './rules/order-sources.ts';
@@ -15,9 +17,10 @@ export {
 export { replay } from './replay/replay.ts';
 export { type GameLog } from './replay-game.ts';
 export { type History } from './replay/history.ts';
-export { type Check } from './replay/outcome.ts';
+export { type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
+export { isUnknown, type Value } from './state/value.ts';
 export { matchPaths } from './state/path-pattern.ts';
 
 /** Replays a game: the changes of its rules and the events of its logs together. */
@@ -28,4 +31,14 @@ export function replayGame(game: string, log: GameLog, options?: GameOptions): H
 /** Finds the likely cause of every difference between the reports of a game's log and its replay. */
 export function explainGame(game: string, history: History): Difference[] {
   return explainDifferences(history, findBinding(game)?.causes);
+}
+
+/** Finds what is wrong with the lists of changes of a game's rules, as its own keeper would. */
+export function checkRuleLists(
+  game: string,
+  witnesses: readonly Witness[],
+  proposals: readonly Proposal[],
+): ListFault[] {
+  const check = findBinding(game)?.checkList;
+  return check === undefined ? [] : checkLists(witnesses, proposals, check);
 }

@@ -55,13 +55,26 @@ export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return typeof a === 'string' && a === b;
 }
 
-/** Tells whether two texts are the same decimal, however many noughts end them: `3` and `3.0`. */
-export function sameDecimal(a: string, b: string): boolean {
-  return DECIMAL.test(a) && DECIMAL.test(b) && shorten(a) === shorten(b);
-}
-
 const DECIMAL = /^\d+(?:\.\d+)?$/u;
 
-function shorten(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/0+$/u, '').replace(/\.$/u, '') : decimal;
+/** Tells whether two texts are the same decimal, however many noughts end them: `3` and `3.0`. */
+export function sameDecimal(a: string, b: string): boolean {
+  return compareDecimals(a, b) === 0;
+}
+
+/** Compares two decimals exactly: below 0, 0 or above 0; undefined where either is none. */
+export function compareDecimals(a: string, b: string): number | undefined {
+  if (!DECIMAL.test(a) || !DECIMAL.test(b)) return undefined;
+  const places = Math.max(placesOf(a), placesOf(b));
+  const [first, second] = [scale(a, places), scale(b, places)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+function placesOf(decimal: string): number {
+  return decimal.split('.')[1]?.length ?? 0;
+}
+
+function scale(decimal: string, places: number): bigint {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return BigInt(whole + fraction.padEnd(places, '0'));
 }

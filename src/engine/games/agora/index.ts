@@ -1,4 +1,5 @@
 import type { GameBinding } from '../../game.ts';
+import { checkList } from './check-list.ts';
 import { opening } from './opening.ts';
 import { treasury } from './treasury.ts';
 
@@ -11,6 +12,7 @@ const DAY = 24;
  */
 export const agora: GameBinding = {
   handlers: [...opening, ...treasury],
+  checkList,
   causes: ({ event }) =>
     event.do === 'publication'
       ? { close: 7 * DAY, nearby: 14 * DAY, entries: 0 }

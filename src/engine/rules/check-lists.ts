@@ -1,0 +1,29 @@
+import type { Proposal, RevisionEvent, Witness } from '../../schemas/index.ts';
+import type { HistoryFault } from './history-faults.ts';
+
+/** Finds what is wrong with the list of changes of one copy of a rule. */
+export type ListCheck = (
+  witness: Witness,
+  proposals: ReadonlyMap<string, Proposal>,
+) => readonly HistoryFault[];
+
+/** Something wrong with the list of a rule's changes, with the change that is. */
+export interface ListFault extends HistoryFault {
+  readonly witness: Witness;
+  readonly event: RevisionEvent;
+}
+
+/** Looks at the lists of all copies. `proposals` are those of the game, by their printed ids. */
+export function checkLists(
+  witnesses: readonly Witness[],
+  proposals: readonly Proposal[],
+  check: ListCheck,
+): ListFault[] {
+  const byId = new Map(proposals.flatMap((one) => one.printed.map((id) => [id, one] as const)));
+  return witnesses.flatMap((witness) =>
+    check(witness, byId).flatMap((fault) => {
+      const event = witness.events[fault.change];
+      return event === undefined ? [] : [{ ...fault, witness, event }];
+    }),
+  );
+}
