@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
+import { readLogs, type ActionLog } from './read-logs.ts';
 
 /** A record and the file it stands in, as called from the project. */
 export interface Entry<T> {
@@ -21,6 +23,7 @@ export interface Content {
   readonly rules: readonly Entry<Witness>[];
   readonly proposals: readonly Entry<Proposal>[];
   readonly notes: readonly Entry<Notes>[];
+  readonly actions: readonly Entry<ActionLog>[];
 }
 
 /** A folder of `src/content` and the shape of its records. */
@@ -41,6 +44,8 @@ export interface ReadCollection<T> {
   readonly messages: readonly VFileMessage[];
 }
 
+const RECORDS = /\.(?:json|yaml)$/u;
+
 /** Reads one collection below `content`; files that begin with a point are left alone. */
 export function readCollection<S extends z.ZodType>(
   content: string,
@@ -49,7 +54,7 @@ export function readCollection<S extends z.ZodType>(
 ): ReadCollection<z.output<S>> {
   const entries: Entry<z.output<S>>[] = [];
   const messages: VFileMessage[] = [];
-  for (const path of listFiles(join(content, name))) {
+  for (const path of listFiles(join(content, name), RECORDS)) {
     const file = `src/content/${name}/${path}`;
     const parsed = parseRecord(file, readFileSync(join(content, name, path), 'utf8'), schema);
     if (parsed.value === undefined) messages.push(...parsed.messages);
@@ -68,14 +73,18 @@ export function readContent(content: string): {
   const rules = readCollection(content, 'rules', Witness);
   const proposals = readCollection(content, 'proposals', Proposal);
   const notes = readCollection(content, 'notes', Notes);
+  const actions = readLogs(content);
   const read = {
     games: games.entries,
     sources: sources.entries,
     rules: rules.entries,
     proposals: preferHand(proposals.entries),
     notes: notes.entries,
+    actions: actions.entries,
   };
-  const messages = [games, sources, rules, proposals, notes].flatMap((part) => part.messages);
+  const messages = [games, sources, rules, proposals, notes, actions].flatMap(
+    (part) => part.messages,
+  );
   return { content: read, messages: [...messages, ...findOrphans(read)] };
 }
 
@@ -102,6 +111,9 @@ function findOrphans(content: Content): VFileMessage[] {
     ...[...content.sources, ...content.proposals]
       .filter(({ data }) => !games.has(data.game))
       .map(({ file, data }) => orphan(file, `game ${data.game}`)),
+    ...content.actions
+      .filter(({ id, data }) => id.includes('/') && !games.has(data.game))
+      .map(({ file, data }) => orphan(file, `game ${data.game}`)),
     ...content.notes
       .filter(({ id }) => !games.has(id))
       .map(({ file, id }) => orphan(file, `game ${id}`)),
@@ -109,16 +121,4 @@ function findOrphans(content: Content): VFileMessage[] {
       .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
       .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),
   ];
-}
-
-function listFiles(folder: string, below = ''): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) return listFiles(folder, path);
-      return /\.(?:json|yaml)$/u.test(entry.name) ? [path] : [];
-    });
 }

@@ -1,5 +1,6 @@
 import type {
   Game,
+  LogEvent,
   Notes,
   Proposal,
   RevisionEvent,
@@ -14,7 +15,11 @@ export interface SampleRecords {
   readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
   readonly proposals?: readonly Proposal[];
+  /** The log of the first game. */
+  readonly log?: readonly LogEvent[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** The log of the first game. */
+  readonly log?: readonly LogEvent[];
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -118,6 +123,14 @@ export function sampleModels(records: SampleRecords): GameModel[] {
     notes: [
       { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
     ],
+    actions: [
+      {
+        id: `${records.games[0]?.id ?? ''}/log`,
+        file: 'sample',
+        data: { game: records.games[0]?.id ?? '', events: records.log ?? [] },
+      },
+    ],
+    actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
     readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
   });
 }

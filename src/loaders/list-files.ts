@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Lists the files below a folder whose names have one of the endings, as paths from that folder, in
+ * order of code units; none where there is no such folder. Names that begin with a point are left out.
+ */
+export function listFiles(folder: string, endings: RegExp, below = ''): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(folder, endings, path);
+      return endings.test(entry.name) ? [path] : [];
+    });
+}

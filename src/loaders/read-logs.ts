@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../diagnostics/index.ts';
+import type { LogEvent } from '../schemas/index.ts';
+import { listFiles } from './list-files.ts';
+import { parseLog } from './parse-log.ts';
+import type { ReadCollection } from './read-content.ts';
+
+/** One log of a game; a game may have many. */
+export interface ActionLog {
+  readonly game: string;
+  readonly events: readonly LogEvent[];
+}
+
+const LOGS = /\.(?:yaml|jsonl)$/u;
+
+/**
+ * Reads every log below `actions`, each in the folder of its game. An event that is wrong is reported
+ * with its place, and the others of its log are read all the same.
+ */
+export function readLogs(content: string): ReadCollection<ActionLog> {
+  const messages: VFileMessage[] = [];
+  const entries = listFiles(join(content, 'actions'), LOGS).map((path) => {
+    const file = `src/content/actions/${path}`;
+    const parsed = parseLog(file, readFileSync(join(content, 'actions', path), 'utf8'));
+    messages.push(...parsed.messages);
+    const game = path.split('/')[0] ?? '';
+    return { id: path.replace(LOGS, ''), file, data: { game, events: parsed.events } };
+  });
+  return { entries, messages: [...messages, ...findMisplaced(entries)] };
+}
+
+function findMisplaced(entries: ReadCollection<ActionLog>['entries']): VFileMessage[] {
+  return entries
+    .filter(({ id }) => !id.includes('/'))
+    .map(({ file }) => {
+      const reason = 'Unexpected log outside a folder, expected it in the folder of its game.';
+      return createMessage('record-orphaned', { file, line: 1 }, { reason });
+    });
+}
