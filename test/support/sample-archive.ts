@@ -18,8 +18,6 @@ export interface SampleRecords {
   /** The log of the first game. */
   readonly log?: readonly LogEvent[];
   readonly texts?: Readonly<Record<string, string>>;
-  /** The log of the first game. */
-  readonly log?: readonly LogEvent[];
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -122,13 +120,6 @@ export function sampleModels(records: SampleRecords): GameModel[] {
     proposals: (records.proposals ?? []).map(entry),
     notes: [
       { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
-    ],
-    actions: [
-      {
-        id: `${records.games[0]?.id ?? ''}/log`,
-        file: 'sample',
-        data: { game: records.games[0]?.id ?? '', events: records.log ?? [] },
-      },
     ],
     actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
     readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
