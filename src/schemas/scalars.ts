@@ -29,6 +29,7 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecima
 
 /** An inclusive range of lines, counted from 1. */
 export const LineRange = z
-  .tuple([z.number().int().positive(), z.number().int().positive()])
+  .tuple([WholeNumber, WholeNumber])
+  .refine(([from]) => from > 0, 'expected lines counted from 1')
   .refine(([from, to]) => from <= to, 'expected the first line not to follow the last');
 export type LineRange = z.output<typeof LineRange>;

@@ -2,6 +2,7 @@ import type { GameBinding } from '../game.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { agora } from './agora/index.ts';
 import { clocks as bNomicClocks } from './b-nomic/clocks.ts';
+import { nomicByMail } from './nomic-by-mail/index.ts';
 import { tide } from './tidewater/clock.ts';
 
 /** Every clock that a game's eras may call for, by its name. */
@@ -15,7 +16,10 @@ export function findClock(name: string): ClockSettings | undefined {
 }
 
 /** What games bind, by their ids: one line a game. One that is not here replays by recorded effects. */
-const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([['agora', agora]]);
+const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([
+  ['agora', agora],
+  ['nomic-by-mail', nomicByMail],
+]);
 
 /** Finds what a game binds; undefined where it binds nothing. */
 export function findBinding(game: string): GameBinding | undefined {
