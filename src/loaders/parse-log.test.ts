@@ -38,7 +38,14 @@ test('places what is wrong with one event and keeps the others', () => {
   expect(messages).toMatchObject([{ ruleId: 'record-invalid', line: 12, file: 'log.yaml' }]);
 });
 
+test('points to a field that no event has', () => {
+  expect(parseLog('log.yaml', `${LOG}- id: e3\n  do: pay\n  bye: ada\n`).messages).toMatchObject([
+    { ruleId: 'record-invalid', line: 12, column: 3, actual: 'bye' },
+  ]);
+});
+
 test.each([
+  ['log.yaml', '- id: a\n  do: *none\n', 'yaml-malformed', 2],
   ['log.yaml', 'id: alone\ndo: pay\n', 'record-invalid', 1],
   ['log.yaml', '- id: [a\n', 'yaml-malformed', 2],
   ['log.jsonl', '{"id":"a","do":"b"}\n{"id":', 'json-malformed', 2],

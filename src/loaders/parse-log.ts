@@ -1,8 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
-import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isSeq } from 'yaml';
 import { createMessage } from '../diagnostics/index.ts';
 import { LogEvent } from '../schemas/index.ts';
 import { parseRecord } from './parse-record.ts';
+import { toMessages } from './record-issues.ts';
+import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
 /** Events of a log in its order, and everything that is wrong with the others. */
 export interface ParsedLog {
@@ -38,55 +40,33 @@ function moveTo(message: VFileMessage, file: string, lines: number): VFileMessag
 }
 
 function parseList(file: string, text: string): ParsedLog {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: 'failsafe' });
-  const lineAt = (offset: number) => Math.max(1, counter.linePos(offset).line);
-  const complain = (code: 'yaml-malformed' | 'record-invalid', offset: number, reason: string) =>
-    createMessage(code, { file, line: lineAt(offset) }, { reason });
-  if (document.errors.length > 0) {
-    const messages = document.errors.map((error) =>
-      complain(
-        'yaml-malformed',
-        error.pos[0],
-        error.message.split('\n', 1)[0] ?? 'Malformed YAML.',
-      ),
-    );
-    return { events: [], messages };
-  }
-  if (!isSeq(document.contents)) {
+  const yaml = readYamlDocument(file, text);
+  if (yaml.messages.length > 0) return { events: [], messages: yaml.messages };
+  const list = yaml.document.contents;
+  if (!isSeq(list)) {
     const reason = 'Unexpected content, expected a list of events, each beginning with a hyphen.';
-    return { events: [], messages: [complain('record-invalid', 0, reason)] };
+    return {
+      events: [],
+      messages: [createMessage('record-invalid', { file, line: 1 }, { reason })],
+    };
   }
-  const read = document.contents.items.map((item) =>
-    readItem(item, { document, file, lineAt, complain }),
-  );
+  const read = list.items.map((item) => readItem(item, yaml, file));
   return {
     events: read.flatMap((item) => item.events),
     messages: read.flatMap((item) => item.messages),
   };
 }
 
-interface ListContext {
-  readonly document: Document;
-  readonly file: string;
-  readonly lineAt: (offset: number) => number;
-  readonly complain: (code: 'record-invalid', offset: number, reason: string) => VFileMessage;
-}
-
-function readItem(item: unknown, { document, file, lineAt, complain }: ListContext): ParsedLog {
+function readItem(item: unknown, { document, placeAt }: YamlDocument, file: string): ParsedLog {
   const [start, end] = isNode(item) && item.range ? item.range : [0, 0];
   const result = LogEvent.safeParse(isNode(item) ? item.toJS(document) : undefined);
   if (result.success) {
-    const last = lineAt(Math.max(start, end - 1));
-    return { events: [placed(result.data, file, lineAt(start), last)], messages: [] };
+    const [first, last] = [placeAt(start), placeAt(Math.max(start, end - 1))];
+    return { events: [placed(result.data, file, first.line, last.line)], messages: [] };
   }
-  const messages = result.error.issues.map((issue) => {
-    const node = isMap(item) ? item.getIn(issue.path, true) : undefined;
-    const offset = isNode(node) && node.range ? node.range[0] : start;
-    const field =
-      issue.path.length > 0 ? `the field ${issue.path.map(String).join('.')}` : 'the event';
-    return complain('record-invalid', offset, `Unexpected content of ${field}: ${issue.message}.`);
-  });
+  const nodeAt = (path: readonly PropertyKey[]) =>
+    path.length === 0 ? item : isMap(item) ? item.getIn(path, true) : undefined;
+  const messages = toMessages(result.error, { what: 'event', schema: LogEvent, nodeAt, placeAt });
   return { events: [], messages };
 }
 
