@@ -17,6 +17,7 @@ Options:
   --manifest FILE  import the sources of this manifest instead; may be given several times
   --check          write nothing; fail where an import would change a file
   --accept         take a document whose digest is not the one in the manifest
+  --root DIR       read and write the project in this folder instead of this one
   --verbose        print findings and notes, not only errors
   --help           print this help
 
@@ -29,6 +30,7 @@ interface Arguments {
   readonly manifest: readonly string[];
   readonly check: boolean;
   readonly accept: boolean;
+  readonly root: string;
   readonly verbose: boolean;
   readonly help: boolean;
 }
@@ -40,6 +42,7 @@ function readArguments(): Arguments | undefined {
         manifest: { type: 'string', multiple: true, default: [] },
         check: { type: 'boolean', default: false },
         accept: { type: 'boolean', default: false },
+        root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -62,7 +65,7 @@ function main(): number {
   const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((part) => part !== '');
   const progress = createProgress(process.stderr);
   const result = runImport({
-    root: resolve(import.meta.dirname, '../..'),
+    root: resolve(values.root),
     archiveFolders: folders.map((folder) => resolve(folder)),
     accept: values.accept,
     check: values.check,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decode, LARGEST_FILE } from './decode.ts';
+import { decode } from './decode.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -38,9 +38,4 @@ test('refuses NUL characters at their line', () => {
 
 test('refuses a file without words', () => {
   expect(problemOf(bytes(' \n\t\n'))).toMatchObject({ ruleId: 'source-empty', line: 1 });
-});
-
-test('refuses a file that is too large to be a ruleset', () => {
-  const input = new Uint8Array(LARGEST_FILE + 1).fill(0x61);
-  expect(problemOf(input)).toMatchObject({ ruleId: 'source-too-large' });
 });

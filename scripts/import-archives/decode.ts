@@ -1,9 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 
-/** The largest file that is read, in bytes. The largest ruleset known has 0.2 MB. */
-export const LARGEST_FILE = 8 * 1024 * 1024;
-
 /** The lines of a file, or the reason why it is not text. */
 export type Decoded = { readonly lines: readonly string[] } | { readonly problem: VFileMessage };
 
@@ -12,14 +9,6 @@ export type Decoded = { readonly lines: readonly string[] } | { readonly problem
  * line end. A file that is not text is a problem, placed at its first bad byte.
  */
 export function decode(path: string, bytes: Uint8Array): Decoded {
-  if (bytes.byteLength > LARGEST_FILE) {
-    return problem(
-      'source-too-large',
-      path,
-      1,
-      `Unexpected size of ${bytes.byteLength} bytes, expected at most ${LARGEST_FILE}.`,
-    );
-  }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -49,7 +38,7 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
 }
 
 function problem(
-  code: 'source-too-large' | 'encoding-damaged' | 'binary-content' | 'source-empty',
+  code: 'encoding-damaged' | 'binary-content' | 'source-empty',
   path: string,
   line: number,
   reason: string,

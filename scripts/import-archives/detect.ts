@@ -38,6 +38,11 @@ function checked(
     const reason = `Unexpected format ${name}, expected one of ${formats.map((known) => known.name).join(', ')}.`;
     return problem('format-unknown', document, reason);
   }
+  if (Boolean(format.readsFolder) !== document.isFolder) {
+    const [found, wanted] = document.isFolder ? ['folder', 'file'] : ['file', 'folder'];
+    const reason = `Unexpected ${found}, expected a ${wanted}: ${format.title}.`;
+    return problem('format-mismatch', document, reason);
+  }
   const sniff = scoreOf(format, document);
   if (sniff.score >= LEAST) return { format };
   const found = candidates(document, formats).map((candidate) => describe(document, candidate));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { readFile, refused } from './read-file.ts';
 
 /** A file as it lies on disk. */
 export interface RawFile {
@@ -22,6 +24,9 @@ export function staysInside(name: string): boolean {
   return !name.split(/[\\/]/u).includes('..');
 }
 
+/** Where a manifest's file lies; `outside` where only a link is there, which leads outside. */
+export type Found = { readonly path: string } | { readonly outside: string };
+
 /**
  * Looks for a file or folder beside the manifest, then below each archive folder: at its name there,
  * in a folder named for the game, and one folder down. Links that lead outside are not followed.
@@ -31,45 +36,71 @@ export function findPath(
   game: string,
   manifestFolder: string,
   archiveFolders: readonly string[],
-): string | undefined {
+): Found | undefined {
   const candidates = [join(manifestFolder, name)];
-  for (const folder of archiveFolders) {
+  for (const folder of archiveFolders.filter(isFolder)) {
     candidates.push(join(folder, game, name), join(folder, name));
-    if (existsSync(folder)) {
-      for (const entry of readdirSync(folder).sort()) candidates.push(join(folder, entry, name));
-    }
+    for (const entry of readdirSync(folder).sort()) candidates.push(join(folder, entry, name));
   }
-  return candidates.find(
-    (path) => existsSync(path) && isBelow(path, [manifestFolder, ...archiveFolders]),
+  const there = candidates.filter((path) => existsSync(path));
+  const path = there.find((candidate) => isBelow(candidate, [manifestFolder, ...archiveFolders]));
+  if (path !== undefined) return { path };
+  return there[0] === undefined ? undefined : { outside: there[0] };
+}
+
+/** Tells whether there is a folder at a path. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Reads a file, or all files of a folder in the order of their names, and takes the digest. `show`
+ * gives a path as messages show it.
+ */
+export function readLocated(
+  path: string,
+  show: (path: string) => string,
+): Located | { readonly problems: readonly VFileMessage[] } {
+  const folder = isFolder(path);
+  const names = folder ? listFiles(path, show) : [''];
+  if (!Array.isArray(names)) return { problems: [names] };
+  const files: RawFile[] = [];
+  const problems: VFileMessage[] = [];
+  for (const name of names) {
+    const file = join(path, name);
+    const read = readFile(file, show(file));
+    if ('problem' in read) problems.push(read.problem);
+    else files.push({ name: folder ? name : basename(path), path: file, bytes: read.bytes });
+  }
+  return problems.length > 0
+    ? { problems }
+    : { isFolder: folder, files, sha256: digestOf(files, folder) };
+}
+
+/** The digest of a file; of a folder, that of the list of its digests and names. */
+function digestOf(files: readonly RawFile[], folder: boolean): string {
+  const [first] = files;
+  if (!folder && first) return digest(first.bytes);
+  return digest(
+    Buffer.from(files.map(({ name, bytes }) => `${digest(bytes)}  ${name}\n`).join('')),
   );
 }
 
-/** Reads a file, or all files of a folder in the order of their names, and takes the digest. */
-export function readLocated(path: string): Located {
-  const real = realpathSync(path);
-  if (!statSync(real).isDirectory()) {
-    const bytes = readFileSync(real);
-    return {
-      isFolder: false,
-      files: [{ name: basename(path), path, bytes }],
-      sha256: digest(bytes),
-    };
+/** Lists the files of a folder and of those below it; links in it are left out. */
+function listFiles(folder: string, show: (path: string) => string): string[] | VFileMessage {
+  try {
+    return listBelow(folder, '');
+  } catch (error) {
+    return refused(show(folder), error);
   }
-  const files = listFiles(real).map((name) => ({
-    name,
-    path: join(path, name),
-    bytes: readFileSync(join(real, name)),
-  }));
-  const list = files.map((file) => `${digest(file.bytes)}  ${file.name}\n`).join('');
-  return { isFolder: true, files, sha256: digest(Buffer.from(list)) };
 }
 
-function listFiles(folder: string, below = ''): string[] {
+function listBelow(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) return listFiles(folder, name);
+      if (entry.isDirectory()) return listBelow(folder, name);
       return entry.isFile() ? [name] : [];
     });
 }

@@ -4,7 +4,9 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { Game, Manifest } from '../../src/schemas/index.ts';
+import { decode } from './decode.ts';
 import { folderOf } from './locate.ts';
+import { readFile } from './read-file.ts';
 
 /** A manifest with its game and the folder beside which its documents are looked for. */
 export interface OpenManifest {
@@ -30,14 +32,18 @@ export function listManifests(root: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-/** Reads manifests and the game file of each. */
+/** Reads manifests and the game file of each; no two may have a source in common. */
 export function readManifests(root: string, paths: readonly string[]): Manifests {
   const manifests: OpenManifest[] = [];
   const messages: VFileMessage[] = [];
+  const sources = new Set<string>();
   for (const path of paths) {
     const opened = openManifest(root, path);
-    if ('manifest' in opened) manifests.push(opened);
-    else messages.push(...opened.messages);
+    if ('messages' in opened) messages.push(...opened.messages);
+    else {
+      messages.push(...findRepeated(opened, sources));
+      manifests.push(opened);
+    }
   }
   return { manifests, messages };
 }
@@ -47,24 +53,30 @@ function openManifest(
   path: string,
 ): OpenManifest | { readonly messages: readonly VFileMessage[] } {
   const shown = showPath(root, path);
+  const read = readText(path, shown);
+  if ('messages' in read) return read;
+  const parsed = parseRecord(shown, read.text, Manifest);
+  if (parsed.value === undefined) return { messages: parsed.messages };
+  const game = readGame(root, parsed.value.game, shown);
+  if ('messages' in game) return game;
+  return { path: shown, folder: folderOf(path), manifest: parsed.value, game: game.game };
+}
+
+function readText(
+  path: string,
+  shown: string,
+): { readonly text: string } | { readonly messages: readonly VFileMessage[] } {
   if (!existsSync(path)) {
     const reason = 'Unexpected path, expected a manifest: there is no such file.';
     return {
       messages: [createMessage('manifest-unreadable', { file: shown, line: 1 }, { reason })],
     };
   }
-  const parsed = parseRecord(shown, readFileSync(path, 'utf8'), Manifest);
-  if (parsed.value === undefined) return { messages: parsed.messages };
-  const repeated = findRepeated(parsed.value.sources.map((source) => source.id));
-  if (repeated !== undefined) {
-    const reason = `Unexpected second source ${repeated}, expected every id once.`;
-    return {
-      messages: [createMessage('manifest-unreadable', { file: shown, line: 1 }, { reason })],
-    };
-  }
-  const game = readGame(root, parsed.value.game, shown);
-  if ('messages' in game) return game;
-  return { path: shown, folder: folderOf(path), manifest: parsed.value, game: game.game };
+  const read = readFile(path, shown);
+  const decoded = 'problem' in read ? read : decode(shown, read.bytes);
+  return 'problem' in decoded
+    ? { messages: [decoded.problem] }
+    : { text: decoded.lines.join('\n') };
 }
 
 function readGame(
@@ -84,8 +96,17 @@ function readGame(
   return parsed.value === undefined ? { messages: parsed.messages } : { game: parsed.value };
 }
 
-function findRepeated(ids: readonly string[]): string | undefined {
-  return ids.find((id, index) => ids.indexOf(id) !== index);
+/** Finds the sources that `known` holds already, and enters the others. */
+function findRepeated({ path, manifest }: OpenManifest, known: Set<string>): VFileMessage[] {
+  return manifest.sources.flatMap(({ id }) => {
+    const source = `${manifest.game}/${id}`;
+    if (!known.has(source)) {
+      known.add(source);
+      return [];
+    }
+    const reason = `Unexpected second source ${source}, expected every id once.`;
+    return [createMessage('manifest-unreadable', { file: path, line: 1 }, { reason })];
+  });
 }
 
 /** Shows a path as it is called from the project, or whole where it lies outside. */

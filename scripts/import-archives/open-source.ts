@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, type Code } from '../../src/diagnostics/index.ts';
+import { createMessage, isFatal, type Code } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
 import { findPath, readLocated, staysInside, type RawFile } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
+import { readFile } from './read-file.ts';
 
 /** Where documents are looked for, and whether a changed one is taken. */
 export interface OpenOptions {
@@ -31,8 +31,10 @@ export function openSource(
 ): OpenedSource {
   const found = locate(manifest, entry.file, options);
   if ('messages' in found) return found;
-  const located = readLocated(found.path);
-  const shown = showPath(options.root, found.path);
+  const show = (path: string) => showPath(options.root, path);
+  const located = readLocated(found.path, show);
+  if ('problems' in located) return { messages: located.problems };
+  const shown = show(found.path);
   if (entry.sha256 !== undefined && entry.sha256 !== located.sha256 && !options.accept) {
     const reason = `Unexpected digest ${located.sha256}, expected ${entry.sha256}.`;
     return { messages: [createMessage('digest-differs', { file: shown, line: 1 }, { reason })] };
@@ -70,8 +72,12 @@ function locate(
       `Unexpected path ${name}, expected one below the manifest's folder.`,
     );
   }
-  const path = findPath(name, manifest.manifest.game, manifest.folder, options.archiveFolders);
-  if (path !== undefined) return { path };
+  const found = findPath(name, manifest.manifest.game, manifest.folder, options.archiveFolders);
+  if (found !== undefined && 'path' in found) return found;
+  if (found !== undefined) {
+    const shown = showPath(options.root, found.outside);
+    return tell('path-outside', `Unexpected link ${shown}, expected a file: it leads outside.`);
+  }
   return tell('source-absent', `${name} is not at hand; what was imported from it before stays.`);
 }
 
@@ -93,14 +99,26 @@ function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: Ope
   for (const [role, name] of Object.entries(entry.with)) {
     const found = locate(manifest, name, options);
     if ('messages' in found) {
-      const reason = `Unexpected absence of ${name} (${role}), expected it beside ${entry.file}.`;
-      messages.push(createMessage('file-missing', { file: manifest.path, line: 1 }, { reason }));
+      messages.push(...found.messages.map((message) => missing(message, manifest, entry, role)));
       continue;
     }
     const path = showPath(options.root, found.path);
-    const result = decode(path, readFileSync(found.path));
+    const read = readFile(found.path, path);
+    const result = 'problem' in read ? read : decode(path, read.bytes);
     if ('problem' in result) messages.push(result.problem);
     else files.set(role, { name, path, lines: result.lines });
   }
   return { files, messages };
+}
+
+/** A document that is not at hand may be left alone; a file that goes with one that is may not. */
+function missing(
+  message: VFileMessage,
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  role: string,
+): VFileMessage {
+  if (isFatal(message)) return message;
+  const reason = `Unexpected absence of ${entry.with[role]} (${role}), expected it beside ${entry.file}.`;
+  return createMessage('file-missing', { file: manifest.path, line: 1 }, { reason });
 }

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
-import { Witness, type LogEvent } from '../../src/schemas/index.ts';
+import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import type { SourceRecords } from './records.ts';
 import type { Plan } from './write.ts';
 
-/** The sources of one game: those just read, and the ids of those whose committed records stay. */
+/** The sources of one game that were just read; the committed records of all others stay. */
 export interface GameRecords {
   readonly game: string;
   readonly read: readonly SourceRecords[];
-  readonly kept: readonly string[];
 }
 
 /** Lays down which files of `content` hold the records of a game. */
 export function planGame(
   content: string,
-  { game, read, kept }: GameRecords,
+  { game, read }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
@@ -36,9 +36,9 @@ export function planGame(
     if (records.actions.length > 0) files.set(log, toLines(records.actions));
     for (const [rule, text] of records.texts) files.set(`texts/${game}/${id}/${rule}.md`, text);
   }
-  const committed = readKept(content, game, kept);
-  planProposals(content, game, read, committed.witnesses, files, owned);
-  return { plan: { files, owned, optional }, messages: committed.messages };
+  const kept = readKept(content, game, new Set(read.map(({ source }) => source.id)));
+  planProposals(content, game, read, kept, files, owned);
+  return { plan: { files, owned, optional }, messages: kept.messages };
 }
 
 /** A log as machines write it: a record a line. */
@@ -50,13 +50,13 @@ function planProposals(
   content: string,
   game: string,
   read: readonly SourceRecords[],
-  kept: readonly Witness[],
+  kept: Kept,
   files: Map<string, string>,
   owned: Plan['owned'][number][],
 ): void {
   const drafts = read.flatMap((records) => records.proposals);
-  const witnesses = [...read.flatMap((records) => records.witnesses), ...kept];
-  for (const proposal of toProposals(game, drafts, witnesses)) {
+  const witnesses = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
+  for (const proposal of toProposals(game, drafts, witnesses, kept.proposals)) {
     const path = `proposals/${game}/${proposal.slug}`;
     // A record written by hand stands in place of the importer's.
     if (!existsSync(join(content, `${path}.yaml`))) files.set(`${path}.json`, toJsonText(proposal));
@@ -64,19 +64,46 @@ function planProposals(
   owned.push({ folder: `proposals/${game}`, ending: '.json' });
 }
 
-/** Reads the committed witnesses of sources that are not at hand: they name proposals too. */
-function readKept(content: string, game: string, sources: readonly string[]) {
-  const witnesses: Witness[] = [];
+/** What was imported before from sources that are not read now. */
+interface Kept {
+  readonly witnesses: readonly Witness[];
+  /** Proposals of which one of those sources may have told more than the name. */
+  readonly proposals: readonly Proposal[];
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Reads what stays: witnesses name proposals, too, and a source may have described some. */
+function readKept(content: string, game: string, read: ReadonlySet<string>): Kept {
+  const folder = `rules/${game}`;
+  const sources = list(join(content, `sources/${game}`))
+    .map((name) => name.replace(/\.json$/u, ''))
+    .filter((id) => !read.has(id));
+  const witnesses = sources.map((id) => readAll(content, `${folder}/${id}`, Witness));
+  const proposals = sources.length > 0 ? [readAll(content, `proposals/${game}`, Proposal)] : [];
+  return {
+    witnesses: witnesses.flatMap(({ records }) => records),
+    proposals: proposals.flatMap(({ records }) => records).filter(isDescribed),
+    messages: [...witnesses, ...proposals].flatMap(({ messages }) => messages),
+  };
+}
+
+function isDescribed({ title, author, coauthors, details, at }: Proposal): boolean {
+  const facts = [title, author, at].some((fact) => fact != null);
+  return facts || coauthors.length > 0 || Object.keys(details).length > 0;
+}
+
+function readAll<S extends z.ZodType>(content: string, folder: string, schema: S) {
+  const records: z.output<S>[] = [];
   const messages: VFileMessage[] = [];
-  for (const source of sources) {
-    const folder = join(content, 'rules', game, source);
-    if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder).sort()) {
-      const path = `src/content/rules/${game}/${source}/${name}`;
-      const parsed = parseRecord(path, readFileSync(join(folder, name), 'utf8'), Witness);
-      if (parsed.value === undefined) messages.push(...parsed.messages);
-      else witnesses.push(parsed.value);
-    }
+  for (const name of list(join(content, folder)).filter((one) => one.endsWith('.json'))) {
+    const text = readFileSync(join(content, folder, name), 'utf8');
+    const parsed = parseRecord(`src/content/${folder}/${name}`, text, schema);
+    if (parsed.value === undefined) messages.push(...parsed.messages);
+    else records.push(parsed.value);
   }
-  return { witnesses, messages };
+  return { records, messages };
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

@@ -57,3 +57,16 @@ test('puts what a source says of a proposal before a mere mention', () => {
     { slug: 'p3', title: null, printed: ['p3'] },
   ]);
 });
+
+test('keeps what was known of a proposal before, with its address', () => {
+  const before = {
+    ...{ game: 'ponds', slug: 'p3-2', id: 'p3', printed: ['p3'], kind: 'proposal' as const },
+    ...{ title: 'On sails', author: 'Nix', coauthors: [], details: {} },
+  };
+  const found = toProposals('ponds', [], [witness(['3/0', 'p4'])], [before]);
+  expect(found).toMatchObject([
+    { slug: 'p3-2', title: 'On sails', printed: ['p3', '3/0'] },
+    { slug: 'p4', title: null },
+  ]);
+  expect(before.printed).toEqual(['p3']);
+});

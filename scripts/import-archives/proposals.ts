@@ -4,7 +4,6 @@ import {
   toSlug,
   type NamedProposal,
   type Proposal,
-  type RevisionEvent,
   type Witness,
 } from '../../src/schemas/index.ts';
 import type { ProposalDraft } from './draft.ts';
@@ -12,18 +11,23 @@ import type { ProposalDraft } from './draft.ts';
 /**
  * Makes one record of every proposal, refresh and loophole that a source describes or a rule's
  * history names. Records come in the order in which they are first met, changes before remarks;
- * what a source says of a proposal itself goes before a mere mention.
+ * what a source says of a proposal itself goes before a mere mention. `kept` are records of
+ * proposals that a source described which is not read now; they keep their addresses.
  */
 export function toProposals(
   game: string,
   drafts: readonly ProposalDraft[],
   witnesses: readonly Witness[],
+  kept: readonly Proposal[] = [],
 ): Proposal[] {
   const found = new Map<string, Proposal>();
   for (const draft of drafts) {
     const { claims: _claims, place: _place, ...facts } = draft;
-    const key = keyOf({ by: draft.id, cause: 'proposal' }) ?? draft.id;
-    found.set(key, { game, slug: '', printed: [draft.id], ...facts });
+    found.set(keyOf(draft), { game, slug: '', printed: [draft.id], ...facts });
+  }
+  for (const proposal of kept) {
+    const key = keyOf(proposal);
+    if (!found.has(key)) found.set(key, { ...proposal, printed: [...proposal.printed] });
   }
   const events = witnesses.flatMap((witness) => witness.events);
   const remarks = witnesses.flatMap((witness) => witness.remarks);
@@ -32,8 +36,8 @@ export function toProposals(
   return giveSlugs([...found.values()]);
 }
 
-function keyOf(event: Pick<RevisionEvent, 'by' | 'cause'>): string | undefined {
-  return proposalBehind(event)?.key;
+function keyOf({ id }: Pick<Proposal, 'id'>): string {
+  return proposalBehind({ by: id, cause: 'proposal' })?.key ?? id;
 }
 
 function mention(found: Map<string, Proposal>, game: string, named: NamedProposal | null): void {
@@ -46,10 +50,14 @@ function mention(found: Map<string, Proposal>, game: string, named: NamedProposa
   } else if (!known.printed.includes(named.printed)) known.printed.push(named.printed);
 }
 
-/** Gives every proposal its address; one whose address is taken gets the first free number behind it. */
+/**
+ * Gives every proposal its address, where it has none yet; one whose address is taken gets the first
+ * free number behind it.
+ */
 function giveSlugs(proposals: readonly Proposal[]): Proposal[] {
-  const used = new Set<string>();
+  const used = new Set(proposals.map(({ slug }) => slug));
   return proposals.map((proposal) => {
+    if (proposal.slug !== '') return proposal;
     const base = toSlug(proposal.id);
     let slug = base;
     for (let number = 2; used.has(slug); number++) slug = `${base}-${number}`;

@@ -13,6 +13,7 @@ import {
 } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
+import { unexpectedCounts } from './expected-counts.ts';
 import type { Reading } from './read-source.ts';
 
 /** The records of one source, ready to be written. */
@@ -45,13 +46,17 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
       return witness ? [[witness.rule, stringifyText(draft.body)] as const] : [];
     }),
   );
+  const counts = unexpectedCounts(naming.entry, reading, named);
   return {
-    source: toSourceRecord(reading, naming, named),
+    source: toSourceRecord(reading, naming, counts),
     witnesses: named,
     texts,
     proposals: drafts.proposals ?? [],
     actions: drafts.events ?? [],
-    messages: findDuplicates(drafts.rules, named, naming),
+    messages: [
+      ...findDuplicates(drafts.rules, named, naming),
+      ...counts.map(({ message }) => tellCount(naming, message)),
+    ],
   };
 }
 
@@ -108,10 +113,9 @@ function countWords(text: string): number {
 function toSourceRecord(
   reading: Reading,
   naming: Naming,
-  witnesses: readonly Witness[],
+  counts: readonly Finding[],
 ): SourceRecord {
   const { entry, document, game, format } = naming;
-  const counts = countAll(reading, witnesses);
   return {
     game: game.id,
     id: entry.id,
@@ -125,33 +129,13 @@ function toSourceRecord(
     coverage: reading.ledger.coverage,
     sections: [...(reading.drafts.sections ?? [])],
     ledger: document.isFolder ? [] : [...reading.ledger.runs],
-    findings: [...reading.findings, ...unexpectedCounts(entry, counts)],
+    findings: [...reading.findings, ...counts],
   };
 }
 
-function countAll(reading: Reading, witnesses: readonly Witness[]): Record<string, number> {
-  const sum = (size: (witness: Witness) => number) =>
-    witnesses.reduce((total, witness) => total + size(witness), 0);
-  return {
-    rules: witnesses.length,
-    events: sum((witness) => witness.events.length),
-    keywords: sum((witness) => witness.keywords.length),
-    proposals: reading.drafts.proposals?.length ?? 0,
-    actions: reading.drafts.events?.length ?? 0,
-    sections: reading.drafts.sections?.length ?? 0,
-    findings: reading.findings.length,
-    unclaimed: reading.ledger.coverage.unclaimed,
-  };
-}
-
-function unexpectedCounts(entry: SourceEntry, counts: Record<string, number>): Finding[] {
-  return Object.entries(entry.expect).flatMap(([what, expected]) => {
-    const found = counts[what];
-    if (found === expected) return [];
-    const said = found === undefined ? 'nothing of that name is counted' : `found ${found}`;
-    const message = `Unexpected number of ${what}, expected ${expected}: ${said}.`;
-    return [{ code: 'count-unexpected', line: 1, message }];
-  });
+function tellCount({ document }: Naming, reason: string): VFileMessage {
+  const file = document.files[0]?.path ?? document.name;
+  return createMessage('count-unexpected', { file, line: 1 }, { reason });
 }
 
 function findDuplicates(

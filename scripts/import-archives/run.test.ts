@@ -154,6 +154,19 @@ describe('an import', () => {
     expect(snapshot()).toEqual(before);
   });
 
+  test('of a manifest with other sources leaves the records of these alone', () => {
+    run();
+    const before = snapshot();
+    const source = '  - { id: other, file: other.txt, title: Another, asOf: {} }\n';
+    put('elsewhere/archive.yaml', `game: harbour\nsources:\n${source}`);
+    put('elsewhere/other.txt', '5 Sails: Furl them.\n');
+    const { changes } = run({ manifests: [join(root, 'elsewhere/archive.yaml')] });
+    expect(changes).toMatchObject({ removed: [], unchanged: 2 });
+    expect(changes.written).toContain('proposals/harbour/p59.json');
+    const after = snapshot();
+    for (const [path, text] of before) expect(after.get(path)).toBe(text);
+  });
+
   test('reads the same from a file with other line ends', () => {
     run();
     const before = snapshot();
@@ -183,8 +196,11 @@ describe('an import', () => {
 
   test('states a count that is not the expected one as a finding', () => {
     writeManifest('    expect: { rules: 3, unclaimed: 0 }\n');
-    const findings = run().outcomes[0]?.record?.findings;
+    const { outcomes, messages, failed } = run();
+    const findings = outcomes[0]?.record?.findings;
     expect(findings).toMatchObject([{ code: 'count-unexpected', line: 1 }]);
+    expect(messages).toMatchObject([{ ruleId: 'count-unexpected', fatal: false }]);
+    expect(failed).toBe(false);
   });
 });
 
@@ -257,6 +273,13 @@ describe('bad input', () => {
       expect(snapshot()).toEqual(before);
     },
   );
+
+  test('a second manifest of the same sources is refused', () => {
+    const manifest = join(root, 'archives/harbour/archive.yaml');
+    expect(run({ manifests: [manifest, manifest] }).messages).toMatchObject([
+      { ruleId: 'manifest-unreadable', file: 'archives/harbour/archive.yaml' },
+    ]);
+  });
 
   test('another document than the manifest means is refused, unless it is accepted', () => {
     writeManifest(`    sha256: '${'0'.repeat(64)}'\n`);

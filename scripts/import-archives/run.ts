@@ -4,6 +4,7 @@ import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/inde
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect } from './detect.ts';
 import type { ArchiveFormat } from './format.ts';
+import { isFolder } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
@@ -57,43 +58,50 @@ const NOTHING: Changes = { written: [], removed: [], unchanged: 0 };
 export function runImport(options: ImportOptions): ImportResult {
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
-  const messages = [...opened.messages];
-  const outcomes: SourceOutcome[] = [];
+  const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
+  const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
+  const outcomes = imported.flatMap((one) => one.outcomes);
+  messages.push(...imported.flatMap((one) => one.messages));
   const plans: Plan[] = [];
   const content = join(options.root, 'src/content');
-  for (const manifest of opened.manifests) {
-    const game = importGame(manifest, options);
-    const planned = planGame(content, { game: manifest.manifest.game, ...game });
-    outcomes.push(...game.outcomes);
-    messages.push(...game.messages, ...planned.messages);
+  for (const game of new Set(imported.map((one) => one.game))) {
+    const read = imported.flatMap((one) => (one.game === game ? one.read : []));
+    const planned = planGame(content, { game, read });
+    messages.push(...planned.messages);
     plans.push(planned.plan);
   }
   const changes = conclude(content, mergePlans(plans), messages, options.check);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
 }
 
-function importGame(manifest: OpenManifest, options: ImportOptions) {
+function checkFolder(folder: string): VFileMessage[] {
+  if (isFolder(folder)) return [];
+  const reason = 'Unexpected path in NOMIC_ARCHIVES, expected a folder: there is none.';
+  return [createMessage('folder-absent', { file: folder, line: 1 }, { reason })];
+}
+
+function importManifest(manifest: OpenManifest, options: ImportOptions) {
+  const { game } = manifest.manifest;
   const read: SourceRecords[] = [];
-  const kept: string[] = [];
   const outcomes: SourceOutcome[] = [];
   const messages: VFileMessage[] = [];
   for (const entry of manifest.manifest.sources) {
-    const source = `${manifest.manifest.game}/${entry.id}`;
+    const source = `${game}/${entry.id}`;
     options.progress?.({ source, done: false });
     const result = importSource(manifest, entry, options);
     messages.push(...result.messages);
     if (result.records) read.push(result.records);
-    else kept.push(entry.id);
     outcomes.push(toOutcome(source, result.records));
     options.progress?.({ source, done: true });
   }
-  return { read, kept, outcomes, messages };
+  return { game, read, outcomes, messages };
 }
 
-function importSource(
+/** Reads one source of a manifest, where it is at hand; writes nothing. */
+export function importSource(
   manifest: OpenManifest,
   entry: SourceEntry,
-  options: ImportOptions,
+  options: OpenOptions & Pick<ImportOptions, 'formats'>,
 ): { readonly records?: SourceRecords; readonly messages: readonly VFileMessage[] } {
   const opened = openSource(manifest, entry, options);
   if (opened.document === undefined) return opened;

@@ -60,8 +60,11 @@ export function applyPlan(content: string, plan: Plan, changes: Changes): void {
     changes.written.forEach((path, index) => {
       writeFileSync(join(staging, String(index)), plan.files.get(path) ?? '');
     });
-    changes.written.forEach((path, index) => {
+    // Folders come first: where one cannot be made, nothing has been changed yet.
+    for (const path of changes.written) {
       mkdirSync(dirname(join(content, path)), { recursive: true });
+    }
+    changes.written.forEach((path, index) => {
       renameSync(join(staging, String(index)), join(content, path));
     });
     for (const path of changes.removed) rmSync(join(content, path));

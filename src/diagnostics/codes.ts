@@ -37,8 +37,23 @@ export const CODES = {
   'path-outside': {
     title: 'Path leads outside',
     severity: 'error',
-    meaning: 'A manifest names a file above the folder in which it would be looked for.',
-    cure: 'Name a file below the manifest or below a folder of NOMIC_ARCHIVES, without "..".',
+    meaning:
+      'A manifest names a file outside the folder in which it would be looked for, by its path or through a link.',
+    cure: 'Name a file below the manifest or below a folder of NOMIC_ARCHIVES, without "..", and put the file itself there, not a link.',
+  },
+  'folder-absent': {
+    title: 'Archive folder is not there',
+    severity: 'error',
+    meaning:
+      'NOMIC_ARCHIVES names a folder that does not exist, so no document can be found in it.',
+    cure: 'Correct the path in NOMIC_ARCHIVES, or leave it out; several are separated as in PATH.',
+  },
+  'file-unreadable': {
+    title: 'File cannot be read',
+    severity: 'error',
+    meaning:
+      'The machine does not let the file be read, or it is none: a folder, a pipe, a device.',
+    cure: 'Put a file in its place, or give the user who imports the right to read it.',
   },
   'source-empty': {
     title: 'Document is empty',
@@ -239,6 +254,19 @@ export const CODES = {
     meaning:
       'A paragraph begins with a number as a rule does, but not with a later one, so it was read as words of the rule above.',
     cure: 'Compare with the original document; the paragraph may be quoted, or a rule in the wrong place.',
+  },
+  'event-unplayable': {
+    title: 'Event cannot be replayed',
+    severity: 'finding',
+    meaning:
+      'An event of a log names something that is not there, or asks for what cannot be. It has no effect, and the replay goes on without it.',
+    cure: 'Compare the line with those before it; mend the log, or record a ruling on the event.',
+  },
+  'branch-unknown': {
+    title: 'Branch is not known',
+    severity: 'error',
+    meaning: 'A replay was asked for in a branch that no event of the logs belongs to.',
+    cure: 'Name one of the branches that the message lists, or leave the branch out.',
   },
 } as const satisfies Record<string, CodeEntry>;
 

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode } from '../../scripts/import-archives/decode.ts';
 import type { SourceDocument, SourceFile } from '../../scripts/import-archives/document.ts';
-import { readLocated, type RawFile } from '../../scripts/import-archives/locate.ts';
+import { readLocated, type Located, type RawFile } from '../../scripts/import-archives/locate.ts';
 
 /** What a format is given to read: a document with the files that accompany it. */
 export interface FormatInput {
@@ -38,7 +38,7 @@ function readCase(name: string, folder: string): FormatCase {
   if (input === undefined) throw new Error(`Unexpected lack of an input in ${folder}.`);
   const companions = files
     .filter((file) => file !== input)
-    .flatMap((file) => readLocated(join(folder, file)).files)
+    .flatMap((file) => located(join(folder, file)).files)
     .map((file) => [parse(file.name).name, toSourceFile(file)] as const);
   return {
     name,
@@ -50,9 +50,15 @@ function readCase(name: string, folder: string): FormatCase {
 
 /** Reads a file or folder as the import does. Messages name its files relative to it. */
 export function readDocument(path: string): SourceDocument {
-  const { isFolder, files, sha256 } = readLocated(path);
+  const { isFolder, files, sha256 } = located(path);
   const name = parse(path).base;
   return { id: 'fixture', name, isFolder, sha256, files: files.map(toSourceFile) };
+}
+
+function located(path: string): Located {
+  const found = readLocated(path, (inner) => inner);
+  if ('problems' in found) throw found.problems[0] ?? new Error(`${path} cannot be read.`);
+  return found;
 }
 
 function toSourceFile({ name, bytes }: RawFile): SourceFile {

@@ -1,0 +1,36 @@
+import type { Finding, SourceEntry, Witness } from '../../src/schemas/index.ts';
+import type { Reading } from './read-source.ts';
+
+/** Compares what was read with the counts that a manifest knows to be right. */
+export function unexpectedCounts(
+  entry: SourceEntry,
+  reading: Reading,
+  witnesses: readonly Witness[],
+): Finding[] {
+  const counts = countAll(reading, witnesses);
+  return Object.entries(entry.expect).flatMap(([what, expected]) => {
+    const found = counts[what];
+    if (found === expected) return [];
+    const said = found === undefined ? 'nothing of that name is counted' : `found ${found}`;
+    const message = `Unexpected number of ${what}, expected ${expected}: ${said}.`;
+    return [{ code: 'count-unexpected', line: 1, message }];
+  });
+}
+
+function countAll(
+  reading: Reading,
+  witnesses: readonly Witness[],
+): Partial<Record<string, number>> {
+  const sum = (size: (witness: Witness) => number) =>
+    witnesses.reduce((total, witness) => total + size(witness), 0);
+  return {
+    rules: witnesses.length,
+    events: sum((witness) => witness.events.length),
+    keywords: sum((witness) => witness.keywords.length),
+    proposals: reading.drafts.proposals?.length ?? 0,
+    actions: reading.drafts.events?.length ?? 0,
+    sections: reading.drafts.sections?.length ?? 0,
+    findings: reading.findings.length,
+    unclaimed: reading.ledger.coverage.unclaimed,
+  };
+}
