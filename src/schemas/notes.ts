@@ -10,6 +10,15 @@ export const Acknowledgement = z.strictObject({
   because: Words,
 });
 
+/** A value of a report that the replay does not give, acknowledged with a reason. */
+export const AcknowledgedDifference = z.strictObject({
+  /** Id of the report in the log. */
+  event: Words,
+  path: Words,
+  because: Words,
+});
+export type AcknowledgedDifference = z.output<typeof AcknowledgedDifference>;
+
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
 export const Notes = z.strictObject({
   /** Headnotes of rules by identity. */
@@ -17,5 +26,7 @@ export const Notes = z.strictObject({
   /** Headnotes of sources by id. */
   sources: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
   acknowledge: z.array(Acknowledgement).default([]),
+  /** Differences between reports and the replay; one that is not there any more is an error. */
+  differences: z.array(AcknowledgedDifference).optional(),
 });
 export type Notes = z.output<typeof Notes>;

@@ -4,6 +4,7 @@ import { agora } from './agora/index.ts';
 import { clocks as bNomicClocks } from './b-nomic/clocks.ts';
 import { nomicByMail } from './nomic-by-mail/index.ts';
 import { tide } from './tidewater/clock.ts';
+import { tidewater } from './tidewater/index.ts';
 
 /** Every clock that a game's eras may call for, by its name. */
 const CLOCKS: ReadonlyMap<string, ClockSettings> = new Map(
@@ -19,6 +20,7 @@ export function findClock(name: string): ClockSettings | undefined {
 const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([
   ['agora', agora],
   ['nomic-by-mail', nomicByMail],
+  ['tidewater', tidewater],
 ]);
 
 /** Finds what a game binds; undefined where it binds nothing. */
