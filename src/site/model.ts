@@ -1,7 +1,15 @@
 import { orderSources, toHistory, type RuleHistory } from '../engine/index.ts';
 import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
-import type { Citation, Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import type {
+  Citation,
+  Game,
+  LogEvent,
+  Notes,
+  Proposal,
+  SourceRecord,
+  Witness,
+} from '../schemas/index.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { indexExtents, type LineExtents } from './line-extents.ts';
 import { compareNumbers } from './rule-order.ts';
@@ -52,6 +60,8 @@ export interface GameModel {
   readonly keywords: readonly KeywordGroup[];
   readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
+  /** Events of every log of the game, log by log; empty where none is held. */
+  readonly log: readonly LogEvent[];
   readonly findingsOf: FindingsOf;
   readonly ruleAtHeading: RuleAtHeading;
   readonly lineExtents: LineExtents;
@@ -109,6 +119,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
+    log: of(content.actions).flatMap(({ events }) => events),
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
     lineExtents: indexExtents(sources),

@@ -27,6 +27,15 @@ export const routes = {
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),
   proposal: (game: string, proposal: string): string => at(`${game}/proposals/${proposal}/`),
+  moments: (game: string): string => at(`${game}/at/`),
+  moment: (game: string, time: string, anchor = ''): string =>
+    at(`${game}/at/${time}/${hash(anchor)}`),
+  players: (game: string): string => at(`${game}/players/`),
+  player: (game: string, player: string, anchor = ''): string =>
+    at(`${game}/players/${player}/${hash(anchor)}`),
+  /** Values of the game that belong to nobody. */
+  ledger: (game: string, anchor = ''): string => at(`${game}/ledger/${hash(anchor)}`),
+  discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
   /** The data beside a page. */
   data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,
   /** A file of `public`. */

@@ -20,6 +20,12 @@ export type PageKind =
   | 'keyword'
   | 'proposals'
   | 'proposal'
+  | 'moments'
+  | 'moment'
+  | 'players'
+  | 'player'
+  | 'ledger'
+  | 'discrepancies'
   | 'diagnostics'
   | 'search'
   | 'missing';

@@ -1,0 +1,95 @@
+import type { Value } from '../../../engine/index.ts';
+import type { GameTimes } from '../../replay/at-moments.ts';
+import { isOfRule } from '../../replay/game-replay.ts';
+import { rulesOfSource, rulesOfState } from '../../view/replay/rules-then.ts';
+import { valueData } from '../../view/replay/value-words.ts';
+
+/** A rule in force at a moment. */
+export interface RuleThenData {
+  readonly rule: string;
+  readonly number: string | null;
+  readonly revision: number | null;
+  readonly title: string;
+  readonly attributes: Readonly<Record<string, string | null>>;
+}
+
+/** A value that a report of the moment claims and the replay does not give. */
+export interface DifferenceData {
+  readonly path: string;
+  readonly claimed: string;
+  readonly found: string | null;
+  readonly cause: string;
+}
+
+/** `/{game}/at/{time}/data.json`. */
+export interface AtData {
+  readonly game: string;
+  readonly time: string;
+  readonly rules: readonly RuleThenData[];
+  /** By path, but for those of rules; null where no source tells the value. */
+  readonly state: Readonly<Record<string, string | null>>;
+  readonly differences: readonly DifferenceData[];
+}
+
+/**
+ * Gives rules and gamestate at the moment at a place among those of its game.
+ * @throws Error where there is no such place.
+ */
+export function atData({ model, replay, moments }: GameTimes, place: number): AtData {
+  const at = moments[place];
+  if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
+  const state = stateOf(replay, at.replayed?.event);
+  const rules = at.source === null ? rulesOfState(model, state) : rulesOfSource(model, at.source);
+  const reports = at.replayed?.reports ?? [];
+  const differences = reports.flatMap((report) => replay?.differencesOf.get(report) ?? []);
+  return {
+    game: model.game.id,
+    time: at.slug,
+    rules: rules.map(({ rule, number, revision, title, attributes }) => ({
+      rule,
+      number,
+      revision: revision === null ? null : Number(revision),
+      title,
+      attributes,
+    })),
+    state: Object.fromEntries(
+      [...state]
+        .filter(([path]) => !isOfRule(path))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, value]) => [path, valueData(value)]),
+    ),
+    differences: differences.map(({ check, cause }) => ({
+      path: check.path,
+      claimed: check.claimed,
+      found: check.found,
+      cause: cause.words,
+    })),
+  };
+}
+
+function stateOf(replay: GameTimes['replay'], event: number | undefined): Map<string, Value> {
+  return replay === null || event === undefined
+    ? new Map<string, Value>()
+    : replay.history.stateAt(event);
+}
+
+/** `/{game}/at/data.json`. */
+export interface MomentsData {
+  readonly game: string;
+  readonly moments: readonly {
+    readonly time: string;
+    /** Ids of the reports published then. */
+    readonly reports: readonly string[];
+  }[];
+}
+
+/** Gives every moment of a game that has a page. */
+export function momentsData({ model, replay, moments }: GameTimes): MomentsData {
+  return {
+    game: model.game.id,
+    moments: moments.map(({ slug, replayed }) => ({
+      time: slug,
+      reports: (replayed?.reports ?? []).map((report) => replay?.history.events[report]?.id ?? ''),
+    })),
+  };
+}

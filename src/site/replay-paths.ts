@@ -1,0 +1,42 @@
+import { readArchive } from './archive.ts';
+import { timesOf } from './replays.ts';
+
+/** The pages of which every game has one that has moments with pages. */
+export function momentListPaths(): { params: { game: string } }[] {
+  return readArchive()
+    .filter((model) => timesOf(model).moments.length > 0)
+    .map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of moments, each with its place among those of its game. */
+export function momentPaths(): {
+  params: { game: string; time: string };
+  props: { place: number };
+}[] {
+  return readArchive().flatMap((model) =>
+    timesOf(model).moments.map(({ slug }, place) => ({
+      params: { game: model.game.id, time: slug },
+      props: { place },
+    })),
+  );
+}
+
+/** The pages of which every game has one of which a log is held. */
+export function replayPaths(): { params: { game: string } }[] {
+  return readArchive()
+    .filter((model) => timesOf(model).replay !== null)
+    .map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of players and of whoever else holds something, each with its place. */
+export function holderPaths(): {
+  params: { game: string; player: string };
+  props: { place: number };
+}[] {
+  return readArchive().flatMap((model) =>
+    (timesOf(model).replay?.holders ?? []).map(({ slug }, place) => ({
+      params: { game: model.game.id, player: slug },
+      props: { place },
+    })),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Moment, SourceRecord } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import type { GameReplay } from './game-replay.ts';
+import { createNamer } from './holders.ts';
+import type { ReplayMoment } from './moments.ts';
+import { timeAddress } from './time-address.ts';
+
+/** A moment of a game that has a page: one of its replay, or one that a ruleset shows. */
+export interface AtMoment {
+  readonly slug: string;
+  readonly moment: Moment;
+  readonly replayed: ReplayMoment | null;
+  /** The ruleset that shows it; null where the replay tells its rules. */
+  readonly source: SourceRecord | null;
+}
+
+/** A game with its replay and the moments that have pages. */
+export interface GameTimes {
+  readonly model: GameModel;
+  /** Null where no log of the game is held. */
+  readonly replay: GameReplay | null;
+  /** In order of time. */
+  readonly moments: readonly AtMoment[];
+}
+
+/**
+ * Gives the moments of a game that have pages, in order of time. A game without a log has those of
+ * its rulesets.
+ */
+export function atMoments(model: GameModel, replay: GameReplay | null): AtMoment[] {
+  if (replay === null) return rulesetMoments(model);
+  return replay.moments.map((replayed) => {
+    const { slug, moment } = replayed;
+    return { slug, moment, replayed, source: null };
+  });
+}
+
+function rulesetMoments(model: GameModel): AtMoment[] {
+  const takeName = createNamer();
+  const used = new Set<string>();
+  return model.sources
+    .filter(({ id }) => (model.copies.get(id)?.length ?? 0) > 0)
+    .map((source) => {
+      const address = timeAddress(model, source.asOf);
+      const slug = address === '' || used.has(address) ? takeName(source.id) : address;
+      used.add(slug);
+      return { slug, moment: source.asOf, replayed: null, source };
+    });
+}

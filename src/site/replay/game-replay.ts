@@ -1,0 +1,101 @@
+import { explainGame, type Check, type Difference, type History } from '../../engine/index.ts';
+import type { LogEvent, Proposal } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { countDecisions, type CountedDecision } from './decisions.ts';
+import { createNamer, findHolders, readHolderPath, type Holder } from './holders.ts';
+import { findMoments, type ReplayMoment } from './moments.ts';
+
+/** The replay of a game, with what its pages look up; made once in a build. */
+export interface GameReplay {
+  readonly history: History;
+  /** In order of time. */
+  readonly moments: readonly ReplayMoment[];
+  readonly holders: readonly Holder[];
+  readonly holderBySlug: ReadonlyMap<string, Holder>;
+  /** By the path of the holder: `player/nix`. */
+  readonly holderByPath: ReadonlyMap<string, Holder>;
+  readonly decisions: readonly CountedDecision[];
+  /** Decisions on each proposal, by its address. */
+  readonly decisionsOf: ReadonlyMap<string, readonly CountedDecision[]>;
+  /** Decisions in which somebody cast a ballot, by name. */
+  readonly votesOf: ReadonlyMap<string, readonly CountedDecision[]>;
+  /** Proposals by their authors. */
+  readonly writtenBy: ReadonlyMap<string, readonly Proposal[]>;
+  /** Everything that a report claims, by the number of the report. */
+  readonly checksOf: ReadonlyMap<number, readonly Check[]>;
+  /** Values of reports that the replay does not give, with their causes. */
+  readonly differences: readonly Difference[];
+  /** The same by the number of the report. */
+  readonly differencesOf: ReadonlyMap<number, readonly Difference[]>;
+  /** The part of an address that stands for an event. */
+  readonly anchorOf: (event: number) => string;
+  /** The first and the last event of anything but rules; null where there is none. */
+  readonly logged: readonly [number, number] | null;
+  /** Paths that are neither a rule's nor a holder's, in order of code units, with their anchors. */
+  readonly others: ReadonlyMap<string, string>;
+}
+
+/** Gathers what the pages of a game's replay look up. */
+export function toGameReplay(model: GameModel, history: History): GameReplay {
+  const decisions = countDecisions(history.events, model.proposalByPrinted);
+  const votesOf = groupByVoter(decisions);
+  const differences = explainGame(model.game.id, history);
+  const holders = findHolders(history, votesOf.keys());
+  return {
+    history,
+    moments: findMoments(model, history),
+    holders,
+    holderBySlug: new Map(holders.map((holder) => [holder.slug, holder])),
+    holderByPath: new Map(holders.map((holder) => [`${holder.kind}/${holder.name}`, holder])),
+    decisions,
+    decisionsOf: Map.groupBy(decisions, ({ proposal }) => proposal?.slug ?? ''),
+    votesOf,
+    writtenBy: Map.groupBy(model.proposals, ({ author }) => author ?? ''),
+    checksOf: Map.groupBy(history.checks, ({ event }) => history.indexOf(event.id) ?? -1),
+    differences,
+    differencesOf: Map.groupBy(differences, ({ check }) => history.indexOf(check.event.id) ?? -1),
+    anchorOf: nameEvents(history.events),
+    logged: spanOfLog(history),
+    others: findOthers(history),
+  };
+}
+
+function groupByVoter(decisions: readonly CountedDecision[]): Map<string, CountedDecision[]> {
+  const votes = new Map<string, CountedDecision[]>();
+  for (const decision of decisions) {
+    for (const { ballot } of decision.tally.ballots) {
+      const list = votes.get(ballot.voter);
+      if (list) list.push(decision);
+      else votes.set(ballot.voter, [decision]);
+    }
+  }
+  return votes;
+}
+
+/** Names events by their ids. */
+function nameEvents(events: readonly LogEvent[]): (event: number) => string {
+  const takeName = createNamer();
+  const names = events.map(({ id }) => takeName(id));
+  return (event) => names[event] ?? '';
+}
+
+function spanOfLog(history: History): readonly [number, number] | null {
+  const changing = history.events.flatMap((_, event) =>
+    history.changesOf(event).some((path) => !isOfRule(path)) ? [event] : [],
+  );
+  const [first, last] = [changing[0], changing.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+function findOthers(history: History): ReadonlyMap<string, string> {
+  const paths = history.events.flatMap((_, event) =>
+    history.changesOf(event).filter((path) => !isOfRule(path) && readHolderPath(path) === null),
+  );
+  const takeName = createNamer();
+  return new Map([...new Set(paths)].sort().map((path) => [path, takeName(path)]));
+}
+
+/** Tells whether a path says something of a rule: `rule/33/revision`. */
+export function isOfRule(path: string): boolean {
+  return path.startsWith('rule/');
+}

@@ -1,0 +1,32 @@
+import type { GameModel } from '../../model.ts';
+import type { AtMoment } from '../../replay/at-moments.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import { momentWords } from '../moment.ts';
+import { spaced } from './event-words.ts';
+
+/** Names a moment that has a page: `15 March 2021`; a second one of a day says which it is. */
+export function atName({
+  moment,
+  slug,
+  source,
+}: Pick<AtMoment, 'moment' | 'slug'> & Partial<AtMoment>): string {
+  const words = momentWords(moment);
+  const letter = /-([b-z]|\d+)$/u.exec(slug.replace(/^\d{4}-\d{2}-\d{2}/u, ''))?.[1];
+  if (words === '') return source?.title ?? slug;
+  return letter === undefined ? words : `${words} (${letter})`;
+}
+
+/** Says why a moment has a page: `report; end of the month`. */
+export function atReasons({ history }: GameReplay, at: AtMoment): string {
+  if (at.replayed === null) return `the ruleset “${at.source?.title ?? ''}”`;
+  const { reports, endsPeriod, moment } = at.replayed;
+  const kinds = [...new Set(reports.map((report) => spaced(history.events[report]?.do ?? '')))];
+  const period = moment.game === undefined ? 'end of the month' : 'end of the nweek';
+  return [...kinds, ...(endsPeriod ? [period] : [])].join('; ');
+}
+
+/** Gives the address of a moment's page. */
+export function atHref({ game }: GameModel, { slug }: AtMoment): string {
+  return routes.moment(game.id, slug);
+}

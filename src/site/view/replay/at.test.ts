@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  sampleEvent,
+  sampleModel,
+  sampleSource,
+  sampleWitness,
+} from '../../../../test/support/sample-archive.ts';
+import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
+import { atData } from '../../data/replay/at.ts';
+import { atMoments } from '../../replay/at-moments.ts';
+import { viewMoments } from './at-list.ts';
+import { viewAt } from './at.ts';
+
+test('a moment shows what everybody held, each value with the way to its entry', () => {
+  const { state } = viewAt(sampleTimes(), 0);
+  expect(state?.tables.map(({ caption, columns }) => [caption, columns])).toEqual([
+    ['Players', ['brine']],
+    ['Contracts', ['brine']],
+  ]);
+  expect(state?.tables[0]?.rows[0]).toEqual({
+    name: 'ada',
+    href: '/harbour/players/ada/',
+    standing: { value: 'active', href: '/harbour/players/ada/#standing-log-1', differs: null },
+    cells: [{ value: '25', href: '/harbour/players/ada/#brine-log-3', differs: null }],
+  });
+});
+
+test('values of nobody lead to the ledger', () => {
+  const { state } = viewAt(sampleTimes(), 0);
+  expect(state?.others).toEqual([
+    { path: 'tide', cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null } },
+  ]);
+});
+
+test('a value that a report has otherwise is marked, with its cause', () => {
+  const view = viewAt(sampleTimes(), 0);
+  expect(view.reports[0]).toMatchObject({
+    cells: { agree: 1, all: 2 },
+    rows: { agree: 1, all: 2 },
+    words: '1 of 2 cells agree (50.0 %); 1 of 2 rows agree (50.0 %)',
+    differences: [{ claimed: '16', found: '15', href: '/harbour/players/ada-2/#brine-log-3' }],
+  });
+  const cell = view.state?.tables[1]?.rows[0]?.cells[0];
+  expect(cell?.differs?.claimed).toBe('16');
+  expect(cell?.differs?.cause).not.toBe('');
+});
+
+test('it tells what changed since the moment before, and what had no effect', () => {
+  const times = sampleTimes();
+  expect(viewAt(times, 1).changes?.values).toEqual([
+    { what: ['tide'], before: 'low', after: 'high', href: '/harbour/ledger/#tide-log-4' },
+  ]);
+  expect(viewAt(times, 3).changes?.refused).toMatchObject([
+    { words: 'ada: pay', status: 'void', reason: 'the quay was closed' },
+  ]);
+});
+
+test('what stood when the log ended is not shown for later moments', () => {
+  const view = viewAt(sampleTimes(), 3);
+  expect(view.state).toBeNull();
+  expect(view.stateNote).toBe('The log of the gamestate ends with 10 December 2001, 23:59:59 UTC.');
+});
+
+test('the rules are those that the histories put in force', () => {
+  const witness = sampleWitness('33/1', 'print', {
+    attributes: { power: ['2'] },
+    events: [
+      sampleEvent('created', null, { at: '2001-12-05' }),
+      sampleEvent('amended', 'p4', { at: '2001-12-20' }),
+    ],
+  });
+  const records = { sources: [sampleSource('print')], witnesses: [witness] };
+  const times = sampleTimes(SAMPLE_LOG, records);
+  const rules = (place: number) =>
+    viewAt(times, place).rules.map(({ number, revision, href, isHeld }) => [
+      number,
+      revision,
+      href,
+      isHeld,
+    ]);
+  expect(rules(0)).toEqual([['33', '0', '/harbour/rules/33/#v0', false]]);
+  expect(rules(2)).toEqual([['33', '1', '/harbour/rules/33/', true]]);
+});
+
+test('a game without a log has the moments of its rulesets', () => {
+  const model = sampleModel({
+    sources: [sampleSource('print')],
+    witnesses: [
+      sampleWitness('2/0', 'print'),
+      sampleWitness('1', 'print', { status: 'repealed', order: 1 }),
+    ],
+  });
+  const times = { model, replay: null, moments: atMoments(model, null) };
+  expect(times.moments.map(({ slug }) => slug)).toEqual(['nweek-9']);
+  const view = viewAt(times, 0);
+  expect(view.rules.map(({ number }) => number)).toEqual(['2']);
+  expect(view.state).toBeNull();
+  expect(viewMoments(times).lede).toMatch(/^1 moment has a page/u);
+});
+
+test('the same stands in the data, without the paths of rules', () => {
+  expect(atData(sampleTimes(), 0)).toMatchObject({
+    game: 'harbour',
+    time: '2001-12-10',
+    rules: [],
+    state: { 'player/ada/brine': '25', 'contract/ada/brine': '15', tide: 'low' },
+    differences: [{ path: 'contract/ada/brine', claimed: '16', found: '15' }],
+  });
+});
+
+test('the list says of a date which moment shows it', () => {
+  const view = viewMoments(sampleTimes());
+  expect(view.groups.map(({ name, moments }) => [name, moments.map(({ day }) => day)])).toEqual([
+    ['2001', ['2001-12-10', '2001-12-10', '2001-12-31']],
+    ['2002', ['2002-01-31']],
+  ]);
+  expect(view.groups[0]?.moments[1]?.name).toBe('10 December 2001 (b)');
+});

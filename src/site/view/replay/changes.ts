@@ -1,0 +1,143 @@
+import type { Outcome } from '../../../engine/index.ts';
+import type { GameModel } from '../../model.ts';
+import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import { readHolderPath } from '../../replay/holders.ts';
+import { capitalise } from '../moment.ts';
+import { linked, type Phrase } from '../phrase.ts';
+import { actionWords, actorWords, eventTime, spaced } from './event-words.ts';
+import { entryHref } from './gamestate.ts';
+import { valueWords } from './value-words.ts';
+
+/** A value that is another than at the moment before. */
+export interface ValueChange {
+  readonly what: Phrase;
+  readonly before: string;
+  readonly after: string;
+  /** The way to the last entry that changed it. */
+  readonly href: string | null;
+}
+
+/** A change of a rule. */
+export interface RuleChange {
+  readonly when: string;
+  /** What was done, in the source's own word. */
+  readonly verb: string;
+  readonly rule: Phrase;
+  /** Revision before and after; empty where neither is known. */
+  readonly revisions: string;
+}
+
+/** An action that changed nothing, and why. */
+export interface RefusedAction {
+  readonly when: string;
+  readonly words: string;
+  readonly status: string;
+  readonly reason: string;
+}
+
+/** What happened between a moment and the one before it. */
+export interface ChangesView {
+  /** Events in between that changed something. */
+  readonly events: number;
+  readonly rules: readonly RuleChange[];
+  readonly values: readonly ValueChange[];
+  readonly refused: readonly RefusedAction[];
+}
+
+/** Shows what changed after one event, up to and with another. */
+export function viewChanges(
+  model: GameModel,
+  replay: GameReplay,
+  after: number,
+  until: number,
+): ChangesView {
+  const { history } = replay;
+  const events = range(after + 1, until);
+  const acting = events.filter((event) => history.changesOf(event).length > 0);
+  const paths = new Set(acting.flatMap((event) => history.changesOf(event)));
+  return {
+    events: acting.length,
+    rules: acting.flatMap((event) => ruleChange(model, replay, event)),
+    values: [...paths]
+      .filter((path) => !isOfRule(path))
+      .flatMap((path) => valueChange(model, replay, path, [after, until])),
+    refused: events.flatMap((event) => toRefused(history.outcomes[event])),
+  };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+function ruleChange(model: GameModel, { history }: GameReplay, event: number): RuleChange[] {
+  const path = history.changesOf(event).find(isOfRule);
+  const slug = path?.split('/')[1];
+  const done = history.events[event];
+  if (slug === undefined || done === undefined) return [];
+  const revisionPath = `rule/${slug}/revision`;
+  const [before, after] = [event - 1, event].map((at) => history.valueAt(revisionPath, at)?.value);
+  const rule = model.ruleBySlug.get(slug);
+  const name = rule?.latest.number ?? rule?.latest.title ?? slug;
+  const anchor = typeof after === 'string' ? `v${after}` : '';
+  return [
+    {
+      when: eventTime(done),
+      verb: capitalise(spaced(done.do)),
+      rule: linked(name, rule && routes.rule(model.game.id, slug, anchor)),
+      revisions: before === undefined && after === undefined ? '' : between(before, after),
+    },
+  ];
+}
+
+type Value = Parameters<typeof valueWords>[0];
+
+function between(before: Value, after: Value): string {
+  if (before === undefined) return valueWords(after);
+  return `${valueWords(before)} → ${valueWords(after)}`;
+}
+
+function valueChange(
+  model: GameModel,
+  replay: GameReplay,
+  path: string,
+  [from, to]: readonly [number, number],
+): ValueChange[] {
+  const { history } = replay;
+  const [before, after] = [from, to].map((at) => valueWords(history.valueAt(path, at)?.value));
+  if (before === undefined || after === undefined || before === after) return [];
+  return [
+    {
+      what: pathPhrase(model, replay, path),
+      before,
+      after,
+      href: entryHref(model, replay, path, to),
+    },
+  ];
+}
+
+/** Says what stands at a path, with the way to its holder. */
+export function pathPhrase(model: GameModel, replay: GameReplay, path: string): Phrase {
+  const read = readHolderPath(path);
+  const holder = read && replay.holderByPath.get(read.holder);
+  if (!read || !holder) return [path];
+  const href = routes.player(model.game.id, holder.slug, holder.parts.get(read.part));
+  const part = read.part === '' ? '' : `, ${spaced(read.part)}`;
+  return [...linked(spaced(holder.name), href), part];
+}
+
+const TOLD: ReadonlySet<Outcome['status']> = new Set(['void', 'rejected', 'unresolved']);
+
+function toRefused(outcome: Outcome | undefined): RefusedAction[] {
+  if (outcome === undefined || !TOLD.has(outcome.status)) return [];
+  const { event, status, reason = '', rule } = outcome;
+  const actor = actorWords(event);
+  return [
+    {
+      when: eventTime(event),
+      words: actor === '' ? actionWords(event) : `${actor}: ${actionWords(event)}`,
+      status,
+      reason: rule === undefined ? reason : `${reason} (rule ${rule})`,
+    },
+  ];
+}

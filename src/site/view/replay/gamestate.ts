@@ -1,0 +1,197 @@
+import type { Difference, Value } from '../../../engine/index.ts';
+import type { GameModel } from '../../model.ts';
+import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
+import { HOLDER_KINDS, readHolderPath, STANDING, type Holder } from '../../replay/holders.ts';
+import { routes } from '../../routes.ts';
+import { capitalise } from '../moment.ts';
+import { spaced } from './event-words.ts';
+import { valueWords } from './value-words.ts';
+
+/** A value at a moment, with the way to the entry that wrote it. */
+export interface StateCell {
+  readonly value: string;
+  /** Null where no entry wrote it. */
+  readonly href: string | null;
+  /** What a report of the moment claims instead; null where none differs. */
+  readonly differs: { readonly claimed: string; readonly cause: string } | null;
+}
+
+/** Everybody of a kind with what they hold: a row each, a column for each asset. */
+export interface HolderTable {
+  readonly caption: string;
+  readonly kind: string;
+  readonly columns: readonly string[];
+  /** Assets of which nobody here has any; they have no column. */
+  readonly nobody: readonly string[];
+  /** Whether the holders' own values tell more than that they exist. */
+  readonly hasStanding: boolean;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly href: string;
+    /** What the log says of the holder itself: `active`. */
+    readonly standing: StateCell | null;
+    /** One a column; null where the holder has no such value. */
+    readonly cells: readonly (StateCell | null)[];
+  }[];
+}
+
+/** The gamestate at a moment. */
+export interface GamestateView {
+  readonly tables: readonly HolderTable[];
+  /** Values with a path of their own, by path. */
+  readonly others: readonly { readonly path: string; readonly cell: StateCell }[];
+}
+
+/** More columns than this make no table; what is left over is listed. */
+const MOST_COLUMNS = 14;
+
+/** What the cells of one moment are made of. */
+interface Then {
+  readonly model: GameModel;
+  readonly replay: GameReplay;
+  readonly state: ReadonlyMap<string, Value>;
+  readonly event: number;
+  readonly differences: ReadonlyMap<string, Difference>;
+}
+
+/** Shows everything of a state but its rules. */
+export function viewGamestate(
+  model: GameModel,
+  replay: GameReplay,
+  event: number,
+  differences: readonly Difference[] = [],
+): GamestateView {
+  const state = replay.history.stateAt(event);
+  const byPath = new Map(differences.map((difference) => [difference.check.path, difference]));
+  const then: Then = { model, replay, state, event, differences: byPath };
+  const parts = partsByHolder(state, byPath.keys());
+  const tables = HOLDER_KINDS.map((kind) => viewTable(then, kind, parts));
+  const shown = new Set(tables.flatMap(({ paths }) => paths));
+  const others = [...new Set([...state.keys(), ...byPath.keys()])]
+    .filter((path) => !shown.has(path) && !isOfRule(path))
+    .sort()
+    .map((path) => ({ path, cell: toCell(then, path) }));
+  return {
+    tables: tables.map(({ table }) => table).filter(({ rows }) => rows.length > 0),
+    others,
+  };
+}
+
+/** Groups the paths of a state by the holder that they belong to. */
+function partsByHolder(
+  state: ReadonlyMap<string, Value>,
+  reported: Iterable<string>,
+): Map<string, Set<string>> {
+  const holders = new Map<string, Set<string>>();
+  for (const path of [...state.keys(), ...reported]) {
+    const read = readHolderPath(path);
+    if (read === null) continue;
+    const parts = holders.get(read.holder) ?? new Set<string>();
+    holders.set(read.holder, parts);
+    if (read.part !== '') parts.add(read.part);
+  }
+  return holders;
+}
+
+function viewTable(then: Then, kind: string, parts: ReadonlyMap<string, ReadonlySet<string>>) {
+  const holders = then.replay.holders.filter(
+    (holder) => holder.kind === kind && parts.has(pathOf(holder)),
+  );
+  const all = columnsOf(holders, parts);
+  const isHeld = (part: string) =>
+    holders.some((holder) => hasSome(then, `${pathOf(holder)}/${part}`));
+  const columns = all.filter(isHeld);
+  const rows = holders.map((holder) => toRow(then, holder, columns));
+  const paths = holders.flatMap((holder) => [
+    pathOf(holder),
+    ...all.map((part) => `${pathOf(holder)}/${part}`),
+  ]);
+  const table: HolderTable = {
+    caption: capitalise(kindWords(kind)),
+    kind,
+    columns: columns.map(spaced),
+    nobody: all.filter((part) => !columns.includes(part)).map(spaced),
+    hasStanding: rows.some(({ standing }) => standing !== null && standing.value !== 'yes'),
+    rows,
+  };
+  return { paths, table };
+}
+
+/** Nothing of an asset is no news, but where a report has it otherwise. */
+function hasSome({ state, differences }: Then, path: string): boolean {
+  const value = state.get(path);
+  return (value !== undefined && value !== '0') || differences.has(path);
+}
+
+function toRow(
+  then: Then,
+  holder: Holder,
+  columns: readonly string[],
+): HolderTable['rows'][number] {
+  const path = pathOf(holder);
+  const cellAt = (at: string) =>
+    then.state.has(at) || then.differences.has(at) ? toCell(then, at) : null;
+  return {
+    name: spaced(holder.name),
+    href: routes.player(then.model.game.id, holder.slug),
+    standing: cellAt(path),
+    cells: columns.map((part) => cellAt(`${path}/${part}`)),
+  };
+}
+
+/** The plural of a kind of holder. */
+export function kindWords(kind: string): string {
+  return kind === 'entity' ? 'other holders' : `${kind}s`;
+}
+
+function pathOf({ kind, name }: Holder): string {
+  return `${kind}/${name}`;
+}
+
+/** Assets that most hold come first. */
+function columnsOf(
+  holders: readonly Holder[],
+  parts: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const holder of holders) {
+    for (const part of parts.get(pathOf(holder)) ?? []) {
+      if (!part.includes('/')) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+  }
+  const byCount = [...counts].sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1));
+  return byCount.slice(0, MOST_COLUMNS).map(([part]) => part);
+}
+
+function toCell(then: Then, path: string): StateCell {
+  const difference = then.differences.get(path);
+  return {
+    value: valueWords(then.state.get(path)),
+    href: entryHref(then.model, then.replay, path, then.event),
+    differs: difference
+      ? { claimed: difference.check.claimed, cause: difference.cause.words }
+      : null,
+  };
+}
+
+/** Gives the way to the entry that wrote the value at a path, as it stands just after an event. */
+export function entryHref(
+  model: GameModel,
+  replay: GameReplay,
+  path: string,
+  event: number,
+): string | null {
+  const writer = replay.history.valueAt(path, event)?.event;
+  if (writer === undefined) return null;
+  const read = readHolderPath(path);
+  if (read === null) {
+    const anchor = replay.others.get(path);
+    return anchor === undefined
+      ? null
+      : routes.ledger(model.game.id, `${anchor}-${replay.anchorOf(writer)}`);
+  }
+  const holder = replay.holderByPath.get(read.holder);
+  const anchor = read.part === '' ? STANDING : holder?.parts.get(read.part);
+  if (holder === undefined || anchor === undefined) return null;
+  return routes.player(model.game.id, holder.slug, `${anchor}-${replay.anchorOf(writer)}`);
+}

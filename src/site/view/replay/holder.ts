@@ -1,0 +1,240 @@
+import type { GameModel } from '../../model.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import { asPrinted, STANDING, type Holder } from '../../replay/holders.ts';
+import { placeInLog } from '../../replay/log-span.ts';
+import { routes } from '../../routes.ts';
+import { countWords } from '../count.ts';
+import { capitalise } from '../moment.ts';
+import { toPage, type Link, type PageView } from '../page.ts';
+import { linked, type Fact, type Phrase } from '../phrase.ts';
+import { wholeBar } from '../time-bar.ts';
+import { atName } from './at-words.ts';
+import { eventTime, spaced } from './event-words.ts';
+import { kindWords } from './gamestate.ts';
+import { drawHoldings, type HoldingsChart } from './holdings-chart.ts';
+import { viewLedger, type LedgerView } from './ledger.ts';
+import { valueWords } from './value-words.ts';
+import { ballotWords, outcomeWords, voteWords } from './votes.ts';
+
+/** One ballot of a voter. */
+export interface CastVote {
+  readonly proposal: Phrase;
+  readonly title: string;
+  readonly when: string;
+  readonly cast: string;
+  readonly cameTo: string;
+  readonly strength: number;
+  readonly outcome: string;
+}
+
+/** What somebody held at each moment that has a page. */
+export interface HoldingsTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly moment: Link; readonly values: readonly string[] }[];
+}
+
+/** The page of a player, or of whatever else holds something. */
+export interface HolderView {
+  readonly page: PageView;
+  readonly kind: string;
+  readonly facts: readonly Fact[];
+  readonly chart: HoldingsChart | null;
+  readonly holdings: HoldingsTable;
+  readonly ledgers: readonly (LedgerView & { readonly name: string })[];
+  readonly votes: readonly CastVote[];
+  readonly proposals: readonly Link[];
+}
+
+/**
+ * Shows the holder at a place among those of the game.
+ * @throws Error where there is no such place.
+ */
+export function viewHolder(model: GameModel, replay: GameReplay, place: number): HolderView {
+  const holder = replay.holders[place];
+  if (holder === undefined) throw new Error(`${model.game.name} has no holder at place ${place}.`);
+  const votes = votesOf(model, replay, holder);
+  const proposals = writtenBy(model, replay, holder);
+  return {
+    page: pageOf(model, holder),
+    kind: kindName(holder.kind),
+    facts: factsOf(model, replay, holder, [votes.length, proposals.length]),
+    chart: drawHoldings(replay, holder),
+    holdings: holdingsOf(model, replay, holder),
+    ledgers: ledgersOf(model, replay, holder),
+    votes,
+    proposals,
+  };
+}
+
+/** Names a kind of holder: `Player`. */
+function kindName(kind: string): string {
+  return kind === 'entity' ? 'Holder' : capitalise(kind);
+}
+
+function pageOf(model: GameModel, { kind, name, slug }: Holder): PageView {
+  const { game, games } = model;
+  return toPage({
+    kind: 'player',
+    name: asPrinted(name),
+    description: `${asPrinted(name)}, of the ${kindWords(kind)} of ${game.name}: holdings over time with every entry behind them, votes and proposals.`,
+    address: routes.player(game.id, slug),
+    time: wholeBar(model),
+    games,
+    game,
+    above: [{ text: 'Players', href: routes.players(game.id) }],
+  });
+}
+
+function factsOf(
+  model: GameModel,
+  replay: GameReplay,
+  holder: Holder,
+  [votes, proposals]: readonly [number, number],
+): Fact[] {
+  const { history } = replay;
+  const path = `${holder.kind}/${holder.name}`;
+  const writers = history.writersOf(path);
+  const told = (event: number | undefined) => {
+    const found = event === undefined ? undefined : history.events[event];
+    return found === undefined ? '' : eventTime(found);
+  };
+  const standing = history.valueAt(path, history.last)?.value;
+  const fact = (label: string, values: readonly Phrase[]): Fact => ({ label, values });
+  const facts = [
+    fact('First told of', [[told(writers[0])]]),
+    fact('When the log ends', [[endWords(holder, standing)]]),
+    fact('Offices', officesOf(model, replay, holder)),
+    fact('Ballots', votes === 0 ? [] : [[String(votes)]]),
+    fact('Proposals', proposals === 0 ? [] : [[String(proposals)]]),
+  ];
+  return facts.filter(({ values }) => values.length > 0 && values[0]?.[0] !== '');
+}
+
+function endWords({ isLogged }: Holder, standing: Parameters<typeof valueWords>[0]): string {
+  if (!isLogged) return '';
+  return standing === undefined ? 'gone' : standing === 'yes' ? 'there' : valueWords(standing);
+}
+
+/** Offices, where the log keeps them under `office/`, with everybody who ever held them. */
+function officesOf(model: GameModel, { history, others }: GameReplay, { name }: Holder): Phrase[] {
+  return [...others].flatMap(([path, anchor]): Phrase[] => {
+    if (!path.startsWith('office/')) return [];
+    const held = history
+      .writersOf(path)
+      .some((event) => history.valueAt(path, event)?.value === name);
+    const office = spaced(path.slice('office/'.length));
+    return held ? [linked(office, routes.ledger(model.game.id, anchor))] : [];
+  });
+}
+
+function ledgersOf(model: GameModel, replay: GameReplay, holder: Holder): HolderView['ledgers'] {
+  const path = `${holder.kind}/${holder.name}`;
+  const own = { ...viewLedger(model, replay, path, STANDING), name: 'standing' };
+  const parts = [...holder.parts].map(([part, anchor]) => ({
+    ...viewLedger(model, replay, `${path}/${part}`, anchor),
+    name: spaced(part),
+  }));
+  return [...parts, own].filter(({ rows }) => rows.length > 0);
+}
+
+function holdingsOf(model: GameModel, replay: GameReplay, holder: Holder): HoldingsTable {
+  const { history, moments } = replay;
+  const path = `${holder.kind}/${holder.name}`;
+  const parts = [...holder.parts.keys()].filter((part) =>
+    history
+      .writersOf(`${path}/${part}`)
+      .some((event) => !['0', undefined].includes(textAt(history, `${path}/${part}`, event))),
+  );
+  const then = moments.filter(({ event }) => placeInLog(replay, event) === 'within');
+  const rows = then
+    .filter(({ event }) => parts.some((part) => history.valueAt(`${path}/${part}`, event)))
+    .map((at) => ({
+      moment: { text: atName(at), href: routes.moment(model.game.id, at.slug) },
+      values: parts.map((part) => valueWords(history.valueAt(`${path}/${part}`, at.event)?.value)),
+    }));
+  return { columns: parts.map(spaced), rows };
+}
+
+function textAt(history: GameReplay['history'], path: string, event: number): string | undefined {
+  const value = history.valueAt(path, event)?.value;
+  return value === undefined ? undefined : valueWords(value);
+}
+
+function votesOf(model: GameModel, { votesOf: cast }: GameReplay, holder: Holder): CastVote[] {
+  if (holder.kind !== 'player') return [];
+  const names = new Set([holder.name, asPrinted(holder.name)]);
+  const decisions = [...names].flatMap((name) => cast.get(name) ?? []);
+  return decisions.flatMap(({ event, decision, tally, proposal }) =>
+    tally.ballots
+      .filter(({ ballot }) => names.has(ballot.voter))
+      .map(({ ballot, vote, strength }): CastVote => ({
+        proposal: linked(
+          decision.proposal,
+          proposal && routes.proposal(model.game.id, proposal.slug),
+        ),
+        title: decision.title ?? proposal?.title ?? '',
+        when: eventTime(event),
+        cast: ballotWords(ballot),
+        cameTo: voteWords(vote),
+        strength,
+        outcome: outcomeWords(decision.outcome ?? tally.outcome),
+      })),
+  );
+}
+
+function writtenBy(model: GameModel, { writtenBy: written }: GameReplay, holder: Holder): Link[] {
+  if (holder.kind !== 'player') return [];
+  const names = new Set([holder.name, asPrinted(holder.name)]);
+  return [...names]
+    .flatMap((name) => written.get(name) ?? [])
+    .map(({ id, title, slug }) => ({
+      text: title === null ? id : `${id}, ${title}`,
+      href: routes.proposal(model.game.id, slug),
+    }));
+}
+
+/** Everybody of one kind, in the list of players. */
+export interface HolderGroup {
+  readonly name: string;
+  readonly holders: readonly { readonly holder: Link; readonly small: string }[];
+}
+
+/** The page that leads to everybody who holds something or votes. */
+export interface HoldersView {
+  readonly page: PageView;
+  readonly groups: readonly HolderGroup[];
+}
+
+/** Lists everybody of whom the logs of a game tell, by kind. */
+export function viewHolders(model: GameModel, replay: GameReplay): HoldersView {
+  const { game, games } = model;
+  const groups = [...Map.groupBy(replay.holders, ({ kind }) => kind)].map(([kind, holders]) => ({
+    name: capitalise(kindWords(kind)),
+    holders: holders.map((holder) => ({
+      holder: { text: asPrinted(holder.name), href: routes.player(game.id, holder.slug) },
+      small: smallOf(replay, holder),
+    })),
+  }));
+  return {
+    page: toPage({
+      kind: 'players',
+      name: 'Players',
+      description: `Everybody of whom the logs of ${game.name} tell: ${countWords(replay.holders.length, 'player or other holder', 'players and other holders')}.`,
+      address: routes.players(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    groups,
+  };
+}
+
+function smallOf({ votesOf: cast }: GameReplay, { name, isLogged, parts }: Holder): string {
+  const ballots = (cast.get(name) ?? cast.get(asPrinted(name)) ?? []).length;
+  return [
+    isLogged ? `${countWords(parts.size, 'value')} in the log` : '',
+    ballots === 0 ? '' : countWords(ballots, 'ballot'),
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
+}

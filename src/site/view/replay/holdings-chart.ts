@@ -1,0 +1,91 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { curveStepAfter, line } from 'd3-shape';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import type { Holder } from '../../replay/holders.ts';
+import { dateWords } from '../moment.ts';
+import { spaced } from './event-words.ts';
+
+/** How much of one asset somebody held, over time. */
+export interface HoldingsPanel {
+  readonly name: string;
+  /** The most that was ever held. */
+  readonly most: string;
+  /** Path of a drawing that is 1,000 wide and {@link PANEL_HEIGHT} high. */
+  readonly path: string;
+}
+
+/** Holdings over time, one drawing above the other over the same days. */
+export interface HoldingsChart {
+  readonly from: string;
+  readonly to: string;
+  readonly panels: readonly HoldingsPanel[];
+  /** Places are percentages. */
+  readonly ticks: readonly { readonly x: number; readonly text: string }[];
+}
+
+/** Width and height of the drawing of one asset, in its own units. */
+export const PANEL_WIDTH = 1000;
+export const PANEL_HEIGHT = 40;
+
+interface Point {
+  readonly time: number;
+  readonly value: number;
+}
+
+/** Draws what somebody held while the log runs; null where no asset of theirs ever changed. */
+export function drawHoldings(replay: GameReplay, holder: Holder): HoldingsChart | null {
+  const { history, logged } = replay;
+  if (logged === null) return null;
+  const [from, to] = logged.map((event) => Date.parse(history.timeOf(event)));
+  if (from === undefined || to === undefined || !(from < to)) return null;
+  const scale = scaleUtc().domain([from, to]).range([0, PANEL_WIDTH]);
+  const panels = [...holder.parts.keys()].flatMap((part) => {
+    const points = pointsOf(replay, `${holder.kind}/${holder.name}/${part}`, to);
+    return points === null ? [] : [drawPanel(spaced(part), points, (time) => scale(time))];
+  });
+  if (panels.length === 0) return null;
+  return {
+    from: dayWords(from),
+    to: dayWords(to),
+    panels,
+    ticks: scale.ticks(6).map((tick) => ({
+      x: Math.round((scale(tick) / PANEL_WIDTH) * 10_000) / 100,
+      text: dateWords(tick.toISOString().slice(0, tick.getUTCDate() === 1 ? 7 : 10)),
+    })),
+  };
+}
+
+function dayWords(time: number): string {
+  return dateWords(new Date(time).toISOString().slice(0, 10));
+}
+
+/** The numbers that stood at a path; null where they are no numbers, or never anything but nothing. */
+function pointsOf({ history }: GameReplay, path: string, to: number): Point[] | null {
+  const points = history.writersOf(path).flatMap((event): Point[] => {
+    const value = history.valueAt(path, event)?.value ?? '0';
+    const time = Date.parse(history.timeOf(event));
+    return typeof value === 'string' && /^-?\d{1,15}$/u.test(value) && !Number.isNaN(time)
+      ? [{ time, value: Number(value) }]
+      : [];
+  });
+  const last = points.at(-1);
+  if (last === undefined || points.every(({ value }) => value === 0)) return null;
+  return [...points, { time: to, value: last.value }];
+}
+
+function drawPanel(
+  name: string,
+  points: readonly Point[],
+  x: (time: number) => number,
+): HoldingsPanel {
+  const values = points.map(({ value }) => value);
+  const [least, most] = [Math.min(0, ...values), Math.max(...values)];
+  const y = scaleLinear()
+    .domain([least, most])
+    .range([PANEL_HEIGHT - 1, 1]);
+  const draw = line<Point>()
+    .x(({ time }) => Math.round(x(time) * 10) / 10)
+    .y(({ value }) => Math.round(y(value) * 10) / 10)
+    .curve(curveStepAfter);
+  return { name, most: String(most), path: draw(points) ?? '' };
+}

@@ -1,0 +1,100 @@
+import type { GameModel } from '../../model.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import { toPage, type PageView } from '../page.ts';
+import { joinPhrases, linked, type Phrase } from '../phrase.ts';
+import { wholeBar } from '../time-bar.ts';
+import { actionWords, actorWords, eventTime } from './event-words.ts';
+import { sourcePhrase } from './source-phrase.ts';
+import { valueWords } from './value-words.ts';
+
+/** One entry of the ledger of a value: an event that changed it. */
+export interface LedgerRow {
+  readonly id: string;
+  readonly when: string;
+  readonly words: string;
+  /** What the log remarks on it; empty where it does not. */
+  readonly note: string;
+  readonly before: string;
+  readonly after: string;
+  /** The rules by which it took place. */
+  readonly rule: Phrase;
+  readonly source: Phrase;
+}
+
+/** Every event that changed one value, in order. */
+export interface LedgerView {
+  readonly anchor: string;
+  readonly path: string;
+  readonly rows: readonly LedgerRow[];
+}
+
+/** Tells how the value at a path came about, entry by entry. */
+export function viewLedger(
+  model: GameModel,
+  replay: GameReplay,
+  path: string,
+  anchor: string,
+): LedgerView {
+  const rows = replay.history
+    .writersOf(path)
+    .map((event) => toRow(model, replay, path, event, `${anchor}-${replay.anchorOf(event)}`));
+  return { anchor, path, rows: rows.filter((row) => row !== null) };
+}
+
+function toRow(
+  model: GameModel,
+  { history }: GameReplay,
+  path: string,
+  index: number,
+  id: string,
+): LedgerRow | null {
+  const event = history.events[index];
+  if (event === undefined) return null;
+  const actor = actorWords(event);
+  const words = actionWords(event);
+  return {
+    id,
+    when: eventTime(event),
+    words: actor === '' ? words : `${actor}: ${words}`,
+    note: event.note ?? '',
+    before: valueWords(history.valueAt(path, index - 1)?.value),
+    after: valueWords(history.valueAt(path, index)?.value),
+    rule: rulesPhrase(model, event.authority),
+    source: sourcePhrase(model, event.source),
+  };
+}
+
+/** Names revisions of rules, each with the way to it: `301/12`. */
+function rulesPhrase(model: GameModel, authority: readonly string[]): Phrase {
+  const phrases = authority.map((name) => {
+    const [number = '', revision] = name.split('/');
+    const rule = model.ruleBySlug.get(number.toLowerCase());
+    const anchor = revision === undefined ? '' : `v${revision}`;
+    return linked(name, rule && routes.rule(model.game.id, rule.rule, anchor));
+  });
+  return joinPhrases(phrases, ', ');
+}
+
+/** The page of the values that belong to nobody: rates, clocks, places. */
+export interface OthersView {
+  readonly page: PageView;
+  readonly ledgers: readonly LedgerView[];
+}
+
+/** Shows every value of a game that is neither a rule's nor anybody's. */
+export function viewOthers(model: GameModel, replay: GameReplay): OthersView {
+  const { game, games } = model;
+  return {
+    page: toPage({
+      kind: 'ledger',
+      name: 'Ledger',
+      description: `Values of ${game.name} that belong to nobody, each with every entry that changed it.`,
+      address: routes.ledger(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    ledgers: [...replay.others].map(([path, anchor]) => viewLedger(model, replay, path, anchor)),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Value } from '../../../engine/index.ts';
+import type { SourceRecord } from '../../../schemas/index.ts';
+import type { GameModel } from '../../model.ts';
+import { routes } from '../../routes.ts';
+import { compareNumbers } from '../../rule-order.ts';
+import { versionHref } from '../../versions.ts';
+import { valueData } from './value-words.ts';
+
+/** A rule that was in force at a moment. */
+export interface RuleThen {
+  /** Identity of the rule. */
+  readonly rule: string;
+  readonly number: string | null;
+  readonly title: string;
+  /** Null where the game counts none, or nobody knows it. */
+  readonly revision: string | null;
+  /** Further facts by name, such as its power; null where nobody knows it. */
+  readonly attributes: Readonly<Record<string, string | null>>;
+  /** The version's own page where a copy of it is held, otherwise its place in the rule's history. */
+  readonly href: string | null;
+  readonly isHeld: boolean;
+}
+
+/** Gives the rules that a state says are in force, in the order of their numbers. */
+export function rulesOfState(model: GameModel, state: ReadonlyMap<string, Value>): RuleThen[] {
+  const facts = new Map<string, Map<string, string | null>>();
+  for (const [path, value] of state) {
+    const [kind, rule = '', ...rest] = path.split('/');
+    if (kind !== 'rule' || rest.length === 0) continue;
+    const known = facts.get(rule) ?? new Map<string, string | null>();
+    facts.set(rule, known);
+    known.set(rest.join('/'), valueData(value));
+  }
+  return [...facts]
+    .filter(([, known]) => known.get('in-force') === 'yes')
+    .map(([rule, known]) => toRule(model, rule, known))
+    .sort(compareNumbers);
+}
+
+/** Facts that have places of their own. */
+const NAMED = new Set(['in-force', 'revision', 'title', 'number']);
+
+function toRule(
+  model: GameModel,
+  slug: string,
+  known: ReadonlyMap<string, string | null>,
+): RuleThen {
+  const rule = model.ruleBySlug.get(slug);
+  const revision = known.get('revision') ?? null;
+  const version = rule?.versions.find(({ key }) => key === revision);
+  const page = rule && version ? versionHref(rule, version) : null;
+  const place = rule && routes.rule(rule.game, slug, version ? `v${version.key}` : '');
+  return {
+    rule: slug,
+    number: known.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
+    title: known.get('title') ?? rule?.latest.title ?? '',
+    revision,
+    attributes: Object.fromEntries([...known].filter(([name]) => !NAMED.has(name))),
+    href: page ?? place ?? null,
+    isHeld: page !== null,
+  };
+}
+
+/** Gives the rules that a ruleset prints as in force, in the order of their numbers. */
+export function rulesOfSource(model: GameModel, source: SourceRecord): RuleThen[] {
+  return (model.copies.get(source.id) ?? [])
+    .filter(({ status }) => status === 'in-force')
+    .map((witness): RuleThen => {
+      const rule = model.ruleBySlug.get(witness.rule);
+      const version = rule?.versions.find(({ witnesses }) => witnesses.includes(witness));
+      const { number, title, revision, attributes } = witness;
+      return {
+        rule: witness.rule,
+        number,
+        title: title === '' ? witness.id : title,
+        revision: revision === null ? null : String(revision),
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([name, values]) => [name, values.join(', ')]),
+        ),
+        href: rule && version ? versionHref(rule, version) : null,
+        isHeld: true,
+      };
+    })
+    .sort(compareNumbers);
+}

@@ -1,0 +1,35 @@
+import type { Ballot, DecisionOutcome } from '../../../schemas/index.ts';
+
+/** Says what a voter cast. */
+export function ballotWords(ballot: Ballot): string {
+  switch (ballot.kind) {
+    case 'vote':
+      return voteWords(ballot.vote);
+    case 'endorse':
+      return `endorses ${ballot.target}`;
+    case 'endorse-author':
+      return 'endorses the author';
+    case 'match':
+      return `as ${ballot.target} votes`;
+    case 'conditional':
+      return 'on a condition';
+  }
+}
+
+const VOTES = { FOR: 'for', AGAINST: 'against', PRESENT: 'present' } as const;
+
+/** Says what a ballot came to. */
+export function voteWords(vote: keyof typeof VOTES | null): string {
+  return vote === null ? 'no vote' : VOTES[vote];
+}
+
+const OUTCOMES = {
+  ADOPTED: 'adopted',
+  REJECTED: 'rejected',
+  FAILED_QUORUM: 'failed for want of a quorum',
+} as const satisfies Record<DecisionOutcome, string>;
+
+/** Says what came of a decision. */
+export function outcomeWords(outcome: DecisionOutcome): string {
+  return OUTCOMES[outcome];
+}
