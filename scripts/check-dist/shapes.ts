@@ -60,7 +60,7 @@ const oneEra: z.ZodType<EraData> = era.extend({
     z.strictObject({
       clock: z.enum(['nweek', 'year']),
       count,
-      rulesets: z.array(Slug),
+      sources: z.array(Slug),
       revised: z.array(z.strictObject({ rule: Slug, id: z.string().min(1), source: Slug })),
     }),
   ),

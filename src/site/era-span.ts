@@ -1,6 +1,7 @@
 import type { Era, SourceRecord } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { eraOf } from './resolve.ts';
+import { rulesetsOf } from './rulesets-of.ts';
 import { dayNumber, dayOf } from './view/time-bar.ts';
 
 /** An era with what the archive holds of it. Days are counted as `dayNumber` counts them. */
@@ -10,15 +11,16 @@ export interface EraSpan {
   readonly from: number | null;
   /** Last day, or the last one of which anything is known where the era has no known end. */
   readonly to: number | null;
-  /** In order of time. */
-  readonly sources: readonly SourceRecord[];
-  /** Identities of the rules that its sources print. */
+  /** Its rulesets, in order of time. */
+  readonly rulesets: readonly SourceRecord[];
+  /** Identities of the rules that they print. */
   readonly rules: ReadonlySet<string>;
 }
 
 /** Gives the eras of a game in order of time, each with its days and its sources. */
 export function eraSpans(model: GameModel): EraSpan[] {
   const { eras } = model.game;
+  const rulesets = new Set(rulesetsOf(model));
   return eras.map((era, index) => {
     const sources = model.sources.filter(
       ({ id }) => eraOf(model.game, model.sources, id)?.id === era.id,
@@ -32,7 +34,7 @@ export function eraSpans(model: GameModel): EraSpan[] {
       era,
       from: firstDay(era.from ?? eras[index - 1]?.to) ?? days[0] ?? null,
       to: lastDay(era.to ?? eras[index + 1]?.from) ?? days.at(-1) ?? null,
-      sources,
+      rulesets: sources.filter((source) => rulesets.has(source)),
       rules: new Set(copies.map(({ rule }) => rule)),
     };
   });

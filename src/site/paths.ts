@@ -1,4 +1,5 @@
 import { readArchive } from './archive.ts';
+import { rulesetsOf } from './rulesets-of.ts';
 import { neighbouringVersions, witnessedVersions } from './versions.ts';
 
 /** The pages of which every game has one. */
@@ -10,6 +11,13 @@ export function gamePaths(): { params: { game: string } }[] {
 export function sourcePaths(): { params: { game: string; source: string } }[] {
   return readArchive().flatMap(({ game, sources }) =>
     sources.map(({ id }) => ({ params: { game: game.id, source: id } })),
+  );
+}
+
+/** The pages of rulesets: every source that prints rules has one. */
+export function rulesetPaths(): { params: { game: string; source: string } }[] {
+  return readArchive().flatMap((model) =>
+    rulesetsOf(model).map(({ id }) => ({ params: { game: model.game.id, source: id } })),
   );
 }
 

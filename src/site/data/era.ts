@@ -9,7 +9,8 @@ export interface EraData extends EraSummary {
   readonly moments: readonly {
     readonly clock: EraClock;
     readonly count: number;
-    readonly rulesets: readonly string[];
+    /** Documents that show it. */
+    readonly sources: readonly string[];
     /** Copies of rules that were last revised then. */
     readonly revised: readonly {
       readonly rule: string;
@@ -32,7 +33,7 @@ export function eraData(model: GameModel, id: string | undefined): EraData {
     moments: eraMoments(model, era.id).map(({ clock, count, sources, revised }) => ({
       clock,
       count,
-      rulesets: sources.map((source) => source.id),
+      sources: sources.map((source) => source.id),
       revised: revised.map((copy) => ({ rule: copy.rule, id: copy.id, source: copy.source })),
     })),
   };

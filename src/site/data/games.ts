@@ -1,5 +1,6 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 
 /** An era with what the archive holds of it. */
 export interface EraSummary {
@@ -8,7 +9,7 @@ export interface EraSummary {
   /** First and last day, in as much as is known of them. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Sources that show it, in order of time. */
+  /** Documents that print its rules, in order of time. */
   readonly rulesets: readonly string[];
   /** Rules that these print. */
   readonly rules: number;
@@ -39,12 +40,12 @@ export function gamesData(models: readonly GameModel[]): GamesData {
 
 /** Gives what the archive holds of one game. */
 export function gameSummary(model: GameModel): GameSummary {
-  const { game, sources, rules, keywords, proposals } = model;
+  const { game, rules, keywords, proposals } = model;
   return {
     game: game.id,
     name: game.name,
     summary: game.summary,
-    eras: eraSpans(model).map(({ era, sources: held, rules: seen }) => ({
+    eras: eraSpans(model).map(({ era, rulesets: held, rules: seen }) => ({
       id: era.id,
       name: era.name,
       from: era.from ?? null,
@@ -52,7 +53,7 @@ export function gameSummary(model: GameModel): GameSummary {
       rulesets: held.map(({ id }) => id),
       rules: seen.size,
     })),
-    rulesets: sources.map(({ id }) => id),
+    rulesets: rulesetsOf(model).map(({ id }) => id),
     rules: rules.length,
     keywords: keywords.length,
     proposals: proposals.length,

@@ -1,5 +1,6 @@
 import type { Coverage, Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 
 /** `/{game}/rulesets/data.json`. */
 export interface RulesetsData {
@@ -15,10 +16,11 @@ export interface RulesetsData {
 }
 
 /** Gives the rulesets of a game, in order of time. */
-export function rulesetsData({ game, sources, copies }: GameModel): RulesetsData {
+export function rulesetsData(model: GameModel): RulesetsData {
+  const { game, copies } = model;
   return {
     game: game.id,
-    rulesets: sources.map(({ id, title, asOf, coverage, findings }) => ({
+    rulesets: rulesetsOf(model).map(({ id, title, asOf, coverage, findings }) => ({
       id,
       title,
       asOf,

@@ -1,5 +1,6 @@
 import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 import { dayNumber, dayOf } from './time-bar.ts';
 
 /** An era on the line of time. Places are percentages of the whole line. */
@@ -73,7 +74,7 @@ function toBand(model: GameModel, spans: readonly EraSpan[], place: Place): Game
     x: start > 75 ? round((bands.at(-1)?.x ?? 0) + (bands.at(-1)?.width ?? 0)) : start,
     side: start > 75 ? 'end' : 'start',
     bands,
-    marks: model.sources
+    marks: rulesetsOf(model)
       .map(({ asOf }) => dayOf(model, asOf))
       .filter((day) => day !== null)
       .map(place),
@@ -89,13 +90,13 @@ function isDated(span: EraSpan): span is DatedSpan {
 /** An era of a few days is still to be seen. */
 const THINNEST = 0.4;
 
-function toEraBand({ era, from, to, sources }: DatedSpan, index: number, place: Place): EraBand {
+function toEraBand({ era, from, to, rulesets }: DatedSpan, index: number, place: Place): EraBand {
   const x = place(from);
   const held = index % 2 === 0 ? 'held' : 'held-next';
   return {
     x,
     width: round(Math.max(THINNEST, place(to) - x)),
-    kind: sources.length === 0 ? 'unsure' : held,
+    kind: rulesets.length === 0 ? 'unsure' : held,
     name: era.name,
   };
 }

@@ -13,7 +13,7 @@ export interface EraMoment {
   readonly anchor: string;
   readonly clock: EraClock;
   readonly count: number;
-  /** Rulesets that show this moment, in order of time. */
+  /** Documents that show this moment, in order of time. */
   readonly sources: readonly SourceRecord[];
   /** Copies of rules that were last revised then: one a version, in the order of their sources. */
   readonly revised: readonly Witness[];
@@ -51,8 +51,8 @@ export function eraClock(model: GameModel, era: string): EraClock {
   return (model.nweeks.get(era)?.size ?? 0) > 0 ? 'nweek' : 'year';
 }
 
-/** Gives the sources that stand in an era, in order of time. */
-export function sourcesOf(model: GameModel, era: string): SourceRecord[] {
+/** Gives the documents that stand in an era, in order of time. */
+function sourcesOf(model: GameModel, era: string): SourceRecord[] {
   return model.sources.filter(({ id }) => eraOf(model.game, model.sources, id)?.id === era);
 }
 

@@ -22,6 +22,7 @@ const inWeeks = sampleModel({
   sources: [
     sampleSource('print'),
     sampleSource('page', { asOf: { game: { era: 'ebb', nweek: 12 }, calendar: '2007-02-07' } }),
+    sampleSource('ledger', { asOf: { game: { era: 'ebb', nweek: 12 } } }),
   ],
   witnesses: [
     sampleWitness('33/2', 'print', { lastRevision: 'nweek 4' }),
@@ -59,9 +60,17 @@ describe('an era that is counted in nweeks', () => {
   });
 
   test('shows the documents at their nweek', () => {
-    expect(view.moments[2]?.rulesets).toEqual([
+    expect(view.moments[2]?.documents).toEqual([
       { text: 'The print', href: '/harbour/rulesets/print/', facts: '9 March 2002 · 2 rules' },
     ]);
+  });
+
+  test('leads to documents that are no rulesets too', () => {
+    expect(view.moments.at(-1)?.documents.map(({ href, facts }) => [href, facts])).toEqual([
+      ['/harbour/sources/ledger/', ''],
+      ['/harbour/rulesets/page/', '7 February 2007 · 3 rules'],
+    ]);
+    expect(view.facts.find(({ label }) => label === 'Rulesets')?.values).toHaveLength(2);
   });
 
   test('leads to its neighbours', () => {
@@ -82,15 +91,15 @@ describe('an era that is counted in nweeks', () => {
         {
           clock: 'nweek',
           count: 4,
-          rulesets: [],
+          sources: [],
           revised: [
             { rule: '33', id: '33/2', source: 'print' },
             { rule: '14', id: '14/0', source: 'page' },
           ],
         },
-        { count: 9, rulesets: ['print'] },
+        { count: 9, sources: ['print'] },
         { count: 10 },
-        { count: 12, rulesets: ['page'] },
+        { count: 12, sources: ['ledger', 'page'] },
       ],
     });
   });

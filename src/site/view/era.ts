@@ -1,4 +1,4 @@
-import type { Era, Witness } from '../../schemas/index.ts';
+import type { Era, SourceRecord, Witness } from '../../schemas/index.ts';
 import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -19,8 +19,8 @@ export interface MomentEntry {
   /** Its place on the page; null for a span of which nothing is known. */
   readonly anchor: string | null;
   readonly label: string;
-  /** Rulesets that show it. */
-  readonly rulesets: readonly (Link & { readonly facts: string })[];
+  /** Documents that show it: rulesets, and others. */
+  readonly documents: readonly (Link & { readonly facts: string })[];
   /** Rules that were last revised then, in the version that came of it. */
   readonly revised: readonly RevisedRule[];
 }
@@ -86,9 +86,9 @@ function kindOf(eras: readonly Era[], place: number): string {
     : `The ${ordinal} of ${count} eras`;
 }
 
-function factsOf({ game }: GameModel, { era, sources, rules }: EraSpan): Fact[] {
+function factsOf({ game }: GameModel, { era, rulesets: held, rules }: EraSpan): Fact[] {
   const { from, to } = eraEnds(era);
-  const rulesets = sources.map(({ id, asOf, title }) => {
+  const rulesets = held.map(({ id, asOf, title }) => {
     const moment = momentWords(asOf);
     return linked(moment === '' ? title : moment, routes.ruleset(game.id, id));
   });
@@ -96,7 +96,7 @@ function factsOf({ game }: GameModel, { era, sources, rules }: EraSpan): Fact[] 
     { label: 'From', values: [[from]] },
     { label: 'To', values: [[to]] },
     { label: 'Rulesets', values: rulesets.length === 0 ? [['none held']] : rulesets },
-    { label: 'Rules', values: [[`${countWords(rules.size, 'rule')} in its documents`]] },
+    ...(rules.size === 0 ? [] : [{ label: 'Rules', values: [[countWords(rules.size, 'rule')]] }]),
   ];
 }
 
@@ -114,17 +114,25 @@ function toEntry(model: GameModel, moment: EraMoment): Entry {
     anchor,
     count,
     label: clock === 'nweek' ? `nweek ${count}` : String(count),
-    rulesets: sources.map(({ id, title, asOf }) => ({
-      text: title,
-      href: routes.ruleset(model.game.id, id),
-      facts: [
-        asOf.calendar === undefined ? '' : datingWords(asOf.calendar),
-        countWords(model.copies.get(id)?.length ?? 0, 'rule'),
-      ]
-        .filter((fact) => fact !== '')
-        .join(' · '),
-    })),
+    documents: sources.map((source) => toDocument(model, source)),
     revised: revised.map((witness) => toRevised(model, witness)),
+  };
+}
+
+function toDocument(
+  { game, copies }: GameModel,
+  source: SourceRecord,
+): MomentEntry['documents'][number] {
+  const { id, title, asOf } = source;
+  const rules = copies.get(id)?.length ?? 0;
+  const facts = [
+    asOf.calendar === undefined ? '' : datingWords(asOf.calendar),
+    rules === 0 ? '' : countWords(rules, 'rule'),
+  ];
+  return {
+    text: title,
+    href: rules === 0 ? routes.source(game.id, id) : routes.ruleset(game.id, id),
+    facts: facts.filter((fact) => fact !== '').join(' · '),
   };
 }
 
@@ -147,6 +155,6 @@ function withGaps(entries: readonly Entry[]): MomentEntry[] {
     if (before === undefined || missing === 0) return [entry];
     const [from, to] = [before.count + 1, entry.count - 1];
     const label = from === to ? String(from) : `${from}–${to}`;
-    return [{ anchor: null, label, rulesets: [], revised: [] }, entry];
+    return [{ anchor: null, label, documents: [], revised: [] }, entry];
   });
 }

@@ -61,6 +61,7 @@ test('it leads to what there is of it', () => {
   expect(viewGame(model).ways.map(({ text }) => text)).toEqual([
     'Every rule',
     'Rulesets',
+    'Documents',
     'Keywords',
   ]);
 });

@@ -1,6 +1,7 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 import { gameCompleteness } from '../completeness.ts';
 import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords, spelledCount } from './count.ts';
@@ -43,11 +44,11 @@ export interface GameView {
 /** Shows what the archive holds of a game, and the ways into it. */
 export function viewGame(model: GameModel): GameView {
   const { game, games, rules } = model;
-  const eras = eraSpans(model).map(({ era, sources, rules: seen }) => ({
+  const eras = eraSpans(model).map(({ era, rulesets, rules: seen }) => ({
     era: { text: era.name, href: routes.era(game.id, era.id) },
     ...eraEnds(era),
     nweeks: nweekRange(model, era.id),
-    rulesets: sources.length,
+    rulesets: rulesets.length,
     rules: seen.size,
   }));
   return {
@@ -86,7 +87,7 @@ function factsOf(model: GameModel): Fact[] {
   const [from, to] = [game.eras[0]?.from, game.eras.at(-1)?.to];
   const fact = (label: string, value: string): Fact => ({ label, values: [[value]] });
   const played = [from?.slice(0, 4), to?.slice(0, 4)];
-  const span = played[1] === undefined ? `since ${String(played[0])}` : played.join(' to ');
+  const span = played[1] === undefined ? `from ${String(played[0])}` : played.join(' to ');
   const facts = [
     fact('Played', played[0] === undefined ? '' : played[0] === played[1] ? played[0] : span),
     fact('Clock', nweeks.size > 0 && hasNweeks(nweeks) ? 'nweeks' : 'calendar dates'),
@@ -108,14 +109,17 @@ function numberExamples({ sources, copies }: GameModel): string {
   return examples.length === 0 ? 'number' : `number: ${examples.slice(0, 4).join(', ')}`;
 }
 
-function knownWords({ sources, rules, proposals }: GameModel): string {
+function knownWords(model: GameModel): string {
+  const { sources, rules, proposals } = model;
+  const rulesets = rulesetsOf(model).length;
   if (sources.length === 0) return 'No document of it is held.';
   const known = proposals.length === 0 ? '' : ` and ${countWords(proposals.length, 'proposal')}`;
-  return `The archive holds ${spelledCount(sources.length, 'ruleset')} of it, from which ${countWords(rules.length, 'rule')}${known} are known.`;
+  return `The archive holds ${spelledCount(rulesets, 'ruleset')} of it, from which ${countWords(rules.length, 'rule')}${known} are known.`;
 }
 
-function newestOf({ game, sources, copies }: GameModel): GameView['newest'] {
-  const source = sources.at(-1);
+function newestOf(model: GameModel): GameView['newest'] {
+  const { game, copies } = model;
+  const source = rulesetsOf(model).at(-1);
   if (source === undefined) return null;
   const count = countWords(copies.get(source.id)?.length ?? 0, 'rule');
   const era = game.eras.find(({ id }) => id === source.asOf.game?.era);
@@ -133,6 +137,7 @@ function waysOf({ game, keywords, proposals }: GameModel): Link[] {
   return [
     { text: 'Every rule', href: routes.rules(game.id) },
     { text: 'Rulesets', href: routes.rulesets(game.id) },
+    { text: 'Documents', href: routes.sources(game.id) },
     ...(keywords.length > 0 ? [{ text: 'Keywords', href: routes.keywords(game.id) }] : []),
     ...(proposals.length > 0 ? [{ text: 'Proposals', href: routes.proposals(game.id) }] : []),
   ];

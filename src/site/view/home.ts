@@ -1,6 +1,7 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 import { partCompleteness } from '../completeness.ts';
 import { countWords, numberWords, spelledCount } from './count.ts';
 import { toEraLine, type EraLine } from './era-line.ts';
@@ -60,23 +61,23 @@ export function viewHome(models: readonly GameModel[]): HomeView {
 
 function toRows(model: GameModel): EraRow[] {
   const { game } = model;
-  return eraSpans(model).map(({ era, sources, rules }) => ({
+  return eraSpans(model).map(({ era, rulesets, rules }) => ({
     game: { text: game.name, href: routes.game(game.id) },
     era: { text: era.name, href: routes.era(game.id, era.id) },
     ...eraEnds(era),
-    rulesets: sources.length,
+    rulesets: rulesets.length,
     rules: rules.size,
   }));
 }
 
 function toEntry(model: GameModel): GameEntry {
-  const { game, sources, rules } = model;
+  const { game, rules } = model;
   return {
     year: game.eras[0]?.from?.slice(0, 4) ?? '',
     name: game.name,
     href: routes.game(game.id),
     summary: game.summary,
-    held: `${capitalise(spelledCount(game.eras.length, 'era'))}, ${spelledCount(sources.length, 'ruleset')}, ${countWords(rules.length, 'rule')}${textWords(model)}.`,
+    held: `${capitalise(spelledCount(game.eras.length, 'era'))}, ${spelledCount(rulesetsOf(model).length, 'ruleset')}, ${countWords(rules.length, 'rule')}${textWords(model)}.`,
   };
 }
 

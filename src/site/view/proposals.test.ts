@@ -127,10 +127,10 @@ describe('one proposal', () => {
 
   test('says when it took effect, if a rule that it changed was printed with that', () => {
     expect(view.status).toBe(
-      'Took effect in nweek 76. How sure: printed with a rule that it changed.',
+      'Took effect: nweek 76. How sure: printed with a rule that it changed.',
     );
     expect(viewProposal(model, place('p182')).status).toBe(
-      'Took effect in May 2002. How sure: the day is recorded.',
+      'Took effect: May 2002. How sure: the day is recorded.',
     );
     expect(viewProposal(model, place('Refresh-3')).status).toBe(
       'When it took effect is not known.',

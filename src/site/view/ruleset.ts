@@ -1,6 +1,7 @@
 import { toSlug, type SourceRecord, type Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { countWords, spelledCount } from './count.ts';
 import { coverageWords } from './coverage.ts';
@@ -80,7 +81,7 @@ function rulesetPage(model: GameModel, source: SourceRecord): PageView {
     name: source.title,
     description: `${source.title}: a ruleset of ${game.name}, read as a whole, with its ${rules}, their sources and findings.`,
     address: routes.ruleset(game.id, source.id),
-    time: momentBar(model, source.asOf, sourceWays(model, source, routes.ruleset)),
+    time: momentBar(model, source.asOf, sourceWays(rulesetsOf(model), source, routes.ruleset)),
     games,
     game,
     above: [{ text: 'Rulesets', href: routes.rulesets(game.id) }],

@@ -1,6 +1,7 @@
 import type { SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
 import { countWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
@@ -37,7 +38,9 @@ export function viewRulesets(model: GameModel): RulesetsView {
       games,
       game,
     }),
-    entries: model.sources.map((source) => toEntry(model, source)).reverse(),
+    entries: rulesetsOf(model)
+      .map((source) => toEntry(model, source))
+      .reverse(),
   };
 }
 

@@ -30,7 +30,7 @@ const FILTERS: readonly FilterView[] = [
   { name: 'game', label: 'Game', any: 'Any game' },
   { name: 'ruleset', label: 'Ruleset', any: 'Any ruleset' },
   { name: 'era', label: 'Era', any: 'Any era' },
-  { name: 'kind', label: 'Kind', any: 'Rules, versions, proposals' },
+  { name: 'kind', label: 'Kind', any: 'Any kind' },
   { name: 'keyword', label: 'Keyword', any: 'Any keyword' },
 ];
 

@@ -1,22 +1,21 @@
 import type { SourceRecord } from '../../schemas/index.ts';
-import type { GameModel } from '../model.ts';
 import { shortMoment } from './moment.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
-/** The sources before and after one, each on the page that `toHref` gives. */
+/** The sources before and after one among others, each on the page that `toHref` gives. */
 export function sourceWays(
-  model: GameModel,
+  sources: readonly SourceRecord[],
   source: SourceRecord,
   toHref: (game: string, source: string) => string,
 ): { readonly before: Way; readonly after: Way } {
-  const place = model.sources.indexOf(source);
+  const place = sources.indexOf(source);
   const way = (other: SourceRecord | undefined, none: Way): Way => {
     if (!other) return none;
     const moment = shortMoment(other.asOf);
     return { text: moment === '' ? other.title : moment, href: toHref(other.game, other.id) };
   };
   return {
-    before: way(model.sources[place - 1], NOTHING_EARLIER),
-    after: way(model.sources[place + 1], NOTHING_LATER),
+    before: way(sources[place - 1], NOTHING_EARLIER),
+    after: way(sources[place + 1], NOTHING_LATER),
   };
 }

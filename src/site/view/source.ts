@@ -17,8 +17,8 @@ export interface SourceView {
   readonly title: string;
   readonly about: string;
   readonly headnote: string;
-  /** The document read as a whole. */
-  readonly ruleset: string;
+  /** The document read as a whole; null where it prints no rules. */
+  readonly ruleset: string | null;
   readonly sha256: string;
   readonly facts: readonly Fact[];
   readonly strip: CoverageStrip;
@@ -38,7 +38,7 @@ export function viewSource(model: GameModel, source: SourceRecord): SourceView {
     title,
     about,
     headnote: model.notes.sources[source.id]?.headnote ?? '',
-    ruleset: routes.ruleset(source.game, source.id),
+    ruleset: model.copies.has(source.id) ? routes.ruleset(source.game, source.id) : null,
     sha256,
     facts: factsOf(model, source),
     strip: viewStrip(source),
@@ -57,7 +57,7 @@ function sourcePage(model: GameModel, source: SourceRecord): PageView {
     name: `${source.title}, the document`,
     description: `${source.file}, a document of ${game.name}: what it is, what became of each of its lines, and what was found in it.`,
     address: routes.source(game.id, source.id),
-    time: momentBar(model, source.asOf, sourceWays(model, source, routes.source)),
+    time: momentBar(model, source.asOf, sourceWays(model.sources, source, routes.source)),
     games,
     game,
     above: [{ text: 'Documents', href: routes.sources(game.id) }],

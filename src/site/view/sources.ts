@@ -10,7 +10,7 @@ import { wholeBar } from './time-bar.ts';
 export interface SourceEntry {
   readonly title: string;
   readonly href: string;
-  readonly ruleset: string;
+  readonly ruleset: string | null;
   readonly file: string;
   readonly asOf: string;
   readonly rules: string;
@@ -65,7 +65,7 @@ function toEntry(model: GameModel, source: SourceRecord): SourceEntry {
   return {
     title,
     href: routes.source(game, id),
-    ruleset: routes.ruleset(game, id),
+    ruleset: model.copies.has(id) ? routes.ruleset(game, id) : null,
     file,
     asOf: momentWords(asOf),
     rules: numberWords(model.copies.get(id)?.length ?? 0),
