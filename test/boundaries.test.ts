@@ -173,6 +173,21 @@ const cases: Record<string, Case> = {
       "import 'node:fs'",
     ],
   },
+  'scripts/replay': {
+    file: 'scripts/replay/gather.ts',
+    barred: [
+      "import '../import-archives/formats/index.ts'",
+      "import '../../src/engine/replay/replay.ts'",
+      "import '../../src/site/model.ts'",
+      "import 'astro:content'",
+    ],
+    allowed: [
+      "import '../import-archives/in-memory.ts'",
+      "import '../../src/loaders/read-content.ts'",
+      "import '../../src/engine/index.ts'",
+      "import 'node:path'",
+    ],
+  },
   scripts: {
     file: 'scripts/check-dist/links.ts',
     barred: [

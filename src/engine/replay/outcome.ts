@@ -16,6 +16,8 @@ export interface Outcome {
   readonly reason?: string;
   /** Rule that forbids it, where one does. */
   readonly rule?: string;
+  /** Rule, and its revision then, by which the effects follow from the action. */
+  readonly under?: { readonly rule: string; readonly revision?: string };
   /** What took place; empty unless applied. */
   readonly effects: readonly Effect[];
 }

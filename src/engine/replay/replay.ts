@@ -5,7 +5,7 @@ import { applyEffects } from '../state/apply.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
 import { isUnknown, sameValue, type Value } from '../state/value.ts';
 import { checkClaims } from './check.ts';
-import { findHandler, type Handler, type HandlerContext } from './handlers.ts';
+import { findHandler, type Derived, type Handler, type HandlerContext } from './handlers.ts';
 import { createHistory, type History } from './history.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
 import { ratify } from './ratify.ts';
@@ -168,7 +168,7 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     const { rejection, rule } = found;
     return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
   }
-  const { effects } = found;
+  const { effects, under } = found;
   if (effects.length === 0) return outcome('none');
   const applied = applyEffects(effects, run.context.get);
   if ('failure' in applied) {
@@ -176,11 +176,11 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     return outcome('rejected', { reason: applied.failure });
   }
   write(applied.writes, index, run);
-  return outcome('applied', { effects });
+  return outcome('applied', { effects, ...(under && { under }) });
 }
 
 /** Takes the effects that the log records, or those that follow from the action by its rule. */
-function findEffects(event: LogEvent, run: Run) {
+function findEffects(event: LogEvent, run: Run): Derived & { readonly under?: Outcome['under'] } {
   const recorded = readEffects(event, run);
   const handler = findHandler(run.options.handlers ?? [], event, run.context);
   if (handler === undefined) return { effects: recorded };
@@ -191,11 +191,18 @@ function findEffects(event: LogEvent, run: Run) {
     run.deviations.push({ event, recorded, derived: [] });
     return { effects: recorded };
   }
-  if (event.fx.length === 0) return derived;
+  const under = ruleOf(handler, run.context);
+  if (event.fx.length === 0) return { ...derived, ...(under && { under }) };
   if (!sameEffects(recorded, derived.effects)) {
     run.deviations.push({ event, recorded, derived: derived.effects });
   }
-  return { effects: recorded };
+  return { effects: recorded, ...(under && { under }) };
+}
+
+function ruleOf({ rule }: Handler, context: HandlerContext): Outcome['under'] {
+  if (rule === undefined) return undefined;
+  const revision = context.get(`rule/${rule}/revision`);
+  return { rule, ...(typeof revision === 'string' && { revision }) };
 }
 
 function readEffects(event: LogEvent, run: Run): Effect[] {

@@ -157,6 +157,6 @@ test('every event names the source and its lines', () => {
     id: 'rules/7#1',
     by: '5',
     args: { rule: '7', cause: 'proposal' },
-    source: { file: 'rules/7', lines: [4, 8] },
+    source: { file: 'rules/rules/7', lines: [4, 8] },
   });
 });

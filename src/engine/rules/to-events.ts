@@ -60,7 +60,6 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
   const write = createWriter(`rule/${history.rule}`);
   return changes.map(({ event, revision }, index) => {
     const at = times[index];
-    const file = history.latest.file ?? event.source;
     return createEvent({
       id: `${event.source}/${history.rule}#${index + 1}`,
       ...(at !== undefined && { at }),
@@ -73,9 +72,14 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
         power: power[index] ?? '?',
         title: title[index] ?? '?',
       }),
-      source: { file, lines: event.lines },
+      source: { file: fileOf(event.source, history), lines: event.lines },
     });
   });
+}
+
+/** A source that is a folder has a file for the rule. */
+function fileOf(source: string, { latest }: RuleHistory): string {
+  return latest.file === undefined ? source : `${source}/${latest.file}`;
 }
 
 /** Writes the values that are new; the first time all that are known to be there. */

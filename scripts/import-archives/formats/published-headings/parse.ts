@@ -8,6 +8,7 @@ import {
 import type { SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 
 /** A publication with its rules, each of which is looked at on its own. */
@@ -23,6 +24,13 @@ const Heading = z.object({
   title: z.string().optional(),
 });
 
+interface Reading {
+  readonly json: JsonDocument;
+  readonly document: SourceDocument;
+  readonly context: ParseContext;
+  readonly idAt: (line: number) => string;
+}
+
 /** How deep the places go that are needed: publication, `rules`, number. */
 const DEPTH = 3;
 
@@ -31,7 +39,8 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
   const list = Array.isArray(json.data) ? (json.data as unknown[]) : [];
-  const events = list.flatMap((item, index) => readItem(item, index, json, document, context));
+  const reading = { json, document, context, idAt: createLineIds(document.id) };
+  const events = list.flatMap((item, index) => readItem(item, index, reading));
   if (events.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected a list of publications.`;
     context.report('nothing-found', spanOfJsonLine(document, 1), { reason });
@@ -42,9 +51,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
 function readItem(
   item: unknown,
   index: number,
-  json: JsonDocument,
-  document: SourceDocument,
-  context: ParseContext,
+  { json, document, context, idAt }: Reading,
 ): LogEvent[] {
   const line = json.lineOf(index);
   const read = Publication.safeParse(item);
@@ -59,7 +66,7 @@ function readItem(
     return readHeading(number, heading, place, document, context);
   });
   const event = createEvent({
-    id: `${document.id}:${line}`,
+    id: idAt(line),
     at: date,
     do: 'publication',
     args: { ...(file !== undefined && { file }), rules: String(Object.keys(rules).length) },

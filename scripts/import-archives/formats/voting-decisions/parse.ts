@@ -8,6 +8,7 @@ import {
 import type { SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 import { PrintedAssessment, PrintedDecision, type PrintedBallot } from './assessment.ts';
 import { monthOf } from './month.ts';
@@ -19,13 +20,14 @@ interface Reading {
   readonly json: JsonDocument;
   readonly document: SourceDocument;
   readonly context: ParseContext;
+  readonly idAt: (line: number) => string;
 }
 
 /** Reads assessments, an event a decision. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
-  const reading = { json, document, context };
+  const reading = { json, document, context, idAt: createLineIds(document.id) };
   const events = assessmentsIn(json.data).flatMap((item, index) =>
     readAssessment(item, index, reading),
   );
@@ -74,7 +76,7 @@ function readDecision(
   }
   const month = monthOf(assessment.urls);
   const event = createEvent({
-    id: `${reading.document.id}:${line}`,
+    id: reading.idAt(line),
     ...(month !== undefined && { at: month }),
     do: 'decide',
     args: { assessment: assessment.name },

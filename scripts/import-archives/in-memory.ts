@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import type { VFileMessage } from 'vfile-message';
+import { sortMessages } from '../../src/diagnostics/index.ts';
+import type {
+  LogEvent,
+  Proposal,
+  SourceEntry,
+  SourceRecord,
+  Witness,
+} from '../../src/schemas/index.ts';
+import { FORMATS } from './formats/index.ts';
+import { listManifests, readManifests } from './manifest.ts';
+import { toProposals } from './proposals.ts';
+import { importSource } from './run.ts';
+
+/** What a game's sources hold, as it would be written to `src/content`. */
+export interface GameInMemory {
+  readonly game: string;
+  readonly sources: readonly SourceRecord[];
+  readonly witnesses: readonly Witness[];
+  readonly proposals: readonly Proposal[];
+  /** Events by the id of their source. */
+  readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
+}
+
+/** Where to look, and for what. */
+export interface InMemoryOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly archiveFolders: readonly string[];
+  /** Paths of manifests; all of the project's own where none is named. */
+  readonly manifests: readonly string[];
+  readonly wanted: (game: string, entry: SourceEntry) => boolean;
+}
+
+/** Imports sources without writing anything; what is wrong with them is told. */
+export function readInMemory(options: InMemoryOptions): {
+  readonly games: readonly GameInMemory[];
+  readonly messages: readonly VFileMessage[];
+} {
+  const { root, archiveFolders, wanted } = options;
+  // A project may have no archive at all and still have logs.
+  const own = () => listManifests(root).filter((path) => existsSync(path));
+  const paths = options.manifests.length > 0 ? options.manifests : own();
+  const opened = readManifests(root, paths);
+  const messages = [...opened.messages];
+  const games = opened.manifests.map((manifest): GameInMemory => {
+    const { game } = manifest.manifest;
+    const read = manifest.manifest.sources
+      .filter((entry) => wanted(game, entry))
+      .flatMap((entry) => {
+        const opening = { root, archiveFolders, accept: false, formats: FORMATS };
+        const { records, messages: told } = importSource(manifest, entry, opening);
+        messages.push(...told);
+        return records ?? [];
+      });
+    const witnesses = read.flatMap((records) => records.witnesses);
+    const drafts = read.flatMap((records) => records.proposals);
+    return {
+      game,
+      sources: read.map(({ source }) => source),
+      witnesses,
+      proposals: toProposals(game, drafts, witnesses),
+      logs: new Map(
+        read.flatMap(({ source, actions }) =>
+          actions.length > 0 ? [[source.id, actions] as const] : [],
+        ),
+      ),
+    };
+  });
+  return { games, messages: sortMessages(messages) };
+}

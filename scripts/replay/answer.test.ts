@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answer, type Question } from './answer.ts';
+import { printAnswer, printJson } from './print.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'palimpsest-replay-'));
+  write('src/content/games/agora.yaml', GAME);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const GAME = `id: agora
+name: A harbour
+summary: A game about tides.
+eras: [{ id: agora, name: A harbour, from: 1999-01-01 }]
+numbering: number
+`;
+
+const MANIFEST = `game: agora
+sources:
+  - { id: ledger, file: ledger, format: treasury-ledger, title: Ledger, asOf: { calendar: 1999 }, with: { state: state.txt } }
+  - { id: reports, file: reports, format: treasury-report, title: Reports, asOf: { calendar: 1999 } }
+  - { id: votes, file: votes.json, format: voting-decisions, title: Votes, asOf: { calendar: 1999 } }
+`;
+
+const LEDGER = `1999-05-03
+[08:00] Otter 5cn>Crab "A debt"
+[09:00] #report
+[10:00] Crab 1cn+
+`;
+
+const REPORT = `FORBES FORTY
+
+   Player  cn  wc
+ ========  ==  ==
+ Otter     95   0
+ Crab      26   1
+`;
+
+const decision = (number: number, outcome: string) => ({
+  number,
+  decision_ai: '1.0',
+  ballots: [{ voter: 'Otter', kind: 'vote', vote: 'FOR' }],
+  outcome,
+});
+
+const VOTES = JSON.stringify({
+  assessments: [
+    {
+      name: '1-2',
+      quorum: 1,
+      default_strength: 3,
+      proposals: [decision(1, 'ADOPTED'), decision(2, 'REJECTED')],
+    },
+  ],
+});
+
+function write(path: string, content: string): void {
+  const whole = join(root, path);
+  mkdirSync(dirname(whole), { recursive: true });
+  writeFileSync(whole, content);
+}
+
+/** Puts a whole archive, a manifest and its sources, into a folder of the temporary project. */
+function writeArchive(folder: string, ledger = LEDGER): string {
+  write(`${folder}/archive.yaml`, MANIFEST);
+  write(`${folder}/ledger/9905.txt`, ledger);
+  write(
+    `${folder}/state.txt`,
+    'FLOTATION 2\nFORBES 40\nENT P Otter 100cn\nENT P Crab 20cn 1wc\nENT O L&F_Dept.\n',
+  );
+  write(`${folder}/reports/1999-05-04.txt`, REPORT);
+  write(`${folder}/votes.json`, VOTES);
+  return join(root, folder, 'archive.yaml');
+}
+
+function ask(question: Partial<Question> = {}) {
+  return answer({
+    ...{ root, archiveFolders: [], manifests: [], game: 'agora', paths: [], check: false },
+    ...question,
+  });
+}
+
+function known(question: Partial<Question> = {}) {
+  const reply = ask(question);
+  if (reply.game === undefined) throw new Error(reply.messages.map(String).join('\n'));
+  return reply;
+}
+
+const told = (question: Partial<Question>) =>
+  ask(question).messages.map(({ file, line, ruleId }) => `${file}:${line ?? 0} ${ruleId ?? ''}`);
+
+describe('an answer', () => {
+  test('is the state at a moment, with the line that wrote each value', () => {
+    writeArchive('archives/agora');
+    const before = known({ at: '1999-05-03T08:30Z', paths: ['player/*/coins'] });
+    expect(before.state).toMatchObject([
+      { path: 'player/Crab/coins', value: '25', source: 'ledger/9905.txt:2' },
+      { path: 'player/Otter/coins', value: '95', source: 'ledger/9905.txt:2' },
+    ]);
+    expect(known({ at: '1999-05-03', paths: ['player/Crab/coins'] }).state?.[0]?.value).toBe('26');
+    expect(known({ at: '1998' }).moment).toBeNull();
+    expect(printAnswer(before)).toContain('player/Crab/coins   25  ledger/9905.txt:2');
+  });
+
+  test('leads from a value to the events behind it', () => {
+    writeArchive('archives/agora');
+    const { why } = known({ why: 'player/Crab/coins' });
+    expect(why).toMatchObject({
+      value: '26',
+      steps: [
+        { before: '25', after: '26', source: 'ledger/9905.txt:4' },
+        { before: '20', after: '25', source: 'ledger/9905.txt:2', note: 'A debt' },
+        { before: null, after: '20', source: 'state.txt:4' },
+      ],
+    });
+    expect(printAnswer(known({ why: 'player/Crab/coins' }))).toContain('transfer (holder Otter');
+  });
+
+  test('compares with reports and announced outcomes', () => {
+    writeArchive('archives/agora');
+    const { comparison } = known({ check: true });
+    expect(comparison).toMatchObject({
+      rows: { agree: 1, of: 2 },
+      cells: { agree: 3, of: 4 },
+      outcomes: { agree: 1, of: 2 },
+    });
+    const printed = printAnswer(known({ check: true }));
+    expect(printed).toContain('rows      1 of 2 rows of reports agree (50.0 %)');
+    expect(printed).toContain(
+      'reports/1999-05-04.txt:6: player/Crab/coins: reported 26, replayed 25: cut-later',
+    );
+    expect(printed).toContain('votes.json:1: proposal 2: announced REJECTED, counted ADOPTED');
+  });
+
+  test('says the same as JSON', () => {
+    writeArchive('archives/agora');
+    expect(JSON.parse(printJson(known({ check: true, paths: ['player/Crab'] })))).toMatchObject({
+      game: 'agora',
+      state: [{ path: 'player/Crab', value: 'active' }],
+      check: {
+        cells: { agree: 3, of: 4, untold: 0 },
+        differences: [{ path: 'player/Crab/coins', line: 6, cause: { code: 'cut-later' } }],
+      },
+      messages: [],
+    });
+  });
+
+  test('takes the sources of another manifest in place of the project’s', () => {
+    writeArchive('archives/agora');
+    const other = writeArchive('elsewhere', LEDGER.replace('5cn', '7cn'));
+    const { state } = known({ manifests: [other], paths: ['player/Crab/coins'] });
+    expect(state?.[0]?.value).toBe('28');
+    expect(known({ manifests: [other], check: true }).comparison?.cells.of).toBe(4);
+  });
+
+  test('heeds a log that somebody wrote, and its branches', () => {
+    writeArchive('archives/agora');
+    write(
+      'src/content/actions/agora/ruling.yaml',
+      `- id: ruling
+  at: 1999-06-01
+  branch: generous
+  do: rule
+  judges: [{ event: 'ledger/9905.txt:2', verdict: void }]
+`,
+    );
+    const crab = (branch?: string) =>
+      known({ paths: ['player/Crab/coins'], branch }).state?.[0]?.value;
+    expect([crab(), crab('generous')]).toEqual(['26', '21']);
+    expect(told({ branch: 'mean' })).toEqual(['--branch:1 branch-unknown']);
+  });
+});
+
+describe('what cannot be replayed', () => {
+  test('is told with its place, and the rest is replayed', () => {
+    const bad = '[10:30] Crab hums\n[10:31] Nobody 5cn+\n[10:32] Crab 1cn+\n';
+    writeArchive('archives/agora', LEDGER + bad);
+    expect(told({})).toEqual([
+      'ledger/9905.txt:5 entry-malformed',
+      'ledger/9905.txt:6 event-unplayable',
+    ]);
+    expect(known({ paths: ['player/Crab/coins'] }).state?.[0]?.value).toBe('27');
+  });
+
+  test('is a game or a manifest that is not there', () => {
+    expect(told({ game: 'chess' })).toEqual(['src/content/games/chess.yaml:1 record-orphaned']);
+    expect(told({ manifests: [join(root, 'nowhere.yaml')] })).toEqual([
+      'nowhere.yaml:1 manifest-unreadable',
+    ]);
+  });
+
+  test('is a log that breaks off', () => {
+    write('src/content/actions/agora/mine.yaml', '- id: a\n  at: tomorrow\n  do: pay\n');
+    expect(told({})).toEqual(['src/content/actions/agora/mine.yaml:2 record-invalid']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
+import { replayGame, type History } from '../../src/engine/index.ts';
+import { compare, type Comparison } from './compare.ts';
+import { gather, type Gathered } from './gather.ts';
+import { tellProblems } from './problems.ts';
+import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
+import { explainValue, type Why } from './why.ts';
+
+/** What is asked. */
+export interface Question {
+  readonly root: string;
+  readonly archiveFolders: readonly string[];
+  readonly manifests: readonly string[];
+  readonly game: string;
+  /** A moment; the end of the log where none is named. */
+  readonly at?: string | undefined;
+  /** Patterns of paths; all, where there are none. */
+  readonly paths: readonly string[];
+  readonly why?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly check: boolean;
+}
+
+/** What the replay says. */
+export interface Answer {
+  readonly game: string;
+  readonly at: string | null;
+  readonly branch: string | null;
+  /** Events replayed. */
+  readonly events: number;
+  /** The event after which the state is shown; null before the first. */
+  readonly moment: StateMoment | null;
+  readonly hash: string;
+  /** Left out where something else is asked. */
+  readonly state?: readonly StateValue[];
+  readonly why?: Why;
+  readonly comparison?: Comparison;
+  /** Sorted; what could not be read or replayed. */
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Answers a question, or says what keeps it from being answered. */
+export function answer(
+  question: Question,
+): Answer | { readonly messages: readonly VFileMessage[]; readonly game?: undefined } {
+  const { gathered, messages } = gather(question);
+  if (gathered === undefined || messages.some(isFatal)) return { messages: sortMessages(messages) };
+  const unknown = unknownBranch(gathered, question.branch);
+  if (unknown) return { messages: sortMessages([...messages, unknown]) };
+  const history = replayGame(question.game, gathered, branchOf(question));
+  const moment = question.at === undefined ? history.last : history.at(question.at);
+  return {
+    game: question.game,
+    at: question.at ?? null,
+    branch: question.branch ?? null,
+    events: history.events.length,
+    moment: momentOf(history, moment),
+    hash: history.hashAt(moment),
+    ...replyTo(question, history, moment, gathered),
+    messages: sortMessages([...messages, ...tellProblems(history)]),
+  };
+}
+
+function replyTo(question: Question, history: History, moment: number, gathered: Gathered) {
+  const { why, check, paths, at } = question;
+  const asksState = paths.length > 0 || at !== undefined || (why === undefined && !check);
+  return {
+    ...(asksState && why === undefined && { state: listState(history, moment, paths) }),
+    ...(why !== undefined && { why: explainValue(history, why, moment) }),
+    ...(check && { comparison: compare(history, gathered) }),
+  };
+}
+
+function branchOf({ branch }: Question) {
+  if (branch === undefined) return {};
+  return { branch: { id: branch, title: branch, override: new Map() } };
+}
+
+function unknownBranch({ events }: Gathered, branch: string | undefined): VFileMessage | undefined {
+  if (branch === undefined) return undefined;
+  const known = [...new Set(events.flatMap((event) => event.branch ?? []))].sort();
+  if (known.includes(branch)) return undefined;
+  const expected =
+    known.length === 0 ? 'none: the logs have no branch' : `one of ${known.join(', ')}`;
+  const reason = `Unexpected branch ${branch}, expected ${expected}.`;
+  return createMessage('branch-unknown', { file: '--branch', line: 1 }, { reason });
+}

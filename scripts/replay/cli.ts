@@ -1,0 +1,93 @@
+import { delimiter, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatMessage } from '../../src/diagnostics/index.ts';
+import { Instant } from '../../src/schemas/index.ts';
+import { answer } from './answer.ts';
+import { printAnswer, printJson } from './print.ts';
+
+const HELP = `Usage: npm run replay -- --game GAME [options]
+
+Replays a game from its rule histories and action logs and says what the state was. What was imported
+before is read from src/content; sources that were not are imported in memory, where the folders of
+NOMIC_ARCHIVES (separated as PATH is) hold them. Nothing is written.
+
+Options:
+  --game GAME      the game, as src/content/games names it
+  --at MOMENT      the state just after the last event at or before this moment (UTC): 2021-03-15 is the
+                   end of that day, 2021-03-15T12:00Z that minute; without it, the end of the logs
+  --path PATTERN   only these paths; a star stands for any part: 'player/*/coins'; several times
+  --why PATH       how the value at a path came about: events, rules in force, lines of sources
+  --branch B       the branch of that name, where the logs have a dispute
+  --check          compare with every report, published heading and announced outcome in the logs: how
+                   many agree, then each difference with its likely cause, then what is wrong with the
+                   lists of changes of the rules
+  --manifest FILE  add the sources of this manifest, from anywhere; a source stands in place of the
+                   project's of the same id; several times
+  --json           print JSON
+  --help           print this help
+
+A manifest lists sources as archives/agora/archive.yaml does. Formats that hold logs: treasury-ledger
+(a folder of months, with: { state: FILE }), treasury-report (a folder of reports), published-headings
+and voting-decisions (a JSON file each). docs/log-format.md tells how to write a log by hand.
+
+Exit status: 0 answered, whether or not reports agree; 1 something could not be read or replayed, and
+the messages say where and why; 2 wrong options.`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      at: { type: 'string' },
+      path: { type: 'string', multiple: true, default: [] },
+      why: { type: 'string' },
+      branch: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      manifest: { type: 'string', multiple: true, default: [] },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return values;
+  if (values.game === undefined) {
+    throw new Error('Unexpected lack of a game, expected --game GAME.');
+  }
+  if (values.at !== undefined && !Instant.safeParse(values.at).success) {
+    throw new Error(
+      `Unexpected moment ${values.at}, expected one such as 2021-03-15 or 2021-03-15T12:00Z.`,
+    );
+  }
+  return values;
+}
+
+function main(): number {
+  let values: ReturnType<typeof readArguments>;
+  try {
+    values = readArguments();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.error('Try: npm run replay -- --help');
+    return 2;
+  }
+  if (values.help || values.game === undefined) {
+    console.log(HELP);
+    return 0;
+  }
+  const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((part) => part !== '');
+  const reply = answer({
+    root: resolve(import.meta.dirname, '../..'),
+    archiveFolders: folders.map((folder) => resolve(folder)),
+    manifests: values.manifest.map((path) => resolve(path)),
+    game: values.game,
+    at: values.at,
+    paths: values.path,
+    why: values.why,
+    branch: values.branch,
+    check: values.check,
+  });
+  for (const message of reply.messages) console.error(formatMessage(message));
+  if (reply.game === undefined) return 1;
+  console.log(values.json ? printJson(reply) : printAnswer(reply));
+  return reply.messages.length > 0 ? 1 : 0;
+}
+
+process.exitCode = main();

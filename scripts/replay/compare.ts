@@ -1,0 +1,82 @@
+import {
+  checkDecisions,
+  checkRuleLists,
+  explainGame,
+  type Check,
+  type DecisionCheck,
+  type Difference,
+  type History,
+} from '../../src/engine/index.ts';
+import type { Gathered } from './gather.ts';
+import { tally, type Tally } from './tally.ts';
+
+/** How far the replay agrees with what was reported, published and announced. */
+export interface Comparison {
+  readonly rows: Tally;
+  readonly cells: Tally;
+  /** By part (`revision`, `power`, `title`, `in-force`) and year; `all` for every year together. */
+  readonly headings: Readonly<Record<string, Readonly<Record<string, Tally>>>>;
+  readonly outcomes: Tally;
+  /** Those that hang on no condition which somebody worked out. */
+  readonly plainOutcomes: Tally;
+  readonly differences: readonly Difference[];
+  readonly decisions: readonly DecisionCheck[];
+  readonly faults: ReturnType<typeof checkRuleLists>;
+}
+
+/** Compares a replay with every report, published heading and announced outcome that the logs hold. */
+export function compare(history: History, { game, witnesses, proposals }: Gathered): Comparison {
+  const [headings, cells] = split(history.checks, isHeading);
+  const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);
+  const judged = decisions.map(({ agrees, isConditional }) => ({
+    agrees: agrees === true,
+    isConditional,
+  }));
+  return {
+    rows: tally(rowsOf(cells)),
+    cells: tally(cells.map(withUntold)),
+    headings: tallyHeadings(headings),
+    outcomes: tally(judged),
+    plainOutcomes: tally(judged.filter(({ isConditional }) => !isConditional)),
+    differences: explainGame(game.id, history),
+    decisions,
+    faults: checkRuleLists(game.id, witnesses, proposals),
+  };
+}
+
+/** Tells claims on the rules from claims on the state. */
+export function isHeading({ path }: Check): boolean {
+  return path.startsWith('rule/');
+}
+
+function split<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((one) => !test(one))];
+}
+
+function withUntold({ agrees, found }: Check) {
+  return { agrees, untold: found === null };
+}
+
+/** A row of a report is all that it says of one holder. */
+function rowsOf(cells: readonly Check[]): { readonly agrees: boolean }[] {
+  const rows = new Map<string, boolean>();
+  for (const { event, path, agrees } of cells) {
+    const row = `${event.id} ${path.slice(0, Math.max(0, path.lastIndexOf('/')))}`;
+    rows.set(row, (rows.get(row) ?? true) && agrees);
+  }
+  return [...rows.values()].map((agrees) => ({ agrees }));
+}
+
+function tallyHeadings(headings: readonly Check[]): Record<string, Record<string, Tally>> {
+  const parts: Record<string, Record<string, Check[]>> = {};
+  for (const check of headings) {
+    const part = check.path.split('/').at(-1) ?? '';
+    const year = typeof check.event.at === 'string' ? check.event.at.slice(0, 4) : 'undated';
+    for (const key of ['all', year]) ((parts[part] ??= {})[key] ??= []).push(check);
+  }
+  return mapValues(parts, (years) => mapValues(years, (checks) => tally(checks.map(withUntold))));
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

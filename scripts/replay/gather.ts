@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
+import { orderSources } from '../../src/engine/index.ts';
+import { readContent, type Content } from '../../src/loaders/read-content.ts';
+import type { Game, LogEvent, Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
+import { readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
+
+/** Everything of one game that a replay needs, wherever it was found. */
+export interface Gathered {
+  readonly game: Game;
+  readonly events: readonly LogEvent[];
+  /** In order of time. */
+  readonly witnesses: readonly Witness[];
+  readonly proposals: readonly Proposal[];
+  readonly from: string | undefined;
+}
+
+/** Where to look. */
+export interface GatherOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly archiveFolders: readonly string[];
+  readonly game: string;
+  /** Paths of manifests whose sources are added. */
+  readonly manifests: readonly string[];
+}
+
+/**
+ * Gathers what is known of a game. What was imported before is read from `src/content`; sources of the
+ * project's manifests that were not, and those of the manifests given, are imported in memory. Sources
+ * of a manifest given stand in place of the project's of the same formats.
+ */
+export function gather(options: GatherOptions): {
+  readonly gathered?: Gathered;
+  readonly messages: readonly VFileMessage[];
+} {
+  const { root, archiveFolders, manifests } = options;
+  const read = readContent(join(root, 'src/content'));
+  const game = read.content.games.find(({ data }) => data.id === options.game)?.data;
+  if (game === undefined) {
+    return { messages: [...read.messages, unknownGame(options, read.content)] };
+  }
+  const wanted = (id: string) => id === game.id;
+  const added =
+    manifests.length === 0
+      ? { games: [], messages: [] }
+      : readInMemory({ root, archiveFolders, manifests, wanted });
+  const given = added.games.filter((one) => wanted(one.game));
+  const formats = new Set(given.flatMap(({ sources }) => sources.map(({ format }) => format)));
+  const stored = storedGame(read.content, game.id, formats);
+  const missing = readInMemory({
+    ...{ root, archiveFolders, manifests: [] },
+    wanted: (id, { id: source, format }) =>
+      wanted(id) && !stored.imported.has(source) && !formats.has(format ?? ''),
+  });
+  const ours = missing.games.filter((one) => wanted(one.game));
+  return {
+    gathered: combine(game, stored, ours, given),
+    messages: [
+      ...read.messages,
+      ...added.messages.filter(isTold),
+      ...missing.messages.filter(isFatal),
+      ...findingsOfLogs(stored.sources, stored.logs),
+      ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
+    ],
+  };
+}
+
+/** What a manifest of the project lacks is no news; what one that was asked for lacks is. */
+function isTold(message: VFileMessage): boolean {
+  return isFatal(message) || message.ruleId === 'source-absent';
+}
+
+function unknownGame({ game }: GatherOptions, { games }: Content): VFileMessage {
+  const known = games.map(({ data }) => data.id).join(', ');
+  const reason = `Unexpected game ${game}, expected one of ${known}.`;
+  return createMessage(
+    'record-orphaned',
+    { file: `src/content/games/${game}.yaml`, line: 1 },
+    { reason },
+  );
+}
+
+/** What `src/content` holds of a game. */
+interface Stored {
+  /** By the id of the source, or the name of the log that somebody wrote. */
+  readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
+  /** Sources that are not replaced. */
+  readonly sources: readonly SourceRecord[];
+  readonly witnesses: readonly Witness[];
+  readonly proposals: readonly Proposal[];
+  /** Ids of the sources whose rules or log are there. */
+  readonly imported: ReadonlySet<string>;
+}
+
+function storedGame(content: Content, game: string, replaced: ReadonlySet<string>): Stored {
+  const ours = content.sources.map(({ data }) => data).filter((source) => source.game === game);
+  const [kept, gone] = [false, true].map((isGone) =>
+    ours.filter(({ format }) => replaced.has(format) === isGone),
+  );
+  const goneIds = new Set(gone?.map(({ id }) => id));
+  const logs = content.actions
+    .filter(({ data }) => data.game === game)
+    .map(({ id, data }) => [id.slice(game.length + 1), data.events] as const)
+    .filter(([id]) => !goneIds.has(id));
+  const witnesses = content.rules
+    .map(({ data }) => data)
+    .filter((witness) => witness.game === game && !goneIds.has(witness.source));
+  return {
+    logs: new Map(logs),
+    sources: kept ?? [],
+    witnesses,
+    proposals: content.proposals.map(({ data }) => data).filter((one) => one.game === game),
+    imported: new Set([...logs.map(([id]) => id), ...witnesses.map(({ source }) => source)]),
+  };
+}
+
+function combine(
+  game: Game,
+  stored: Stored,
+  ours: readonly GameInMemory[],
+  given: readonly GameInMemory[],
+): Gathered {
+  const found = [...ours, ...given];
+  const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
+  const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));
+  const witnesses = [...stored.witnesses, ...found.flatMap((one) => one.witnesses)];
+  const own = [...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat();
+  const others = given.flatMap(({ logs }) => [...logs.values()].flat());
+  return {
+    game,
+    events: [...dropOrphans(own, others), ...others],
+    witnesses: witnesses.sort((a, b) => (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0)),
+    proposals: [...stored.proposals, ...found.flatMap((one) => one.proposals)],
+    from: game.eras[0]?.from,
+  };
+}
+
+/** A report of the project on a log that another stands in place of says nothing of that other. */
+function dropOrphans(own: readonly LogEvent[], others: readonly LogEvent[]): readonly LogEvent[] {
+  if (others.length === 0) return own;
+  const names = new Set([...own, ...others].flatMap(({ id, alias }) => [id, alias]));
+  return own.filter(({ asOf }) => asOf === undefined || names.has(asOf));
+}
+
+/** What an importer could not read of a log cannot be replayed, so it is told here again. */
+function findingsOfLogs(
+  sources: readonly SourceRecord[],
+  logs: ReadonlyMap<string, unknown>,
+): VFileMessage[] {
+  return sources
+    .filter(({ id }) => logs.has(id))
+    .flatMap((source) =>
+      source.findings.map(({ file, line, message }) => {
+        const place = { file: file === undefined ? source.file : `${source.file}/${file}`, line };
+        return createMessage('entry-malformed', place, { reason: message });
+      }),
+    );
+}

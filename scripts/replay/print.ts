@@ -1,0 +1,63 @@
+import type { Answer } from './answer.ts';
+import { printComparison } from './report.ts';
+import { printState } from './state.ts';
+import { printWhy } from './why.ts';
+
+/** Prints an answer for people, a line a fact. */
+export function printAnswer(answer: Answer): string {
+  const { game, at, branch, events, moment, state, why, comparison } = answer;
+  const when = at === null ? 'at the end of its logs' : `at ${at}`;
+  const which = branch === null ? '' : `, branch ${branch}`;
+  const behind =
+    moment === null
+      ? 'before the first event'
+      : `after ${moment.event} (${moment.at}, ${moment.source})`;
+  return [
+    `${game} ${when}${which}: ${events} events, ${behind}`,
+    ...(state ? ['', ...printState(state)] : []),
+    ...(why ? ['', ...printWhy(why)] : []),
+    ...(comparison ? ['', ...printComparison(comparison)] : []),
+  ].join('\n');
+}
+
+/** Prints an answer for machines: JSON with the same facts, every difference on its own. */
+export function printJson(answer: Answer): string {
+  const { comparison, messages, ...facts } = answer;
+  const told = messages.map(({ file, line, ruleId, reason }) => ({
+    file,
+    line,
+    code: ruleId,
+    reason,
+  }));
+  const compared = comparison && {
+    rows: comparison.rows,
+    cells: comparison.cells,
+    headings: comparison.headings,
+    outcomes: comparison.outcomes,
+    plainOutcomes: comparison.plainOutcomes,
+    differences: comparison.differences.map(({ check, cause }) => ({
+      report: check.event.id,
+      source: check.event.source?.file,
+      line: check.line,
+      path: check.path,
+      claimed: check.claimed,
+      found: check.found,
+      cause,
+    })),
+    decisions: comparison.decisions
+      .filter(({ agrees }) => agrees === false)
+      .map(({ event, decision, tally }) => ({ event: event.id, decision, counted: tally.outcome })),
+    faults: comparison.faults.map(({ witness, event, code, words }) => ({
+      rule: witness.rule,
+      file: witness.file,
+      line: event.lines[0],
+      code,
+      words,
+    })),
+  };
+  return JSON.stringify(
+    { ...facts, ...(compared && { check: compared }), messages: told },
+    null,
+    2,
+  );
+}

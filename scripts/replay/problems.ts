@@ -1,0 +1,18 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../../src/diagnostics/index.ts';
+import type { History } from '../../src/engine/index.ts';
+
+/** Says of every event that could not be replayed where it stands and why; the replay went on. */
+export function tellProblems(history: History): VFileMessage[] {
+  const rejected = history.outcomes
+    // What a rule forbids is part of the game and not of its log's faults.
+    .filter(({ status, rule }) => ['rejected', 'unresolved'].includes(status) && rule === undefined)
+    .map(({ event, reason }) => ({ event: event.id, reason: reason ?? 'It has no effect.' }));
+  const told = new Set(rejected.map(({ event }) => event));
+  const others = history.problems.filter(({ event }) => !told.has(event));
+  return [...rejected, ...others].map(({ event: id, reason }) => {
+    const source = history.events[history.indexOf(id) ?? -1]?.source;
+    const place = { file: source?.file ?? id, line: source?.lines?.[0] ?? 1 };
+    return createMessage('event-unplayable', place, { reason });
+  });
+}

@@ -1,0 +1,93 @@
+import type { DecisionCheck, Difference } from '../../src/engine/index.ts';
+import { isHeading, type Comparison } from './compare.ts';
+import { placeOf } from './places.ts';
+import { printTally } from './tally.ts';
+
+/** Prints how much agrees, then every difference with its likely cause. */
+export function printComparison(comparison: Comparison): string[] {
+  const differing = comparison.decisions.filter(({ agrees }) => agrees === false);
+  return [
+    ...printCounts(comparison),
+    '',
+    'Differences:',
+    ...comparison.differences.filter(({ check }) => !isHeading(check)).map(printDifference),
+    ...gatherRuns(comparison.differences.filter(({ check }) => isHeading(check))).map(printRun),
+    ...differing.map(printDecision),
+    ...comparison.faults.map(
+      ({ witness, event, code, words }) =>
+        `${[witness.source, ...(witness.file === undefined ? [] : [witness.file])].join('/')}:${event.lines[0]}: rule ${witness.rule} (${code}): ${words}`,
+    ),
+  ];
+}
+
+function printCounts({
+  rows,
+  cells,
+  headings,
+  outcomes,
+  plainOutcomes,
+  faults,
+}: Comparison): string[] {
+  const parts = Object.entries(headings).flatMap(([part, { all, ...years }]) => [
+    ...(all ? [`headings  ${printTally(all, `published headings agree in ${part}`)}`] : []),
+    ...Object.entries(years).map(
+      ([year, count]) => `            ${printTally(count, `of ${year}`)}`,
+    ),
+  ]);
+  return [
+    `rows      ${printTally(rows, 'rows of reports agree')}`,
+    `cells     ${printTally(cells, 'cells of reports agree')}`,
+    ...parts,
+    `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
+    `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,
+    `lists     ${faults.length} faults in the lists of changes of rules`,
+  ];
+}
+
+function printDifference({ check, cause }: Difference): string {
+  const { event, path, claimed, found, line } = check;
+  const since = cause.since === undefined ? '' : ` (since ${cause.since})`;
+  return `${placeOf(event, line)}: ${path}: reported ${claimed}, replayed ${found ?? 'nothing'}: ${cause.code}: ${cause.words}${since}`;
+}
+
+/** Differences that are the same in publications one after the other. */
+interface Run {
+  readonly first: Difference;
+  last: Difference;
+  count: number;
+}
+
+/** Publications repeat each other, so what differs in the same way in many of them is said once. */
+function gatherRuns(differences: readonly Difference[]): Run[] {
+  const runs = new Map<string, Run>();
+  for (const difference of differences) {
+    const { check, cause } = difference;
+    const key = JSON.stringify([check.path, check.claimed, check.found, cause.code]);
+    const run = runs.get(key);
+    if (run === undefined) runs.set(key, { first: difference, last: difference, count: 1 });
+    else {
+      run.last = difference;
+      run.count++;
+    }
+  }
+  return [...runs.values()];
+}
+
+function printRun({ first, last, count }: Run): string {
+  const { path, claimed, found } = first.check;
+  const days = [first, last].map(({ check }) =>
+    typeof check.event.at === 'string' ? check.event.at : '',
+  );
+  const span =
+    count === 1 ? `on ${days[0] ?? ''}` : `in ${count} publications, ${days.join(' to ')}`;
+  const what = `${path}: published ${claimed}, replayed ${found ?? 'nothing'}`;
+  return `${placeOf(first.check.event, first.check.line)}: ${what} ${span}: ${first.cause.code}: ${first.cause.words}`;
+}
+
+function printDecision({ event, decision, tally, isConditional }: DecisionCheck): string {
+  const counts = `${tally.strengthFor} for, ${tally.strengthAgainst} against, ${tally.voters} ballots of ${decision.quorum}`;
+  const likely = isConditional
+    ? 'conditional-ballot: a ballot hangs on a condition that somebody worked out'
+    : 'unknown: nothing tells why';
+  return `${placeOf(event)}: proposal ${decision.proposal}: announced ${decision.outcome ?? ''}, counted ${tally.outcome} (${counts}): ${likely}`;
+}

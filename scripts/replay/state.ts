@@ -1,0 +1,60 @@
+import { matchPaths, type History } from '../../src/engine/index.ts';
+import { placeOf, timeOf } from './places.ts';
+
+/** One value of the state and where it comes from. */
+export interface StateValue {
+  readonly path: string;
+  /** Null where it is not known. */
+  readonly value: string | null;
+  /** Id of the event that wrote it. */
+  readonly event: string;
+  readonly source: string;
+}
+
+/** Which event the state stands behind. */
+export interface StateMoment {
+  readonly event: string;
+  readonly at: string;
+  readonly source: string;
+}
+
+/** Names the event after which the state is shown; null before the first. */
+export function momentOf(history: History, moment: number): StateMoment | null {
+  const event = history.events[moment];
+  return event === undefined
+    ? null
+    : { event: event.id, at: timeOf(event), source: placeOf(event) };
+}
+
+/** Lists the values of the paths that match any of the patterns, or of all, in order of paths. */
+export function listState(
+  history: History,
+  moment: number,
+  patterns: readonly string[],
+): StateValue[] {
+  const tests = patterns.map(matchPaths);
+  return [...history.stateAt(moment)]
+    .filter(([path]) => tests.length === 0 || tests.some((matches) => matches(path)))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, value]) => {
+      const writer = history.events[history.valueAt(path, moment)?.event ?? -1];
+      return {
+        path,
+        value: typeof value === 'string' ? value : null,
+        event: writer?.id ?? '',
+        source: writer === undefined ? '' : placeOf(writer),
+      };
+    });
+}
+
+/** Prints values in columns: path, value, and where it was last written. */
+export function printState(values: readonly StateValue[]): string[] {
+  const width = Math.max(0, ...values.map(({ path }) => path.length));
+  const broad = Math.min(
+    40,
+    Math.max(0, ...values.map(({ value }) => (value ?? 'unknown').length)),
+  );
+  return values.map(({ path, value, source }) =>
+    `${path.padEnd(width)}  ${(value ?? 'unknown').padEnd(broad)}  ${source}`.trimEnd(),
+  );
+}

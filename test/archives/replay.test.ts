@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { answer, type Answer } from '../../scripts/replay/answer.ts';
+
+const folders = inject('archives');
+const isHere = folders.some((folder) => existsSync(join(folder, 'agora/treasury/ledger')));
+
+/** What the project says of Agora itself; everything else is imported in memory. */
+const OWN = [
+  'src/content/games/agora.yaml',
+  'src/content/actions/agora/adoptions.yaml',
+  'archives/agora/archive.yaml',
+  'archives/agora/treasury-names.yaml',
+];
+
+let root: string;
+let reply: Answer;
+
+function ask(): Answer {
+  const question = { root, archiveFolders: folders, manifests: [], paths: [], check: true };
+  const found = answer({ ...question, game: 'agora' });
+  if (found.game === undefined) throw new Error(found.messages.map(String).join('\n'));
+  return found;
+}
+
+describe.skipIf(!isHere)('Agora, replayed', () => {
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'palimpsest-agora-'));
+    for (const path of OWN) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      cpSync(path, join(root, path));
+    }
+    reply = ask();
+  });
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('plays every event of its logs', () => {
+    expect(reply.messages).toEqual([]);
+    expect(reply.events).toBe(3251 + 821 + 1 + 27 + 164 + 289);
+  });
+
+  test('agrees with the Treasuror’s reports but for 98 rows and 146 cells', () => {
+    expect(reply.comparison?.rows).toMatchObject({ agree: 775, of: 873 });
+    expect(reply.comparison?.cells).toMatchObject({ agree: 7711, of: 7857 });
+  });
+
+  test('agrees with the published revisions in 98 of 100', () => {
+    expect(reply.comparison?.headings['revision']).toEqual({
+      all: { agree: 21_574, of: 21_922, untold: 0 },
+      2019: { agree: 7200, of: 7339, untold: 0 },
+      2023: { agree: 14_374, of: 14_583, untold: 0 },
+    });
+    expect(reply.comparison?.headings['power']?.['all']).toEqual({
+      agree: 21_680,
+      of: 21_922,
+      untold: 133,
+    });
+  });
+
+  test('comes to every outcome that was announced', () => {
+    expect(reply.comparison?.outcomes).toMatchObject({ agree: 289, of: 289 });
+    expect(reply.comparison?.plainOutcomes).toMatchObject({ agree: 287, of: 287 });
+  });
+
+  test('names the cause of every difference of a cell or a revision', () => {
+    const causes: Record<string, number> = {};
+    for (const { check, cause } of reply.comparison?.differences ?? []) {
+      if (check.event.do !== 'report' && !check.path.endsWith('/revision')) continue;
+      causes[`${check.event.do} ${cause.code}`] = (causes[`${check.event.do} ${cause.code}`] ?? 0) + 1;
+    }
+    expect(causes).toEqual({
+      'report cut-earlier': 112,
+      'report cut-later': 2,
+      'report entry-moved': 16,
+      'report restated': 14,
+      'report entries-corrected': 2,
+      'publication cut-earlier': 32,
+      'publication restated': 53,
+      'publication entries-corrected': 263,
+    });
+  });
+
+  test('finds five rules that the log never ends', () => {
+    const paths = (reply.comparison?.differences ?? [])
+      .filter(({ cause, check }) => cause.code === 'end-untold' && check.event.at === '2023-12-31')
+      .map(({ check }) => check.path);
+    const rules = ['2444', '2446', '2514', '2554', '2558'].map((rule) => `rule/${rule}/in-force`);
+    expect([...new Set(paths)].sort()).toEqual(rules);
+  });
+
+  test('finds in the lists of changes what their README tells of', () => {
+    const faults = reply.comparison?.faults.map(({ witness, code }) => `${witness.rule} ${code}`);
+    expect(faults).toEqual([
+      '2022 power-ends-other',
+      '2570 power-ends-other',
+      '2571 power-ends-other',
+      '2572 power-ends-other',
+      '2574 power-ends-other',
+      '2593 dates-descend',
+      '2627 changed-while-repealed',
+    ]);
+  });
+
+  test('gives the same state every time', () => {
+    expect(ask().hash).toBe(reply.hash);
+  });
+});
