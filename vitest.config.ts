@@ -16,6 +16,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
+            'test/import/**/*.test.ts',
           ],
         },
       },

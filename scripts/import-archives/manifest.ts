@@ -5,7 +5,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { Game, Manifest } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
-import { folderOf } from './locate.ts';
+import { folderOf, isFolder } from './locate.ts';
 import { readFile } from './read-file.ts';
 
 /** A manifest with its game and the folder beside which its documents are looked for. */
@@ -22,14 +22,18 @@ export interface Manifests {
   readonly messages: readonly VFileMessage[];
 }
 
-/** Lists the manifests of the project in `archives/`, in the order of their folders' names. */
+/**
+ * Lists the manifests of the project: one in each folder of `archives/`, in the order of their names.
+ * Where there is no such folder it names the one that a project begins with.
+ */
 export function listManifests(root: string): string[] {
-  const folder = join(root, 'archives');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .map((name) => join(folder, name, 'archive.yaml'))
-    .filter((path) => existsSync(path));
+  const archives = join(root, 'archives');
+  const games = isFolder(archives)
+    ? readdirSync(archives).filter((name) => isFolder(join(archives, name)))
+    : [];
+  return (games.length > 0 ? games.sort() : ['<game>']).map((game) =>
+    join(archives, game, 'archive.yaml'),
+  );
 }
 
 /** Reads manifests and the game file of each; no two may have a source in common. */

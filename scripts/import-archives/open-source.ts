@@ -78,7 +78,8 @@ function locate(
     const shown = showPath(options.root, found.outside);
     return tell('path-outside', `Unexpected link ${shown}, expected a file: it leads outside.`);
   }
-  return tell('source-absent', `${name} is not at hand; what was imported from it before stays.`);
+  const reason = `The document ${name} is not at hand; what was imported from it before stays.`;
+  return tell('source-absent', reason);
 }
 
 function decodeAll(files: readonly RawFile[], root: string) {

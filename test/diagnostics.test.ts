@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onlyFile, spanOfLine } from '../scripts/import-archives/document.ts';
+import type { RuleDraft } from '../scripts/import-archives/draft.ts';
+import { defineFormat, type ArchiveFormat } from '../scripts/import-archives/format.ts';
+import { FORMATS } from '../scripts/import-archives/formats/index.ts';
+import { runImport, type ImportOptions } from '../scripts/import-archives/run.ts';
+import { CODES, type Code } from '../src/diagnostics/index.ts';
+import { createProject, manifest, type TrialProject } from './import/project.ts';
+
+const HERE = resolve(import.meta.dirname, '..');
+const BOOK = 'archives/tidewater/book.txt';
+const MANIFEST = 'archives/tidewater/archive.yaml';
+
+let project: TrialProject;
+
+beforeEach(() => {
+  project = createProject();
+});
+afterEach(() => rmSync(project.root, { recursive: true }));
+
+/** A format that sees itself in everything and claims the first line for each of its rules. */
+function greedy(name: string, words: string, numbers: readonly string[]): ArchiveFormat {
+  return defineFormat({
+    name,
+    title: 'anything',
+    sniff: () => ({ score: 1, evidence: [] }),
+    parse: (document) => {
+      const span = spanOfLine(onlyFile(document), 1);
+      const toRule = (number: string): RuleDraft => ({
+        ...{ id: number, number, revision: null, title: 'Moles', section: null, keywords: [] },
+        ...{ lastRevision: null, status: 'in-force', attributes: {}, events: [], remarks: [] },
+        place: span,
+        claims: [{ span, as: 'text' }],
+        body: {
+          type: 'root',
+          children: [{ type: 'paragraph', children: [{ type: 'text', value: words }] }],
+        },
+      });
+      return { rules: numbers.map(toRule) };
+    },
+  });
+}
+
+/** Spoils the project, and may change how it is imported. */
+type Trial = () => Partial<ImportOptions> | undefined;
+
+const book =
+  (content: string | Uint8Array): Trial =>
+  () => {
+    project.put(BOOK, content);
+    return undefined;
+  };
+const entry =
+  (text: string): Trial =>
+  () => {
+    project.put(MANIFEST, text);
+    return undefined;
+  };
+const moles =
+  (...formats: ArchiveFormat[]): Trial =>
+  () => {
+    project.put(MANIFEST, manifest(''));
+    project.put(BOOK, 'Moles dig.\n');
+    return { formats };
+  };
+
+/** What brings about the messages that belong to no one format. */
+const TRIALS = {
+  'manifest-unreadable': () => ({ manifests: [project.at('none.yaml')] }),
+  'source-absent': () => {
+    rmSync(project.at(BOOK));
+    return undefined;
+  },
+  'digest-differs': entry(manifest(`sha256: '${'0'.repeat(64)}'`)),
+  'path-outside': () => {
+    rmSync(project.at(BOOK));
+    symlinkSync('/etc/hostname', project.at(BOOK));
+    return undefined;
+  },
+  'folder-absent': () => ({ archiveFolders: [project.at('none')] }),
+  'file-unreadable': () => ({ manifests: [project.at('archives')] }),
+  'source-empty': book(''),
+  'source-too-large': book(Buffer.alloc(9_000_000, 'x')),
+  'encoding-damaged': book(Uint8Array.of(0xe9, 0x0a)),
+  'binary-content': book('a\0b'),
+  'format-unknown': entry(manifest('format: none')),
+  'format-ambiguous': moles(greedy('one', 'Moles dig.', ['1']), greedy('two', '', [])),
+  'format-mismatch': book('Moles dig.\n'),
+  'text-altered': moles(greedy('one', 'Moles fly.', ['1'])),
+  'claim-overlap': moles(greedy('one', 'Moles dig.', ['1', '2'])),
+  'duplicate-rule': () => {
+    project.put(BOOK, readFileSync(project.at(BOOK), 'utf8').replace('Rule 3/1', 'Rule 2/1'));
+    return undefined;
+  },
+  'count-unexpected': entry(manifest('expect: { rules: 14 }')),
+  'record-orphaned': entry(manifest().replace('tidewater', 'lowwater')),
+  'json-malformed': () => {
+    project.put('src/content/sources/tidewater/older.json', '{}');
+    project.put('src/content/rules/tidewater/older/1.json', '{');
+    return undefined;
+  },
+  'write-pending': () => ({ check: true }),
+  'file-missing': entry(manifest('with: { pages: none.yaml }')),
+  'source-truncated': () => {
+    project.put(BOOK, readFileSync(project.at(BOOK), 'utf8').slice(0, 9000));
+    return undefined;
+  },
+} as const satisfies Partial<Record<Code, Trial>>;
+
+/** Codes of other commands, and the test that brings each about. */
+const ELSEWHERE = {
+  'event-unplayable': 'scripts/replay/answer.test.ts',
+  'branch-unknown': 'scripts/replay/answer.test.ts',
+} as const satisfies Partial<Record<Code, string>>;
+
+test.each(Object.entries<Trial>(TRIALS))('%s is brought about by an import', (code, spoil) => {
+  const options = spoil();
+  const { messages } = runImport({
+    ...{ root: project.root, archiveFolders: [], manifests: [], formats: FORMATS },
+    ...{ accept: false, check: false, ...options },
+  });
+  const found = messages.filter(({ ruleId }) => ruleId === code);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { file, line, reason, note } of found) {
+    expect([file, line, note]).not.toContain(undefined);
+    expect(reason).toMatch(/^\P{Ll}.*\.$/su);
+  }
+});
+
+test.each(Object.entries(ELSEWHERE))('%s is brought about by %s', (code, file) => {
+  expect(readFileSync(join(HERE, file), 'utf8')).toContain(code);
+});
+
+describe('every code', () => {
+  const fixtures = codesInFixtures();
+
+  test('is brought about by a fixture of a format, by a trial here, or by another test', () => {
+    const provoked = new Set([...fixtures, ...Object.keys(TRIALS), ...Object.keys(ELSEWHERE)]);
+    expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
+  });
+
+  test('is used by the program, and no other is', () => {
+    const used = codesInProgram();
+    expect(Object.keys(CODES).filter((code) => !used.has(code))).toEqual([]);
+    expect([...used, ...fixtures].filter((code) => !Object.hasOwn(CODES, code))).toEqual([]);
+  });
+
+  test.each(Object.entries(CODES))('%s says what has happened and what to do', (code, entry) => {
+    expect(code).toMatch(/^[a-z]+(?:-[a-z]+)+$/u);
+    expect(entry.title).toMatch(/^\p{Lu}.*[^.]$/u);
+    for (const words of [entry.meaning, entry.cure]) expect(words).toMatch(/^\p{Lu}.*\.$/u);
+  });
+});
+
+/** Every line that the tests of formats compare with what the formats say ends with its code. */
+function codesInFixtures(): ReadonlySet<string> {
+  const formats = join(HERE, 'scripts/import-archives/formats');
+  const files = listFiles(formats).filter((file) => file.endsWith('messages.txt'));
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'));
+  const codes = lines.map((line) => / \(([a-z-]+)\)$/u.exec(line)?.[1] ?? line);
+  expect(codes.length).toBeGreaterThan(0);
+  return new Set(codes);
+}
+
+/**
+ * Codes are the first argument of what makes messages, or stand beside the name `code`. What the
+ * engine calls codes are its own words for what a replay meets; they are no messages.
+ */
+function codesInProgram(): ReadonlySet<string> {
+  const isProgram = (file: string) =>
+    file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/src/engine/');
+  const files = ['src', 'scripts'].flatMap((folder) => listFiles(join(HERE, folder)));
+  const call =
+    /(?:\b(?:createMessage|report|tell|problem|complain|pending|problemAt|say)\(\s*|\bcode: )'([a-z]+(?:-[a-z]+)+)'/gu;
+  const codes = files
+    .filter((file) => isProgram(file) && !file.endsWith('diagnostics/codes.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(call)])
+    .map((match) => match[1] ?? '');
+  return new Set(codes);
+}
+
+function listFiles(folder: string): string[] {
+  expect(existsSync(folder)).toBe(true);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/content'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
