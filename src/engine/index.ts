@@ -1,8 +1,9 @@
 /** The only door of the engine. */
-import { findBinding } from './games/index.ts';
+import { createGameTimes, type GameTimes } from './game-times.ts';
+import { findBinding, findClock } from './games/index.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
-import type { Proposal, Witness } from '../schemas/index.ts';
+import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
@@ -14,6 +15,7 @@ export {
   type RuleHistory,
   type RuleVersion,
 } from './rules/history.ts';
+export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { type GameLog } from './replay-game.ts';
 export { type History } from './replay/history.ts';
@@ -41,4 +43,9 @@ export function checkRuleLists(
 ): ListFault[] {
   const check = findBinding(game)?.checkList;
   return check === undefined ? [] : checkLists(witnesses, proposals, check);
+}
+
+/** Turns the calendar and the game time of a game into each other, as far as its anchors allow. */
+export function gameTimes(game: Game, sources: readonly { readonly asOf: Moment }[]): GameTimes {
+  return createGameTimes(game, sources, findClock);
 }

@@ -11,13 +11,12 @@ export const Acknowledgement = z.strictObject({
 });
 
 /** A value of a report that the replay does not give, acknowledged with a reason. */
-export const AcknowledgedDifference = z.strictObject({
+const AcknowledgedDifference = z.strictObject({
   /** Id of the report in the log. */
   event: Words,
   path: Words,
   because: Words,
 });
-export type AcknowledgedDifference = z.output<typeof AcknowledgedDifference>;
 
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
 export const Notes = z.strictObject({

@@ -15,7 +15,7 @@ export interface RevisionScheme {
  * What histories show that say nothing of how they count: the first creation makes revision 0, and
  * every other change, repeal and re-creation among them, the next one.
  */
-export const EVERY_CHANGE: RevisionScheme = { counts: true, uncounted: [], trivialCauses: [] };
+const EVERY_CHANGE: RevisionScheme = { counts: true, uncounted: [], trivialCauses: [] };
 
 /** Numbers changes by a scheme, unless the source itself says of one whether it counts. */
 export function numberEvents<E extends Countable>(

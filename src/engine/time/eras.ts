@@ -1,4 +1,4 @@
-import type { Anchor, Game, GameTime } from '../../schemas/index.ts';
+import type { Anchor, Game, GameTime, Moment } from '../../schemas/index.ts';
 import { dayNumber, daysOf } from './calendar.ts';
 
 /** The nweeks of which it is known that an era has them. */
@@ -66,12 +66,7 @@ function isOpenOn({ eras }: Game, id: string, date: string | undefined): boolean
 }
 
 /** Gathers what ties the two times together: the game's own anchors and the moments of its sources. */
-export function gatherAnchors(
-  game: Game,
-  sources: readonly {
-    readonly asOf: { readonly game?: GameTime; readonly calendar?: Anchor['calendar'] };
-  }[],
-): Anchor[] {
+export function gatherAnchors(game: Game, sources: readonly { readonly asOf: Moment }[]): Anchor[] {
   const shown = sources.flatMap(({ asOf }): Anchor[] =>
     asOf.game?.nweek === undefined || asOf.calendar === undefined
       ? []

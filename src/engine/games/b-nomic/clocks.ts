@@ -44,7 +44,7 @@ export const lateClock: ClockSettings = {
  * The clock of the Third and Fourth Eras: of the Third as its rules of 2007 have it, of the Fourth by
  * Rules 4E14 and 4E15. The ballot's stop is the Fourth's alone.
  */
-export const thirdClock: ClockSettings = {
+const thirdClock: ClockSettings = {
   name: 'b-nomic-third',
   first: 1,
   ndays: 12,

@@ -10,7 +10,7 @@ import type { NumberSeries } from '../../rules/number-series.ts';
  * Rule 108: a rule that is amended or transmuted takes the number of the proposal that did it. The
  * game counts no revisions; they are counted here so that two wordings can be told apart.
  */
-export const ruleChanges: RuleChanges = {
+const ruleChanges: RuleChanges = {
   counted: ['amendment', 'transmutation', 'repeal', 'reenactment'],
   renumbered: ['amendment', 'transmutation'],
 };

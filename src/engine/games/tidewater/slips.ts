@@ -7,7 +7,7 @@ import type { NumberSeries } from '../../rules/number-series.ts';
 import { readArguments } from '../../rules/rule-handlers.ts';
 
 /** Rule 2: a page's revision goes up each time it is changed, torn out or put back; its number stays. */
-export const pageChanges: RuleChanges = {
+const pageChanges: RuleChanges = {
   counted: ['amendment', 'repeal', 'reenactment'],
   renumbered: [],
 };

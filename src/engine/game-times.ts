@@ -1,0 +1,59 @@
+import type { Game, GameTime, Moment } from '../schemas/index.ts';
+import { createConversion, type Bounds, type Shown } from './time/anchors.ts';
+import {
+  findEra,
+  gatherAnchors,
+  nweeksOfEras,
+  type DatedNweek,
+  type FoundEra,
+} from './time/eras.ts';
+import type { ClockSettings } from './time/clock-settings.ts';
+import type { ShownTime } from './time/game-clock.ts';
+
+/** The two times of a game, turned into each other as far as its anchors allow. */
+export interface GameTimes {
+  /** Dates on which an nday, or the first one of an nweek, can have begun. */
+  readonly beginningOf: (time: GameTime) => Bounds<string>;
+  /** Dates on which an nday, or the last one of an nweek, can have ended. */
+  readonly endOf: (time: GameTime) => Bounds<string>;
+  /** Where the clock of an era can have stood on a date. */
+  readonly timeOn: (era: string, date: string) => Bounds<ShownTime>;
+  /** The era of an nweek that is given without one, or why it is refused. */
+  readonly eraOf: (nweek: DatedNweek) => FoundEra;
+}
+
+const UNKNOWN = { certainty: 'unknown' } as const;
+
+/**
+ * Gathers what is known of a game's time: its eras' clocks, its anchors, and the moments of its
+ * sources. An era without a clock, and a time without an nweek, are told nothing of.
+ */
+export function createGameTimes(
+  game: Game,
+  sources: readonly { readonly asOf: Moment }[],
+  findClock: (name: string) => ClockSettings | undefined,
+): GameTimes {
+  const anchors = gatherAnchors(game, sources);
+  const known = sources.flatMap(({ asOf }) => asOf.game ?? []);
+  const spans = nweeksOfEras(game, known);
+  const conversions = new Map(
+    game.eras.flatMap(({ id, clock }) => {
+      const settings = clock === undefined ? undefined : findClock(clock);
+      return settings ? [[id, createConversion(settings, anchors, id)] as const] : [];
+    }),
+  );
+  const ask = (time: GameTime, way: 'beginningOf' | 'endOf') => {
+    const shown = toShown(time);
+    return (shown && conversions.get(time.era)?.[way](shown)) ?? UNKNOWN;
+  };
+  return {
+    beginningOf: (time) => ask(time, 'beginningOf'),
+    endOf: (time) => ask(time, 'endOf'),
+    timeOn: (era, date) => conversions.get(era)?.timeOn(date) ?? UNKNOWN,
+    eraOf: (nweek) => findEra(game, spans, nweek),
+  };
+}
+
+function toShown({ nweek, nday }: GameTime): Shown | undefined {
+  return nweek === undefined ? undefined : { nweek, nday };
+}
