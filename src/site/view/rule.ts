@@ -7,6 +7,7 @@ import { viewCopies, type CopiesView } from './copies.ts';
 import { spelledCount } from './count.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
+import { lineageFacts } from './lineage-facts.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';
@@ -74,7 +75,7 @@ export function viewCopyOf(
 ): Omit<CopyView, 'page' | 'kind'> {
   return {
     heading: headingOf(copy),
-    facts: factsOf(model, rule, copy),
+    facts: [...factsOf(model, rule, copy), ...lineageFacts(model, rule)],
     status: viewStatus(model, rule, version),
     text: viewText(model, copy, { isNumbered: true }),
     copies: viewCopies(model, version),
