@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Slug } from './scalars.ts';
+import { toSlug } from './slug.ts';
+
+test.each([
+  ['33', '33'],
+  ['4E15', '4e15'],
+  ['1-10', '1-10'],
+  ['1813/1', '1813-1'],
+  ['p1909', 'p1909'],
+  ['Refresh-4', 'refresh-4'],
+  ['player Nix (loophole)', 'player-nix-loophole'],
+  ['Votable Matters', 'votable-matters'],
+  ['2 Fast, 2 Furious', '2-fast-2-furious'],
+  ['The Clerk’s Desk', 'the-clerks-desk'],
+  ['Gödel', 'godel'],
+  ['$', 'dollar'],
+  ['5€', '5-euro'],
+  ['', 'untitled'],
+  ['!?', 'untitled'],
+  ['../../etc/passwd', 'etc-passwd'],
+])('%j gets the address %s', (name, slug) => {
+  expect(toSlug(name)).toBe(slug);
+});
+
+test('any name gets an address that may stand in a path, and that is its own address', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 300 })), (name) => {
+      const slug = toSlug(name);
+      expect(Slug.safeParse(slug).success).toBe(true);
+      expect(toSlug(slug)).toBe(slug);
+    }),
+  );
+});
+
+test('a long name is cut where no hyphen is left at its end', () => {
+  expect(toSlug(`${'a'.repeat(99)} bcd`)).toBe('a'.repeat(99));
+  expect(toSlug('ab '.repeat(80)).length).toBeLessThanOrEqual(100);
+});
