@@ -37,7 +37,7 @@ export const EffectLine = z.union([
 export type EffectLine = z.output<typeof EffectLine>;
 
 /** A recorded result of chance. It is never drawn again; `unknown` where it was lost. */
-export const Roll = z.strictObject({
+const Roll = z.strictObject({
   what: Words,
   die: Words.optional(),
   got: z.union([z.string(), z.array(z.string())]),
@@ -51,16 +51,15 @@ export const Assertion = z.union([
 export type Assertion = z.output<typeof Assertion>;
 
 /** Where the evidence stands. */
-export const EventSource = z.strictObject({
+const EventSource = z.strictObject({
   file: Words.optional(),
   message: Words.optional(),
   lines: LineRange.optional(),
   kind: z.enum(['primary', 'report', 'recollection', 'inference']).optional(),
 });
-export type EventSource = z.output<typeof EventSource>;
 
 /** What a ruling says of one event. */
-export const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Words.optional() });
+const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Words.optional() });
 
 /**
  * One record of a log: an action that somebody tried, a ruling, a report or a ratification. People
@@ -114,6 +113,14 @@ export type LogEvent = z.output<typeof LogEvent>;
 
 /** Makes an event of the fields that it has; the others get what a log that leaves them out means. */
 export function createEvent(fields: Pick<LogEvent, 'id' | 'do'> & Partial<LogEvent>): LogEvent {
-  const empty = { args: {}, authority: [], rolls: [], fx: [], asserts: [], complete: [], judges: [] };
+  const empty = {
+    args: {},
+    authority: [],
+    rolls: [],
+    fx: [],
+    asserts: [],
+    complete: [],
+    judges: [],
+  };
   return { verdict: 'effective', ...empty, ...fields };
 }

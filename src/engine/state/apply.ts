@@ -86,7 +86,7 @@ export function toValue(value: string | undefined): Value {
 }
 
 /** Writes a value for a message. */
-export function show(value: Value | undefined): string {
+function show(value: Value | undefined): string {
   if (value === undefined) return 'nothing';
   return isUnknown(value) ? 'unknown' : `“${value}”`;
 }

@@ -43,13 +43,6 @@ function negate(number: string): string {
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
 }
 
-/** Compares two whole numbers: below 0, 0 or above 0; undefined where either is no number. */
-export function compareValues(a: Value, b: Value): number | undefined {
-  if (!isWhole(a) || !isWhole(b)) return undefined;
-  const [first, second] = [BigInt(a), BigInt(b)];
-  return first < second ? -1 : first > second ? 1 : 0;
-}
-
 /** Tells whether two values are the same; unknown is the same as nothing, not even as itself. */
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return typeof a === 'string' && a === b;

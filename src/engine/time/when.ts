@@ -14,13 +14,6 @@ export function latestSecond(when: When | undefined): string | undefined {
   return typeof when === 'string' ? lastSecond(when) : intervalOf(when)?.to;
 }
 
-/** Tells how sure a moment is. */
-export function certaintyOf(when: When | undefined): Certainty {
-  if (when === undefined) return 'unknown';
-  if (typeof when === 'string') return 'known';
-  return 'around' in when ? 'around' : 'between';
-}
-
 /**
  * Gives the seconds between which a moment lies: a date stands for its whole day, a year for its
  * whole year. Undefined where nothing is known. An estimate is taken at its word.
