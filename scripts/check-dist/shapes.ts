@@ -119,7 +119,12 @@ const version = z.strictObject({
   revision: count.nullable(),
   from: bound,
   to: bound,
-  events: z.array(event.extend({ source: Slug })),
+  events: z.array(
+    event.extend({
+      source: Slug,
+      range: z.strictObject({ first: count, last: count }).exactOptional(),
+    }),
+  ),
   copies: z.array(copy.extend({ source: Slug })),
 });
 

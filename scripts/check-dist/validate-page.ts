@@ -34,8 +34,9 @@ export function makeValidator(): (file: string, html: string) => ValidatedPage {
   return (file, html) => {
     const { results } = validator.validateStringSync(html, file);
     const findings = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line }) => {
-        return { check: 'html', file, line, message: `${message} (${ruleId})` };
+      messages.map(({ ruleId, message, line, selector }) => {
+        const place = selector === null ? '' : `, at ${selector}`;
+        return { check: 'html', file, line, message: `${message} (${ruleId})${place}` };
       }),
     );
     const document = documents.pop();

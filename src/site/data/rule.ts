@@ -1,9 +1,9 @@
-import type { RuleVersion } from '../../engine/index.ts';
+import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Finding } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type VersionSpan } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
-import { copyData, eventData, type CopyData, type EventData } from './copy.ts';
+import { copyData, eventData, type CopyData } from './copy.ts';
 
 /** A version of a rule with everything that is known of it. */
 export interface VersionData {
@@ -13,8 +13,11 @@ export interface VersionData {
   /** When it was in force, as far as the sources tell. */
   readonly from: VersionSpan['from'];
   readonly to: VersionSpan['to'];
-  /** What made it and what happened to it, and the source whose list that is. */
-  readonly events: readonly (EventData & { readonly source: string })[];
+  /**
+   * What made it and what happened to it, and the source whose list that is; with a range of
+   * revisions where the list leaves open which of them it made.
+   */
+  readonly events: readonly Omit<ListedEvent, 'lines'>[];
   /** Copies, in order of time; none for a gap. */
   readonly copies: readonly ({ readonly source: string } & CopyData)[];
 }

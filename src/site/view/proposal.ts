@@ -1,4 +1,4 @@
-import type { RuleVersion } from '../../engine/index.ts';
+import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import type { Deed } from '../proposal-deeds.ts';
@@ -144,15 +144,24 @@ function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] 
 
 function toEntry({ rule, event, version }: Deed): DeedEntry {
   const made = rule.versions.find(({ key }) => key === version);
-  const ruleHref = routes.rule(rule.game, rule.rule);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
-  return {
+  const entry = {
     version: number === null || made === undefined ? number : versionName(rule, made),
-    href: (made && versionHref(rule, made)) ?? ruleHref,
     verb: capitalise(verb),
-    rule: { text: title, href: ruleHref },
-    small: made === undefined ? [] : changePhrase(rule, made),
+    rule: { text: title, href: routes.rule(rule.game, rule.rule) },
+  };
+  if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
+  const href = (made && versionHref(rule, made)) ?? entry.rule.href;
+  return { ...entry, href, small: made === undefined ? [] : changePhrase(rule, made) };
+}
+
+/** Where the sources do not tell which of several revisions a change made, the history shows all. */
+function unplaced(rule: Deed['rule'], { first, last }: NonNullable<ListedEvent['range']>) {
+  return {
+    version: `${rule.latest.number ?? rule.rule}/${first}–${last}`,
+    href: routes.rule(rule.game, rule.rule, 'history'),
+    small: ['one of these revisions; which of them is not told'],
   };
 }
 

@@ -176,3 +176,25 @@ test('a game of which no proposal is known says so', () => {
     groups: [],
   });
 });
+
+test('a change of which the revision is not known is shown as one of several', () => {
+  const short = sampleModel({
+    sources: [sampleSource('page')],
+    witnesses: [
+      sampleWitness('7/3', 'page', {
+        lastRevision: 'nweek 5',
+        events: [sampleEvent('revised', 'p1'), sampleEvent('revised', 'p2')],
+      }),
+    ],
+    proposals: [sampleProposal('p1'), sampleProposal('p2')],
+  });
+  const { deeds, status } = viewProposal(short, 1);
+  expect(deeds).toMatchObject([
+    {
+      version: '7/2–3',
+      href: '/harbour/rules/7/#history',
+      small: ['one of these revisions; which of them is not told'],
+    },
+  ]);
+  expect(status).toBe('When it took effect is not known.');
+});
