@@ -7,9 +7,8 @@ import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
-export { earliest, orderSources, type Dated } from './rules/order-sources.ts';
+export { earliest, orderSources } from './rules/order-sources.ts';
 export {
-  numberEvents,
   toHistory,
   type ListedEvent,
   type RuleHistory,
