@@ -58,7 +58,7 @@ export function viewProposals(model: GameModel): ProposalsView {
   const groups = groupByNumber(rows, {
     numberOf: ({ id, kind }) =>
       kind === 'proposal' ? (/^p?(\d{1,15})/u.exec(id)?.[1] ?? null) : null,
-    sectionOf: ({ kind }) => KINDS[kind][1],
+    sectionOf: ({ kind }) => (kind === 'proposal' ? 'without a number' : KINDS[kind][1]),
   });
   return {
     page: toPage({

@@ -43,7 +43,7 @@ describe('the bar of time', () => {
 
   test('shows all that is held', () => {
     const bar = wholeBar(model);
-    expect(bar.more).toBe('nweek 3 (21 January 2000) to nweek 11 (10 April 2000)');
+    expect(bar.more).toBe('documents from nweek 3 (21 January 2000) to nweek 11 (10 April 2000)');
     expect(bar.here).toEqual({ x: 21.2, width: 76.8 });
     expect(wholeBar(sampleModel())).toMatchObject({ more: 'no source is held', here: null });
   });

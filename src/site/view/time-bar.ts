@@ -86,8 +86,8 @@ function momentParts({ game, calendar }: Moment): { now: string; calendar: strin
 }
 
 function spanWords(first: SourceRecord, last: SourceRecord): string {
-  if (first.id === last.id) return momentWords(first.asOf);
-  return `${momentWords(first.asOf)} to ${momentWords(last.asOf)}`;
+  if (first.id === last.id) return `one document, ${momentWords(first.asOf)}`;
+  return `documents from ${momentWords(first.asOf)} to ${momentWords(last.asOf)}`;
 }
 
 function heldPlaces(model: GameModel): number[] {
