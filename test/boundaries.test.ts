@@ -150,10 +150,12 @@ const cases: Record<string, Case> = {
       "import '../index.ts'",
       "import '../../write.ts'",
       "import '../../../../src/engine/index.ts'",
+      "import '../../../../src/loaders/load-content.ts'",
       "import 'node:fs'",
     ],
     allowed: [
       "import './sniff.ts'",
+      "import '../../../../src/loaders/parse-log.ts'",
       "import '../../shared/unwrap.ts'",
       "import '../../document.ts'",
       "import '../../../../src/schemas/index.ts'",

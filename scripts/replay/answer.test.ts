@@ -159,6 +159,24 @@ describe('an answer', () => {
     expect(known({ manifests: [other], check: true }).comparison?.cells.of).toBe(4);
   });
 
+  test('adds a log that lies elsewhere', () => {
+    writeArchive('archives/agora');
+    const source = 'id: mine, file: mine.yaml, title: Mine, asOf: { calendar: 1999 }';
+    write('elsewhere/archive.yaml', `game: agora\nsources: [{ ${source} }]\n`);
+    write(
+      'elsewhere/mine.yaml',
+      '- id: find\n  at: 1999-07-01\n  do: find\n  fx: [crab 3 coins > otter]\n',
+    );
+    const manifests = [join(root, 'elsewhere/archive.yaml')];
+    const { state } = known({ manifests, paths: ['player/*/coins'] });
+    expect(state).toMatchObject([
+      { path: 'player/Crab/coins', value: '26' },
+      { path: 'player/Otter/coins', value: '95' },
+      { path: 'player/crab/coins', value: null, source: 'mine.yaml:1' },
+      { path: 'player/otter/coins', value: null },
+    ]);
+  });
+
   test('heeds a log that somebody wrote, and its branches', () => {
     writeArchive('archives/agora');
     write(

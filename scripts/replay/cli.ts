@@ -21,14 +21,15 @@ Options:
   --check          compare with every report, published heading and announced outcome in the logs: how
                    many agree, then each difference with its likely cause, then what is wrong with the
                    lists of changes of the rules
-  --manifest FILE  add the sources of this manifest, from anywhere; a source stands in place of the
-                   project's of the same id; several times
+  --manifest FILE  add the sources of this manifest, from anywhere; they stand in place of the project's
+                   sources of the same formats; several times
   --json           print JSON
   --help           print this help
 
 A manifest lists sources as archives/agora/archive.yaml does. Formats that hold logs: treasury-ledger
-(a folder of months, with: { state: FILE }), treasury-report (a folder of reports), published-headings
-and voting-decisions (a JSON file each). docs/log-format.md tells how to write a log by hand.
+(a folder of months, with: { state: FILE }), treasury-report (a folder of reports, perhaps with:
+{ names: FILE }), published-headings and voting-decisions (a JSON file each), and action-log (a file
+in the format of docs/log-format.md).
 
 Exit status: 0 answered, whether or not reports agree; 1 something could not be read or replayed, and
 the messages say where and why; 2 wrong options.`;

@@ -1,4 +1,5 @@
 import type { ArchiveFormat } from '../format.ts';
+import { actionLog } from './action-log/index.ts';
 import { agoraYaml } from './agora-yaml/index.ts';
 import { browserDump } from './browser-dump/index.ts';
 import { initialSet } from './initial-set/index.ts';
@@ -13,6 +14,7 @@ import { wikiPage } from './wiki-page/index.ts';
 
 /** The registry: one line a format, in the order of their names. */
 export const FORMATS: readonly ArchiveFormat[] = [
+  actionLog,
   agoraYaml,
   browserDump,
   initialSet,

@@ -1,0 +1,70 @@
+import { parseLog, type ParsedLog } from '../../../../src/loaders/parse-log.ts';
+import {
+  lineAt,
+  onlyFile,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+} from '../../document.ts';
+import type { Drafts } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+
+/** No log that somebody wrote comes near this; a longer one is for machines, who write a line each. */
+const LONGEST_YAML = 256 * 1024;
+
+/** Events, and what is wrong with the others, by line. */
+interface ReadLog {
+  readonly events: ParsedLog['events'];
+  readonly messages: readonly { readonly line?: number | undefined; readonly reason: string }[];
+}
+
+/** Reads a log of this project; what is wrong with an event is a finding, and the others are kept. */
+export function parse(document: SourceDocument, context: ParseContext): Drafts {
+  const file = onlyFile(document);
+  const { events, messages } = read(file, document.name);
+  for (const { line, reason } of messages) {
+    context.report('entry-malformed', spanOfLine(file, line ?? 1), { reason });
+  }
+  file.lines.forEach((text, index) => {
+    const span = spanOfLine(file, index + 1);
+    if (text.trimStart().startsWith('#')) context.ignore(span, 'comment');
+    else context.claim(span, 'record');
+  });
+  if (events.length === 0) {
+    const reason = `Unexpected content of ${document.name}, expected events as docs/log-format.md tells.`;
+    context.report('nothing-found', spanOfLine(file, 1), { reason });
+  }
+  return { rules: [], events };
+}
+
+function read(file: SourceFile, name: string): ReadLog {
+  const text = file.lines.join('\n');
+  const isLines = /^\s*\{/u.test(file.lines.find((line) => line.trim() !== '') ?? '');
+  if (isLines) return named(parseLog(`${name}.jsonl`, text), name);
+  if (text.length > LONGEST_YAML) {
+    return failed(
+      `Unexpected length of ${text.length} characters, expected ${LONGEST_YAML} of YAML at most; write JSON Lines.`,
+    );
+  }
+  try {
+    return named(parseLog(`${name}.yaml`, text), name);
+  } catch {
+    return failed(
+      `Unexpected nesting below “${lineAt(file, 1).slice(0, 20)}”, expected a plain list of events.`,
+    );
+  }
+}
+
+/** An event that names no source has its place in this one. */
+function named(log: ParsedLog, name: string): ParsedLog {
+  const events = log.events.map((event) =>
+    event.source?.file === `${name}.jsonl` || event.source?.file === `${name}.yaml`
+      ? { ...event, source: { ...event.source, file: name } }
+      : event,
+  );
+  return { ...log, events };
+}
+
+function failed(reason: string): ReadLog {
+  return { events: [], messages: [{ line: 1, reason }] };
+}
