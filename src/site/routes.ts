@@ -26,7 +26,8 @@ export const routes = {
   keywords: (game: string): string => at(`${game}/keywords/`),
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),
-  proposal: (game: string, proposal: string): string => at(`${game}/proposals/${proposal}/`),
+  proposal: (game: string, proposal: string, anchor = ''): string =>
+    at(`${game}/proposals/${proposal}/${hash(anchor)}`),
   moments: (game: string): string => at(`${game}/at/`),
   moment: (game: string, time: string, anchor = ''): string =>
     at(`${game}/at/${time}/${hash(anchor)}`),

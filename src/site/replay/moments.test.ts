@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
 import { sampleTimes } from '../../../test/support/sample-replay.ts';
+import { atReasons } from '../view/replay/at-words.ts';
 
 test('reports and the ends of months have pages, in order of time', () => {
   const { moments } = sampleTimes();
@@ -46,4 +47,18 @@ test('where the log counts nweeks each ends a period', () => {
     ['nweek-9', 1],
     ['nweek-10', 2],
   ]);
+});
+
+test('where nothing is dated each event that changes something is a moment', () => {
+  const { moments, replay } = sampleTimes([
+    logEvent({ id: 'p1', do: 'adopt', fx: [['set', 'tide', 'low']] }),
+    logEvent({ id: 'p2', do: 'reject' }),
+    logEvent({ id: 'p3', do: 'adopt', fx: [['set', 'tide', 'high']] }),
+  ]);
+  expect(moments.map(({ slug, replayed }) => [slug, replayed?.event])).toEqual([
+    ['p1', 0],
+    ['p3', 2],
+  ]);
+  const reasons = moments.map((at) => atReasons(replay, at));
+  expect(reasons[1]).toBe('after adopt, in a log without dates');
 });

@@ -2,7 +2,7 @@ import type { History } from '../../engine/index.ts';
 import type { GameTime, LogEvent, Moment } from '../../schemas/index.ts';
 import { timeAddress, type TimeNames } from './time-address.ts';
 
-/** A moment that has a page: the end of a period, or the publication of a report. */
+/** A moment that has a page: the end of a period, the publication of a report, or an undated event. */
 export interface ReplayMoment {
   /** Last part of its address: `2021-03-15`, `2021-02-02-b`, `nweek-11`, `second.nweek-85`. */
   readonly slug: string;

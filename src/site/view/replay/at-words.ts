@@ -10,12 +10,19 @@ export function atName({
   moment,
   slug,
   source,
-}: Pick<AtMoment, 'moment' | 'slug'> & Partial<AtMoment>): string {
+  replayed,
+}: Omit<AtMoment, 'source'> & Partial<AtMoment>): string {
   const words = momentWords(moment);
-  const letter = /-([b-z]|\d+)$/u.exec(slug.replace(/^\d{4}-\d{2}-\d{2}/u, ''))?.[1];
-  if (words === '') return source?.title ?? slug;
-  return letter === undefined ? words : `${words} (${letter})`;
+  if (words === '') return source?.title ?? slug.replaceAll('-', ' ');
+  const letter = SECOND.exec(slug)?.[1];
+  const isEnd =
+    replayed?.endsPeriod === true && moment.game !== undefined && moment.game.nday === undefined;
+  const name = isEnd ? `end of ${words}` : words;
+  return letter === undefined ? name : `${name} (${letter})`;
 }
+
+/** What tells a second moment of one name: `2021-02-02-b`. */
+const SECOND = /(?:^\d{4}-\d{2}-\d{2}|nweek-[\d.]+)-([b-z]|\d+)$/u;
 
 /** Says why a moment has a page: `report; end of the month`. */
 export function atReasons({ history }: GameReplay, at: AtMoment): string {

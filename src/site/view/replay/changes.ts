@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../engine/index.ts';
+import type { History, Outcome } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
@@ -58,7 +58,7 @@ export function viewChanges(
   const paths = new Set(acting.flatMap((event) => history.changesOf(event)));
   return {
     events: acting.length,
-    rules: acting.flatMap((event) => ruleChange(model, replay, event)),
+    rules: acting.flatMap((event) => ruleChanges(model, replay, event)),
     values: [...paths]
       .filter((path) => !isOfRule(path))
       .flatMap((path) => valueChange(model, replay, path, [after, until])),
@@ -70,24 +70,36 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-function ruleChange(model: GameModel, { history }: GameReplay, event: number): RuleChange[] {
-  const path = history.changesOf(event).find(isOfRule);
-  const slug = path?.split('/')[1];
+function ruleChanges(model: GameModel, { history }: GameReplay, event: number): RuleChange[] {
   const done = history.events[event];
-  if (slug === undefined || done === undefined) return [];
-  const revisionPath = `rule/${slug}/revision`;
-  const [before, after] = [event - 1, event].map((at) => history.valueAt(revisionPath, at)?.value);
-  const rule = model.ruleBySlug.get(slug);
-  const name = rule?.latest.number ?? rule?.latest.title ?? slug;
-  const anchor = typeof after === 'string' ? `v${after}` : '';
-  return [
-    {
+  if (done === undefined) return [];
+  const changed = history.changesOf(event).filter(isOfRule);
+  const rules = new Set(changed.map((path) => path.split('/')[1] ?? ''));
+  return [...rules].map((slug) => {
+    const [before, after] = [event - 1, event].map(
+      (at) => history.valueAt(`rule/${slug}/revision`, at)?.value,
+    );
+    return {
       when: eventTime(done),
       verb: capitalise(spaced(done.do)),
-      rule: linked(name, rule && routes.rule(model.game.id, slug, anchor)),
+      rule: rulePhrase(model, history, slug, event),
       revisions: before === undefined && after === undefined ? '' : between(before, after),
-    },
-  ];
+    };
+  });
+}
+
+/** Names a rule by its number at a moment, with the way to its revision then. */
+function rulePhrase(model: GameModel, history: History, slug: string, event: number): Phrase {
+  const rule = model.ruleBySlug.get(slug);
+  const valueAt = (part: string) => history.valueAt(`rule/${slug}/${part}`, event)?.value;
+  const [number, revision] = [valueAt('number'), valueAt('revision')];
+  const printed = rule?.latest.number ?? rule?.latest.title ?? slug;
+  const anchor = typeof revision === 'string' ? `v${revision}` : '';
+  const isKnown = rule?.versions.some(({ key }) => `v${key}` === anchor) === true;
+  return linked(
+    typeof number === 'string' ? number : printed,
+    rule && routes.rule(model.game.id, slug, isKnown ? anchor : 'history'),
+  );
 }
 
 type Value = Parameters<typeof valueWords>[0];
@@ -118,6 +130,11 @@ function valueChange(
 
 /** Says what stands at a path, with the way to its holder. */
 export function pathPhrase(model: GameModel, replay: GameReplay, path: string): Phrase {
+  const [, slug = '', ...rest] = path.split('/');
+  if (isOfRule(path)) {
+    const rule = rulePhrase(model, replay.history, slug, replay.history.last);
+    return ['rule ', ...rule, `, ${rest.map(spaced).join(' ')}`];
+  }
   const read = readHolderPath(path);
   const holder = read && replay.holderByPath.get(read.holder);
   if (!read || !holder) return [path];

@@ -149,7 +149,10 @@ function holdingsOf(model: GameModel, replay: GameReplay, holder: Holder): Holdi
   const rows = then
     .filter(({ event }) => parts.some((part) => history.valueAt(`${path}/${part}`, event)))
     .map((at) => ({
-      moment: { text: atName(at), href: routes.moment(model.game.id, at.slug) },
+      moment: {
+        text: atName({ ...at, replayed: at }),
+        href: routes.moment(model.game.id, at.slug),
+      },
       values: parts.map((part) => valueWords(history.valueAt(`${path}/${part}`, at.event)?.value)),
     }));
   return { columns: parts.map(spaced), rows };

@@ -1,3 +1,4 @@
+import type { History } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
@@ -60,9 +61,18 @@ function toRow(
     note: event.note ?? '',
     before: valueWords(history.valueAt(path, index - 1)?.value),
     after: valueWords(history.valueAt(path, index)?.value),
-    rule: rulesPhrase(model, event.authority),
+    rule: rulesPhrase(model, authorityOf(event.authority, history.outcomes[index]?.under)),
     source: sourcePhrase(model, event.source),
   };
+}
+
+/** The revisions that the log names, or the one by which the replay plays the action. */
+function authorityOf(
+  named: readonly string[],
+  under: History['outcomes'][number]['under'],
+): readonly string[] {
+  if (named.length > 0 || under === undefined) return named;
+  return [under.revision === undefined ? under.rule : `${under.rule}/${under.revision}`];
 }
 
 /** Names revisions of rules, each with the way to it: `301/12`. */

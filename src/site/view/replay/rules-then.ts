@@ -1,6 +1,6 @@
 import type { Value } from '../../../engine/index.ts';
-import type { SourceRecord } from '../../../schemas/index.ts';
-import type { GameModel } from '../../model.ts';
+import type { SourceRecord, Witness } from '../../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { versionHref } from '../../versions.ts';
@@ -38,7 +38,7 @@ export function rulesOfState(model: GameModel, state: ReadonlyMap<string, Value>
 }
 
 /** Facts that have places of their own. */
-const NAMED = new Set(['in-force', 'revision', 'title', 'number']);
+const NAMED = new Set(['in-force', 'revision', 'title', 'number', 'text']);
 
 function toRule(
   model: GameModel,
@@ -47,18 +47,32 @@ function toRule(
 ): RuleThen {
   const rule = model.ruleBySlug.get(slug);
   const revision = known.get('revision') ?? null;
-  const version = rule?.versions.find(({ key }) => key === revision);
-  const page = rule && version ? versionHref(rule, version) : null;
-  const place = rule && routes.rule(rule.game, slug, version ? `v${version.key}` : '');
+  const copy = copyNamed(model, known.get('text') ?? null);
+  const { href, isHeld } = placeOf(rule, revision, copy);
   return {
     rule: slug,
     number: known.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    title: known.get('title') ?? rule?.latest.title ?? '',
+    title: known.get('title') ?? copy?.title ?? rule?.latest.title ?? '',
     revision,
     attributes: Object.fromEntries([...known].filter(([name]) => !NAMED.has(name))),
-    href: page ?? place ?? null,
-    isHeld: page !== null,
+    href,
+    isHeld,
   };
+}
+
+/** A log may say which copy has the text of a rule: `mail-game/305`, of a source and a rule. */
+function copyNamed(model: GameModel, name: string | null): Witness | undefined {
+  const [source = '', rule = ''] = (name ?? '').split('/');
+  return model.ruleBySlug.get(rule)?.witnesses.find((witness) => witness.source === source);
+}
+
+function placeOf(rule: RuleModel | undefined, revision: string | null, copy: Witness | undefined) {
+  if (copy !== undefined) return { href: routes.rule(copy.game, copy.rule), isHeld: true };
+  if (rule === undefined) return { href: null, isHeld: false };
+  const version = rule.versions.find(({ key }) => key === revision);
+  const page = version === undefined ? null : versionHref(rule, version);
+  const place = routes.rule(rule.game, rule.rule, version ? `v${version.key}` : '');
+  return { href: page ?? place, isHeld: page !== null };
 }
 
 /** Gives the rules that a ruleset prints as in force, in the order of their numbers. */

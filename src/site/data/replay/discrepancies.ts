@@ -1,0 +1,59 @@
+import type { GameModel } from '../../model.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import { sharesOf } from '../../view/replay/discrepancies.ts';
+
+/** `/{game}/discrepancies/data.json`. */
+export interface DiscrepanciesData {
+  readonly game: string;
+  readonly agree: readonly { readonly what: string; readonly agree: number; readonly of: number }[];
+  readonly differences: readonly {
+    /** Id of the report. */
+    readonly event: string;
+    readonly path: string;
+    readonly claimed: string;
+    readonly found: string | null;
+    readonly cause: string;
+    readonly line: number | null;
+    /** Why it is known and left; null where it is not acknowledged. */
+    readonly because: string | null;
+  }[];
+  readonly outcomes: readonly {
+    readonly event: string;
+    readonly proposal: string;
+    readonly announced: string | null;
+    readonly counted: string;
+  }[];
+  readonly problems: readonly { readonly event: string; readonly code: string }[];
+}
+
+/** Gives everything in which reports, headings and outcomes differ from the replay. */
+export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {
+  const known = new Map(
+    (model.notes.differences ?? []).map(({ event, path, because }) => [
+      `${event} ${path}`,
+      because,
+    ]),
+  );
+  return {
+    game: model.game.id,
+    agree: sharesOf(replay).map(({ what, agree, all }) => ({ what, agree, of: all })),
+    differences: replay.differences.map(({ check, cause }) => ({
+      event: check.event.id,
+      path: check.path,
+      claimed: check.claimed,
+      found: check.found,
+      cause: cause.code,
+      line: check.line ?? null,
+      because: known.get(`${check.event.id} ${check.path}`) ?? null,
+    })),
+    outcomes: replay.decisions
+      .filter(({ agrees }) => agrees === false)
+      .map(({ event, decision, tally }) => ({
+        event: event.id,
+        proposal: decision.proposal,
+        announced: decision.outcome ?? null,
+        counted: tally.outcome,
+      })),
+    problems: replay.history.problems.map(({ event, code }) => ({ event, code })),
+  };
+}

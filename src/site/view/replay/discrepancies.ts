@@ -1,0 +1,262 @@
+import { checkRuleLists, type Difference, type History } from '../../../engine/index.ts';
+import type { GameModel } from '../../model.ts';
+import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import { countWords } from '../count.ts';
+import { capitalise } from '../moment.ts';
+import { toPage, type PageView } from '../page.ts';
+import { linked, type Phrase } from '../phrase.ts';
+import { wholeBar } from '../time-bar.ts';
+import {
+  differenceRow,
+  shareOf,
+  shareOfRows,
+  type DifferenceRow,
+  type Share,
+} from './agreement.ts';
+import { actionWords, eventTime } from './event-words.ts';
+import { sourcePhrase } from './source-phrase.ts';
+import { outcomeWords } from './votes.ts';
+
+/** How many of one kind of claim agree. */
+export interface ShareRow extends Share {
+  readonly what: string;
+}
+
+/** A difference that was found once, or in several reports after each other. */
+export interface DifferenceEntry extends DifferenceRow {
+  /** In how many reports it stands. */
+  readonly reports: number;
+  /** When it was reported first. */
+  readonly when: string;
+  /** Why it is known and left; empty where it is not acknowledged. */
+  readonly because: string;
+}
+
+/** Differences of one likely cause. */
+export interface CauseGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly entries: readonly DifferenceEntry[];
+}
+
+/** Something in a log or in the history of a rule that cannot be right. */
+export interface FaultEntry {
+  readonly where: Phrase;
+  readonly source: Phrase;
+  readonly words: string;
+}
+
+/** Faults of one kind. */
+export interface FaultGroup {
+  readonly code: string;
+  readonly entries: readonly FaultEntry[];
+}
+
+/** A decision whose announced outcome is not the one that its ballots come to. */
+export interface OutcomeEntry {
+  readonly proposal: Phrase;
+  readonly when: string;
+  readonly announced: string;
+  readonly counted: string;
+  readonly source: Phrase;
+}
+
+/** The page of all that does not agree. */
+export interface DiscrepanciesView {
+  readonly page: PageView;
+  readonly shares: readonly ShareRow[];
+  readonly cells: readonly CauseGroup[];
+  readonly headings: readonly CauseGroup[];
+  readonly outcomes: readonly OutcomeEntry[];
+  readonly faults: readonly FaultGroup[];
+  /** Recorded effects that are not those that the rule gives. */
+  readonly deviations: readonly FaultEntry[];
+  /** What keeps parts of the logs from being replayed. */
+  readonly problems: readonly FaultGroup[];
+  /** Where the findings of the documents stand. */
+  readonly documents: readonly Phrase[];
+}
+
+/** Shows everything in which reports, headings, outcomes and rules differ from the replay. */
+export function viewDiscrepancies(model: GameModel, replay: GameReplay): DiscrepanciesView {
+  const { history, differences } = replay;
+  const headings = differences.filter(({ check }) => isOfRule(check.path));
+  const cells = differences.filter(({ check }) => !isOfRule(check.path));
+  return {
+    page: pageOf(model),
+    shares: sharesOf(replay),
+    cells: groupByCause(model, replay, cells, 'cells'),
+    headings: groupByCause(model, replay, headings, 'headings'),
+    outcomes: outcomesOf(model, replay),
+    faults: faultsOf(model),
+    deviations: history.deviations.map((one) => toDeviation(model, one)),
+    problems: problemsOf(model, history),
+    documents: documentsOf(model),
+  };
+}
+
+function pageOf({ game, games, ...model }: GameModel): PageView {
+  return toPage({
+    kind: 'discrepancies',
+    name: 'Discrepancies',
+    description: `Where reports, published headings and announced outcomes of ${game.name} differ from the replay of its logs, and the likely cause of each.`,
+    address: routes.discrepancies(game.id),
+    time: wholeBar({ game, games, ...model }),
+    games,
+    game,
+  });
+}
+
+/** Counts what agrees: values and rows of reports, each part of the headings, outcomes. */
+export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
+  const cells = history.checks.filter(({ path }) => !isOfRule(path));
+  const parts = Map.groupBy(
+    history.checks.filter(({ path }) => isOfRule(path)),
+    ({ path }) => path.split('/').slice(2).join('/'),
+  );
+  const announced = decisions.filter(({ agrees }) => agrees !== undefined);
+  const outcomes = {
+    agree: announced.filter(({ agrees }) => agrees === true).length,
+    all: announced.length,
+  };
+  const rows: ShareRow[] = [
+    { what: 'Rows of reports', ...shareOfRows(cells) },
+    { what: 'Values in reports', ...shareOf(cells) },
+    ...[...parts].map(([part, checks]) => ({ what: `Headings: ${part}`, ...shareOf(checks) })),
+    { what: 'Announced outcomes', ...outcomes },
+  ];
+  return rows.filter(({ all }) => all > 0);
+}
+
+const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
+  untold: 'the log does not tell the value',
+  restated: 'the report repeats the one before',
+  'cut-earlier': 'the report was cut earlier',
+  'cut-later': 'the report was cut later',
+  'end-untold': 'the report leaves out what the log never ends',
+  'entry-moved': 'one entry of the log makes up the difference',
+  'entries-corrected': 'the log was corrected since',
+  unknown: 'no likely cause was found',
+};
+
+function groupByCause(
+  model: GameModel,
+  replay: GameReplay,
+  differences: readonly Difference[],
+  prefix: string,
+): CauseGroup[] {
+  const known = new Map(
+    (model.notes.differences ?? []).map(({ event, path, because }) => [
+      `${event} ${path}`,
+      because,
+    ]),
+  );
+  return [...Map.groupBy(differences, ({ cause }) => cause.code)]
+    .map(([code, alike]) => ({
+      id: `${prefix}-${code}`,
+      name: capitalise(CAUSES[code]),
+      entries: joinRepeated(alike).map((group) => toEntry(model, replay, group, known)),
+    }))
+    .sort((a, b) => b.entries.length - a.entries.length || (a.id < b.id ? -1 : 1));
+}
+
+type Repeated = readonly [Difference, ...Difference[]];
+
+/** A difference that later reports only repeat is told once. */
+function joinRepeated(differences: readonly Difference[]): Repeated[] {
+  const groups = new Map<string, [Difference, ...Difference[]]>();
+  for (const difference of differences) {
+    const { check, cause } = difference;
+    const key = `${check.path} ${cause.since ?? check.event.id}`;
+    const group = groups.get(key);
+    if (group) group.push(difference);
+    else groups.set(key, [difference]);
+  }
+  return [...groups.values()];
+}
+
+function toEntry(
+  model: GameModel,
+  replay: GameReplay,
+  group: Repeated,
+  known: ReadonlyMap<string, string>,
+): DifferenceEntry {
+  const [first] = group;
+  const because = group.flatMap(({ check }) => known.get(`${check.event.id} ${check.path}`) ?? []);
+  return {
+    ...differenceRow(model, replay, first),
+    reports: group.length,
+    when: eventTime(first.check.event),
+    because: because[0] ?? '',
+  };
+}
+
+function outcomesOf(model: GameModel, { decisions }: GameReplay): OutcomeEntry[] {
+  return decisions
+    .filter(({ agrees }) => agrees === false)
+    .map(({ event, decision, tally, proposal }) => ({
+      proposal: linked(
+        decision.proposal,
+        proposal && routes.proposal(model.game.id, proposal.slug, 'decisions'),
+      ),
+      when: eventTime(event),
+      announced: decision.outcome === undefined ? 'nothing' : outcomeWords(decision.outcome),
+      counted: outcomeWords(tally.outcome),
+      source: sourcePhrase(model, event.source),
+    }));
+}
+
+function faultsOf(model: GameModel): FaultGroup[] {
+  const { game, sources, copies, proposals } = model;
+  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
+  const entries = checkRuleLists(game.id, witnesses, proposals).map((fault) => {
+    const { witness, event, code, words } = fault;
+    const file = witness.file ?? witness.source;
+    return {
+      code,
+      where: linked(witness.id, routes.rule(game.id, witness.rule, 'history')),
+      source: sourcePhrase(model, { file, lines: event.lines }),
+      words,
+    };
+  });
+  return groupFaults(entries);
+}
+
+function groupFaults(entries: readonly (FaultEntry & { readonly code: string })[]): FaultGroup[] {
+  return [...Map.groupBy(entries, ({ code }) => code)].map(([code, group]) => ({
+    code,
+    entries: group.map(({ where, source, words }) => ({ where, source, words })),
+  }));
+}
+
+function toDeviation(model: GameModel, deviation: History['deviations'][number]): FaultEntry {
+  const { event, recorded, derived } = deviation;
+  return {
+    where: [`${eventTime(event)}: ${actionWords(event)}`],
+    source: sourcePhrase(model, event.source),
+    words: `Recorded: ${effectWords(recorded)}. By the rule: ${effectWords(derived)}.`,
+  };
+}
+
+function effectWords(effects: History['deviations'][number]['recorded']): string {
+  if (effects.length === 0) return 'nothing';
+  return effects.map(({ op, path, value }) => [op, path, value ?? ''].join(' ').trim()).join('; ');
+}
+
+function problemsOf(model: GameModel, history: History): FaultGroup[] {
+  const entries = history.problems.map(({ event, code, reason }) => {
+    const found = history.events[history.indexOf(event) ?? -1];
+    return { code, where: [event], source: sourcePhrase(model, found?.source), words: reason };
+  });
+  return groupFaults(entries);
+}
+
+function documentsOf({ game, sources }: GameModel): Phrase[] {
+  return sources
+    .filter(({ findings }) => findings.length > 0)
+    .map(({ id, title, findings }) => [
+      { text: title, href: routes.source(game.id, id) },
+      `: ${countWords(findings.length, 'finding')}`,
+    ]);
+}
