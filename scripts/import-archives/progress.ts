@@ -15,14 +15,12 @@ export function createProgress(screen: Screen): {
   let count = 0;
   const clear = () => screen.write('\r\u001b[K');
   return {
-    step: ({ source, done }) => {
-      if (done) count++;
+    step: ({ source, state }) => {
+      if (state !== 'reading') count++;
       if (screen.isTTY) {
         clear();
-        screen.write(
-          `${done ? 'read' : 'reading'} ${source} (${count})`.slice(0, (screen.columns ?? 80) - 1),
-        );
-      } else if (done) screen.write(`read ${source}\n`);
+        screen.write(`${state} ${source} (${count})`.slice(0, (screen.columns ?? 80) - 1));
+      } else if (state !== 'reading') screen.write(`${source}: ${state}\n`);
     },
     end: () => {
       if (screen.isTTY) clear();

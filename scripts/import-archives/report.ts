@@ -27,8 +27,8 @@ export function formatTable(result: ImportResult): string {
   return [...lines, '', summary(result)].join('\n');
 }
 
-function toRow({ source, record, rules, events, proposals }: SourceOutcome): string[] {
-  if (record === undefined) return [source, 'not read'];
+function toRow({ source, state, record, rules, events, proposals }: SourceOutcome): string[] {
+  if (record === undefined) return [source, state];
   const { lines, claimed, ignored, unclaimed } = record.coverage;
   const numbers = [
     rules,

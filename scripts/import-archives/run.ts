@@ -25,15 +25,18 @@ export interface ImportOptions extends OpenOptions {
 
 /** Where the import is. */
 export interface ImportStep {
+  /** `game/source`. */
   readonly source: string;
-  readonly done: boolean;
+  readonly state: 'reading' | SourceOutcome['state'];
 }
 
 /** What came of one source. */
 export interface SourceOutcome {
   /** `game/source`. */
   readonly source: string;
-  /** Undefined where the document is absent or could not be read. */
+  /** `not at hand`: its document lies nowhere that was looked, and its records stay. */
+  readonly state: 'read' | 'not at hand' | 'failed';
+  /** Undefined where the document was not read. */
   readonly record?: SourceRecord;
   readonly rules: number;
   readonly events: number;
@@ -87,14 +90,21 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
   const messages: VFileMessage[] = [];
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
-    options.progress?.({ source, done: false });
+    options.progress?.({ source, state: 'reading' });
     const result = importSource(manifest, entry, options);
     messages.push(...result.messages);
     if (result.records) read.push(result.records);
-    outcomes.push(toOutcome(source, result.records));
-    options.progress?.({ source, done: true });
+    const outcome = toOutcome(source, result);
+    outcomes.push(outcome);
+    options.progress?.({ source, state: outcome.state });
   }
   return { game, read, outcomes, messages };
+}
+
+/** The records of one source, where it could be read, and what is to be said of it. */
+interface SourceReading {
+  readonly records?: SourceRecords;
+  readonly messages: readonly VFileMessage[];
 }
 
 /** Reads one source of a manifest, where it is at hand; writes nothing. */
@@ -102,7 +112,7 @@ export function importSource(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: OpenOptions & Pick<ImportOptions, 'formats'>,
-): { readonly records?: SourceRecords; readonly messages: readonly VFileMessage[] } {
+): SourceReading {
   const opened = openSource(manifest, entry, options);
   if (opened.document === undefined) return opened;
   const { document, companions } = opened;
@@ -119,13 +129,15 @@ export function importSource(
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {
   const reason = `Unexpected lack of a file for ${role}, expected the source ${entry.id} to name one under "with".`;
-  return createMessage('file-missing', { file: manifest.path, line: 1 }, { reason });
+  return createMessage('file-missing', manifest.placeOf(entry, ['with']), { reason });
 }
 
-function toOutcome(source: string, records: SourceRecords | undefined): SourceOutcome {
+function toOutcome(source: string, { records, messages }: SourceReading): SourceOutcome {
   const witnesses = records?.witnesses ?? [];
+  const failed = messages.some(isFatal);
   return {
     source,
+    state: failed ? 'failed' : records ? 'read' : 'not at hand',
     ...(records && { record: records.source }),
     rules: witnesses.length,
     events: witnesses.reduce((sum, witness) => sum + witness.events.length, 0),
