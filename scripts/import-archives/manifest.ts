@@ -1,19 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage } from '../../src/diagnostics/index.ts';
+import { createMessage, type Place } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
-import { Game, Manifest } from '../../src/schemas/index.ts';
+import { placeIn, readYamlDocument } from '../../src/loaders/yaml-document.ts';
+import { Game, Manifest, type SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import { folderOf, isFolder } from './locate.ts';
 import { readFile } from './read-file.ts';
 
 /** A manifest with its game and the folder beside which its documents are looked for. */
 export interface OpenManifest {
-  readonly path: string;
   readonly folder: string;
   readonly manifest: Manifest;
   readonly game: Game;
+  /** Gives the place of a field of one of its sources: `['with', 'pages']`. */
+  readonly placeOf: (entry: SourceEntry, field: readonly string[]) => Place;
 }
 
 /** Manifests that could be read, and what is wrong with the others. */
@@ -61,9 +63,15 @@ function openManifest(
   if ('messages' in read) return read;
   const parsed = parseRecord(shown, read.text, Manifest);
   if (parsed.value === undefined) return { messages: parsed.messages };
-  const game = readGame(root, parsed.value.game, shown);
+  const manifest = parsed.value;
+  const yaml = readYamlDocument(shown, read.text);
+  const game = readGame(root, manifest.game, placeIn(yaml, ['game']));
   if ('messages' in game) return game;
-  return { path: shown, folder: folderOf(path), manifest: parsed.value, game: game.game };
+  return {
+    ...{ folder: folderOf(path), manifest, game: game.game },
+    placeOf: (entry, field) =>
+      placeIn(yaml, ['sources', manifest.sources.indexOf(entry), ...field]),
+  };
 }
 
 function readText(
@@ -86,14 +94,14 @@ function readText(
 function readGame(
   root: string,
   id: string,
-  manifest: string,
+  place: Place,
 ): { readonly game: Game } | { readonly messages: readonly VFileMessage[] } {
   const path = join(root, 'src/content/games', `${id}.yaml`);
   if (!existsSync(path)) {
     const reason = `Unexpected game ${id}, expected one with a file src/content/games/${id}.yaml.`;
     const note = 'Write that file; src/content/games/tidewater.yaml shows its shape.';
     return {
-      messages: [createMessage('record-orphaned', { file: manifest, line: 1 }, { reason, note })],
+      messages: [createMessage('record-orphaned', place, { reason, note })],
     };
   }
   const parsed = parseRecord(showPath(root, path), readFileSync(path, 'utf8'), Game);
@@ -101,15 +109,15 @@ function readGame(
 }
 
 /** Finds the sources that `known` holds already, and enters the others. */
-function findRepeated({ path, manifest }: OpenManifest, known: Set<string>): VFileMessage[] {
-  return manifest.sources.flatMap(({ id }) => {
-    const source = `${manifest.game}/${id}`;
+function findRepeated({ manifest, placeOf }: OpenManifest, known: Set<string>): VFileMessage[] {
+  return manifest.sources.flatMap((entry) => {
+    const source = `${manifest.game}/${entry.id}`;
     if (!known.has(source)) {
       known.add(source);
       return [];
     }
     const reason = `Unexpected second source ${source}, expected every id once.`;
-    return [createMessage('manifest-unreadable', { file: path, line: 1 }, { reason })];
+    return [createMessage('manifest-unreadable', placeOf(entry, ['id']), { reason })];
   });
 }
 

@@ -29,7 +29,7 @@ export function openSource(
   entry: SourceEntry,
   options: OpenOptions,
 ): OpenedSource {
-  const found = locate(manifest, entry.file, options);
+  const found = locate(manifest, entry, ['file'], entry.file, options);
   if ('messages' in found) return found;
   const show = (path: string) => showPath(options.root, path);
   const located = readLocated(found.path, show);
@@ -59,10 +59,12 @@ export function openSource(
 
 function locate(
   manifest: OpenManifest,
+  entry: SourceEntry,
+  field: readonly string[],
   name: string,
   options: OpenOptions,
 ): { readonly path: string } | { readonly messages: readonly VFileMessage[] } {
-  const place = { file: manifest.path, line: 1 };
+  const place = manifest.placeOf(entry, field);
   const tell = (code: Code, reason: string) => ({
     messages: [createMessage(code, place, { reason })],
   });
@@ -98,7 +100,7 @@ function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: Ope
   const files = new Map<string, SourceFile>();
   const messages: VFileMessage[] = [];
   for (const [role, name] of Object.entries(entry.with)) {
-    const found = locate(manifest, name, options);
+    const found = locate(manifest, entry, ['with', role], name, options);
     if ('messages' in found) {
       messages.push(...found.messages.map((message) => missing(message, manifest, entry, role)));
       continue;
@@ -121,5 +123,5 @@ function missing(
 ): VFileMessage {
   if (isFatal(message)) return message;
   const reason = `Unexpected absence of ${entry.with[role]} (${role}), expected it beside ${entry.file}.`;
-  return createMessage('file-missing', { file: manifest.path, line: 1 }, { reason });
+  return createMessage('file-missing', manifest.placeOf(entry, ['with', role]), { reason });
 }

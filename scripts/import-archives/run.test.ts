@@ -248,7 +248,7 @@ describe('bad input', () => {
       'archives/harbour/archive.yaml',
       'game: harbour\nsources: [{ id: a, file: ../../x, title: a, asOf: {} }]\n',
       'path-outside',
-      1,
+      2,
     ],
   ];
 

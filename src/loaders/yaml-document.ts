@@ -1,5 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
-import { LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import {
+  isNode,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLParseError,
+} from 'yaml';
 import { createMessage, type Place } from '../diagnostics/index.ts';
 
 /** A YAML file as a tree whose nodes know their places. */
@@ -37,6 +44,15 @@ export function readYamlDocument(file: string, text: string): YamlDocument {
     },
   });
   return { document, placeAt, messages };
+}
+
+/** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
+export function placeIn({ document, placeAt }: YamlDocument, path: readonly PropertyKey[]): Place {
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return placeAt(node.range[0]);
+  }
+  return placeAt(0);
 }
 
 /** The parser adds the place and an excerpt to what it says; both are told otherwise here. */
