@@ -47,7 +47,7 @@ export function eraMoments(model: GameModel, era: string): EraMoment[] {
 }
 
 /** Tells what time an era is counted in. */
-export function eraClock(model: GameModel, era: string): EraClock {
+function eraClock(model: GameModel, era: string): EraClock {
   return (model.nweeks.get(era)?.size ?? 0) > 0 ? 'nweek' : 'year';
 }
 
