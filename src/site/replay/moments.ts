@@ -1,10 +1,11 @@
 import type { History } from '../../engine/index.ts';
 import type { GameTime, LogEvent, Moment } from '../../schemas/index.ts';
+import { createNamer } from './holders.ts';
 import { timeAddress, type TimeNames } from './time-address.ts';
 
 /** A moment that has a page: the end of a period, the publication of a report, or an undated event. */
 export interface ReplayMoment {
-  /** Last part of its address: `2021-03-15`, `2021-02-02-b`, `nweek-11`, `second.nweek-85`. */
+  /** Last part of its address: `2021-03-15`, `2021-02-02-b`, `nweek-11`, `second.nweek-85`, `p305`. */
   readonly slug: string;
   /** Number of the last event that took effect until then. */
   readonly event: number;
@@ -22,10 +23,25 @@ interface Candidate extends Omit<ReplayMoment, 'slug'> {
 
 /** Finds the moments of a replay that get a page, in order of time. */
 export function findMoments(names: TimeNames, history: History): ReplayMoment[] {
+  if (isTimeless(history)) return stepMoments(history);
   const candidates = [...reportMoments(history), ...periodEnds(names, history)].sort(
     (a, b) => a.event - b.event || Number(a.endsPeriod) - Number(b.endsPeriod),
   );
   return giveSlugs(mergeAlike(candidates, history));
+}
+
+function isTimeless(history: History): boolean {
+  const { events, last } = history;
+  return history.timeOf(last) === '' && events.every(({ clock }) => clock === undefined);
+}
+
+/** Where nothing in a log is dated, each event that changed something is a moment, called by its id. */
+function stepMoments(history: History): ReplayMoment[] {
+  const takeName = createNamer();
+  return history.events.flatMap(({ id }, event): ReplayMoment[] => {
+    if (history.changesOf(event).length === 0) return [];
+    return [{ slug: takeName(id), event, moment: {}, reports: [], endsPeriod: false }];
+  });
 }
 
 /** A report is compared with the moment that it means, and called by the day of its publication. */

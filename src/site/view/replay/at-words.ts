@@ -27,7 +27,10 @@ const SECOND = /(?:^\d{4}-\d{2}-\d{2}|nweek-[\d.]+)-([b-z]|\d+)$/u;
 /** Says why a moment has a page: `report; end of the month`. */
 export function atReasons({ history }: GameReplay, at: AtMoment): string {
   if (at.replayed === null) return `the ruleset “${at.source?.title ?? ''}”`;
-  const { reports, endsPeriod, moment } = at.replayed;
+  const { event, reports, endsPeriod, moment } = at.replayed;
+  if (reports.length === 0 && !endsPeriod) {
+    return `after ${spaced(history.events[event]?.do ?? '')}, in a log without dates`;
+  }
   const kinds = [...new Set(reports.map((report) => spaced(history.events[report]?.do ?? '')))];
   const period = moment.game === undefined ? 'end of the month' : 'end of the nweek';
   return [...kinds, ...(endsPeriod ? [period] : [])].join('; ');
