@@ -16,7 +16,7 @@ export {
 } from './rules/history.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
-export { type GameLog } from './replay-game.ts';
+export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
 export { type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';

@@ -19,5 +19,7 @@ function replayModel(model: GameModel): GameReplay {
   const { game, sources, copies, log } = model;
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
   const from = game.eras[0]?.from;
-  return toGameReplay(model, replayGame(game.id, { events: log, witnesses, from }));
+  return toGameReplay(model, (options) =>
+    replayGame(game.id, { events: log, witnesses, from }, options),
+  );
 }

@@ -90,7 +90,8 @@ export function sampleTimes(
 ): GameTimes & { readonly replay: GameReplay } {
   const model = sampleModel({ log, ...records });
   const witnesses = model.sources.flatMap(({ id }) => model.copies.get(id) ?? []);
-  const history = replayGame(model.game.id, { events: model.log, witnesses, from: '2001-12' });
-  const replay = toGameReplay(model, history);
+  const replay = toGameReplay(model, (options) =>
+    replayGame(model.game.id, { events: model.log, witnesses, from: '2001-12' }, options),
+  );
   return { model, replay, moments: atMoments(model, replay) };
 }

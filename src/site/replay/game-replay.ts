@@ -4,10 +4,12 @@ import type { GameModel } from '../model.ts';
 import { countDecisions, type CountedDecision } from './decisions.ts';
 import { createNamer, findHolders, readHolderPath, type Holder } from './holders.ts';
 import { findMoments, type ReplayMoment } from './moments.ts';
+import { findReadings, type Readings, type ReplayAgain } from './readings.ts';
 
 /** The replay of a game, with what its pages look up; made once in a build. */
 export interface GameReplay {
   readonly history: History;
+  readonly readings: Readings;
   /** In order of time. */
   readonly moments: readonly ReplayMoment[];
   readonly holders: readonly Holder[];
@@ -36,13 +38,15 @@ export interface GameReplay {
 }
 
 /** Gathers what the pages of a game's replay look up. */
-export function toGameReplay(model: GameModel, history: History): GameReplay {
+export function toGameReplay(model: GameModel, replayWith: ReplayAgain): GameReplay {
+  const history = replayWith({});
   const decisions = countDecisions(history.events, model.proposalByPrinted);
   const votesOf = groupByVoter(decisions);
   const differences = explainGame(model.game.id, history);
   const holders = findHolders(history, votesOf.keys());
   return {
     history,
+    readings: findReadings(history, replayWith),
     moments: findMoments(model, history),
     holders,
     holderBySlug: new Map(holders.map((holder) => [holder.slug, holder])),

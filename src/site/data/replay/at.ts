@@ -29,6 +29,8 @@ export interface AtData {
   /** By path, but for those of rules; null where no source tells the value. */
   readonly state: Readonly<Record<string, string | null>>;
   readonly differences: readonly DifferenceData[];
+  /** Values that are others by what was believed then; empty where nothing was ruled later. */
+  readonly believed: Readonly<Record<string, string | null>>;
 }
 
 /**
@@ -58,6 +60,7 @@ export function atData({ model, replay, moments }: GameTimes, place: number): At
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, value]) => [path, valueData(value)]),
     ),
+    believed: believedOf(replay, at.replayed?.event),
     differences: differences.map(({ check, cause }) => ({
       path: check.path,
       claimed: check.claimed,
@@ -65,6 +68,21 @@ export function atData({ model, replay, moments }: GameTimes, place: number): At
       cause: cause.words,
     })),
   };
+}
+
+function believedOf(
+  replay: GameTimes['replay'],
+  event: number | undefined,
+): Record<string, string | null> {
+  const believed = event === undefined ? undefined : replay?.readings.believedAt(event);
+  if (replay === null || event === undefined || believed == null) return {};
+  const [ruled, then] = [replay.history.stateAt(event), believed.stateAt(event)];
+  const paths = [...new Set([...ruled.keys(), ...then.keys()])].sort();
+  return Object.fromEntries(
+    paths
+      .filter((path) => valueData(ruled.get(path)) !== valueData(then.get(path)))
+      .map((path) => [path, valueData(then.get(path))]),
+  );
 }
 
 function stateOf(replay: GameTimes['replay'], event: number | undefined): Map<string, Value> {

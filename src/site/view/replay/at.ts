@@ -11,6 +11,7 @@ import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
+import { viewReadings, type ReadingsView } from './readings.ts';
 import { rulesOfSource, rulesOfState, type RuleThen } from './rules-then.ts';
 import { instantWords } from './when-words.ts';
 
@@ -29,6 +30,8 @@ export interface AtView {
   /** The moment before, by name; empty for the first. */
   readonly since: string;
   readonly reports: readonly ReportView[];
+  /** What stood by other readings of the log; null where all agree. */
+  readonly readings: ReadingsView | null;
 }
 
 /**
@@ -62,6 +65,7 @@ function viewRulesetMoment(model: GameModel, at: AtMoment, page: PageView): AtVi
     changes: null,
     since: '',
     reports: [],
+    readings: null,
   };
 }
 
@@ -74,6 +78,7 @@ function viewReplayed(model: GameModel, replay: GameReplay, { event, reports }: 
     attributes: attributesOf(rules),
     state: stateNote === '' ? viewGamestate(model, replay, event, differences) : null,
     stateNote,
+    readings: viewReadings(model, replay, event),
     reports: reports.flatMap((report) => viewReport(model, replay, report) ?? []),
   };
 }

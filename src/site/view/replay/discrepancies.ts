@@ -15,6 +15,7 @@ import {
   type Share,
 } from './agreement.ts';
 import { actionWords, eventTime } from './event-words.ts';
+import { viewDisputes, viewReadings, type DisputeEntry, type ReadingsView } from './readings.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { outcomeWords } from './votes.ts';
 
@@ -74,6 +75,9 @@ export interface DiscrepanciesView {
   readonly deviations: readonly FaultEntry[];
   /** What keeps parts of the logs from being replayed. */
   readonly problems: readonly FaultGroup[];
+  readonly disputes: readonly DisputeEntry[];
+  /** What stands at the end of the log by other readings; null where all agree. */
+  readonly readings: ReadingsView | null;
   /** Where the findings of the documents stand. */
   readonly documents: readonly Phrase[];
 }
@@ -92,6 +96,8 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
     faults: faultsOf(model),
     deviations: history.deviations.map((one) => toDeviation(model, one)),
     problems: problemsOf(model, history),
+    disputes: viewDisputes(model, replay),
+    readings: viewReadings(model, replay, history.last),
     documents: documentsOf(model),
   };
 }

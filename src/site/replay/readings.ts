@@ -1,0 +1,64 @@
+import type { GameOptions, History } from '../../engine/index.ts';
+
+/** Replays the game again under another reading of its log. */
+export type ReplayAgain = (options: GameOptions) => History;
+
+/** A way in which a dispute may be decided, replayed to the end. */
+export interface Branch {
+  readonly id: string;
+  readonly title: string;
+  /** Number of the disputed event, before which it is the same as what was ruled. */
+  readonly from: number;
+  readonly history: History;
+}
+
+/** Other readings of a log than what is ruled today. */
+export interface Readings {
+  /** Numbers of the events over which there is or was a dispute. */
+  readonly disputes: readonly number[];
+  /** Two for each dispute: as if the event had taken effect, and as if it had not. */
+  readonly branches: readonly Branch[];
+  /** What was believed just after an event; null where no later ruling touches that. */
+  readonly believedAt: (event: number) => History | null;
+}
+
+/** Finds the other readings of a log. Most logs have none, and are replayed once. */
+export function findReadings(history: History, again: ReplayAgain): Readings {
+  const disputes = history.events.flatMap(({ verdict }, event) =>
+    verdict === 'disputed' ? [event] : [],
+  );
+  const believed = new Map<number, History>();
+  return {
+    disputes,
+    branches: disputes.flatMap((event) => toBranches(history, event, again)),
+    believedAt: (event) => {
+      if (!isRuledLater(history, event)) return null;
+      const known =
+        believed.get(event) ?? again({ reading: { kind: 'as-believed', until: event } });
+      believed.set(event, known);
+      return known;
+    },
+  };
+}
+
+function toBranches({ events }: History, event: number, again: ReplayAgain): Branch[] {
+  const id = events[event]?.id ?? '';
+  const ways = [
+    { verdict: 'effective', title: `as if ${id} had taken effect` },
+    { verdict: 'void', title: `as if ${id} had had no effect` },
+  ] as const;
+  return ways.map(({ verdict, title }) => {
+    const branch = { id: `${id}-${verdict}`, title, override: new Map([[id, verdict]]) };
+    return { id: branch.id, title, from: event, history: again({ branch }) };
+  });
+}
+
+/** Tells whether a ruling after an event concerns what happened up to it. */
+function isRuledLater({ events, indexOf }: History, event: number): boolean {
+  return events.slice(event + 1).some(({ judges }) =>
+    judges.some((ruling) => {
+      const judged = indexOf(ruling.event);
+      return judged !== undefined && judged <= event;
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { logEvent } from '../../../../test/support/log-event.ts';
+import { sampleTimes } from '../../../../test/support/sample-replay.ts';
+import { atData } from '../../data/replay/at.ts';
+import { viewDisputes, viewReadings } from './readings.ts';
+
+const LOG = [
+  logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada/brine', '9']] }),
+  logEvent({
+    id: 'grab',
+    at: '2001-12-04T10:00Z',
+    do: 'take',
+    by: 'bela',
+    verdict: 'disputed',
+    fx: [['set', 'ada/brine', '0']],
+  }),
+  logEvent({
+    id: 'ruling',
+    at: '2002-01-05T10:00Z',
+    do: 'rule',
+    judges: [{ event: 'grab', verdict: 'void', why: 'Nobody may.' }],
+  }),
+];
+
+test('before a ruling stands what was believed then beside what is held today', () => {
+  const { model, replay, moments } = sampleTimes(LOG);
+  const event = moments[0]?.replayed?.event ?? -1;
+  expect(viewReadings(model, replay, event)).toEqual({
+    columns: [
+      'as ruled since',
+      'as believed then',
+      'as if grab had taken effect',
+      'as if grab had had no effect',
+    ],
+    rows: [{ what: ['ada/brine'], values: ['9', '0', '0', '9'] }],
+  });
+});
+
+test('after the ruling what was believed is what was ruled, and only the branches differ', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewReadings(model, replay, replay.history.last)).toEqual({
+    columns: ['as ruled since', 'as if grab had taken effect', 'as if grab had had no effect'],
+    rows: [{ what: ['ada/brine'], values: ['9', '0', '9'] }],
+  });
+});
+
+test('before the dispute, and in a log without one, there is nothing to tell', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewReadings(model, replay, 0)).toBeNull();
+  const plain = sampleTimes();
+  expect(viewReadings(plain.model, plain.replay, plain.replay.history.last)).toBeNull();
+  expect(plain.replay.readings.branches).toEqual([]);
+});
+
+test('a dispute is told with its ruling', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewDisputes(model, replay)).toMatchObject([
+    { words: 'bela: take', ruling: 'Ruled void by ruling. Nobody may.' },
+  ]);
+});
+
+test('what was believed stands in the data', () => {
+  expect(atData(sampleTimes(LOG), 0)).toMatchObject({
+    state: { 'ada/brine': '9' },
+    believed: { 'ada/brine': '0' },
+  });
+});

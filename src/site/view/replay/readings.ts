@@ -1,0 +1,89 @@
+import type { History } from '../../../engine/index.ts';
+import type { GameModel } from '../../model.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import type { Phrase } from '../phrase.ts';
+import { pathPhrase } from './changes.ts';
+import { actionWords, actorWords, eventTime } from './event-words.ts';
+import { sourcePhrase } from './source-phrase.ts';
+import { valueWords } from './value-words.ts';
+
+/** Values that are others under another reading of the log, one reading beside the other. */
+export interface ReadingsView {
+  /** `as ruled since`, `as believed then`, one for each branch. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly what: Phrase; readonly values: readonly string[] }[];
+}
+
+interface Reading {
+  readonly name: string;
+  readonly history: History;
+}
+
+/** Shows what stood just after an event by each reading; null where all of them agree. */
+export function viewReadings(
+  model: GameModel,
+  replay: GameReplay,
+  event: number,
+): ReadingsView | null {
+  const others = otherReadings(replay, event);
+  if (others.length === 0) return null;
+  const all = [{ name: 'as ruled since', history: replay.history }, ...others];
+  const paths = new Set(others.flatMap(({ history }) => differingPaths(replay, history, event)));
+  if (paths.size === 0) return null;
+  return {
+    columns: all.map(({ name }) => name),
+    rows: [...paths].sort().map((path) => ({
+      what: pathPhrase(model, replay, path),
+      values: all.map(({ history }) => valueWords(history.valueAt(path, event)?.value)),
+    })),
+  };
+}
+
+function otherReadings({ readings }: GameReplay, event: number): Reading[] {
+  const believed = readings.believedAt(event);
+  return [
+    ...(believed === null ? [] : [{ name: 'as believed then', history: believed }]),
+    ...readings.branches
+      .filter(({ from }) => from <= event)
+      .map(({ title, history }) => ({ name: title, history })),
+  ];
+}
+
+function differingPaths({ history }: GameReplay, other: History, event: number): string[] {
+  const [ruled, read] = [history.stateAt(event), other.stateAt(event)];
+  return [...new Set([...ruled.keys(), ...read.keys()])].filter(
+    (path) => valueWords(ruled.get(path)) !== valueWords(read.get(path)),
+  );
+}
+
+/** A dispute, and what was ruled on it. */
+export interface DisputeEntry {
+  readonly words: string;
+  readonly when: string;
+  readonly ruling: string;
+  readonly source: Phrase;
+}
+
+/** Shows every dispute of a log. */
+export function viewDisputes(model: GameModel, { history, readings }: GameReplay): DisputeEntry[] {
+  return readings.disputes.flatMap((index): DisputeEntry[] => {
+    const outcome = history.outcomes[index];
+    if (outcome === undefined) return [];
+    const { event, holding } = outcome;
+    const actor = actorWords(event);
+    return [
+      {
+        words: `${actor === '' ? '' : `${actor}: `}${actionWords(event)}`,
+        when: eventTime(event),
+        ruling: rulingWords(holding),
+        source: sourcePhrase(model, event.source),
+      },
+    ];
+  });
+}
+
+function rulingWords({ verdict, judgedBy, why }: History['outcomes'][number]['holding']): string {
+  if (judgedBy === undefined) return 'Nothing was ruled on it; the main line lets it stand.';
+  const because = why === undefined ? '' : ` ${why}`;
+  return `Ruled ${verdict} by ${judgedBy}.${because}`;
+}
