@@ -213,6 +213,12 @@ describe('what cannot be replayed', () => {
     ]);
   });
 
+  test('is a source that is not at hand', () => {
+    write('archives/agora/archive.yaml', MANIFEST);
+    const places = [3, 4, 5].map((line) => `archives/agora/archive.yaml:${line} source-absent`);
+    expect(told({})).toEqual(places);
+  });
+
   test('is a log that breaks off', () => {
     write('src/content/actions/agora/mine.yaml', '- id: a\n  at: tomorrow\n  do: pay\n');
     expect(told({})).toEqual(['src/content/actions/agora/mine.yaml:2 record-invalid']);

@@ -60,14 +60,14 @@ export function gather(options: GatherOptions): {
     messages: [
       ...read.messages,
       ...added.messages.filter(isTold),
-      ...missing.messages.filter(isFatal),
+      ...missing.messages.filter(isTold),
       ...findingsOfLogs(stored.sources, stored.logs),
       ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
     ],
   };
 }
 
-/** What a manifest of the project lacks is no news; what one that was asked for lacks is. */
+/** What keeps a source from being replayed; what is only odd in it is told with the import. */
 function isTold(message: VFileMessage): boolean {
   return isFatal(message) || message.ruleId === 'source-absent';
 }
@@ -84,8 +84,10 @@ function unknownGame({ game }: GatherOptions, { games }: Content): VFileMessage 
 
 /** What `src/content` holds of a game. */
 interface Stored {
-  /** By the id of the source, or the name of the log that somebody wrote. */
+  /** Logs that importers wrote, by the id of the source. */
   readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
+  /** Events of the logs that people wrote. */
+  readonly byHand: readonly LogEvent[];
   /** Sources that are not replaced. */
   readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
@@ -100,8 +102,11 @@ function storedGame(content: Content, game: string, replaced: ReadonlySet<string
     ours.filter(({ format }) => replaced.has(format) === isGone),
   );
   const goneIds = new Set(gone?.map(({ id }) => id));
-  const logs = content.actions
-    .filter(({ data }) => data.game === game)
+  const written = content.actions.filter(({ data }) => data.game === game);
+  const [imported, byHand] = [true, false].map((isImported) =>
+    written.filter(({ file }) => file.endsWith('.jsonl') === isImported),
+  );
+  const logs = (imported ?? [])
     .map(({ id, data }) => [id.slice(game.length + 1), data.events] as const)
     .filter(([id]) => !goneIds.has(id));
   const witnesses = content.rules
@@ -109,6 +114,7 @@ function storedGame(content: Content, game: string, replaced: ReadonlySet<string
     .filter((witness) => witness.game === game && !goneIds.has(witness.source));
   return {
     logs: new Map(logs),
+    byHand: (byHand ?? []).flatMap(({ data }) => data.events),
     sources: kept ?? [],
     witnesses,
     proposals: content.proposals.map(({ data }) => data).filter((one) => one.game === game),
@@ -126,7 +132,10 @@ function combine(
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));
   const witnesses = [...stored.witnesses, ...found.flatMap((one) => one.witnesses)];
-  const own = [...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat();
+  const own = [
+    ...stored.byHand,
+    ...[...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat(),
+  ];
   const others = given.flatMap(({ logs }) => [...logs.values()].flat());
   return {
     game,

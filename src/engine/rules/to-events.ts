@@ -20,9 +20,9 @@ export interface RuleEventOptions {
  */
 export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOptions): LogEvent[] {
   const momentOf = adoptionMoments(options.log);
-  return [...groupByRule(witnesses).values()].flatMap((copies) =>
-    eventsOf(toHistory(copies), momentOf, options.from),
-  );
+  // The order of rules must not hang on where their copies were read from.
+  const rules = [...groupByRule(witnesses)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return rules.flatMap(([, copies]) => eventsOf(toHistory(copies), momentOf, options.from));
 }
 
 function groupByRule(witnesses: readonly Witness[]) {
