@@ -35,7 +35,7 @@ export const Anchor = z.strictObject({
 export type Anchor = z.output<typeof Anchor>;
 
 /** A pair of marks between which the rules' text does not count as rules. */
-export const CommentMarks = z.strictObject({ open: Words, close: Words });
+const CommentMarks = z.strictObject({ open: Words, close: Words });
 
 /** `games/<game>.yaml`: what is true of a game as a whole. Written by hand. */
 export const Game = z.strictObject({

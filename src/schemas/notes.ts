@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Slug, Words } from './scalars.ts';
 
 /** A known contradiction of the archive, acknowledged with a reason so that it is listed and does not fail. */
-export const Acknowledgement = z.strictObject({
+const Acknowledgement = z.strictObject({
   code: Slug,
   source: Slug,
   /** Heading as printed, or another place of the finding. */

@@ -75,7 +75,7 @@ export function shareOfRows(checks: readonly Check[]): Share {
 }
 
 /** Says a share: `340 of 351 cells agree (96.9 %)`. */
-export function shareWords({ agree, all }: Share, one: string, many = `${one}s`): string {
+function shareWords({ agree, all }: Share, one: string, many = `${one}s`): string {
   if (all === 0) return `no ${many}`;
   const percent = agree === all ? '100' : (Math.floor((agree / all) * 1000) / 10).toFixed(1);
   return `${agree} of ${countWords(all, one, many)} agree (${percent} %)`;
