@@ -5,6 +5,7 @@ import {
   sampleSource,
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
+import { SAMPLE_LOG } from '../../../test/support/sample-replay.ts';
 import { gameData } from '../data/game.ts';
 import { viewGame } from './game.ts';
 
@@ -63,7 +64,17 @@ test('it leads to what there is of it', () => {
     'Rulesets',
     'Documents',
     'Keywords',
+    'Rules and gamestate at a time',
   ]);
+});
+
+test('a game of which a log is held leads to its players and to what does not agree', () => {
+  const logged = sampleModel({ log: SAMPLE_LOG });
+  expect(
+    viewGame(logged)
+      .ways.map(({ text }) => text)
+      .slice(3),
+  ).toEqual(['Rules and gamestate at a time', 'Players', 'Ledger', 'Discrepancies']);
 });
 
 test('a game of which nothing is held says so', () => {

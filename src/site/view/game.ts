@@ -133,12 +133,23 @@ function newestOf(model: GameModel): GameView['newest'] {
   };
 }
 
-function waysOf({ game, keywords, proposals }: GameModel): Link[] {
+function waysOf(model: GameModel): Link[] {
+  const { game, keywords, proposals, log } = model;
+  const hasMoments = log.length > 0 || rulesetsOf(model).length > 0;
+  const logged = [
+    { text: 'Players', href: routes.players(game.id) },
+    { text: 'Ledger', href: routes.ledger(game.id) },
+    { text: 'Discrepancies', href: routes.discrepancies(game.id) },
+  ];
   return [
     { text: 'Every rule', href: routes.rules(game.id) },
     { text: 'Rulesets', href: routes.rulesets(game.id) },
     { text: 'Documents', href: routes.sources(game.id) },
     ...(keywords.length > 0 ? [{ text: 'Keywords', href: routes.keywords(game.id) }] : []),
     ...(proposals.length > 0 ? [{ text: 'Proposals', href: routes.proposals(game.id) }] : []),
+    ...(hasMoments
+      ? [{ text: 'Rules and gamestate at a time', href: routes.moments(game.id) }]
+      : []),
+    ...(log.length > 0 ? logged : []),
   ];
 }

@@ -1,0 +1,113 @@
+import { z } from 'astro/zod';
+import { LogEvent, Slug, When } from '../../src/schemas/index.ts';
+import type { AtData, MomentsData } from '../../src/site/data/replay/at.ts';
+import type { DiscrepanciesData } from '../../src/site/data/replay/discrepancies.ts';
+import type { HolderData, HoldersData, OthersData } from '../../src/site/data/replay/holder.ts';
+
+const words = z.string().min(1);
+const count = z.number().int().nonnegative();
+/** Null where no source tells the value. */
+const value = z.string().nullable();
+/** A moment as an address has it: `2021-03-15`, `2021-02-02-b`, `second.nweek-85.3`. */
+const time = z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/u);
+
+const moments: z.ZodType<MomentsData> = z.strictObject({
+  game: Slug,
+  moments: z.array(z.strictObject({ time, reports: z.array(words) })).min(1),
+});
+
+const moment: z.ZodType<AtData> = z.strictObject({
+  game: Slug,
+  time,
+  rules: z.array(
+    z.strictObject({
+      rule: Slug,
+      number: words.nullable(),
+      revision: count.nullable(),
+      title: z.string(),
+      attributes: z.record(z.string(), value),
+    }),
+  ),
+  state: z.record(words, value),
+  differences: z.array(
+    z.strictObject({ path: words, claimed: z.string(), found: value, cause: words }),
+  ),
+  believed: z.record(words, value),
+});
+
+const summary = { player: Slug, kind: words, name: words };
+
+const holders: z.ZodType<HoldersData> = z.strictObject({
+  game: Slug,
+  players: z.array(z.strictObject(summary)),
+});
+
+const ledger = z.strictObject({
+  path: words,
+  entries: z
+    .array(
+      z.strictObject({
+        event: words,
+        at: When.nullable(),
+        do: words,
+        args: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        by: z.string().nullable(),
+        before: value,
+        after: value,
+        source: LogEvent.shape.source.unwrap().nullable(),
+      }),
+    )
+    .min(1),
+});
+
+const holder: z.ZodType<HolderData> = z.strictObject({
+  game: Slug,
+  ...summary,
+  ledgers: z.array(ledger),
+  votes: z.array(
+    z.strictObject({
+      decision: words,
+      proposal: words,
+      vote: z.enum(['FOR', 'AGAINST', 'PRESENT']).nullable(),
+      strength: count,
+    }),
+  ),
+  proposals: z.array(Slug),
+});
+
+const others: z.ZodType<OthersData> = z.strictObject({ game: Slug, ledgers: z.array(ledger) });
+
+const discrepancies: z.ZodType<DiscrepanciesData> = z.strictObject({
+  game: Slug,
+  agree: z.array(z.strictObject({ what: words, agree: count, of: count })),
+  differences: z.array(
+    z.strictObject({
+      event: words,
+      path: words,
+      claimed: z.string(),
+      found: value,
+      cause: Slug,
+      line: count.nullable(),
+      because: words.nullable(),
+    }),
+  ),
+  outcomes: z.array(
+    z.strictObject({
+      event: words,
+      proposal: words,
+      announced: words.nullable(),
+      counted: words,
+    }),
+  ),
+  problems: z.array(z.strictObject({ event: words, code: Slug })),
+});
+
+/** The shapes of the data beside the pages of the replay, by address. */
+export const REPLAY_SHAPES: readonly (readonly [string, z.ZodType])[] = [
+  ['*/at/data.json', moments],
+  ['*/at/*/data.json', moment],
+  ['*/players/data.json', holders],
+  ['*/players/*/data.json', holder],
+  ['*/ledger/data.json', others],
+  ['*/discrepancies/data.json', discrepancies],
+];
