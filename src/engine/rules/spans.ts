@@ -1,4 +1,5 @@
 import type { RevisionEvent } from '../../schemas/index.ts';
+import { leavesInForce } from './kinds.ts';
 
 /** What a change says of a property of a rule: what it was before, and what it is after. */
 interface Statement {
@@ -29,11 +30,9 @@ export function valuesAfter(
   return values.reverse();
 }
 
-const BEGINNINGS = new Set(['initial', 'enactment', 'reenactment', 'created', 'recreated']);
-
 /** A rule that begins anew may have any power; what stood before it does not tell. */
 export const powerStatement: StatementOf = ({ verb, details = {} }) => {
-  if (BEGINNINGS.has(verb)) return { after: details['power'] };
+  if (leavesInForce(verb) === true) return { after: details['power'] };
   if (verb === 'power-change') return { before: details['old-power'], after: details['new-power'] };
   // A rule with a mutability index lived before there was power.
   return verb === 'mutation' ? {} : undefined;
@@ -44,9 +43,3 @@ export const titleStatement: StatementOf = ({ verb, details = {} }) => {
   if (verb !== 'retitling') return undefined;
   return { before: details['old-title'], after: details['new-title'] ?? details['new-name'] };
 };
-
-/** Tells whether a rule is in force after a change; undefined where the change does not touch that. */
-export function inForceAfter({ verb }: RevisionEvent): 'yes' | 'no' | undefined {
-  if (BEGINNINGS.has(verb)) return 'yes';
-  return verb === 'repeal' || verb === 'repealed' ? 'no' : undefined;
-}

@@ -1,8 +1,15 @@
 import { createEvent, type EffectLine, type LogEvent } from '../../schemas/event.ts';
 import type { Witness } from '../../schemas/index.ts';
 import { timeChanges, type MomentOf } from './event-times.ts';
-import { numberEvents, toHistory, type RuleHistory, type RuleVersion } from './history.ts';
-import { inForceAfter, powerStatement, titleStatement, valuesAfter } from './spans.ts';
+import {
+  numberEvents,
+  toHistory,
+  type ListedEvent,
+  type RuleHistory,
+  type RuleVersion,
+} from './history.ts';
+import { leavesInForce } from './kinds.ts';
+import { powerStatement, titleStatement, valuesAfter } from './spans.ts';
 
 /** What helps to time the changes of rules. */
 export interface RuleEventOptions {
@@ -67,7 +74,7 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
       do: event.verb,
       args: { rule: history.rule, ...(event.cause && { cause: event.cause }), ...event.details },
       fx: write({
-        'in-force': inForceAfter(event),
+        'in-force': forceAfter(event),
         revision: String(revision),
         power: power[index] ?? '?',
         title: title[index] ?? '?',
@@ -75,6 +82,11 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
       source: { file: fileOf(event.source, history), lines: event.lines },
     });
   });
+}
+
+function forceAfter({ verb }: ListedEvent): string | undefined {
+  const inForce = leavesInForce(verb);
+  return inForce === undefined ? undefined : inForce ? 'yes' : 'no';
 }
 
 /** A source that is a folder has a file for the rule. */
