@@ -48,25 +48,25 @@ function withTimes(events: readonly LogEvent[]) {
   });
 }
 
-/** Gives every event by its id and by its alias; an id goes before an alias. */
-export function byName(events: readonly LogEvent[]): ReadonlyMap<string, LogEvent> {
-  const named = new Map<string, LogEvent>();
-  for (const event of events) {
-    if (event.alias !== undefined && !named.has(event.alias)) named.set(event.alias, event);
+/** Numbers events in their order, by id and by alias; an id goes before an alias. */
+export function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [index, { alias }] of events.entries()) {
+    if (alias !== undefined && !numbers.has(alias)) numbers.set(alias, index);
   }
-  for (const event of events) named.set(event.id, event);
-  return named;
+  for (const [index, { id }] of events.entries()) numbers.set(id, index);
+  return numbers;
 }
 
 /** Moves each event that names another of its moment behind that one. */
 function heedAfter(events: LogEvent[], problems: LogProblem[]): LogEvent[] {
   if (!events.some((event) => event.after !== undefined)) return events;
-  const byId = byName(events);
+  const numbers = numberByName(events);
   const ordered: LogEvent[] = [];
   const placed = new Set<string>();
   const place = (event: LogEvent, way: readonly string[]): void => {
     if (placed.has(event.id)) return;
-    const before = event.after === undefined ? undefined : byId.get(event.after);
+    const before = event.after === undefined ? undefined : events[numbers.get(event.after) ?? -1];
     if (event.after !== undefined && before === undefined) {
       problems.push(unknown(event, event.after));
     } else if (before && way.includes(before.id)) problems.push(circular(event, way));

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { byName, orderEvents } from '../log/order.ts';
+import { numberByName, orderEvents } from '../log/order.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
 import { applyEffects } from '../state/apply.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
@@ -71,7 +71,7 @@ function prepare(
   const timeline = createTimeline();
   return {
     events,
-    indexOf: numberAll(events),
+    indexOf: numberByName(events),
     timeline,
     outcomes: [],
     checks: [],
@@ -81,12 +81,6 @@ function prepare(
     options,
     context: toContext(timeline, options),
   };
-}
-
-/** Numbers events by their ids and aliases. */
-function numberAll(events: readonly LogEvent[]): ReadonlyMap<string, number> {
-  const numbers = new Map(events.map((event, index) => [event, index]));
-  return new Map([...byName(events)].map(([name, event]) => [name, numbers.get(event) ?? -1]));
 }
 
 /** Compares what a report claims with the moment that it means, which may not be its own. */
@@ -176,7 +170,7 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     return outcome('rejected', { reason: applied.failure });
   }
   write(applied.writes, index, run);
-  return outcome('applied', { effects, ...(under && { under }) });
+  return outcome('applied', under === undefined ? { effects } : { effects, under });
 }
 
 /** Takes the effects that the log records, or those that follow from the action by its rule. */
