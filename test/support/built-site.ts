@@ -89,14 +89,27 @@ export function listPages(folder: string): BuiltPage[] {
     });
 }
 
-/**
- * Chooses pages of each kind: one of the embedded game, whose texts every clone has, and the largest
- * of all, where most can go wrong.
- */
-export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
-  return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap((alike) => {
-    const embedded = alike.find(({ path }) => path.startsWith('tidewater/')) ?? alike[0];
-    const largest = alike.reduce((most, page) => (page.bytes > most.bytes ? page : most));
-    return [...new Set([embedded ?? largest, largest])];
-  });
+/** Chooses a page of each kind, of the embedded game where it has one, whose texts every clone has. */
+export function onePerKind(pages: readonly BuiltPage[]): BuiltPage[] {
+  return kindsOf(pages).map(
+    ([first, ...others]) =>
+      [first, ...others].find(({ path }) => path.startsWith('tidewater/')) ?? first,
+  );
+}
+
+/** Chooses the largest page of each kind, where most can go wrong. */
+export function largestPerKind(pages: readonly BuiltPage[]): BuiltPage[] {
+  return kindsOf(pages).map((alike) =>
+    alike.reduce((most, page) => (page.bytes > most.bytes ? page : most)),
+  );
+}
+
+function kindsOf(pages: readonly BuiltPage[]): [BuiltPage, ...BuiltPage[]][] {
+  const kinds = new Map<string, [BuiltPage, ...BuiltPage[]]>();
+  for (const page of pages) {
+    const alike = kinds.get(page.kind);
+    if (alike) alike.push(page);
+    else kinds.set(page.kind, [page]);
+  }
+  return [...kinds.values()];
 }
