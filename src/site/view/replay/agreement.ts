@@ -27,6 +27,8 @@ export interface DifferenceRow {
 
 /** A report beside the replay. */
 export interface ReportView {
+  /** Id of its event; no other report has it. */
+  readonly id: string;
   readonly name: string;
   readonly when: string;
   readonly source: Phrase;
@@ -49,6 +51,7 @@ export function viewReport(
   const differences = replay.differencesOf.get(report) ?? [];
   const [cells, rows] = [shareOf(checks), shareOfRows(checks)];
   return {
+    id: event.id,
     name: spaced(event.do),
     when: eventTime(event),
     source: sourcePhrase(model, event.source),

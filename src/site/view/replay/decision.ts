@@ -35,18 +35,19 @@ export function viewDecisions(
 ): DecisionView[] {
   if (replay === null) return [];
   const decisions = replay.decisionsOf.get(proposal) ?? [];
-  return decisions.map((one) => viewDecision(model, replay, one));
+  return decisions.map((one, index) => {
+    const number = decisions.length === 1 ? '' : ` ${index + 1}`;
+    return { ...viewDecision(model, replay, one), name: `Decision${number}${onDay(one)}` };
+  });
 }
 
 function viewDecision(
   model: GameModel,
   replay: GameReplay,
   { event, decision, tally, agrees, isConditional }: CountedDecision,
-): DecisionView {
-  const when = eventTime(event);
+): Omit<DecisionView, 'name'> {
   const fact = (label: string, value: Phrase): Fact => ({ label, values: [value] });
   return {
-    name: when === '' ? 'Decision' : `Decision, ${when}`,
     agrees: agrees ?? null,
     outcome: outcomeSentence(decision.outcome, tally.outcome, isConditional),
     facts: [
@@ -65,6 +66,12 @@ function viewDecision(
       strength,
     })),
   };
+}
+
+/** When it was: `, July 2019`; empty where nobody tells. */
+function onDay({ event }: CountedDecision): string {
+  const when = eventTime(event);
+  return when === '' ? '' : `, ${when}`;
 }
 
 function outcomeSentence(
