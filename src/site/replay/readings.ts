@@ -54,10 +54,10 @@ function toBranches({ events }: History, event: number, again: ReplayAgain): Bra
 }
 
 /** Tells whether a ruling after an event concerns what happened up to it. */
-function isRuledLater({ events, indexOf }: History, event: number): boolean {
-  return events.slice(event + 1).some(({ judges }) =>
+function isRuledLater(history: History, event: number): boolean {
+  return history.events.slice(event + 1).some(({ judges }) =>
     judges.some((ruling) => {
-      const judged = indexOf(ruling.event);
+      const judged = history.indexOf(ruling.event);
       return judged !== undefined && judged <= event;
     }),
   );
