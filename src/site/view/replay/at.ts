@@ -123,7 +123,7 @@ function pageOf(
   const name = atName(at);
   return toPage({
     kind: 'moment',
-    name: `At ${name}`,
+    name: `At ${name.startsWith('end of ') ? 'the ' : ''}${name}`,
     crumb: name,
     description: `${game.name} at ${name}: the rules in force, the gamestate, and what had changed since the moment before.`,
     address: atHref(model, at),

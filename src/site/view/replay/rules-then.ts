@@ -69,7 +69,10 @@ function copyNamed(model: GameModel, name: string | null): Witness | undefined {
 function placeOf(rule: RuleModel | undefined, revision: string | null, copy: Witness | undefined) {
   if (copy !== undefined) return { href: routes.rule(copy.game, copy.rule), isHeld: true };
   if (rule === undefined) return { href: null, isHeld: false };
-  const version = rule.versions.find(({ key }) => key === revision);
+  // Versions that the game does not count are told by their documents; one alone is the one meant.
+  const isUncounted = rule.versions.every((version) => version.revision === null);
+  const only = isUncounted && rule.versions.length === 1 ? rule.versions[0] : undefined;
+  const version = only ?? rule.versions.find(({ key }) => key === revision);
   const page = version === undefined ? null : versionHref(rule, version);
   const place = routes.rule(rule.game, rule.rule, version ? `v${version.key}` : '');
   return { href: page ?? place, isHeld: page !== null };
