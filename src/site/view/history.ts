@@ -13,6 +13,8 @@ import { stepWords } from './version-line.ts';
 /** One version in the history of a rule, or a run of versions of which nothing is known. */
 export interface HistoryEntry {
   readonly id: string;
+  /** Places of the other versions that the entry stands for. */
+  readonly alsoIds: readonly string[];
   /** What hangs in the margin; null where the game has no numbers. */
   readonly label: string | null;
   /** The version's own page; a gap has none. */
@@ -63,6 +65,7 @@ function viewGap(rule: RuleModel, group: Group): HistoryEntry {
   const label = versionName(rule, first);
   return {
     id: `v${first.key}`,
+    alsoIds: group.slice(1).map(({ key }) => `v${key}`),
     label: group.length === 1 ? label : `${label}–${last.key}`,
     href: null,
     kind: 'gap',
@@ -94,6 +97,7 @@ function viewVersion(
   const numbered = rule.latest.number !== null;
   return {
     id: `v${version.key}`,
+    alsoIds: [],
     label: numbered ? versionName(rule, version) : null,
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
     kind: isWitnessed(version) ? 'held' : 'told',
