@@ -37,6 +37,7 @@ test('a game shows its eras, how much is held and its newest state', () => {
     },
   ]);
   expect(view.held.words).toBe('2 rules of which only the facts are held');
+  expect(view.hasNamed).toBe(false);
   expect(view.newest).toEqual({
     moment: 'Nweek 91 (7 February 2007)',
     words: [

@@ -34,6 +34,8 @@ export interface GameView {
   readonly eras: readonly GameEra[];
   readonly hasNweeks: boolean;
   readonly held: CompletenessView;
+  /** Whether texts cite rules that no document prints. */
+  readonly hasNamed: boolean;
   readonly rules: Link;
   readonly rulesets: readonly RulesetEntry[];
   /** The last moment that is held; null where nothing is. */
@@ -51,6 +53,7 @@ export function viewGame(model: GameModel): GameView {
     rulesets: rulesets.length,
     rules: seen.size,
   }));
+  const held = viewCompleteness(gameCompleteness(model));
   return {
     page: toPage({
       kind: 'game',
@@ -67,7 +70,8 @@ export function viewGame(model: GameModel): GameView {
     known: knownWords(model),
     eras,
     hasNweeks: eras.some(({ nweeks }) => nweeks !== ''),
-    held: viewCompleteness(gameCompleteness(model)),
+    held,
+    hasNamed: held.parts.some(({ kind }) => kind === 'named'),
     rules: { text: `All ${countWords(rules.length, 'rule')}`, href: routes.rules(game.id) },
     rulesets: viewRulesets(model).entries,
     newest: newestOf(model),
