@@ -80,8 +80,14 @@ export function shareOfRows(checks: readonly Check[]): Share {
 /** Says a share: `340 of 351 cells agree (96.9 %)`. */
 function shareWords({ agree, all }: Share, one: string, many = `${one}s`): string {
   if (all === 0) return `no ${many}`;
-  const percent = agree === all ? '100' : (Math.floor((agree / all) * 1000) / 10).toFixed(1);
-  return `${agree} of ${countWords(all, one, many)} agree (${percent} %)`;
+  const share = percentWords({ agree, all });
+  return `${agree} of ${countWords(all, one, many)} agree (${share})`;
+}
+
+/** Says a share in per cent, rounded; what is not whole is never said to be: `99.9 %`. */
+export function percentWords({ agree, all }: Share): string {
+  const percent = (agree / all) * 100;
+  return `${(agree === all ? 100 : Math.min(percent, 99.9)).toFixed(1)} %`;
 }
 
 /** Shows one difference, with its place and its likely cause. */

@@ -9,6 +9,7 @@ import { linked, type Phrase } from '../phrase.ts';
 import { wholeBar } from '../time-bar.ts';
 import {
   differenceRow,
+  percentWords,
   shareOf,
   shareOfRows,
   type DifferenceRow,
@@ -22,6 +23,8 @@ import { outcomeWords } from './votes.ts';
 /** How many of one kind of claim agree. */
 export interface ShareRow extends Share {
   readonly what: string;
+  /** In per cent. */
+  readonly percent: string;
 }
 
 /** A difference that was found once, or in several reports after each other. */
@@ -126,13 +129,13 @@ export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
     agree: announced.filter(({ agrees }) => agrees === true).length,
     all: announced.length,
   };
-  const rows: ShareRow[] = [
+  const rows = [
     { what: 'Rows of reports', ...shareOfRows(cells) },
     { what: 'Values in reports', ...shareOf(cells) },
     ...[...parts].map(([part, checks]) => ({ what: `Headings: ${part}`, ...shareOf(checks) })),
     { what: 'Announced outcomes', ...outcomes },
   ];
-  return rows.filter(({ all }) => all > 0);
+  return rows.filter(({ all }) => all > 0).map((row) => ({ ...row, percent: percentWords(row) }));
 }
 
 const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
