@@ -74,9 +74,12 @@ function joinTexts(phrases: readonly PhrasingContent[]): PhrasingContent[] {
   return joined;
 }
 
-/** Takes white space away from line ends, and the kinds of it that Markdown cannot write. */
+/**
+ * Makes a line end a space, so that no word comes to stand at the beginning of a line, where it might
+ * be markup, and takes the kinds of white space away that Markdown cannot write.
+ */
 function tidy(words: string): string {
-  return words.replace(/[\f\v]/gu, ' ').replace(/[^\S\n]*\n\s*/gu, '\n');
+  return words.replace(/[\f\v]/gu, ' ').replace(/[^\S\n]*\n\s*/gu, ' ');
 }
 
 function trim(phrase: PhrasingContent, isFirst: boolean, isLast: boolean): PhrasingContent {
