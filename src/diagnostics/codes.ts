@@ -268,6 +268,39 @@ export const CODES = {
     meaning: 'A replay was asked for in a branch that no event of the logs belongs to.',
     cure: 'Name one of the branches that the message lists, or leave the branch out.',
   },
+  'scenario-unreadable': {
+    title: 'Scenario cannot be read',
+    severity: 'error',
+    meaning: 'A file of scenarios holds neither a scenario nor a list of them.',
+    cure: 'Compare it with the example in docs/scenarios.md.',
+  },
+  'scenario-unknown': {
+    title: 'Scenario names something unknown',
+    severity: 'error',
+    meaning:
+      'A scenario names a game, a procedure, a setting, a step or a question that is not there.',
+    cure: 'Take one of the names that the message lists; docs/scenarios.md tells where they are described.',
+  },
+  'scenario-misfit': {
+    title: 'Scenario says it in another shape',
+    severity: 'error',
+    meaning:
+      'What is given, or what is said with a step or a question, has not the shape it needs.',
+    cure: 'Mend the line; the description of the procedure lists the fields of each step.',
+  },
+  'scenario-refused': {
+    title: 'Step is refused',
+    severity: 'error',
+    meaning:
+      'The rules in force do not let the step be taken. It changed nothing, and the scenario went on without it.',
+    cure: 'Mend the step, or add "refused: yes" to it where it is meant to be refused.',
+  },
+  'scenario-differs': {
+    title: 'Scenario comes out otherwise',
+    severity: 'error',
+    meaning: 'The procedure gives another answer than the scenario expects.',
+    cure: 'Reckon it by the rules by hand: either the expectation or the procedure is wrong.',
+  },
 } as const satisfies Record<string, CodeEntry>;
 
 /** The stable name of a kind of message. */

@@ -1,4 +1,5 @@
 import type { CauseOptions } from './replay/causes.ts';
+import type { GameMechanics } from './mechanic.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';
 import type { ReplayOptions } from './replay/replay.ts';
@@ -12,4 +13,6 @@ export interface GameBinding {
   readonly checkList?: ListCheck;
   /** How far away from a report the log is searched for the cause of a difference. */
   readonly causes?: (check: Check) => CauseOptions;
+  /** Catalogues of its mechanics, and the procedures that play them. */
+  readonly mechanics?: GameMechanics;
 }

@@ -5,8 +5,13 @@ import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
 import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
+import { joinMechanics, type Mechanic } from './mechanic.ts';
+import type { Procedure } from './procedures/procedure.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
+export { daysOf, type DaySpan } from './time/calendar.ts';
+export { type GameTimes } from './game-times.ts';
+export { type Bounds } from './time/anchors.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
   toHistory,
@@ -21,6 +26,11 @@ export { type History } from './replay/history.ts';
 export { type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
+export { type Mechanic } from './mechanic.ts';
+export { type Exhibit } from './procedures/exhibit.ts';
+export { type Procedure } from './procedures/procedure.ts';
+export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
+export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';
 export { matchPaths } from './state/path-pattern.ts';
 
@@ -47,4 +57,15 @@ export function checkRuleLists(
 /** Turns the calendar and the game time of a game into each other, as far as its anchors allow. */
 export function gameTimes(game: Game, sources: readonly { readonly asOf: Moment }[]): GameTimes {
   return createGameTimes(game, sources, findClock);
+}
+
+/** Lists the mechanics of a game in the order of its catalogues, each with how far it is played. */
+export function mechanicsOf(game: string): Mechanic[] {
+  const mechanics = findBinding(game)?.mechanics;
+  return mechanics === undefined ? [] : joinMechanics(mechanics);
+}
+
+/** Lists the procedures of a game, each once, in the order in which its mechanics name them. */
+export function proceduresOf(game: string): Procedure[] {
+  return [...new Set(mechanicsOf(game).flatMap(({ procedures }) => procedures))];
 }

@@ -74,6 +74,10 @@ export const LogEvent = z.strictObject({
   clock: GameTime.optional(),
   /** Id of an event of the same moment that comes before this one. */
   after: Words.optional(),
+  /** Whether it ends a period at its moment, or begins one; an end comes before a beginning. */
+  phase: z.enum(['end', 'begin']).optional(),
+  /** Rule that prescribes it for its moment, rather than somebody's will. */
+  prescribedBy: Words.optional(),
   by: z.string().optional(),
   /** Who acted for the actor: a machine, a proxy, an officer. */
   via: z.string().optional(),
@@ -101,8 +105,9 @@ export const LogEvent = z.strictObject({
   branch: Words.optional(),
   /** For a ratification: the report, and the moment at which it is made true. */
   ratifies: z.strictObject({ document: Words, truth: Words }).optional(),
-  /** Event that brought this one about, or that it mends. */
+  /** Event that brought this one about. */
   cause: Words.optional(),
+  /** Earlier event whose entry was wrong: what this one says is so is what took place then. */
   corrects: Words.optional(),
   /** Event of which this is another copy. */
   same: Words.optional(),

@@ -9,5 +9,6 @@ export * from './decision.ts';
 export * from './event.ts';
 export * from './notes.ts';
 export * from './cause.ts';
+export * from './scenario.ts';
 export * from './slug.ts';
 export * from './agora-assets.ts';

@@ -2,6 +2,8 @@ import type { GameBinding } from '../game.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { agora } from './agora/index.ts';
 import { clocks as bNomicClocks } from './b-nomic/clocks.ts';
+import { bNomic } from './b-nomic/index.ts';
+import { blogNomic } from './blognomic/index.ts';
 import { nomicByMail } from './nomic-by-mail/index.ts';
 import { tide } from './tidewater/clock.ts';
 import { tidewater } from './tidewater/index.ts';
@@ -19,6 +21,8 @@ export function findClock(name: string): ClockSettings | undefined {
 /** What games bind, by their ids: one line a game. One that is not here replays by recorded effects. */
 const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([
   ['agora', agora],
+  ['b-nomic', bNomic],
+  ['blognomic', blogNomic],
   ['nomic-by-mail', nomicByMail],
   ['tidewater', tidewater],
 ]);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
+import { proceduresOf, runScenario } from '../../src/engine/index.ts';
+import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
+
+/** How the scenarios of some files came out. */
+export interface ScenarioReport {
+  readonly held: number;
+  readonly failed: number;
+  /** Everything that is wrong, sorted by place. */
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Plays every scenario of some files. A file that cannot be read is reported like any other fault. */
+export function runFiles(files: readonly string[]): ScenarioReport {
+  const outcomes = files.flatMap((file) => runFile(file));
+  const messages = outcomes.flatMap((outcome) => outcome);
+  const failed = outcomes.filter((outcome) => outcome.length > 0).length;
+  return { held: outcomes.length - failed, failed, messages: sortMessages(messages) };
+}
+
+/** Messages of each scenario of a file; what cannot be read counts as one scenario. */
+function runFile(file: string): VFileMessage[][] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    const reason = 'Unexpected lack of a readable file, expected one with scenarios.';
+    return [[createMessage('file-unreadable', { file, line: 1 }, { reason })]];
+  }
+  const { scenarios, messages } = parseScenarios(file, text);
+  const unread = messages.length > 0 ? [[...messages]] : [];
+  return [...unread, ...scenarios.map((placed) => [...runOne(placed)])];
+}
+
+function runOne({ scenario, placeOf }: PlacedScenario): readonly VFileMessage[] {
+  const known = proceduresOf(scenario.game);
+  const procedure = known.find(({ name }) => name === scenario.procedure);
+  if (procedure !== undefined) return runScenario(scenario, procedure, placeOf).messages;
+  const names = known.map(({ name }) => name).join(', ');
+  const expected = names === '' ? 'a game that has procedures' : `one of: ${names}`;
+  const reason = `Unexpected procedure ${scenario.procedure} of ${scenario.game}, expected ${expected}.`;
+  return [createMessage('scenario-unknown', placeOf(['procedure']), { reason })];
+}

@@ -1,0 +1,69 @@
+import type { Procedure } from './procedures/procedure.ts';
+
+/** A mechanic of a ruleset, as the catalogue has it: facts only. */
+export interface CatalogueEntry {
+  /** One of a kind for ever: `BN1-1823`. */
+  readonly id: string;
+  readonly title: string;
+  /** Rules that define it, with revisions where they are counted: `1823/2`; of BlogNomic, by address. */
+  readonly rules: readonly string[];
+  readonly effort: 'S' | 'M' | 'L';
+  /** Of what worth it is to historians and players. */
+  readonly value: 'high' | 'medium' | 'low';
+}
+
+/** Writes an entry in one line; rules are separated by spaces. */
+export function entry(
+  id: string,
+  title: string,
+  rules: string,
+  effort: CatalogueEntry['effort'],
+  value: CatalogueEntry['value'],
+): CatalogueEntry {
+  return { id, title, rules: rules.split(' '), effort, value };
+}
+
+/** The mechanics of one ruleset of a game. */
+export interface Catalogue {
+  /** The source whose rules define them, by its id. */
+  readonly source: string;
+  readonly title: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** What a game says of one mechanic: procedures that play it, or why its effects come from logs. */
+export interface MechanicBinding {
+  /** Id in the catalogue. */
+  readonly mechanic: string;
+  readonly procedures?: readonly Procedure[];
+  /** What a log has to record, where chance, judgement or secrecy decides. */
+  readonly recorded?: string;
+}
+
+/** A mechanic of a game with how far it is played. */
+export interface Mechanic extends CatalogueEntry {
+  readonly source: string;
+  readonly state: 'played' | 'recorded' | 'not yet';
+  readonly procedures: readonly Procedure[];
+  readonly recorded?: string;
+}
+
+/** The mechanics of a game: the catalogues of its rulesets and what is bound to their entries. */
+export interface GameMechanics {
+  readonly catalogues: readonly Catalogue[];
+  readonly bindings: readonly MechanicBinding[];
+}
+
+/** Joins a game's catalogues with what is bound to their entries, in the order of the catalogues. */
+export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic[] {
+  return catalogues.flatMap(({ source, entries }) =>
+    entries.map((entry) => {
+      const bound = bindings.filter(({ mechanic }) => mechanic === entry.id);
+      const procedures = bound.flatMap((binding) => binding.procedures ?? []);
+      const recorded = bound.map((binding) => binding.recorded).find((why) => why !== undefined);
+      const unplayed = recorded === undefined ? 'not yet' : 'recorded';
+      const state = procedures.length > 0 ? 'played' : unplayed;
+      return { ...entry, source, state, procedures, ...(recorded !== undefined && { recorded }) };
+    }),
+  );
+}

@@ -1,0 +1,169 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, type Code, type Place } from '../../diagnostics/index.ts';
+import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
+import { agrees, written } from './agree.ts';
+import type { Exhibit } from './exhibit.ts';
+import { readLine, REFUSED } from './line.ts';
+import type { Plain } from './plain.ts';
+import type { Misfit, Play, Procedure } from './procedure.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { chooseReadings, type Readings } from './settings.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A step as it was taken, or why it was not. */
+export interface StepTaken {
+  readonly verb: string;
+  readonly fields: Readonly<Record<string, Said>>;
+  readonly refusal?: Refusal;
+}
+
+/** An answer beside what was expected. */
+export interface AnswerGiven {
+  readonly question: string;
+  /** What the question is asked about. */
+  readonly fields: Readonly<Record<string, Said>>;
+  readonly expected: Said;
+  readonly actual: Plain;
+  readonly agrees: boolean;
+}
+
+/** A stage of a scenario: steps, then answers, then what there is to be seen. */
+export interface StageRun {
+  readonly steps: readonly StepTaken[];
+  readonly answers: readonly AnswerGiven[];
+  readonly exhibits: readonly Exhibit[];
+}
+
+/** A scenario that was played. It holds exactly where there are no messages. */
+export interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly readings: Readings;
+  readonly stages: readonly StageRun[];
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Plays a scenario by a procedure and compares what comes of it with what it expects. */
+export function runScenario(
+  scenario: Scenario,
+  procedure: Procedure,
+  placeOf: (path: Path) => Place,
+): ScenarioRun {
+  const messages: VFileMessage[] = [];
+  const tell = (code: Code, path: Path, reason: string) => {
+    messages.push(createMessage(code, placeOf(path), { reason }));
+  };
+  const { readings, faults } = chooseReadings(procedure.settings, scenario.settings);
+  for (const fault of faults) tell('scenario-unknown', ['settings', fault.setting], fault.reason);
+  const done = (stages: readonly StageRun[]) => ({ scenario, readings, stages, messages });
+  if (faults.length > 0) return done([]);
+
+  const begun = procedure.begin(scenario.given, readings);
+  if (isRefusal(begun)) tell('scenario-refused', ['given'], begun.refused);
+  if ('misfit' in begun) tellMisfit(begun, ['given'], tell);
+  if (isRefusal(begun) || 'misfit' in begun) return done([]);
+  return done(runStages(scenario, { procedure, tell }, begun));
+}
+
+interface Stand {
+  readonly procedure: Procedure;
+  readonly tell: (code: Code, path: Path, reason: string) => void;
+}
+
+function runStages({ when, then, and }: Scenario, stand: Stand, begun: Play): StageRun[] {
+  let play = begun;
+  return [{ when, then }, ...and].map((stage, index) => {
+    const base: Path = index === 0 ? [] : ['and', index - 1];
+    const steps = stage.when.flatMap((line, at) => {
+      const taken = takeLine(line, [...base, 'when', at], stand, play);
+      play = taken?.play ?? play;
+      return taken === undefined ? [] : [taken.step];
+    });
+    const answers = linesOf(stage.then).flatMap(([line, key]) =>
+      askLine(line, [...base, 'then', key], stand, play),
+    );
+    return { steps, answers, exhibits: play.exhibits() };
+  });
+}
+
+function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, play: Play) {
+  const known = Object.keys(procedure.steps);
+  const { name: verb, fields } = readLine(line, known);
+  if (verb === undefined) {
+    tell('scenario-unknown', path, `Unexpected step, expected one of: ${known.join(', ')}.`);
+    return undefined;
+  }
+  const next = play.take(verb, fields);
+  if ('misfit' in next) {
+    tellMisfit(next, path, tell);
+    return undefined;
+  }
+  const expected = typeof line === 'string' ? undefined : line[REFUSED];
+  if (isRefusal(next)) {
+    checkRefusal(next, expected, path, tell);
+    return { play, step: { verb, fields, refusal: next } };
+  }
+  if (expected !== undefined) {
+    tell('scenario-differs', path, `Unexpected success of ${verb}, expected it to be refused.`);
+  }
+  return { play: next, step: { verb, fields } };
+}
+
+function checkRefusal(
+  { refused, rule }: Refusal,
+  expected: Said | undefined,
+  path: Path,
+  tell: Stand['tell'],
+): void {
+  if (expected === undefined) tell('scenario-refused', path, refused);
+  else if (expected !== 'yes' && expected !== rule) {
+    const by = rule === undefined ? 'no rule' : `rule ${rule}`;
+    const reason = `Unexpected refusal by ${by}, expected it by ${written(expected)}: ${refused}`;
+    tell('scenario-differs', path, reason);
+  }
+}
+
+/** Expectations as lines: a map holds one a key, each without anything beside it. */
+function linesOf(
+  then: Scenario['then'],
+): (readonly [Readonly<Record<string, Said>>, PropertyKey])[] {
+  if (Array.isArray(then)) return then.map((line, index) => [line, index]);
+  return Object.entries(then as Readonly<Record<string, Said>>).map(([question, expected]) => [
+    { [question]: expected },
+    question,
+  ]);
+}
+
+function askLine(
+  line: Readonly<Record<string, Said>>,
+  path: Path,
+  { procedure, tell }: Stand,
+  play: Play,
+): AnswerGiven[] {
+  const known = Object.keys(procedure.answers);
+  const question = readLine(line, known).name;
+  if (question === undefined) {
+    tell('scenario-unknown', path, `Unexpected question, expected one of: ${known.join(', ')}.`);
+    return [];
+  }
+  const { [question]: expected = '', ...fields } = line;
+  const given = play.ask(question, fields);
+  if ('misfit' in given) {
+    tellMisfit(given, path, tell);
+    return [];
+  }
+  const agreed = agrees(expected, given.plain);
+  if (!agreed) {
+    const reason = `Unexpected ${question} ${written(given.plain)}, expected ${written(expected)}.`;
+    tell('scenario-differs', path, reason);
+  }
+  return [{ question, fields, expected, actual: given.plain, agrees: agreed }];
+}
+
+function tellMisfit({ misfit }: Misfit, base: Path, tell: Stand['tell']): void {
+  for (const issue of misfit.issues) {
+    const where = issue.path.map(String).join('.');
+    const of = where === '' ? '' : ` of ${where}`;
+    tell('scenario-misfit', [...base, ...issue.path], `Unexpected content${of}: ${issue.message}.`);
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import { Slug, Words } from './scalars.ts';
+
+/** What is said with a step or a question: text, a list, or names with more of the same. */
+export type Said = string | readonly Said[] | { readonly [name: string]: Said };
+const Said: z.ZodType<Said> = z.lazy(() =>
+  z.union([z.string(), z.array(Said), z.record(z.string(), Said)]),
+);
+
+/** A step: its verb alone, or the verb with what is said with it and other fields beside it. */
+export const ScenarioStep = z.union([Words, z.record(z.string(), Said)]);
+export type ScenarioStep = z.output<typeof ScenarioStep>;
+
+/** What is expected: answers by name, or a list of them where some are asked about something. */
+const Expectations = z.union([z.record(z.string(), Said), z.array(z.record(z.string(), Said))]);
+
+const stage = { when: z.array(ScenarioStep).default([]), then: Expectations };
+
+/** A worked case of a procedure: what is given, what somebody does, and what comes of it. */
+export const Scenario = z.strictObject({
+  name: Words,
+  /** The case of the specification that it is: `D1`. */
+  case: Words.optional(),
+  game: Slug,
+  procedure: Slug,
+  /** Rules in force, by the revisions under which it is played: `1823/2`. */
+  rules: z.array(Words).default([]),
+  /** Readings of what the rules leave open, other than the usual ones. */
+  settings: z.record(z.string(), z.string()).default({}),
+  given: z.record(z.string(), Said).default({}),
+  ...stage,
+  /** What is done after that, and what comes of it. */
+  and: z.array(z.strictObject(stage)).default([]),
+  /** Why it is so. */
+  note: Words.optional(),
+});
+export type Scenario = z.output<typeof Scenario>;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runFiles } from '../scripts/scenarios/run.ts';
+import { formatMessage } from '../src/diagnostics/index.ts';
+import { mechanicsOf, proceduresOf } from '../src/engine/index.ts';
+import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
+import { listScenarioFiles } from '../src/loaders/scenario-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const GAMES = ['agora', 'b-nomic', 'blognomic', 'nomic-by-mail', 'tidewater'];
+const files = listScenarioFiles(ROOT).map((file) => relative(ROOT, file));
+const scenarios = files.flatMap(
+  (file) => parseScenarios(file, readFileSync(file, 'utf8')).scenarios,
+);
+const procedures = GAMES.flatMap((game) =>
+  proceduresOf(game).map((procedure) => ({ game, procedure, name: `${game} ${procedure.name}` })),
+);
+
+test.each(files)('the scenarios of %s hold', (file) => {
+  const { held, messages } = runFiles([file]);
+  expect(messages.map(formatMessage)).toEqual([]);
+  expect(held).toBeGreaterThan(0);
+});
+
+test.each(files)('the scenarios of %s belong to the game in whose folder they are', (file) => {
+  const game = file.split('/')[3];
+  const strangers = scenarios.filter((one) => one.file === file && one.scenario.game !== game);
+  expect(strangers.map(({ scenario }) => scenario.name)).toEqual([]);
+});
+
+describe('every procedure', () => {
+  test('has a name of its own within its game', () => {
+    const names = procedures.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(procedures)('$name is shown by a scenario', ({ game, procedure }) => {
+    const own = scenarios.filter(
+      ({ scenario }) => scenario.game === game && scenario.procedure === procedure.name,
+    );
+    expect(own.length).toBeGreaterThan(0);
+  });
+
+  test.each(procedures)('$name explains itself', ({ procedure }) => {
+    const kinds = [...Object.values(procedure.steps), ...Object.values(procedure.answers)];
+    const settings = Object.values(procedure.settings);
+    const words = [procedure.summary, ...kinds.map((kind) => kind.summary)];
+    for (const line of words) expect(line).toMatch(/^\p{Lu}.*[.?]$/su);
+    expect(procedure.title).toMatch(/^\p{Lu}/u);
+    for (const setting of settings) {
+      expect(setting.choices).toContain(setting.default);
+      expect(setting.choices.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('every mechanic', () => {
+  const mechanics = GAMES.flatMap((game) => mechanicsOf(game));
+
+  test('stands once in the catalogues', () => {
+    expect(mechanics).toHaveLength(232);
+    expect(new Set(mechanics.map(({ id }) => id)).size).toBe(232);
+  });
+
+  test('that something is bound to is in a catalogue', async () => {
+    const ids = new Set(mechanics.map(({ id }) => id));
+    const games = await import('../src/engine/games/index.ts');
+    const bound = GAMES.flatMap((game) => games.findBinding(game)?.mechanics?.bindings ?? []);
+    expect(bound.map(({ mechanic }) => mechanic).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
