@@ -1,5 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { latestSecond } from '../time/when.ts';
+import { orderPrescribed, type ComparePrecedence, type TimedEvent } from './prescribed.ts';
+
+export { type ComparePrecedence } from './prescribed.ts';
 
 /** Something about a log that keeps it from being replayed as it stands. */
 export interface LogProblem {
@@ -15,19 +18,16 @@ export interface OrderedLog {
 }
 
 /**
- * Puts events in order: by the last second at which each can have happened, then by `after`, then as
- * they stand in the log. An event of unknown time stays behind the one before it in the log.
+ * Puts events in order: by the last second at which each can have happened; those of one moment that
+ * rules prescribe by {@link orderPrescribed}; then by `after`; else as they stand in the log. An event
+ * of unknown time stays behind the one before it in the log.
  */
-export function orderEvents(log: readonly LogEvent[]): OrderedLog {
+export function orderEvents(log: readonly LogEvent[], precedence?: ComparePrecedence): OrderedLog {
   const problems: LogProblem[] = [];
   const unique = dropRepeated(log, problems);
-  const keyed = withTimes(unique);
-  keyed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
-  const events = heedAfter(
-    keyed.map(({ event }) => event),
-    problems,
-  );
-  return { events, problems };
+  const timed = withTimes(unique);
+  timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
+  return { events: heedAfter(orderPrescribed(timed, precedence), problems), problems };
 }
 
 function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEvent[] {
@@ -40,7 +40,7 @@ function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEven
   });
 }
 
-function withTimes(events: readonly LogEvent[]) {
+function withTimes(events: readonly LogEvent[]): TimedEvent[] {
   let time = '';
   return events.map((event, place) => {
     time = latestSecond(event.at) ?? time;
