@@ -18,6 +18,8 @@ export interface Outcome {
   readonly rule?: string;
   /** Rule, and its revision then, by which the effects follow from the action. */
   readonly under?: { readonly rule: string; readonly revision?: string };
+  /** Id of the event that mends it; what is said here of effects is what that one says. */
+  readonly correctedBy?: string;
   /** What took place; empty unless applied. */
   readonly effects: readonly Effect[];
 }

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { numberByName, orderEvents } from '../log/order.ts';
+import { numberByName, orderEvents, type ComparePrecedence } from '../log/order.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
 import { applyEffects } from '../state/apply.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
@@ -10,13 +10,8 @@ import { createHistory, type History } from './history.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
 import { ratify } from './ratify.ts';
 import { createSnapshots } from './snapshots.ts';
-import {
-  settleVerdicts,
-  takesEffect,
-  type Branch,
-  type Holding,
-  type Reading,
-} from './verdicts.ts';
+import { settleVerdicts, takesEffect, type Branch, type Reading } from './verdicts.ts';
+import type { Holding, Settlement } from './verdicts.ts';
 
 /** How a log is replayed. */
 export interface ReplayOptions {
@@ -26,6 +21,10 @@ export interface ReplayOptions {
   readonly handlers?: readonly Handler[];
   /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */
   readonly defaultOf?: (path: string, context: HandlerContext) => Value | undefined;
+  /** Which of two rules takes precedence, for the order of what they prescribe for one moment. */
+  readonly precedence?: ComparePrecedence;
+  /** Finds what else is wrong with the events, which are in their order. */
+  readonly inspect?: (events: readonly LogEvent[]) => readonly ReplayProblem[];
   /** How many events lie between two snapshots; 0 for none. They are caches and change no answer. */
   readonly snapshotEvery?: number;
 }
@@ -38,7 +37,7 @@ interface Run {
   readonly checks: Check[];
   readonly deviations: Deviation[];
   readonly problems: ReplayProblem[];
-  readonly holdingOf: (event: LogEvent) => Holding;
+  readonly settlement: Settlement;
   readonly options: ReplayOptions;
   readonly context: HandlerContext;
 }
@@ -51,7 +50,7 @@ const SNAPSHOT_EVERY = 500;
  * that cannot take effect is kept with the reason, and the replay goes on.
  */
 export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): History {
-  const ordered = orderEvents(log);
+  const ordered = orderEvents(log, options.precedence);
   const run = prepare(ordered.events, ordered.problems, options);
   const snapshots = createSnapshots(run.timeline, options.snapshotEvery ?? SNAPSHOT_EVERY);
   ordered.events.forEach((event, index) => {
@@ -69,15 +68,17 @@ function prepare(
   options: ReplayOptions,
 ): Run {
   const timeline = createTimeline();
+  const indexOf = numberByName(events);
+  const reading = options.reading ?? { kind: 'as-ruled' };
   return {
     events,
-    indexOf: numberByName(events),
+    indexOf,
     timeline,
     outcomes: [],
     checks: [],
     deviations: [],
-    problems: [...problems],
-    holdingOf: settleVerdicts(events, options.reading ?? { kind: 'as-ruled' }, options.branch),
+    problems: [...problems, ...(options.inspect?.(events) ?? [])],
+    settlement: settleVerdicts(events, indexOf, reading, options.branch),
     options,
     context: toContext(timeline, options),
   };
@@ -118,14 +119,8 @@ function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): HandlerCon
 }
 
 function play(event: LogEvent, index: number, run: Run): Outcome {
-  const holding = run.holdingOf(event);
-  const outcome = (status: Outcome['status'], more: Partial<Outcome> = {}): Outcome => ({
-    event,
-    holding,
-    status,
-    effects: [],
-    ...more,
-  });
+  const holding = run.settlement.holdingOf(index);
+  const outcome = makeOutcome(event, holding);
   if (event.same !== undefined) {
     return outcome('duplicate', { reason: `another copy of ${event.same}` });
   }
@@ -133,8 +128,44 @@ function play(event: LogEvent, index: number, run: Run): Outcome {
     return outcome('void', { reason: `takes place in the branch ${event.branch} alone` });
   }
   if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
-  if (event.ratifies) return playRatification(event, index, run, outcome);
-  return playAction(event, index, run, outcome);
+  if (event.corrects !== undefined) return playCorrection(event, event.corrects, index, run);
+  const correction = run.events[run.settlement.correctionOf(index) ?? -1];
+  if (correction) return playCorrected(event, correction, index, run);
+  return playEvent(event, index, run, outcome);
+}
+
+function makeOutcome(event: LogEvent, holding: Holding): MakeOutcome {
+  return (status, more = {}) => ({ event, holding, status, effects: [], ...more });
+}
+
+function playEvent(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  return event.ratifies
+    ? playRatification(event, index, run, outcome)
+    : playAction(event, index, run, outcome);
+}
+
+/** A correction changes nothing at its own moment: it is played at that of the event that it mends. */
+function playCorrection(event: LogEvent, corrects: string, index: number, run: Run): Outcome {
+  const outcome = makeOutcome(event, run.settlement.holdingOf(index));
+  const mended = run.indexOf.get(corrects);
+  if (mended !== undefined && mended < index) {
+    return outcome('none', { reason: `takes effect in the place of ${corrects}` });
+  }
+  const reason = `Unexpected event ${corrects} under "corrects", expected an earlier one of the log.`;
+  run.problems.push({ event: event.id, code: 'event-unknown', reason });
+  return outcome('unresolved', { reason });
+}
+
+/** Plays what a correction says in the place of the event that it mends. */
+function playCorrected(event: LogEvent, correction: LogEvent, index: number, run: Run): Outcome {
+  const holding = run.settlement.holdingOf(index);
+  const corrected = { correctedBy: correction.id };
+  const played = playEvent(correction, index, run, makeOutcome(correction, holding));
+  if (played.status !== 'none') return { ...played, ...corrected, event };
+  return makeOutcome(event, holding)('void', {
+    reason: `mended by ${correction.id}`,
+    ...corrected,
+  });
 }
 
 type MakeOutcome = (status: Outcome['status'], more?: Partial<Outcome>) => Outcome;

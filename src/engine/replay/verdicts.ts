@@ -23,27 +23,76 @@ export interface Branch {
   readonly override: ReadonlyMap<string, Verdict>;
 }
 
-/** Finds what is held of each event; of rulings on one event the last counts, and a branch above all. */
+/** What rulings and corrections come to under a reading; events are given by their numbers. */
+export interface Settlement {
+  readonly holdingOf: (event: number) => Holding;
+  /** Number of the event whose content stands in the place of this one's; undefined where none does. */
+  readonly correctionOf: (event: number) => number | undefined;
+}
+
+interface Settling {
+  readonly events: readonly LogEvent[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly branch: Branch | undefined;
+  readonly ruled: Map<number, Holding>;
+  readonly corrections: Map<number, number>;
+}
+
+/**
+ * Finds what is held of each event, and which event mends it. Of several rulings or corrections of
+ * one event the last counts, and a branch above all; one that is itself void counts for nothing.
+ */
 export function settleVerdicts(
   events: readonly LogEvent[],
+  indexOf: ReadonlyMap<string, number>,
   reading: Reading,
   branch?: Branch,
-): (event: LogEvent) => Holding {
+): Settlement {
+  const settling: Settling = { events, indexOf, branch, ruled: new Map(), corrections: new Map() };
   const limit = reading.kind === 'as-ruled' ? events.length - 1 : reading.until;
-  const ruled = new Map<string, Holding>();
-  events.slice(0, limit + 1).forEach((judge) => {
-    if (judge.branch !== undefined && judge.branch !== branch?.id) return;
-    for (const { event, verdict, why } of judge.judges) {
-      ruled.set(event, { verdict, judgedBy: judge.id, ...(why !== undefined && { why }) });
-    }
-  });
-  return (event) => {
-    const overridden = branch?.override.get(event.id);
-    if (overridden) {
-      return { verdict: overridden, why: `held so in the branch ${branch?.id ?? ''}` };
-    }
-    return ruled.get(event.id) ?? ownVerdict(event);
+  // From the last to the first, because what is held of a ruling hangs on later ones alone.
+  for (let index = Math.min(limit, events.length - 1); index >= 0; index--) settle(index, settling);
+  const { corrections } = settling;
+  return {
+    holdingOf: (event) => holdingOf(event, settling),
+    correctionOf: (event) => corrections.get(event),
   };
+}
+
+function settle(index: number, settling: Settling): void {
+  const { events, indexOf, branch, ruled, corrections } = settling;
+  const event = events[index];
+  if (event === undefined || (event.judges.length === 0 && event.corrects === undefined)) return;
+  const isElsewhere = event.branch !== undefined && event.branch !== branch?.id;
+  if (isElsewhere || event.same !== undefined) return;
+  if (!takesEffect(holdingOf(index, settling).verdict)) return;
+  const mended = event.corrects === undefined ? undefined : indexOf.get(event.corrects);
+  // What is mended twice is mended by the last.
+  const by = corrections.get(index) ?? index;
+  if (mended !== undefined && mended < index && !corrections.has(mended)) {
+    corrections.set(mended, by);
+  }
+  if (by === index) rule(event, indexOf, ruled);
+}
+
+function rule(
+  judge: LogEvent,
+  indexOf: ReadonlyMap<string, number>,
+  ruled: Map<number, Holding>,
+): void {
+  for (const { event, verdict, why } of judge.judges.toReversed()) {
+    const judged = indexOf.get(event);
+    if (judged === undefined || ruled.has(judged)) continue;
+    ruled.set(judged, { verdict, judgedBy: judge.id, ...(why !== undefined && { why }) });
+  }
+}
+
+function holdingOf(index: number, { events, branch, ruled }: Settling): Holding {
+  const event = events[index];
+  if (event === undefined) return EFFECTIVE;
+  const overridden = branch?.override.get(event.id);
+  if (overridden) return { verdict: overridden, why: `held so in the branch ${branch?.id ?? ''}` };
+  return ruled.get(index) ?? ownVerdict(event);
 }
 
 /** By far the most common holding, made once. */
