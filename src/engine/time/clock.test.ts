@@ -120,9 +120,10 @@ describe('the clock of the late First Era', () => {
   });
 
   test('reports a time that somebody saw and that it did not show', () => {
-    const state = startClock(lateClock, { nweek: 90, nday: 2 });
-    expect(contradiction(lateClock, state, { nweek: 91 })).toBeNull();
-    expect(contradiction(lateClock, state, { nweek: 91, nday: 4 })).toBe(
+    const shown = shownTime(lateClock, startClock(lateClock, { nweek: 90, nday: 2 }));
+    const span = { first: shown, last: shown };
+    expect(contradiction(span, { nweek: 91 })).toBeNull();
+    expect(contradiction(span, { nweek: 91, nday: 4 })).toBe(
       'Unexpected nweek 91, nday 4, expected nweek 91, nday 3.',
     );
   });

@@ -1,5 +1,5 @@
+import type { GameTime } from '../../schemas/index.ts';
 import type { ClockSettings, NdaySpan } from './clock-settings.ts';
-import type { ClockState } from './clock.ts';
 
 /** A place in game time as a clock shows it. */
 export interface ShownTime {
@@ -37,18 +37,39 @@ export function nyearOf({ first, nyear }: ClockSettings, nweek: number): number 
   return Math.floor((nweek - first) / nyear.nweeks) + nyear.first;
 }
 
+/** What somebody saw on a clock; each part may be missing. */
+export type SeenTime = Pick<GameTime, 'nweek' | 'nday'>;
+
 /**
- * Compares what somebody saw on the clock with where it stands. Null where they agree or nothing was
- * seen, otherwise what contradicts.
+ * Compares what somebody saw on the clock with where it can stand. Null where the two agree or nothing
+ * was seen, otherwise what contradicts.
  */
-export function contradiction(
-  settings: ClockSettings,
-  state: ClockState,
-  seen: { readonly nweek?: number | undefined; readonly nday?: number | undefined },
-): string | null {
-  const { nweek, nday } = shownTime(settings, state);
-  const agrees = (seen.nweek ?? nweek) === nweek && (seen.nday ?? nday) === nday;
-  if (agrees) return null;
-  const time = `nweek ${String(seen.nweek ?? '?')}, nday ${String(seen.nday ?? '?')}`;
-  return `Unexpected ${time}, expected nweek ${nweek}, nday ${nday}.`;
+export function contradiction({ first, last }: ShownSpan, seen: SeenTime): string | null {
+  const isTooEarly = first !== undefined && isBefore(seen, first);
+  const isTooLate = last !== undefined && isBefore(last, seen);
+  if (!isTooEarly && !isTooLate) return null;
+  return `Unexpected ${spell(seen)}, expected ${spellSpan({ first, last })}.`;
+}
+
+/** The first and the last time that a clock can show; one that is missing is not bounded. */
+export interface ShownSpan {
+  readonly first?: ShownTime | undefined;
+  readonly last?: ShownTime | undefined;
+}
+
+/** A part that is missing on either side tells nothing. */
+function isBefore(a: SeenTime, b: SeenTime): boolean {
+  const nweeks = (a.nweek ?? b.nweek ?? 0) - (b.nweek ?? a.nweek ?? 0);
+  return nweeks < 0 || (nweeks === 0 && (a.nday ?? b.nday ?? 0) < (b.nday ?? a.nday ?? 0));
+}
+
+function spell({ nweek, nday }: SeenTime): string {
+  return `nweek ${nweek ?? '?'}, nday ${nday ?? '?'}`;
+}
+
+function spellSpan({ first, last }: ShownSpan): string {
+  if (first === undefined) return `no later time than ${spell(last ?? {})}`;
+  if (last === undefined) return `no earlier time than ${spell(first)}`;
+  const [from, to] = [spell(first), spell(last)];
+  return from === to ? from : `a time from ${from}, to ${to}`;
 }
