@@ -1,6 +1,7 @@
 // @ts-check
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { writePages } from './src/integrations/write-pages.ts';
 
 // Nothing is sent anywhere while the site is built.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -11,6 +12,13 @@ const base = process.env.BASE_PATH || '/';
 
 /** Old versions and comparisons are not to be indexed; the page of their rule stands for them. */
 const isVersionOfRule = /\/rules\/[^/]+\/./u;
+
+/**
+ * Addresses of the pages that are written while the site is built, for the map of the site.
+ *
+ * @type {string[]}
+ */
+const pages = [];
 
 export default defineConfig({
   site,
@@ -31,5 +39,8 @@ export default defineConfig({
   // Scripts are files too: a reader fetches each once, and pages need no permission to run their own.
   vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
-  integrations: [sitemap({ filter: (page) => !isVersionOfRule.test(page) })],
+  integrations: [
+    writePages(pages),
+    sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
+  ],
 });

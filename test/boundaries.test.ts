@@ -133,6 +133,11 @@ const cases: Record<string, Case> = {
     ],
     allowed: ["import '../../site/view/game.ts'", "import Page from '../../layouts/Page.astro'"],
   },
+  'src/integrations': {
+    file: 'src/integrations/write-pages.ts',
+    barred: ["import '../site/routes.ts'", "import 'astro:content'"],
+    allowed: ["import './ordinary-paths.ts'", "import 'node:fs'", "import 'astro'"],
+  },
   src: {
     file: 'src/middleware.ts',
     barred: ["import 'astro:content'", "import '../scripts/build-search.ts'"],

@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig, AstroIntegration, AstroPrerenderer } from 'astro';
+import { findOrdinary, type Path } from './ordinary-paths.ts';
+
+/**
+ * Writes the pages of which there are many, and the data beside them, as soon as Astro has rendered
+ * them. Astro finds the paths and renders every page as ever, so that `src/pages` alone says what the
+ * site is; but its own way from a rendered page to its file takes as long as the rendering.
+ *
+ * A page that is out of the ordinary (see {@link findOrdinary}) is left to Astro, and so is the whole
+ * site where pages are not folders whose addresses end with a slash.
+ *
+ * @param addresses Takes in the addresses of the pages written: Astro does not know of them when it
+ *   tells the integrations that come later what it built.
+ */
+export function writePages(addresses: string[]): AstroIntegration {
+  let config: AstroConfig | undefined;
+  return {
+    name: 'palimpsest-pages',
+    hooks: {
+      'astro:config:done': (done) => {
+        config = done.config;
+      },
+      'astro:build:start': ({ setPrerenderer, logger }) => {
+        if (config?.build.format !== 'directory' || config.trailingSlash !== 'always') return;
+        const site = siteOf(config);
+        setPrerenderer((astro) => ({
+          ...astro,
+          getStaticPaths: async () => {
+            const began = performance.now();
+            const { left, pages, data } = await writeOrdinary(astro, site);
+            const seconds = ((performance.now() - began) / 1000).toFixed(2);
+            logger.info(
+              `${pages.length} page(s) and ${data} file(s) of data written in ${seconds}s`,
+            );
+            for (const address of pages) addresses.push(address);
+            return left;
+          },
+        }));
+      },
+    },
+  };
+}
+
+/** What is to be known of a site. */
+interface Site {
+  /** Where it is written. */
+  readonly dist: string;
+  /** Folder of the files that are copied as they are. */
+  readonly publicFolder: string;
+  /** Gives the address of a path. */
+  readonly toAddress: (pathname: string) => string;
+}
+
+function siteOf({ outDir, publicDir, site, base }: AstroConfig): Site {
+  return {
+    dist: fileURLToPath(outDir),
+    publicFolder: fileURLToPath(publicDir),
+    toAddress: (pathname) => new URL(base + pathname.slice(1), site ?? 'http://localhost').href,
+  };
+}
+
+/** What became of the paths of a site. */
+interface Written {
+  /** Left to Astro. */
+  readonly left: Path[];
+  /** Addresses of the pages written. */
+  readonly pages: readonly string[];
+  /** How many files of data were written. */
+  readonly data: number;
+}
+
+/** One after the other: more at a time would but take more memory, as only rendering takes time. */
+async function writeOrdinary(astro: AstroPrerenderer, site: Site): Promise<Written> {
+  const { ordinary, left } = findOrdinary(await astro.getStaticPaths(), site.publicFolder);
+  const pages: string[] = [];
+  let data = 0;
+  const write = createWriter(site.dist);
+  for (const path of ordinary) {
+    const address = site.toAddress(path.pathname);
+    const body = await render(astro, path, address);
+    if (body === null) left.push(path);
+    else {
+      write(path.file, body);
+      if (path.route.type === 'page') pages.push(address);
+      else data++;
+    }
+  }
+  return { left, pages, data };
+}
+
+/** Lets Astro render a page; null where it answers with anything but a page. */
+async function render(
+  astro: AstroPrerenderer,
+  { pathname, route }: Path,
+  address: string,
+): Promise<Uint8Array | null> {
+  try {
+    const rendered = await astro.render(new Request(address), { routeData: route });
+    const response = rendered instanceof Response ? rendered : rendered.response;
+    if (response.status !== 200 || response.body === null) return null;
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new Error(`${pathname} of ${route.component} could not be rendered.`, { cause: error });
+  }
+}
+
+/** Makes what writes files below a folder, whose own folders are made once. */
+function createWriter(root: string): (file: string, body: Uint8Array) => void {
+  const made = new Set<string>();
+  return (file, body) => {
+    const path = join(root, file);
+    const folder = dirname(path);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    writeFileSync(path, body);
+  };
+}
