@@ -27,7 +27,13 @@ export { type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { type Mechanic } from './mechanic.ts';
-export { type Exhibit } from './procedures/exhibit.ts';
+export {
+  type BoardExhibit,
+  type CalendarExhibit,
+  type Exhibit,
+  type RoundsExhibit,
+  type TableExhibit,
+} from './procedures/exhibit.ts';
 export { type Procedure } from './procedures/procedure.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';

@@ -32,6 +32,8 @@ export interface BoardExhibit {
   /** Names of columns from left to right and of rows from top to bottom. */
   readonly columns: readonly string[];
   readonly rows: readonly string[];
+  /** Sides in their order, also those without a piece, so that each is drawn alike at every stage. */
+  readonly sides?: readonly string[];
   readonly pieces: readonly {
     readonly column: string;
     readonly row: string;
