@@ -1,5 +1,10 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { elections } from './elections.ts';
+import { renownBindings } from './renown.ts';
 
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
-export const bindings: readonly MechanicBinding[] = [...elections];
+export const bindings: readonly MechanicBinding[] = [
+  // One line a topic, so that two hands seldom meet.
+  ...elections,
+  ...renownBindings,
+];
