@@ -1,4 +1,5 @@
 import type { Ballot, Vote } from '../../schemas/decision.ts';
+import { lastBallots } from './votes.ts';
 
 /** What a ballot comes to, and the way there. */
 export interface ResolvedBallot {
@@ -17,7 +18,7 @@ export function resolveBallots(
   ballots: readonly Ballot[],
   author: string | undefined,
 ): ResolvedBallot[] {
-  const last = new Map(ballots.map((ballot) => [ballot.voter, ballot]));
+  const last = lastBallots(ballots);
   return [...last.values()].map((ballot) => resolve(ballot, last, author, []));
 }
 

@@ -1,5 +1,7 @@
-import type { Ballot, DecisionOutcome, Vote } from '../../schemas/decision.ts';
+import type { Ballot, DecisionOutcome } from '../../schemas/decision.ts';
 import { resolveBallots, type ResolvedBallot } from './ballots.ts';
+import { isAtLeast, readShare } from './share.ts';
+import { countVotes } from './votes.ts';
 
 /** What a decision turns on. */
 export interface DecisionTerms {
@@ -33,32 +35,24 @@ export interface Tally {
  * @throws RangeError where the adoption index is no decimal.
  */
 export function countDecision(terms: DecisionTerms): Tally {
+  const strengthOf = (voter: string) => terms.strengths.get(voter) ?? terms.defaultStrength;
   const ballots = resolveBallots(terms.ballots, terms.author).map((resolved) => ({
     ...resolved,
-    strength: terms.strengths.get(resolved.ballot.voter) ?? terms.defaultStrength,
+    strength: strengthOf(resolved.ballot.voter),
   }));
-  const strengthOf = (vote: Vote) =>
-    ballots.reduce((sum, ballot) => sum + (ballot.vote === vote ? ballot.strength : 0), 0);
-  const counted = ballots.filter(({ vote }) => vote !== null);
-  const [strengthFor, strengthAgainst] = [strengthOf('FOR'), strengthOf('AGAINST')];
-  const reached = reaches(strengthFor, terms.adoptionIndex, strengthAgainst);
-  const adopted = reached && strengthFor > strengthAgainst;
+  const votes = new Map(ballots.map(({ ballot, vote }) => [ballot.voter, vote]));
+  const voters = votes.size - countVotes(votes, null);
+  const strengthFor = countVotes(votes, 'FOR', strengthOf);
+  const strengthAgainst = countVotes(votes, 'AGAINST', strengthOf);
+  const isAdopted =
+    isAtLeast(strengthFor, readShare(terms.adoptionIndex), strengthAgainst) &&
+    strengthFor > strengthAgainst;
   return {
     ballots,
     strengthFor,
     strengthAgainst,
-    present: ballots.filter(({ vote }) => vote === 'PRESENT').length,
-    voters: counted.length,
-    outcome: counted.length < terms.quorum ? 'FAILED_QUORUM' : adopted ? 'ADOPTED' : 'REJECTED',
+    present: countVotes(votes, 'PRESENT'),
+    voters,
+    outcome: voters < terms.quorum ? 'FAILED_QUORUM' : isAdopted ? 'ADOPTED' : 'REJECTED',
   };
-}
-
-/** Tells whether `a` is at least `index` times `b`, without the rounding of binary fractions. */
-function reaches(a: number, index: string, b: number): boolean {
-  const parts = /^(\d+)(?:\.(\d+))?$/u.exec(index);
-  if (!parts) {
-    throw new RangeError(`Unexpected adoption index ${index}, expected a decimal like 1.7.`);
-  }
-  const [, whole = '', fraction = ''] = parts;
-  return BigInt(a) * 10n ** BigInt(fraction.length) >= BigInt(whole + fraction) * BigInt(b);
 }
