@@ -90,22 +90,46 @@ function spanWords(first: SourceRecord, last: SourceRecord): string {
   return `documents from ${momentWords(first.asOf)} to ${momentWords(last.asOf)}`;
 }
 
-function heldPlaces(model: GameModel): number[] {
-  return model.sources
-    .map((source) => placeOf(model, source.asOf))
-    .filter((place) => place !== null);
+function heldPlaces(model: GameModel): readonly number[] {
+  return scaleOf(model).held;
 }
 
 /** Where a moment lies between the first and the last day of a game, from 2 to 98; null: not known. */
 function placeOf(model: GameModel, moment: Moment): number | null {
-  const [from, to] = daysOf(model);
-  const day = dayOf(model, moment);
+  return placeBetween(scaleOf(model).days, dayOf(model, moment));
+}
+
+function placeBetween([from, to]: Days, day: number | null): number | null {
   if (day === null || from === null || to === null || to <= from) return null;
   const share = Math.min(1, Math.max(0, (day - from) / (to - from)));
   return Math.round((2 + share * 96) * 100) / 100;
 }
 
-function daysOf({ game, sources }: GameModel): readonly [number | null, number | null] {
+/** The first and the last day of a game. */
+type Days = readonly [number | null, number | null];
+
+/** What the bars of all pages of a game have in common. */
+interface Scale {
+  readonly days: Days;
+  /** Where its documents lie. */
+  readonly held: readonly number[];
+}
+
+const scales = new WeakMap<GameModel, Scale>();
+
+/** Most pages have a bar, so that what is common to those of a game is found once for each model. */
+function scaleOf(model: GameModel): Scale {
+  const known = scales.get(model);
+  if (known !== undefined) return known;
+  const days = daysOf(model);
+  const held = model.sources
+    .map(({ asOf }) => placeBetween(days, dayOf(model, asOf)))
+    .filter((place) => place !== null);
+  scales.set(model, { days, held });
+  return { days, held };
+}
+
+function daysOf({ game, sources }: GameModel): Days {
   const days = [...game.eras.flatMap(eraDays), ...sources.flatMap(sourceDays)];
   return days.length === 0 ? [null, null] : [Math.min(...days), Math.max(...days)];
 }
