@@ -18,6 +18,8 @@ export interface GameTimes {
   readonly endOf: (time: GameTime) => Bounds<string>;
   /** Where the clock of an era can have stood on a date. */
   readonly timeOn: (era: string, date: string) => Bounds<ShownTime>;
+  /** How many ndays an nweek of an era has; undefined where the era has no clock. */
+  readonly ndaysOf: (era: string) => number | undefined;
   /** The era of an nweek that is given without one, or why it is refused. */
   readonly eraOf: (nweek: DatedNweek) => FoundEra;
 }
@@ -36,11 +38,14 @@ export function createGameTimes(
   const anchors = gatherAnchors(game, sources);
   const known = sources.flatMap(({ asOf }) => asOf.game ?? []);
   const spans = nweeksOfEras(game, known);
-  const conversions = new Map(
+  const clocks = new Map(
     game.eras.flatMap(({ id, clock }) => {
       const settings = clock === undefined ? undefined : findClock(clock);
-      return settings ? [[id, createConversion(settings, anchors, id)] as const] : [];
+      return settings ? [[id, settings] as const] : [];
     }),
+  );
+  const conversions = new Map(
+    [...clocks].map(([id, settings]) => [id, createConversion(settings, anchors, id)]),
   );
   const ask = (time: GameTime, way: 'beginningOf' | 'endOf') => {
     const shown = toShown(time);
@@ -49,6 +54,7 @@ export function createGameTimes(
   return {
     beginningOf: (time) => ask(time, 'beginningOf'),
     endOf: (time) => ask(time, 'endOf'),
+    ndaysOf: (era) => clocks.get(era)?.ndays,
     timeOn: (era, date) => conversions.get(era)?.timeOn(date) ?? UNKNOWN,
     eraOf: (nweek) => findEra(game, spans, nweek),
   };

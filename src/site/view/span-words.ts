@@ -1,11 +1,13 @@
 import type { Moment } from '../../schemas/index.ts';
+import type { SpanStart } from '../rule-spans.ts';
 import type { Bound, VersionSpan } from '../spans.ts';
 import { momentWords } from './moment.ts';
 
 /** Says since when: `from nweek 76`, `from some time after nweek 9`. */
-export function fromWords(bound: Bound | null): string {
+export function fromWords(bound: SpanStart | null): string {
   if (bound === null) return 'from a time that is not known';
   const moment = aDay(bound.moment);
+  if (bound.basis === 'no-later') return `from ${moment} or earlier`;
   return bound.basis === 'shown' ? `from some time after ${moment}` : `from ${moment}`;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../test/support/sample-archive.ts';
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
 import type { RuleModel } from '../../model.ts';
+import { ruleSpans } from '../../rule-spans.ts';
 import { viewRuleSpans } from './rule-spans.ts';
 
 function timesOfRule(dated: boolean) {
@@ -26,7 +27,7 @@ function timesOfRule(dated: boolean) {
 
 test('spans follow each other without a gap, and a repeal begins one of no force', () => {
   const { model, rule, replay } = timesOfRule(true);
-  const spans = viewRuleSpans(model, rule, replay);
+  const spans = viewRuleSpans(rule, ruleSpans(model, rule, replay));
   expect(spans.map(({ from, until, isInForce, by }) => [from, until, isInForce, by])).toEqual([
     ['5 December 2001', '20 December 2001', true, 'created'],
     ['20 December 2001', '2 February 2002', true, 'amended by proposal 4'],
@@ -39,7 +40,7 @@ test('spans follow each other without a gap, and a repeal begins one of no force
 
 test('where no change is dated each version has what its documents tell', () => {
   const { model, rule } = timesOfRule(false);
-  const spans = viewRuleSpans(model, rule, null);
+  const spans = viewRuleSpans(rule, ruleSpans(model, rule, null));
   expect(spans.map(({ from, by }) => [from, by])).toContainEqual([
     'a time that is not known',
     'created',

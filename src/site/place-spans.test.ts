@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  sampleEvent,
+  sampleGame,
+  sampleModel,
+  sampleSource,
+  sampleWitness,
+} from '../../test/support/sample-archive.ts';
+import { logEvent } from '../../test/support/log-event.ts';
+import { sampleRules } from '../../test/support/sample-rules.ts';
+import { sampleTimes } from '../../test/support/sample-replay.ts';
+import type { GameModel } from './model.ts';
+import { placeSpans } from './place-spans.ts';
+import { ruleSpans } from './rule-spans.ts';
+
+function place(model: GameModel, slug: string) {
+  const rule = model.ruleBySlug.get(slug)!;
+  return placeSpans(model, rule, ruleSpans(model, rule, null), null);
+}
+
+const day = (date: string) => Date.parse(date) / 86_400_000;
+
+describe('placeSpans', () => {
+  test('counts in nweeks where every moment is known by them, and spreads what has only an order', () => {
+    expect(place(sampleRules(), '33')).toEqual({
+      unit: 'nweek',
+      from: 4,
+      to: 12,
+      starts: [
+        { at: 4, first: 4, last: 4, certainty: 'unknown' },
+        { at: 4, first: 4, last: 4, certainty: 'known' },
+        { at: 10, first: 9, last: 11, certainty: 'unknown' },
+        { at: 11, first: 11, last: 11, certainty: 'known' },
+      ],
+      copies: [9, 12],
+    });
+  });
+
+  test('counts in days otherwise, and keeps how sure each of them is', () => {
+    const events = [
+      sampleEvent('enactment', '1', { at: '1993-06-30', counted: false }),
+      sampleEvent('amendment', '2', { at: { around: '1994-01-05' }, counted: true }),
+      sampleEvent('amendment', '3', {
+        at: { between: ['1995-02-01', '1995-02-09'] },
+        counted: true,
+      }),
+    ];
+    const model = sampleModel({
+      sources: [sampleSource('page', { asOf: { calendar: '1996-01-01' } })],
+      witnesses: [sampleWitness('1/2', 'page', { events })],
+    });
+    const placed = place(model, '1');
+    expect(placed).toMatchObject({ unit: 'day', from: day('1993-06-30'), to: day('1996-01-01') });
+    expect(placed?.starts.map(({ certainty, at }) => [certainty, at])).toEqual([
+      ['known', day('1993-06-30')],
+      ['around', day('1994-01-05')],
+      ['between', day('1995-02-05')],
+    ]);
+  });
+
+  test('lets a first span of which nothing is told begin with its era', () => {
+    const anchor = {
+      game: { era: 'ebb', nweek: 1, nday: 1 },
+      calendar: '2001-12-05',
+      begins: true,
+    };
+    const game = sampleGame({ anchors: [anchor] });
+    const { starts, from } = place(sampleRules({ games: [game] }), '33')!;
+    expect(from).toBe(1);
+    expect(starts[0]).toEqual({ at: 1, first: 1, last: 4, certainty: 'unknown' });
+  });
+
+  test('draws no line of one moment', () => {
+    const model = sampleModel({
+      games: [sampleGame({ eras: [{ id: 'ebb', name: 'Ebb' }] })],
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('1/0', 'page')],
+    });
+    expect(place(model, '1')).toBeNull();
+  });
+});
+
+describe('ruleSpans', () => {
+  const opening = (at: string) =>
+    logEvent({
+      id: 'opening',
+      at,
+      clock: { era: 'ebb', nweek: '9', nday: '1' },
+      do: 'open-book',
+      fx: [
+        ['set', 'rule/1/in-force', 'yes'],
+        ['set', 'rule/1/revision', '2'],
+      ],
+    });
+  const closing = logEvent({
+    id: 'closing',
+    at: '2002-05-01',
+    do: 'repeal',
+    fx: [['set', 'rule/1/in-force', 'no']],
+  });
+  const spansWith = (at: string, lastRevision: string | null) => {
+    const { model, replay } = sampleTimes([opening(at), closing], {
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('1/2', 'page', { lastRevision })],
+    });
+    return ruleSpans(model, model.ruleBySlug.get('1')!, replay);
+  };
+
+  test('takes what a log says when it is opened for what stood then', () => {
+    const spans = spansWith('2002-03-09', null);
+    expect(spans.map(({ version, from }) => [version?.key, from?.basis])).toEqual([
+      ['0', undefined],
+      ['1', undefined],
+      ['2', 'no-later'],
+      ['2', 'recorded'],
+    ]);
+    expect(spans.at(-1)?.isInForce).toBe(false);
+  });
+
+  test('rather believes a document that prints when the version began', () => {
+    const [, , span] = spansWith('2002-03-09', 'nweek 7');
+    expect(span).toMatchObject({ event: null, from: { basis: 'printed' } });
+  });
+
+  test('takes the first event of a log that begins with its game for a beginning', () => {
+    expect(spansWith('2001-12-01', null)[0]?.from?.basis).toBe('recorded');
+  });
+});

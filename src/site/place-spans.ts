@@ -1,0 +1,133 @@
+import type { Moment } from '../schemas/index.ts';
+import type { GameModel, RuleModel } from './model.ts';
+import { eraOf } from './resolve.ts';
+import type { RuleSpan } from './rule-spans.ts';
+import { axisFor, type Extent, type TimeAxis } from './time-axis.ts';
+
+/** Where on a line of time a span of a rule can have begun. */
+export interface PlacedStart {
+  /** Where it is drawn. */
+  readonly at: number;
+  /** The first and the last place at which it can have begun. */
+  readonly first: number;
+  readonly last: number;
+  /** `unknown` where nothing is told but the order of the spans. */
+  readonly certainty: Extent['certainty'] | 'unknown';
+}
+
+/** The spans of a rule on a line of time. */
+export interface PlacedSpans {
+  readonly unit: TimeAxis['unit'];
+  /** The first and the last place of the line; the last lies behind the first. */
+  readonly from: number;
+  readonly to: number;
+  /** One for each span, in their order. */
+  readonly starts: readonly PlacedStart[];
+  /** The places of the documents that print the rule, one for each of its copies. */
+  readonly copies: readonly (number | null)[];
+}
+
+/**
+ * Places the spans of a rule, its copies, and the moment until which a log tells of it. Spans of which
+ * only the order is known are spread between those beside them. Null where all is one moment, or none.
+ */
+export function placeSpans(
+  model: GameModel,
+  rule: RuleModel,
+  spans: readonly RuleSpan[],
+  logged: Moment | null,
+): PlacedSpans | null {
+  const shown = rule.witnesses.map(({ source }) => model.sourceById.get(source)?.asOf ?? {});
+  const told = spans.flatMap(({ from, to }) => [from, to].flatMap((end) => end?.moment ?? []));
+  const end = logged === null ? [] : [logged];
+  const axis = axisFor(model, [...told, ...shown.filter(isTold), ...end]);
+  const places = [...told, ...shown, ...end].flatMap((moment) => axis.extentOf(moment) ?? []);
+  const copies = shown.map((moment) => axis.extentOf(moment)?.first ?? null);
+  const from = Math.min(
+    ...places.map(({ first }) => first),
+    ...beginning(model, rule, spans, axis),
+  );
+  const to = Math.max(...places.map(({ last }) => last));
+  if (!(from < to)) return null;
+  const starts = placeStarts(spans, axis, [from, to]);
+  return { unit: axis.unit, from, to: leaveRoom(from, to, starts.at(-1)), starts, copies };
+}
+
+/** A span that begins with the last moment that is told of is still to be seen. */
+function leaveRoom(from: number, to: number, last: PlacedStart | undefined): number {
+  return last !== undefined && last.at >= to ? to + (to - from) / 50 : to;
+}
+
+function isTold({ calendar, game }: Moment): boolean {
+  return calendar !== undefined || game !== undefined;
+}
+
+/** Where the era of a rule began, which bounds a first span of which nothing is told. */
+function beginning(
+  { game, sources }: GameModel,
+  { witnesses }: RuleModel,
+  [first]: readonly RuleSpan[],
+  axis: TimeAxis,
+): number[] {
+  if (first?.from != null && first.from.basis !== 'no-later') return [];
+  const era = eraOf(game, sources, witnesses[0]?.source ?? '');
+  const anchor = game.anchors.find(({ begins, game: at }) => begins === true && at.era === era?.id);
+  const moment = anchor ?? (era?.from === undefined ? {} : { calendar: era.from });
+  return [axis.extentOf(moment)].flatMap((extent) => extent?.first ?? []);
+}
+
+type Reach = Omit<PlacedStart, 'at'>;
+
+function placeStarts(
+  spans: readonly RuleSpan[],
+  axis: TimeAxis,
+  line: readonly [number, number],
+): PlacedStart[] {
+  const known = spans.map((span) => knownReach(span, axis));
+  const starts: PlacedStart[] = [];
+  spans.forEach((span, index) => {
+    const before = starts.at(-1);
+    const low = Math.max(before?.first ?? line[0], lowest(span, axis) ?? line[0]);
+    const start = known[index];
+    starts.push(
+      start ? placeKnown(start, low, before) : placeUnknown(known, index, low, line[1], before),
+    );
+  });
+  return starts;
+}
+
+function placeKnown(reach: Reach, low: number, before: PlacedStart | undefined): PlacedStart {
+  const { last, certainty } = reach;
+  const first = certainty === 'between' ? Math.min(last, Math.max(reach.first, low)) : reach.first;
+  const middle = certainty === 'known' ? first : (first + last) / 2;
+  return { first, last, certainty, at: Math.max(middle, before?.at ?? middle) };
+}
+
+/** The first one is drawn where the line begins; others share the stretch up to the next known one. */
+function placeUnknown(
+  known: readonly (Reach | null)[],
+  index: number,
+  low: number,
+  end: number,
+  before: PlacedStart | undefined,
+): PlacedStart {
+  const next = known.slice(index).findIndex((reach) => reach !== null);
+  const last = Math.max(low, (next < 0 ? null : known[index + next]?.last) ?? end);
+  const from = Math.max(low, before?.at ?? low);
+  const sharing = next < 0 ? known.length - index : next;
+  const at = before === undefined ? low : from + (last - from) / (sharing + 1);
+  return { at, first: low, last, certainty: 'unknown' };
+}
+
+/** What is told of a beginning; of one that had been by a moment, all time before that. */
+function knownReach({ from }: RuleSpan, axis: TimeAxis): Reach | null {
+  if (from === null || from.basis === 'shown') return null;
+  const extent = axis.extentOf(from.moment);
+  if (extent === null || from.basis !== 'no-later') return extent;
+  return { ...extent, first: Number.NEGATIVE_INFINITY, certainty: 'between' };
+}
+
+/** A document that shows the version before bounds the beginning from below. */
+function lowest({ from }: RuleSpan, axis: TimeAxis): number | undefined {
+  return from?.basis === 'shown' ? axis.extentOf(from.moment)?.first : undefined;
+}

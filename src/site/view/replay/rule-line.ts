@@ -1,0 +1,196 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import type { GameModel, RuleModel } from '../../model.ts';
+import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-spans.ts';
+import { momentOfEvent } from '../../replay/event-moment.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import type { RuleSpan } from '../../rule-spans.ts';
+import { isWitnessed, versionName } from '../../versions.ts';
+import { dateWords } from '../moment.ts';
+
+/** A stretch of the line; `unsure` where the version was perhaps not yet, or no longer, in force. */
+export interface LineBand {
+  readonly kind: LineSpan['kind'] | 'unsure';
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A span of a rule on its line of time. Places are percentages of the line. */
+export interface LineSpan {
+  /** What was in force: a version with a text, one without, one that is not listed, or nothing. */
+  readonly kind: 'held' | 'gap' | 'none';
+  /** Where its beginning is drawn. */
+  readonly x: number;
+  readonly bands: readonly LineBand[];
+  readonly certainty: PlacedStart['certainty'];
+  /** Where it can have begun, if that is more than a point of the line; null where it is not. */
+  readonly reach: readonly [number, number] | null;
+  /** `/9`; empty where there is no room for it. */
+  readonly label: string;
+  /** Whether there is room for the label on wide screens only. */
+  readonly isMinor: boolean;
+  /** What it is called where somebody asks which version was in force. */
+  readonly name: string;
+  /** The first and the last place at which it can have begun, in the unit of the line. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A rule on a line of time. */
+export interface RuleLine {
+  readonly unit: PlacedSpans['unit'];
+  readonly from: string;
+  readonly to: string;
+  readonly spans: readonly LineSpan[];
+  /** Where documents print the rule. */
+  readonly copies: readonly number[];
+  readonly ticks: readonly {
+    readonly x: number;
+    readonly value: number;
+    readonly text: string;
+    readonly isMinor: boolean;
+  }[];
+}
+
+/** Draws the spans of a rule; null where they are all of one moment, or their time is not known. */
+export function drawRuleLine(
+  model: GameModel,
+  rule: RuleModel,
+  spans: readonly RuleSpan[],
+  replay: GameReplay | null,
+): RuleLine | null {
+  const isLogged = spans.some(({ event }) => event !== null);
+  const placed = placeSpans(model, rule, spans, isLogged ? lastMoment(replay) : null);
+  if (placed === null) return null;
+  const { unit, from, to, starts, copies } = placed;
+  const x = (place: number) => round(1 + (98 * (place - from)) / (to - from));
+  return {
+    unit,
+    from: placeWords(unit, from),
+    to: placeWords(unit, to),
+    spans: labelled(spans.map((span, index) => toLineSpan(rule, span, starts, index, to, x))),
+    copies: [...new Set(copies.flatMap((place) => (place === null ? [] : [x(place)])))],
+    ticks: ticksOf(placed).map(({ value, text }, index) => {
+      return { value, text, x: x(value), isMinor: index % 2 === 1 };
+    }),
+  };
+}
+
+type Place = (place: number) => number;
+
+/** The last moment of which a log tells. */
+function lastMoment(replay: GameReplay | null) {
+  const last = replay?.history.events.findLast(
+    ({ at, clock }) => at !== undefined || clock !== undefined,
+  );
+  return last === undefined ? null : momentOfEvent(last);
+}
+
+/** A span of a few days is still to be seen. */
+const THINNEST = 0.25;
+
+function toLineSpan(
+  rule: RuleModel,
+  span: RuleSpan,
+  starts: readonly PlacedStart[],
+  index: number,
+  end: number,
+  x: Place,
+): LineSpan {
+  const { at = 0, first = 0, last = 0, certainty = 'unknown' } = starts[index] ?? {};
+  const next = starts[index + 1];
+  const drawn = [at, next?.at ?? end] as const;
+  const sure = [Math.max(at, last), Math.min(next?.first ?? end, drawn[1])] as const;
+  return {
+    kind: kindOf(span),
+    x: x(at),
+    bands: bandsOf(kindOf(span), drawn, sure, x),
+    certainty,
+    reach: x(last) - x(first) > THINNEST ? [x(first), x(last)] : null,
+    label: labelOf(rule, span, index),
+    isMinor: false,
+    name: nameOf(rule, span),
+    first,
+    last,
+  };
+}
+
+type Stretch = readonly [number, number];
+
+/** A version whose text is held is drawn full only where it is sure to have been in force. */
+function bandsOf(kind: LineSpan['kind'], drawn: Stretch, sure: Stretch, x: Place): LineBand[] {
+  const band = (name: LineBand['kind'], from: number, to: number): LineBand[] =>
+    from < to
+      ? [{ kind: name, x: x(from), width: round(Math.max(THINNEST, x(to) - x(from))) }]
+      : [];
+  if (kind !== 'held') return band(kind, ...drawn);
+  const [from, to] = drawn;
+  if (sure[0] >= sure[1]) return band('unsure', from, to);
+  return [
+    ...band('unsure', from, sure[0]),
+    ...band('held', ...sure),
+    ...band('unsure', sure[1], to),
+  ];
+}
+
+function kindOf({ isInForce, version }: RuleSpan): LineSpan['kind'] {
+  if (!isInForce) return 'none';
+  return version !== null && isWitnessed(version) ? 'held' : 'gap';
+}
+
+function nameOf(rule: RuleModel, { isInForce, version, revision }: RuleSpan): string {
+  if (!isInForce) return 'not in force';
+  if (version !== null) return versionName(rule, version);
+  return revision === null ? 'in force' : `revision ${revision}`;
+}
+
+/** The first one is called by its whole name, the others by what changed in it. */
+function labelOf(rule: RuleModel, { isInForce, version, revision }: RuleSpan, index: number) {
+  if (!isInForce) return '';
+  if (index === 0 && version?.revision != null) return versionName(rule, version);
+  const number = version?.revision ?? revision;
+  return number === null ? '' : `/${number}`;
+}
+
+/** How far apart labels stand, in percentages: of a wide line, and of one on a narrow screen. */
+const ROOM = { wide: 4, narrow: 12 } as const;
+
+/** Leaves out labels for which there is no room, of narrow screens or of all. */
+function labelled(spans: readonly LineSpan[]): LineSpan[] {
+  let [wide, narrow] = [-100, -100];
+  return spans.map((span) => {
+    if (span.label === '') return span;
+    if (span.x - wide < ROOM.wide) return { ...span, label: '' };
+    wide = span.x;
+    if (span.x - narrow < ROOM.narrow) return { ...span, isMinor: true };
+    narrow = span.x;
+    // The first label is a whole name and needs twice the room.
+    if (span.label.indexOf('/') > 0) [wide, narrow] = [wide + ROOM.wide, narrow + ROOM.narrow];
+    return span;
+  });
+}
+
+const DAY = 86_400_000;
+
+function ticksOf({ unit, from, to }: PlacedSpans): { value: number; text: string }[] {
+  if (unit === 'nweek') {
+    const ticks = scaleLinear([from, to], [0, 1]).ticks(8);
+    return ticks.filter(Number.isInteger).map((value) => ({ value, text: String(value) }));
+  }
+  const ticks = scaleUtc([from * DAY, to * DAY], [0, 1]).ticks(8);
+  return ticks.map((tick) => ({ value: tick.getTime() / DAY, text: tickWords(tick) }));
+}
+
+/** A year at its first day, a month at its own, otherwise the day. */
+function tickWords(tick: Date): string {
+  const [isYear, isMonth] = [tick.getUTCMonth() === 0, tick.getUTCDate() === 1];
+  return dateWords(tick.toISOString().slice(0, isMonth ? (isYear ? 4 : 7) : 10));
+}
+
+function placeWords(unit: RuleLine['unit'], place: number): string {
+  if (unit === 'nweek') return `nweek ${Math.floor(place)}`;
+  return dateWords(new Date(place * DAY).toISOString().slice(0, 10));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
