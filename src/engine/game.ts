@@ -1,5 +1,7 @@
+import type { Witness } from '../schemas/index.ts';
 import type { CauseOptions } from './replay/causes.ts';
 import type { GameMechanics } from './mechanic.ts';
+import type { Procedure } from './procedures/procedure.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';
 import type { ReplayOptions } from './replay/replay.ts';
@@ -8,6 +10,10 @@ import type { ListCheck } from './rules/check-lists.ts';
 /** What one game binds to the mechanics that know no game. */
 export interface GameBinding {
   readonly handlers: readonly Handler[];
+  /** Handlers of actions that do what the game's documents say. */
+  readonly handlersOf?: (witnesses: readonly Witness[]) => readonly Handler[];
+  /** Whether its log itself tells of every change of a rule, so that none is taken from elsewhere. */
+  readonly logTellsRules?: boolean;
   readonly defaultOf?: NonNullable<ReplayOptions['defaultOf']>;
   /** Looks at the list of a rule's changes as the game's own keeper does. */
   readonly checkList?: ListCheck;
@@ -15,4 +21,6 @@ export interface GameBinding {
   readonly causes?: (check: Check) => CauseOptions;
   /** Catalogues of its mechanics, and the procedures that play them. */
   readonly mechanics?: GameMechanics;
+  /** Procedures of a game whose mechanics stand in no catalogue. */
+  readonly procedures?: readonly Procedure[];
 }

@@ -34,6 +34,7 @@ export {
   type RoundsExhibit,
   type TableExhibit,
 } from './procedures/exhibit.ts';
+export { type Plain } from './procedures/plain.ts';
 export { type Procedure } from './procedures/procedure.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
@@ -71,7 +72,8 @@ export function mechanicsOf(game: string): Mechanic[] {
   return mechanics === undefined ? [] : joinMechanics(mechanics);
 }
 
-/** Lists the procedures of a game, each once, in the order in which its mechanics name them. */
+/** Lists the procedures of a game, each once: as its mechanics name them, then those without one. */
 export function proceduresOf(game: string): Procedure[] {
-  return [...new Set(mechanicsOf(game).flatMap(({ procedures }) => procedures))];
+  const bound = mechanicsOf(game).flatMap(({ procedures }) => procedures);
+  return [...new Set([...bound, ...(findBinding(game)?.procedures ?? [])])];
 }

@@ -1,10 +1,13 @@
 import { z } from 'astro/zod';
 import { Slug, Words } from './scalars.ts';
 
+/** A verb with nothing after it beside other fields, `{ by: Ann, withdraw }`, is said with nothing. */
+const Nothing = z.null().transform(() => '');
+
 /** What is said with a step or a question: text, a list, or names with more of the same. */
 export type Said = string | readonly Said[] | { readonly [name: string]: Said };
 const Said: z.ZodType<Said> = z.lazy(() =>
-  z.union([z.string(), z.array(Said), z.record(z.string(), Said)]),
+  z.union([z.string(), z.array(Said), z.record(z.string(), Said), Nothing]),
 );
 
 /** A step: its verb alone, or the verb with what is said with it and other fields beside it. */

@@ -1,6 +1,7 @@
 import type { GameBinding } from '../../game.ts';
 import { checkList } from './check-list.ts';
 import { opening } from './opening.ts';
+import { procedures } from './procedures.ts';
 import { treasury } from './treasury.ts';
 
 const DAY = 24;
@@ -13,6 +14,7 @@ const DAY = 24;
 export const agora: GameBinding = {
   handlers: [...opening, ...treasury],
   checkList,
+  procedures,
   causes: ({ event }) =>
     event.do === 'publication'
       ? { close: 7 * DAY, nearby: 14 * DAY, entries: 0 }

@@ -1,0 +1,38 @@
+import { countVotes, type LastVotes } from './last-votes.ts';
+
+/** Words that are votes where proposals have stamina; any other is ignored (4E15). */
+export const STAMINA_WORDS = ['FOR', 'AGAINST', 'ABSTAIN', 'SHELVE'] as const;
+export type StaminaWord = (typeof STAMINA_WORDS)[number];
+export type StaminaVotes = LastVotes<StaminaWord>;
+
+/** How far a proposal has come; one that is lost or discarded takes those down that depend on it. */
+export type Success = 'Undecided' | 'Won' | 'Discarded' | 'Lost';
+
+/** Counts the votes that carry a proposal to a decision: all but abstentions (4E15). */
+export function staminaOf(votes: StaminaVotes): number {
+  return countVotes(votes, 'FOR', 'AGAINST', 'SHELVE');
+}
+
+/** Gives the votes for a proposal, less those against it and those to shelve it (4E15). */
+export function strengthOf(votes: StaminaVotes): number {
+  return countVotes(votes, 'FOR') - countVotes(votes, 'AGAINST', 'SHELVE');
+}
+
+/** Tells whether so few voted that a proposal is discarded: no more than half the vested players. */
+export function isTooFaint(votes: StaminaVotes, vested: number): boolean {
+  return 2 * staminaOf(votes) <= vested;
+}
+
+/**
+ * Decides a proposal by its strength alone (4E15, mechanics.md C.3): won above zero; discarded below
+ * it where it would be above with the votes to shelve it counted for it; lost otherwise.
+ */
+export function decideByStrength(votes: StaminaVotes): Success {
+  if (strengthOf(votes) > 0) return 'Won';
+  return strengthOf(votes) < 0 && isShelved(votes) ? 'Discarded' : 'Lost';
+}
+
+/** Tells whether a proposal is above zero once the votes to shelve it are counted for it. */
+function isShelved(votes: StaminaVotes): boolean {
+  return countVotes(votes, 'FOR', 'SHELVE') > countVotes(votes, 'AGAINST');
+}
