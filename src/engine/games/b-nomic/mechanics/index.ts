@@ -1,10 +1,12 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { elections } from './elections.ts';
 import { renownBindings } from './renown.ts';
+import { sharedActions } from './shared-actions.ts';
 
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
   ...elections,
   ...renownBindings,
+  ...sharedActions,
 ];

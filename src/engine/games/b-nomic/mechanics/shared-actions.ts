@@ -1,0 +1,24 @@
+import { intentProcedure } from '../../../intents/intents-procedure.ts';
+import { transactionProcedure } from '../../../intents/transaction-procedure.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { joiningProcedure } from '../../../membership/joining-procedure.ts';
+
+const intents = intentProcedure({
+  name: 'intents',
+  terms: { wait: 2, open: 2 },
+  objection: '4e21',
+  support: '4e22',
+});
+
+/** What many rules of the Fourth Era build on (mechanics.md K). */
+export const sharedActions: readonly MechanicBinding[] = [
+  { mechanic: '4E-21', procedures: [intents] },
+  { mechanic: '4E-22', procedures: [intents] },
+  { mechanic: '4E-12', procedures: [transactionProcedure('transactions', '4e12')] },
+  {
+    mechanic: '4E-3',
+    procedures: [
+      joiningProcedure('joining', '4e4', { wait: 2, open: 10, ratifiers: 2, rejecters: 2 }),
+    ],
+  },
+];

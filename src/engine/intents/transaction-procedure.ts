@@ -1,0 +1,66 @@
+import { z } from 'astro/zod';
+import { Words } from '../../schemas/scalars.ts';
+import { demand, inOrder, put, transfer, create, type Change } from '../holdings/changes.ts';
+import { amountOf, emptyHoldings, type Holdings } from '../holdings/holdings.ts';
+import { Counts, Integer } from '../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { isRefusal, type Refusal } from '../procedures/refusal.ts';
+
+const { step, answer } = kinds<Holdings>();
+
+const Item = z.union([
+  z.strictObject({ give: Integer, to: Words }),
+  z.strictObject({ assert: Words, is: Integer }),
+]);
+type Item = z.output<typeof Item>;
+
+const BALANCE = 'balance';
+
+/**
+ * A list of actions and assertions of which all take place, or none (4E12, mechanics.md K.3): each is
+ * tried on a copy in its turn, and one that cannot be, or is not true, lets all of them fail.
+ */
+export function transactionProcedure(name: string, rule: string): Procedure {
+  return defineProcedure({
+    name,
+    title: 'Transactions',
+    summary:
+      'Actions and assertions in a list: all of them take place in their order, or none does.',
+    settings: {},
+    given: { balances: Counts },
+    begin: ({ balances }): Holdings | Refusal =>
+      inOrder(emptyHoldings({ [BALANCE]: { start: 0, floor: 0, beyond: 'is-refused' } }), [
+        ...Object.keys(balances).map((player) => create(player, 'player')),
+        ...Object.entries(balances).map(([player, amount]) => put(player, BALANCE, amount)),
+      ]),
+    steps: {
+      transaction: step(
+        'Carries out a list; each item gives an amount to somebody or asserts a balance.',
+        { transaction: z.array(Item), by: Words },
+        (holdings, { transaction, by }) => {
+          const after = inOrder(
+            holdings,
+            transaction.map((item) => toChange(item, by)),
+          );
+          return isRefusal(after) ? { ...after, rule } : after;
+        },
+      ),
+    },
+    answers: {
+      balances: answer('What each has.', {}, (holdings) =>
+        Object.fromEntries(
+          [...holdings.entities.keys()].map((one) => [one, amountOf(holdings, one, BALANCE)]),
+        ),
+      ),
+    },
+  });
+}
+
+function toChange(item: Item, by: string): Change {
+  if ('give' in item) return transfer(by, item.to, BALANCE, item.give);
+  const { assert: whose, is } = item;
+  return demand(
+    (holdings) => holdings.entities.has(whose) && amountOf(holdings, whose, BALANCE) === is,
+    `It is not so that ${whose} has ${is}.`,
+  );
+}
