@@ -11,7 +11,9 @@ const Said: z.ZodType<Said> = z.lazy(() =>
 );
 
 /** A step: its verb alone, or the verb with what is said with it and other fields beside it. */
-export const ScenarioStep = z.union([Words, z.record(z.string(), Said)]);
+export const ScenarioStep = z.union([Words, z.record(z.string(), Said)], {
+  error: 'expected a verb, or a verb and fields whose content is text, lists or names',
+});
 export type ScenarioStep = z.output<typeof ScenarioStep>;
 
 /** What is expected: answers by name, or a list of them where some are asked about something. */
