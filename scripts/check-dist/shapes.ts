@@ -22,6 +22,7 @@ import type { RulesData } from '../../src/site/data/rules.ts';
 import type { RulesetData } from '../../src/site/data/ruleset.ts';
 import type { RulesetsData } from '../../src/site/data/rulesets.ts';
 import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
+import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
 import { REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
@@ -270,6 +271,7 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/proposals/data.json', proposals],
   ['*/proposals/*/data.json', proposal],
   ...REPLAY_SHAPES,
+  ...MECHANIC_SHAPES,
 ];
 
 const PATTERNS = SHAPES.map(([path, shape]) => {

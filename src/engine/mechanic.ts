@@ -43,6 +43,8 @@ export interface MechanicBinding {
 /** A mechanic of a game with how far it is played. */
 export interface Mechanic extends CatalogueEntry {
   readonly source: string;
+  /** Title of its catalogue. */
+  readonly ruleset: string;
   readonly state: 'played' | 'recorded' | 'not yet';
   readonly procedures: readonly Procedure[];
   readonly recorded?: string;
@@ -56,14 +58,15 @@ export interface GameMechanics {
 
 /** Joins a game's catalogues with what is bound to their entries, in the order of the catalogues. */
 export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic[] {
-  return catalogues.flatMap(({ source, entries }) =>
+  return catalogues.flatMap(({ source, title: ruleset, entries }) =>
     entries.map((entry) => {
       const bound = bindings.filter(({ mechanic }) => mechanic === entry.id);
       const procedures = bound.flatMap((binding) => binding.procedures ?? []);
       const recorded = bound.map((binding) => binding.recorded).find((why) => why !== undefined);
       const unplayed = recorded === undefined ? 'not yet' : 'recorded';
       const state = procedures.length > 0 ? 'played' : unplayed;
-      return { ...entry, source, state, procedures, ...(recorded !== undefined && { recorded }) };
+      const about = { ...entry, source, ruleset, state, procedures } as const;
+      return { ...about, ...(recorded !== undefined && { recorded }) };
     }),
   );
 }

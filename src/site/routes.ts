@@ -36,6 +36,9 @@ export const routes = {
     at(`${game}/players/${player}/${hash(anchor)}`),
   /** Values of the game that belong to nobody. */
   ledger: (game: string, anchor = ''): string => at(`${game}/ledger/${hash(anchor)}`),
+  mechanics: (game: string): string => at(`${game}/mechanics/`),
+  mechanic: (game: string, id: string, anchor = ''): string =>
+    at(`${game}/mechanics/${id.toLowerCase()}/${hash(anchor)}`),
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
   /** The data beside a page. */
   data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,

@@ -1,3 +1,4 @@
+import { mechanicsOf } from '../../engine/index.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -153,6 +154,9 @@ function waysOf(model: GameModel): Link[] {
     ...(proposals.length > 0 ? [{ text: 'Proposals', href: routes.proposals(game.id) }] : []),
     ...(hasMoments
       ? [{ text: 'Rules and gamestate at a time', href: routes.moments(game.id) }]
+      : []),
+    ...(mechanicsOf(game.id).length > 0
+      ? [{ text: 'Mechanics', href: routes.mechanics(game.id) }]
       : []),
     ...(log.length > 0 ? logged : []),
   ];

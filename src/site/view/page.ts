@@ -25,6 +25,8 @@ export type PageKind =
   | 'players'
   | 'player'
   | 'ledger'
+  | 'mechanics'
+  | 'mechanic'
   | 'discrepancies'
   | 'diagnostics'
   | 'search'

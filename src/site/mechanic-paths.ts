@@ -1,0 +1,33 @@
+import { mechanicsOf } from '../engine/index.ts';
+import { readArchive, readGame } from './archive.ts';
+import { playMechanic, type PlayedProcedure } from './mechanics.ts';
+import type { GameModel } from './model.ts';
+import { readScenarios } from './scenarios.ts';
+import type { Mechanic } from '../engine/index.ts';
+
+/** The pages of which every game has one whose mechanics are catalogued. */
+export function mechanicsPaths(): { params: { game: string } }[] {
+  return readArchive()
+    .filter(({ game }) => mechanicsOf(game.id).length > 0)
+    .map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of mechanics; in an address an id is written in lower case. */
+export function mechanicPaths(): { params: { game: string; mechanic: string } }[] {
+  return readArchive().flatMap(({ game }) =>
+    mechanicsOf(game.id).map(({ id }) => ({
+      params: { game: game.id, mechanic: id.toLowerCase() },
+    })),
+  );
+}
+
+/** Gives a mechanic by its address, with its game, its neighbours' list and its scenarios, played. */
+export function readMechanic(
+  game: string | undefined,
+  address: string | undefined,
+): [GameModel, Mechanic, PlayedProcedure[]] {
+  const model = readGame(game);
+  const mechanic = mechanicsOf(model.game.id).find(({ id }) => id.toLowerCase() === address);
+  if (mechanic === undefined) throw new Error(`The archive has no mechanic ${String(address)}.`);
+  return [model, mechanic, playMechanic(mechanic, readScenarios(model.game.id))];
+}

@@ -1,0 +1,69 @@
+import { mechanicsOf, runScenario, type Mechanic, type ScenarioRun } from '../engine/index.ts';
+import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
+import type { Witness } from '../schemas/index.ts';
+import type { GameModel, RuleModel } from './model.ts';
+
+/** A rule by which a mechanic is played, in the copy that the mechanic's ruleset prints. */
+export interface PlayedRule {
+  /** As the catalogue, a scenario or a refusal has it: `1823/2`, `4e15`, `the-garage`. */
+  readonly named: string;
+  /** Undefined where the ruleset prints no such rule. */
+  readonly found: { readonly rule: RuleModel; readonly witness: Witness } | undefined;
+}
+
+/** A procedure of a mechanic with its scenarios, played. */
+export interface PlayedProcedure {
+  readonly procedure: Mechanic['procedures'][number];
+  readonly runs: readonly ScenarioRun[];
+}
+
+/** Finds the rules that are named by number with revision, by number alone, or by address. */
+export function findRules(
+  model: GameModel,
+  source: string,
+  names: readonly string[],
+): PlayedRule[] {
+  const copies = model.copies.get(source) ?? [];
+  return names.map((named) => {
+    const witness = copies.find((copy) => isNamed(copy, named));
+    const rule = witness && model.ruleBySlug.get(witness.rule);
+    return { named, found: witness && rule && { rule, witness } };
+  });
+}
+
+function isNamed({ id, number, rule }: Witness, named: string): boolean {
+  const name = named.toLowerCase();
+  return [id, number, rule].some((known) => known?.toLowerCase() === name);
+}
+
+/** Plays the scenarios of each procedure of a mechanic. */
+export function playMechanic(
+  { procedures }: Mechanic,
+  scenarios: readonly PlacedScenario[],
+): PlayedProcedure[] {
+  return procedures.map((procedure) => ({
+    procedure,
+    runs: scenarios
+      .filter(({ scenario }) => scenario.procedure === procedure.name)
+      .map(({ scenario, placeOf }) => runScenario(scenario, procedure, placeOf)),
+  }));
+}
+
+const byRule = new WeakMap<GameModel, ReadonlyMap<string, readonly Mechanic[]>>();
+
+/** Lists the mechanics that a rule defines, alone or with others; worked out once for each game. */
+export function mechanicsOfRule(model: GameModel, rule: string): readonly Mechanic[] {
+  const known = byRule.get(model) ?? indexByRule(model);
+  byRule.set(model, known);
+  return known.get(rule) ?? [];
+}
+
+function indexByRule(model: GameModel): Map<string, Mechanic[]> {
+  const pairs = mechanicsOf(model.game.id).flatMap((mechanic) =>
+    findRules(model, mechanic.source, mechanic.rules).flatMap(({ found }) =>
+      found === undefined ? [] : [{ rule: found.rule.rule, mechanic }],
+    ),
+  );
+  const groups = Map.groupBy(pairs, ({ rule }) => rule);
+  return new Map([...groups].map(([rule, group]) => [rule, group.map((one) => one.mechanic)]));
+}

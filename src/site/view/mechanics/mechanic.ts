@@ -1,0 +1,136 @@
+import type { Mechanic, Procedure } from '../../../engine/index.ts';
+import type { PlayedProcedure } from '../../mechanics.ts';
+import type { GameModel } from '../../model.ts';
+import { routes } from '../../routes.ts';
+import { countWords } from '../count.ts';
+import { toPage, type PageView } from '../page.ts';
+import { linked, type Fact } from '../phrase.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar } from '../time-bar.ts';
+import { rulePhrases } from './rule-phrase.ts';
+import { spaced } from './said-words.ts';
+import { viewScenario, type ScenarioView } from './scenario.ts';
+import { mechanicState, type MechanicState } from './state-words.ts';
+
+/** A name with what it means. */
+export interface Named {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Something that the rules leave open, with the reading that is shown. */
+export interface SettingView extends Named {
+  readonly shown: string;
+  readonly others: readonly string[];
+}
+
+/** A procedure with everything that is shown of it. */
+export interface ProcedureView {
+  readonly anchor: string;
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly settings: readonly SettingView[];
+  readonly given: readonly string[];
+  readonly steps: readonly Named[];
+  readonly questions: readonly Named[];
+  readonly scenarios: readonly ScenarioView[];
+}
+
+/** The page of one mechanic. */
+export interface MechanicView {
+  readonly page: PageView;
+  readonly id: string;
+  readonly title: string;
+  readonly state: MechanicState;
+  /** Why logs have to tell its effects; empty where they need not. */
+  readonly recorded: string;
+  readonly facts: readonly Fact[];
+  readonly procedures: readonly ProcedureView[];
+}
+
+/** Shows a mechanic: its rules, the procedures that play it, and their scenarios, played. */
+export function viewMechanic(
+  model: GameModel,
+  mechanic: Mechanic,
+  played: readonly PlayedProcedure[],
+): MechanicView {
+  return {
+    page: pageOf(model, mechanic),
+    id: mechanic.id,
+    title: mechanic.title,
+    state: mechanicState(mechanic),
+    recorded: mechanic.recorded ?? '',
+    facts: factsOf(model, mechanic, played),
+    procedures: played.map((one) => viewProcedure(model, mechanic.source, one)),
+  };
+}
+
+function pageOf(model: GameModel, { id, title, source, ruleset }: Mechanic): PageView {
+  const { game, games } = model;
+  const record = model.sourceById.get(source);
+  return toPage({
+    kind: 'mechanic',
+    name: title,
+    description: `${title}, a mechanic of ${game.name} by the rules of ${ruleset}: what players may do, what is refused, and what comes of it.`,
+    address: routes.mechanic(game.id, id),
+    time:
+      record === undefined
+        ? wholeBar(model)
+        : momentBar(model, record.asOf, { before: NOTHING_EARLIER, after: NOTHING_LATER }),
+    games,
+    game,
+    above: [{ text: 'Mechanics', href: routes.mechanics(game.id) }],
+    crumb: id,
+  });
+}
+
+function factsOf(model: GameModel, mechanic: Mechanic, played: readonly PlayedProcedure[]): Fact[] {
+  const { game, sourceById } = model;
+  const { source, ruleset } = mechanic;
+  const scenarios = played.reduce((sum, { runs }) => sum + runs.length, 0);
+  const href = sourceById.has(source) ? routes.ruleset(game.id, source) : null;
+  const rules = rulePhrases(model, source, mechanic.rules);
+  const facts: Fact[] = [
+    { label: 'By the rules of', values: [linked(ruleset, href)] },
+    { label: rules.length === 1 ? 'Rule' : 'Rules', values: rules },
+    {
+      label: 'Shown by',
+      values: scenarios === 0 ? [] : [[countWords(scenarios, 'scenario')]],
+    },
+  ];
+  return facts.filter(({ values }) => values.length > 0);
+}
+
+function viewProcedure(
+  model: GameModel,
+  source: string,
+  { procedure, runs }: PlayedProcedure,
+): ProcedureView {
+  return {
+    anchor: procedure.name,
+    name: procedure.name,
+    title: procedure.title,
+    summary: procedure.summary,
+    settings: viewSettings(procedure),
+    given: Object.keys(procedure.given.shape).map(spaced),
+    steps: toNamed(procedure.steps),
+    questions: toNamed(procedure.answers),
+    scenarios: runs.map((run, place) => viewScenario(model, source, procedure, run, place)),
+  };
+}
+
+function viewSettings({ settings }: Procedure): SettingView[] {
+  return Object.entries(settings).map(([name, { choices, default: shown, meaning }]) => ({
+    name: spaced(name),
+    words: meaning,
+    shown: spaced(shown),
+    others: choices.filter((choice) => choice !== shown).map(spaced),
+  }));
+}
+
+function toNamed(kinds: Procedure['steps']): Named[] {
+  return Object.entries(kinds).map(([name, { summary }]) => ({
+    name: spaced(name),
+    words: summary,
+  }));
+}

@@ -1,0 +1,31 @@
+import { written, type Plain } from '../../../engine/index.ts';
+import type { Said } from '../../../schemas/index.ts';
+
+/** Says what a scenario says or what a procedure answers: lists with commas, names before their values. */
+export function saidWords(said: Said | Plain): string {
+  return words(said, false);
+}
+
+function words(said: Said | Plain, isWithin: boolean): string {
+  if (said === null || typeof said !== 'object') return scalarWords(said);
+  const parts = isList(said)
+    ? said.map((item) => words(item, true))
+    : Object.entries(said).map(([name, item]) => `${spaced(name)} ${words(item, true)}`);
+  if (parts.length === 0) return 'none';
+  const joined = parts.join(', ');
+  return isWithin && parts.length > 1 ? `(${joined})` : joined;
+}
+
+function scalarWords(said: string | number | boolean | null): string {
+  return typeof said === 'string' ? said : written(said);
+}
+
+/** Names of fields and questions are written with hyphens where readers expect spaces. */
+export function spaced(name: string): string {
+  return name.replaceAll(/[-_]/gu, ' ');
+}
+
+/** Narrows to a list; `Array.isArray` does not, where lists are read-only. */
+function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
+  return Array.isArray(value);
+}

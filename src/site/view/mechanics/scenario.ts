@@ -1,0 +1,123 @@
+import type { Procedure, ScenarioRun } from '../../../engine/index.ts';
+import type { GameModel } from '../../model.ts';
+import { capitalise } from '../moment.ts';
+import type { Fact, Phrase } from '../phrase.ts';
+import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
+import { shortRules } from './rule-phrase.ts';
+import { saidWords, spaced } from './said-words.ts';
+
+/** What somebody does: `Ann`, `vote`, `A B C`. */
+export interface StepView {
+  /** Empty where nobody does it. */
+  readonly who: string;
+  readonly verb: string;
+  readonly rest: string;
+  /** Why it was refused, and the rule that forbids it; null where it was taken. */
+  readonly refusal: { readonly reason: string; readonly rule: Phrase } | null;
+}
+
+/** A question and what the procedure answers. */
+export interface AnswerView {
+  readonly question: string;
+  readonly answer: string;
+  /** What else was expected; empty where the answer is the expected one. */
+  readonly expected: string;
+}
+
+/** Steps, what comes of them, and what there is to be seen then. */
+export interface StageView {
+  readonly steps: readonly StepView[];
+  readonly answers: readonly AnswerView[];
+  readonly exhibits: readonly ExhibitView[];
+}
+
+/** A scenario, played. */
+export interface ScenarioView {
+  readonly anchor: string;
+  readonly name: string;
+  /** The worked case of the specification that it is; empty where it is none. */
+  readonly worked: string;
+  readonly note: string;
+  readonly facts: readonly Fact[];
+  readonly stages: readonly StageView[];
+  /** What comes out otherwise than expected. */
+  readonly faults: readonly string[];
+}
+
+/** Shows a scenario as it was played, its rules by the ruleset whose source is named. */
+export function viewScenario(
+  model: GameModel,
+  source: string,
+  procedure: Procedure,
+  run: ScenarioRun,
+  place: number,
+): ScenarioView {
+  const { scenario } = run;
+  return {
+    anchor: `${procedure.name}-${place + 1}`,
+    name: scenario.name,
+    worked: scenario.case ?? '',
+    note: scenario.note ?? '',
+    facts: factsOf(model, source, procedure, run),
+    stages: run.stages.map(({ steps, answers, exhibits }) => ({
+      steps: steps.map((step) => viewStep(model, source, step)),
+      answers: answers.map(viewAnswer),
+      exhibits: exhibits.map(viewExhibit),
+    })),
+    faults: run.messages.map(({ reason }) => reason),
+  };
+}
+
+function factsOf(
+  model: GameModel,
+  source: string,
+  { settings }: Procedure,
+  { scenario, readings }: ScenarioRun,
+): Fact[] {
+  const given = Object.entries(scenario.given).map(([name, said]): Fact => {
+    return { label: capitalise(spaced(name)), values: [[saidWords(said)]] };
+  });
+  const other = Object.entries(readings).filter(([name, choice]) => {
+    return settings[name]?.default !== choice;
+  });
+  const rules = shortRules(model, source, scenario.rules);
+  return [
+    ...given,
+    ...other.map(([name, choice]): Fact => {
+      return { label: `Reading: ${spaced(name)}`, values: [[spaced(choice)]] };
+    }),
+    ...(rules.length > 0 ? [{ label: 'By rule', values: [rules] }] : []),
+  ];
+}
+
+type StepTaken = ScenarioRun['stages'][number]['steps'][number];
+
+function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
+  const { verb, fields, refusal } = step;
+  const { by, [verb]: said, ...others } = fields;
+  const more = Object.entries(others).map(([name, item]) => `${spaced(name)} ${saidWords(item)}`);
+  const rest = [said === undefined ? '' : saidWords(said), ...more].filter((part) => part !== '');
+  return {
+    who: by === undefined ? '' : saidWords(by),
+    verb: spaced(verb),
+    rest: rest.join(', '),
+    refusal:
+      refusal === undefined
+        ? null
+        : {
+            reason: refusal.refused,
+            rule: refusal.rule === undefined ? [] : shortRules(model, source, [refusal.rule]),
+          },
+  };
+}
+
+function viewAnswer(answer: ScenarioRun['stages'][number]['answers'][number]): AnswerView {
+  const about = Object.entries(answer.fields).map(
+    ([name, item]) => `${spaced(name)} ${saidWords(item)}`,
+  );
+  return {
+    question: [spaced(answer.question), ...about].join(', '),
+    answer: saidWords(answer.actual),
+    expected: answer.agrees ? '' : saidWords(answer.expected),
+  };
+}

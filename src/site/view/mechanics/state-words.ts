@@ -1,0 +1,31 @@
+import type { Mechanic } from '../../../engine/index.ts';
+
+/** How far a mechanic is played: the sign of a state and a word. */
+export interface MechanicState {
+  readonly state: 'in-force' | 'last-seen' | 'missing';
+  readonly word: string;
+  readonly words: string;
+}
+
+const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
+  played: {
+    state: 'in-force',
+    word: 'played',
+    words: 'What players do is given, and what comes of it by the rules is worked out.',
+  },
+  recorded: {
+    state: 'last-seen',
+    word: 'recorded',
+    words: 'What comes of it is taken from the log.',
+  },
+  'not yet': {
+    state: 'missing',
+    word: 'not yet',
+    words: 'Nothing plays it so far; a log tells its effects.',
+  },
+};
+
+/** Says how far a mechanic is played. */
+export function mechanicState({ state }: Pick<Mechanic, 'state'>): MechanicState {
+  return STATES[state];
+}
