@@ -1,10 +1,10 @@
-import { countVotes, votersOf, type LastVotes } from './last-votes.ts';
-import type { StaminaWord } from './stamina.ts';
+import { votersOf, type StaminaVotes } from './stamina.ts';
+import { countVotes } from './votes.ts';
 
 /** A proposal that has become historical. */
 export interface Outcome {
   readonly author: string;
-  readonly votes: LastVotes<StaminaWord>;
+  readonly votes: StaminaVotes;
   readonly passed: boolean;
   readonly failed: boolean;
   readonly everWon: boolean;
@@ -26,7 +26,7 @@ const PENALTY = 3;
 export function awardsFor(outcome: Outcome): Award[] {
   const { author, votes, passed, failed, everWon } = outcome;
   const supporters = countVotes(votes, 'FOR');
-  const voters = votersOf(votes, 'FOR', 'AGAINST', 'SHELVE');
+  const voters = votersOf(votes);
   const toAuthor = (points: number): Award => ({ player: author, points });
   return [
     ...voters.map((player): Award => ({ player, points: 1 })),

@@ -1,8 +1,8 @@
 import type { Exhibit, RoundsExhibit } from '../procedures/exhibit.ts';
 import type { BallotRound } from './ballot-rounds.ts';
-import { countVotes } from './last-votes.ts';
 import type { StaminaProposal, StaminaState } from './stamina-state.ts';
 import { STAMINA_WORDS, staminaOf, strengthOf, type Success } from './stamina.ts';
+import { countVotes } from './votes.ts';
 
 const TITLES: Readonly<Record<BallotRound['by'], string>> = {
   stamina: 'Stamina',

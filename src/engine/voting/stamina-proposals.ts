@@ -1,9 +1,10 @@
+import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
-import { z } from 'astro/zod';
+
 import { endVoting, resume } from './end-voting.ts';
 import { staminaExhibits } from './stamina-exhibits.ts';
 import { withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
@@ -115,7 +116,7 @@ function draftSteps(rule: string) {
 
 function beginning(given: {
   readonly players: readonly string[];
-  readonly vested: readonly string[] | undefined;
+  readonly vested?: readonly string[] | undefined;
   readonly twins: readonly (readonly string[])[];
   readonly points: Readonly<Record<string, number>>;
 }): StaminaState {

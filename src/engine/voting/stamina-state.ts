@@ -1,7 +1,6 @@
 import type { BallotRound } from './ballot-rounds.ts';
-import type { LastVotes } from './last-votes.ts';
 import type { Award } from './proposal-points.ts';
-import type { StaminaWord, Success } from './stamina.ts';
+import type { StaminaVotes, Success } from './stamina.ts';
 
 /** A proposal of rules that count stamina and strength. */
 export interface StaminaProposal {
@@ -14,7 +13,7 @@ export interface StaminaProposal {
   readonly failed: boolean;
   readonly dependsOn: readonly number[];
   readonly conflictsWith: readonly number[];
-  readonly votes: LastVotes<StaminaWord>;
+  readonly votes: StaminaVotes;
   /** The nweek in which it was last shelved, counted from the first that is played. */
   readonly shelvedIn: number | undefined;
 }

@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import { castVote } from './last-votes.ts';
 import { awardsFor, payAwards } from './proposal-points.ts';
 import {
   areTwins,
@@ -9,6 +8,7 @@ import {
   type StaminaState,
 } from './stamina-state.ts';
 import { STAMINA_WORDS, type StaminaWord } from './stamina.ts';
+import { castVote } from './votes.ts';
 
 /** What an author says of a proposal. */
 export interface Draft {
@@ -91,7 +91,7 @@ export function withdraw(
 /** Opens voting: what is pending becomes open. */
 export function beginVoting(state: StaminaState, rule: string): StaminaState | Refusal {
   if (state.isVoting) return refuse('Voting has begun already.', rule);
-  return withStatus(state, 'Pending').reduce(
+  return withStatus(state, 'Pending').reduce<StaminaState>(
     (now, proposal) => withProposal(now, { ...proposal, status: 'Open' }),
     { ...state, isVoting: true },
   );

@@ -1,21 +1,26 @@
-import { countVotes, type LastVotes } from './last-votes.ts';
+import { countVotes, type Votes } from './votes.ts';
 
 /** Words that are votes where proposals have stamina; any other is ignored (4E15). */
 export const STAMINA_WORDS = ['FOR', 'AGAINST', 'ABSTAIN', 'SHELVE'] as const;
 export type StaminaWord = (typeof STAMINA_WORDS)[number];
-export type StaminaVotes = LastVotes<StaminaWord>;
+export type StaminaVotes = Votes<StaminaWord>;
 
 /** How far a proposal has come; one that is lost or discarded takes those down that depend on it. */
 export type Success = 'Undecided' | 'Won' | 'Discarded' | 'Lost';
 
+/** Names those who voted otherwise than to abstain. */
+export function votersOf(votes: StaminaVotes): string[] {
+  return [...votes].filter(([, vote]) => vote !== 'ABSTAIN').map(([voter]) => voter);
+}
+
 /** Counts the votes that carry a proposal to a decision: all but abstentions (4E15). */
 export function staminaOf(votes: StaminaVotes): number {
-  return countVotes(votes, 'FOR', 'AGAINST', 'SHELVE');
+  return votersOf(votes).length;
 }
 
 /** Gives the votes for a proposal, less those against it and those to shelve it (4E15). */
 export function strengthOf(votes: StaminaVotes): number {
-  return countVotes(votes, 'FOR') - countVotes(votes, 'AGAINST', 'SHELVE');
+  return 2 * countVotes(votes, 'FOR') - staminaOf(votes);
 }
 
 /** Tells whether so few voted that a proposal is discarded: no more than half the vested players. */
@@ -34,5 +39,5 @@ export function decideByStrength(votes: StaminaVotes): Success {
 
 /** Tells whether a proposal is above zero once the votes to shelve it are counted for it. */
 function isShelved(votes: StaminaVotes): boolean {
-  return countVotes(votes, 'FOR', 'SHELVE') > countVotes(votes, 'AGAINST');
+  return staminaOf(votes) > 2 * countVotes(votes, 'AGAINST');
 }

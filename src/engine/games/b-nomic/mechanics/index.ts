@@ -1,5 +1,6 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { elections } from './elections.ts';
+import { fourthEraVotes } from './fourth-era-votes.ts';
 import { renownBindings } from './renown.ts';
 import { sharedActions } from './shared-actions.ts';
 
@@ -7,6 +8,7 @@ import { sharedActions } from './shared-actions.ts';
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
   ...elections,
+  ...fourthEraVotes,
   ...renownBindings,
   ...sharedActions,
 ];
