@@ -3,12 +3,12 @@ import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runFiles } from '../scripts/scenarios/run.ts';
 import { formatMessage } from '../src/diagnostics/index.ts';
-import { mechanicsOf, proceduresOf } from '../src/engine/index.ts';
+import { gamesWithProcedures, mechanicsOf, proceduresOf } from '../src/engine/index.ts';
 import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../src/loaders/scenario-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const GAMES = ['agora', 'b-nomic', 'blognomic', 'nomic-by-mail', 'tidewater'];
+const GAMES = gamesWithProcedures();
 const files = listScenarioFiles(ROOT).map((file) => relative(ROOT, file));
 const scenarios = files.flatMap(
   (file) => parseScenarios(file, readFileSync(file, 'utf8')).scenarios,

@@ -12,6 +12,7 @@ import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 export { daysOf, type DaySpan } from './time/calendar.ts';
 export { type GameTimes } from './game-times.ts';
 export { type Bounds } from './time/anchors.ts';
+export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
   toHistory,
@@ -21,6 +22,7 @@ export {
 } from './rules/history.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
+export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
 export { type Check, type Outcome } from './replay/outcome.ts';

@@ -31,3 +31,10 @@ const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([
 export function findBinding(game: string): GameBinding | undefined {
   return BINDINGS.get(game);
 }
+
+/** Lists the games that have catalogues of mechanics, or procedures without one. */
+export function gamesWithProcedures(): string[] {
+  return [...BINDINGS].flatMap(([game, { mechanics, procedures }]) =>
+    mechanics === undefined && procedures === undefined ? [] : [game],
+  );
+}
