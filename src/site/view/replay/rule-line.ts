@@ -1,4 +1,3 @@
-import { scaleLinear, scaleUtc } from 'd3-scale';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-spans.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
@@ -6,6 +5,7 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { isWitnessed, versionName } from '../../versions.ts';
 import { dateWords } from '../moment.ts';
+import { dayTicks, numberTicks, type Tick } from '../ticks.ts';
 
 /** A stretch of the line; `unsure` where the version was perhaps not yet, or no longer, in force. */
 export interface LineBand {
@@ -43,12 +43,7 @@ export interface RuleLine {
   readonly spans: readonly LineSpan[];
   /** Where documents print the rule. */
   readonly copies: readonly number[];
-  readonly ticks: readonly {
-    readonly x: number;
-    readonly value: number;
-    readonly text: string;
-    readonly isMinor: boolean;
-  }[];
+  readonly ticks: readonly (Tick & { readonly x: number; readonly isMinor: boolean })[];
 }
 
 /** Draws the spans of a rule; null where they are all of one moment, or their time is not known. */
@@ -69,9 +64,11 @@ export function drawRuleLine(
     to: placeWords(unit, to),
     spans: labelled(spans.map((span, index) => toLineSpan(rule, span, starts, index, to, x))),
     copies: [...new Set(copies.flatMap((place) => (place === null ? [] : [x(place)])))],
-    ticks: ticksOf(placed).map(({ value, text }, index) => {
-      return { value, text, x: x(value), isMinor: index % 2 === 1 };
-    }),
+    ticks: ticksOf(placed).map((tick, index) => ({
+      ...tick,
+      x: x(tick.value),
+      isMinor: index % 2 === 1,
+    })),
   };
 }
 
@@ -171,19 +168,8 @@ function labelled(spans: readonly LineSpan[]): LineSpan[] {
 
 const DAY = 86_400_000;
 
-function ticksOf({ unit, from, to }: PlacedSpans): { value: number; text: string }[] {
-  if (unit === 'nweek') {
-    const ticks = scaleLinear([from, to], [0, 1]).ticks(8);
-    return ticks.filter(Number.isInteger).map((value) => ({ value, text: String(value) }));
-  }
-  const ticks = scaleUtc([from * DAY, to * DAY], [0, 1]).ticks(8);
-  return ticks.map((tick) => ({ value: tick.getTime() / DAY, text: tickWords(tick) }));
-}
-
-/** A year at its first day, a month at its own, otherwise the day. */
-function tickWords(tick: Date): string {
-  const [isYear, isMonth] = [tick.getUTCMonth() === 0, tick.getUTCDate() === 1];
-  return dateWords(tick.toISOString().slice(0, isMonth ? (isYear ? 4 : 7) : 10));
+function ticksOf({ unit, from, to }: PlacedSpans): Tick[] {
+  return unit === 'nweek' ? numberTicks(from, to) : dayTicks(from, to);
 }
 
 function placeWords(unit: RuleLine['unit'], place: number): string {
