@@ -1,12 +1,5 @@
+import { countRound, leftAfter, type CountRound } from './count-round.ts';
 import { countPlaces, keepGreatest, type Ranking } from './rankings.ts';
-
-/** A round of a Borda count: what each choice had, and which of them are left. */
-export interface BordaRound {
-  /** Ratings in the first round, first places in the second, and so on. */
-  readonly by: 'rating' | number;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly left: readonly string[];
-}
 
 /** Gives the rating of a choice: ballots times choices, less the sum of its ranks (mechanics.md D). */
 export function bordaRating(
@@ -20,24 +13,27 @@ export function bordaRating(
 
 /**
  * Counts a Borda election (r1823/2, mechanics.md D): the best rated stay; while there are several,
- * those with the most first places, then second places, and so on, on the ballots as they were cast.
- * Several may be left at the end; chance decides among them.
+ * those with the most first places, then second places, and so on. Places are counted on the ballots
+ * as they were cast, or, recounted, among the choices that are left. Several may be left at the end;
+ * chance decides among them.
  */
-export function countBorda(ballots: readonly Ranking[], choices: readonly string[]): BordaRound[] {
-  const rounds = [round('rating', choices, (choice) => bordaRating(ballots, choices, choice))];
+export function countBorda(
+  ballots: readonly Ranking[],
+  choices: readonly string[],
+  places: 'as-cast' | 'recounted' = 'as-cast',
+): CountRound[] {
+  const rate = (choice: string) => bordaRating(ballots, choices, choice);
+  const rounds = [countRound('Ratings', choices, rate, keepGreatest)];
   for (let place = 1; place <= choices.length; place++) {
-    const { left } = rounds.at(-1) ?? { left: [] };
+    const left = leftAfter(rounds);
     if (left.length < 2) break;
-    rounds.push(round(place, left, (choice) => countPlaces(ballots, choice, place)));
+    const counted = places === 'as-cast' ? ballots : among(ballots, left);
+    const countOf = (choice: string) => countPlaces(counted, choice, place);
+    rounds.push(countRound(`Places ${place}`, left, countOf, keepGreatest));
   }
   return rounds;
 }
 
-function round(
-  by: BordaRound['by'],
-  pool: readonly string[],
-  countOf: (choice: string) => number,
-): BordaRound {
-  const counts = new Map(pool.map((choice) => [choice, countOf(choice)]));
-  return { by, counts, left: keepGreatest(pool, countOf) };
+function among(ballots: readonly Ranking[], left: readonly string[]): Ranking[] {
+  return ballots.map((ballot) => ballot.filter((choice) => left.includes(choice)));
 }

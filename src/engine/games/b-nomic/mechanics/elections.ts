@@ -1,7 +1,11 @@
-import { bordaElection } from '../../../elections/borda-election.ts';
+import { METHODS } from '../../../elections/methods.ts';
+import { standardElection } from '../../../elections/standard-election.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 
-/** Elections of the late First Era, by Rule 1823. */
+/** Elections of the late First Era, by Rules 1823 and 625. */
 export const elections: readonly MechanicBinding[] = [
-  { mechanic: 'BN1-1823', procedures: [bordaElection({ name: 'borda', rule: '1823/2' })] },
+  {
+    mechanic: 'BN1-1823',
+    procedures: METHODS.map((method) => standardElection(method, '1823/2')),
+  },
 ];
