@@ -38,19 +38,28 @@ export function placeSpans(
   logged: Moment | null,
 ): PlacedSpans | null {
   const shown = rule.witnesses.map(({ source }) => model.sourceById.get(source)?.asOf ?? {});
-  const told = spans.flatMap(({ from, to }) => [from, to].flatMap((end) => end?.moment ?? []));
-  const end = logged === null ? [] : [logged];
-  const axis = axisFor(model, [...told, ...shown.filter(isTold), ...end]);
-  const places = [...told, ...shown, ...end].flatMap((moment) => axis.extentOf(moment) ?? []);
-  const copies = shown.map((moment) => axis.extentOf(moment)?.first ?? null);
-  const from = Math.min(
-    ...places.map(({ first }) => first),
-    ...beginning(model, rule, spans, axis),
-  );
-  const to = Math.max(...places.map(({ last }) => last));
+  const told = spans.map(({ from }) => from?.moment ?? {});
+  const ends = [spans.at(-1)?.to?.moment ?? {}, logged ?? {}];
+  const axis = axisFor(model, [...told, ...shown, ...ends].filter(isTold));
+  const begun = told.map(axis.extentOf);
+  const copies = shown.map(axis.extentOf);
+  const over = ends.map(axis.extentOf);
+  const places = [...begun, ...copies, ...over].filter((place) => place !== null);
+  const from = least([...places.map(({ first }) => first), ...eraStart(model, rule, spans, axis)]);
+  const to = -least(places.map(({ last }) => -last));
   if (!(from < to)) return null;
-  const starts = placeStarts(spans, axis, [from, to]);
-  return { unit: axis.unit, from, to: leaveRoom(from, to, starts.at(-1)), starts, copies };
+  const starts = placeStarts(spans, begun, [from, to]);
+  return {
+    unit: axis.unit,
+    from,
+    to: leaveRoom(from, to, starts.at(-1)),
+    starts,
+    copies: copies.map((place) => place?.first ?? null),
+  };
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((least, value) => (value < least ? value : least), Infinity);
 }
 
 /** A span that begins with the last moment that is told of is still to be seen. */
@@ -63,7 +72,7 @@ function isTold({ calendar, game }: Moment): boolean {
 }
 
 /** Where the era of a rule began, which bounds a first span of which nothing is told. */
-function beginning(
+function eraStart(
   { game, sources }: GameModel,
   { witnesses }: RuleModel,
   [first]: readonly RuleSpan[],
@@ -80,14 +89,17 @@ type Reach = Omit<PlacedStart, 'at'>;
 
 function placeStarts(
   spans: readonly RuleSpan[],
-  axis: TimeAxis,
+  begun: readonly (Extent | null)[],
   line: readonly [number, number],
 ): PlacedStart[] {
-  const known = spans.map((span) => knownReach(span, axis));
+  const known = spans.map((span, index) => knownReach(span, begun[index] ?? null));
   const starts: PlacedStart[] = [];
   spans.forEach((span, index) => {
     const before = starts.at(-1);
-    const low = Math.max(before?.first ?? line[0], lowest(span, axis) ?? line[0]);
+    const low = Math.max(
+      before?.first ?? line[0],
+      (isShown(span) ? begun[index]?.first : null) ?? line[0],
+    );
     const start = known[index];
     starts.push(
       start ? placeKnown(start, low, before) : placeUnknown(known, index, low, line[1], before),
@@ -120,14 +132,13 @@ function placeUnknown(
 }
 
 /** What is told of a beginning; of one that had been by a moment, all time before that. */
-function knownReach({ from }: RuleSpan, axis: TimeAxis): Reach | null {
-  if (from === null || from.basis === 'shown') return null;
-  const extent = axis.extentOf(from.moment);
-  if (extent === null || from.basis !== 'no-later') return extent;
-  return { ...extent, first: Number.NEGATIVE_INFINITY, certainty: 'between' };
+function knownReach(span: RuleSpan, begun: Extent | null): Reach | null {
+  if (isShown(span) || begun === null) return null;
+  const isOpen = span.from?.basis === 'no-later';
+  return isOpen ? { ...begun, first: Number.NEGATIVE_INFINITY, certainty: 'between' } : begun;
 }
 
-/** A document that shows the version before bounds the beginning from below. */
-function lowest({ from }: RuleSpan, axis: TimeAxis): number | undefined {
-  return from?.basis === 'shown' ? axis.extentOf(from.moment)?.first : undefined;
+/** A document that shows the version before bounds a beginning from below, and tells no more of it. */
+function isShown({ from }: RuleSpan): boolean {
+  return from?.basis === 'shown';
 }
