@@ -6,7 +6,10 @@ const DEFAULT_READINGS: ClockSettings['readings'] = {
   deadline: 'end-of-nday',
 };
 
-/** The clock of March 2002: Rule 3 up to revision 4. No checkpoints, no stops at set times. */
+/**
+ * The clock of March 2002: Rule 3 up to revision 4. No checkpoints, no stops at set times; Rule 205/2
+ * stops it while too many are away.
+ */
 export const earlyClock: ClockSettings = {
   name: 'b-nomic-2002',
   first: 0,
@@ -17,6 +20,7 @@ export const earlyClock: ClockSettings = {
   periods: [],
   voting: { from: 7, to: 9 },
   stops: [],
+  absence: { cause: 'leave', above: [2, 3], until: [1, 3] },
   whileOff: 'are-refused',
   exempt: ['leave'],
   readings: DEFAULT_READINGS,
@@ -35,7 +39,6 @@ export const lateClock: ClockSettings = {
     { nday: 7, cause: 'ballot', liftedBy: 'the Chairman, by posting the ballot' },
     { nday: 0, cause: 'recogniser', liftedBy: 'the Game Master, by posting the recogniser' },
   ],
-  absence: { cause: 'leave', above: [2, 3], until: [1, 3] },
   whileOff: 'wait',
   exempt: ['inquiry', 'inquiry-vote', 'emergency', 'leave', 'forfeit', 'notice'],
 };

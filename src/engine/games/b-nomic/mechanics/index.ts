@@ -3,6 +3,7 @@ import { elections } from './elections.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { renownBindings } from './renown.ts';
 import { sharedActions } from './shared-actions.ts';
+import { time } from './time.ts';
 
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
 export const bindings: readonly MechanicBinding[] = [
@@ -11,4 +12,5 @@ export const bindings: readonly MechanicBinding[] = [
   ...fourthEraVotes,
   ...renownBindings,
   ...sharedActions,
+  ...time,
 ];

@@ -1,0 +1,37 @@
+import type { CalendarExhibit, Exhibit } from '../procedures/exhibit.ts';
+import type { ClockPlay, PlayedDay } from './clock-state.ts';
+import { isVotingTime, shownTime } from './game-clock.ts';
+import { holidaysOn } from './named-days.ts';
+
+/** Shows the days that were played: where the clock stood on each, and what fell on it. */
+export function clockExhibits(play: ClockPlay): Exhibit[] {
+  return [calendar(play)];
+}
+
+function calendar(play: ClockPlay): CalendarExhibit {
+  return {
+    kind: 'calendar',
+    title: 'Days as they passed',
+    days: play.days.map((day) => ({
+      label: labelOf(play, day),
+      state: day.isOn ? 'on' : 'off',
+      marks: [...timesOf(play, day), ...day.marks],
+    })),
+  };
+}
+
+function labelOf({ settings }: ClockPlay, { at, isOn, off }: PlayedDay): string {
+  const { nweek, nday } = shownTime(settings, at);
+  const shown = `${nweek}/${nday}`;
+  return isOn || off === '' ? shown : `${shown}, ${off}`;
+}
+
+/** What the clock itself lays on an nday. */
+function timesOf({ settings, rules }: ClockPlay, { at }: PlayedDay): string[] {
+  const isCheckpoint = settings.periods.some(({ to }) => to === at.nday);
+  return [
+    ...(isVotingTime(settings, at) ? ['voting'] : []),
+    ...(isCheckpoint ? ['ends in a checkpoint'] : []),
+    ...(rules.names ? holidaysOn(settings, rules.names, at) : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { nyearOf, type ShownTime } from './game-clock.ts';
+import type { ClockSettings } from './clock-settings.ts';
+
+/** A day that is kept every nyear, by shown numbers. */
+export interface Holiday {
+  readonly name: string;
+  /** The nweek of the nyear, from 1. */
+  readonly nweek: number;
+  readonly nday: number;
+}
+
+/** What a ruleset calls its days. */
+export interface NamedDays {
+  /** Names of the ndays, the first one of the nweek first. */
+  readonly ndays: readonly string[];
+  readonly holidays: readonly Holiday[];
+}
+
+/** Gives the name of a stored nday; undefined where it has none. */
+export function nameOfNday(
+  settings: ClockSettings,
+  names: NamedDays,
+  nday: number,
+): string | undefined {
+  return names.ndays[nday - settings.first];
+}
+
+/** Gives the holidays that are kept on a stored nday. */
+export function holidaysOn(
+  settings: ClockSettings,
+  names: NamedDays,
+  { nweek, nday }: ShownTime,
+): string[] {
+  const place = nweekOfNyear(settings, nweek);
+  const shown = nday - settings.first + 1;
+  return names.holidays
+    .filter((holiday) => holiday.nweek === place && holiday.nday === shown)
+    .map(({ name }) => name);
+}
+
+/** Numbers a stored nweek within its nyear, from 1. */
+export function nweekOfNyear(settings: ClockSettings, nweek: number): number {
+  const { nyear, first } = settings;
+  const nyears = nyearOf(settings, nweek) - nyear.first;
+  return nweek - first - nyears * nyear.nweeks + 1;
+}
