@@ -2,6 +2,7 @@ import type { Witness } from '../schemas/index.ts';
 import type { CauseOptions } from './replay/causes.ts';
 import type { GameMechanics } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
+import type { Scheme } from './precedence/scheme.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';
 import type { ReplayOptions } from './replay/replay.ts';
@@ -21,6 +22,8 @@ export interface GameBinding {
   readonly causes?: (check: Check) => CauseOptions;
   /** Catalogues of its mechanics, and the procedures that play them. */
   readonly mechanics?: GameMechanics;
+  /** How its rulesets decide conflicts of rules; each names the rules that lay it down. */
+  readonly precedence?: readonly Scheme[];
   /** Procedures of a game whose mechanics stand in no catalogue. */
   readonly procedures?: readonly Procedure[];
 }

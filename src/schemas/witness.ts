@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { PrecedenceClaim } from './precedence.ts';
 import { LineRange, Slug } from './scalars.ts';
 import { Dating } from './time.ts';
 
@@ -66,5 +67,7 @@ export const Witness = z.strictObject({
   file: z.string().optional(),
   words: z.number().int().nonnegative(),
   citations: z.array(Citation),
+  /** Claims of precedence in the text, in its order; left out where it makes none. */
+  precedence: z.array(PrecedenceClaim).optional(),
 });
 export type Witness = z.output<typeof Witness>;

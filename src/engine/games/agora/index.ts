@@ -1,6 +1,7 @@
 import type { GameBinding } from '../../game.ts';
 import { checkList } from './check-list.ts';
 import { opening } from './opening.ts';
+import { agoraPower } from './precedence.ts';
 import { procedures } from './procedures.ts';
 import { treasury } from './treasury.ts';
 
@@ -14,6 +15,7 @@ const DAY = 24;
 export const agora: GameBinding = {
   handlers: [...opening, ...treasury],
   checkList,
+  precedence: [agoraPower],
   procedures,
   causes: ({ event }) =>
     event.do === 'publication'

@@ -1,0 +1,68 @@
+import type { Scheme } from '../../precedence/scheme.ts';
+
+const ALL_KINDS = ['precedes', 'supersedes', 'defers'] as const;
+
+/**
+ * Rule 33 as printed in March 2002 (mechanics.md E.1). It lets deference override Chutzpah and does not
+ * say the same of claims to take precedence, though its next paragraph speaks of both.
+ */
+export const chutzpah2002: Scheme = {
+  title: 'Chutzpah, as in 2002',
+  summary:
+    'A rule that says that it defers gives way; otherwise the greater Chutzpah goes first, and then the lower number. Claims to go before others count for nothing here.',
+  rules: ['33/2'],
+  steps: [
+    { by: 'claims', rule: '33/2', kinds: ['defers'], circles: 'ignored' },
+    { by: 'rank', rule: '33/2', attribute: 'chutzpah', order: 'number', otherwise: '1' },
+    { by: 'number', rule: '33/2' },
+  ],
+  standoff: 'without-claims',
+  parts: { rule: '33/2', order: 'later' },
+};
+
+/** The same where the silence about claims to take precedence is taken for a slip of the print. */
+export const chutzpah2002WithClaims: Scheme = {
+  ...chutzpah2002,
+  steps: chutzpah2002.steps.map((step) =>
+    step.by === 'claims' ? { ...step, kinds: ALL_KINDS } : step,
+  ),
+};
+
+/** Rule 33 of the late First Era (mechanics.md E.2). */
+export const chutzpah: Scheme = {
+  title: 'Chutzpah',
+  summary:
+    'Rule 33 goes before all. Then count what rules say of themselves, unless they say it of each other or in a circle; then the greater Chutzpah; then the lower number.',
+  rules: ['33/9'],
+  steps: [
+    { by: 'restriction', rule: '33/9' },
+    { by: 'supremacy', rule: '33/9', supreme: '33' },
+    { by: 'claims', rule: '33/9', kinds: ALL_KINDS, circles: 'ignored' },
+    { by: 'rank', rule: '33/9', attribute: 'chutzpah', order: 'number', otherwise: '1' },
+    { by: 'number', rule: '33/9' },
+  ],
+  standoff: 'without-claims',
+  parts: { rule: '33/9', order: 'later-but-containing-first' },
+};
+
+/** Rule 4E75 of the Fourth Era (mechanics.md E.3). */
+export const power: Scheme = {
+  title: 'Power',
+  summary:
+    'The greater Power goes first, unless the rule that has it says otherwise. With the same Power, the one rule that claims precedence does; else the one to which the other alone defers; else the lower number.',
+  rules: ['4E75'],
+  steps: [
+    {
+      by: 'rank',
+      rule: '4E75',
+      attribute: 'power',
+      order: 'number',
+      otherwise: '1/2',
+      unless: { said: 'by-higher', kinds: ['defers'] },
+    },
+    { by: 'claims', rule: '4E75', kinds: ['precedes', 'supersedes'], circles: 'kept' },
+    { by: 'claims', rule: '4E75', kinds: ['defers'], circles: 'kept' },
+    { by: 'number', rule: '4E75' },
+  ],
+  standoff: 'unresolved',
+};

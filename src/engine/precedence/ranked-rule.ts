@@ -1,0 +1,57 @@
+import type { ClaimSide, PrecedenceClaim } from '../../schemas/precedence.ts';
+
+/** What a scheme needs to know of a rule. */
+export interface RankedRule {
+  /** The name by which claims and questions call it: its number, or its title where it has none. */
+  readonly id: string;
+  readonly number: string | null;
+  /** Every printed value, by attribute; several where the source prints several. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** Classes that claims speak of: `dynastic`, `p-spec`. */
+  readonly classes: readonly string[];
+  readonly claims: readonly PrecedenceClaim[];
+  /** Set where it has no effect for the time being (r1085/3). */
+  readonly deactivated?: boolean;
+}
+
+/** What only people can tell of two rules. */
+export interface Judgement {
+  /**
+   * That the rule has the narrower scope, that both have the same, that it is the negative one, or that
+   * it restricts what the other permits outright.
+   */
+  readonly kind: 'narrower' | 'same-scope' | 'negative' | 'restricts';
+  readonly rule: string;
+  readonly than: string;
+}
+
+/** The rules of one time as a scheme sees them. */
+export interface RankedRules {
+  readonly rules: readonly RankedRule[];
+  readonly judgements: readonly Judgement[];
+}
+
+/** Names a rule for readers: by its number, or by its title. */
+export function nameOf({ id, number }: Pick<RankedRule, 'id' | 'number'>): string {
+  return number === null ? `“${id}”` : `Rule ${id}`;
+}
+
+/**
+ * Tells whether a claim speaks about a rule. A claim over rules that only its words describe may speak
+ * about any. One that is made for a class (r1900 makes one for P-Specs) speaks about rules outside it.
+ */
+export function covers(maker: RankedRule, claim: PrecedenceClaim, other: RankedRule): boolean {
+  if (claim.except?.includes(other.id) === true) return false;
+  if (typeof claim.of === 'object') return !other.classes.includes(claim.of.class);
+  return other.id !== maker.id && isOn(claim.over, other);
+}
+
+function isOn(side: ClaimSide, rule: RankedRule): boolean {
+  if (side === 'all' || side === 'described') return true;
+  return 'class' in side ? rule.classes.includes(side.class) : side.includes(rule.id);
+}
+
+/** Tells whether a claim holds only in matters that its words name, so that nothing here can tell. */
+export function isLimited({ limited, over, of }: PrecedenceClaim): boolean {
+  return limited === true || over === 'described' || of === 'part';
+}

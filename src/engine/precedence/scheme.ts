@@ -1,0 +1,62 @@
+import type { ClaimKind } from '../../schemas/precedence.ts';
+
+/** A step by which a scheme tells which of two rules goes before the other. */
+export type Step = { readonly rule: string } & (
+  | { readonly by: 'restriction' }
+  | { readonly by: 'supremacy'; readonly supreme: string }
+  | RankStep
+  | ClaimStep
+  | { readonly by: 'number' }
+  | { readonly by: 'scope' }
+  | { readonly by: 'negation' }
+);
+
+/** The rule of higher rank goes first. */
+export interface RankStep {
+  readonly by: 'rank';
+  readonly attribute: string;
+  /** Values from the highest down, or `number` where greater numbers are higher. */
+  readonly order: 'number' | readonly string[];
+  /** The value of rules for which none is printed. */
+  readonly otherwise: string;
+  /** Claims that turn the rank round: those of the higher rule against itself, or of the lower one. */
+  readonly unless?: {
+    readonly said: 'by-higher' | 'by-lower';
+    readonly kinds: readonly ClaimKind[];
+  };
+}
+
+/** The rule for which claims speak goes first; claims of both about each other count for nothing. */
+export interface ClaimStep {
+  readonly by: 'claims';
+  readonly kinds: readonly ClaimKind[];
+  /**
+   * Whether claims that go round in a circle of three or more count for nothing, too: wherever such a
+   * circle is closed, or only where all of its rules are in conflict.
+   */
+  readonly circles: 'ignored' | 'ignored-in-conflict' | 'kept';
+}
+
+/**
+ * How a ruleset decides conflicts of its rules: steps in their order, each taken where those before it
+ * decide nothing. A scheme is plain data and can be sent as JSON.
+ */
+export interface Scheme {
+  /** What it is called on pages: `Chutzpah`. */
+  readonly title: string;
+  /** In a sentence or two of this project's own. */
+  readonly summary: string;
+  /** Headings of the rules that lay it down: `33/9`; without a revision they stand for any. */
+  readonly rules: readonly string[];
+  readonly steps: readonly Step[];
+  /** What becomes of several rules of which none goes before all others. */
+  readonly standoff: 'without-claims' | 'unresolved';
+  /** How parts of one rule fare against each other; left out where no rule tells. */
+  readonly parts?: PartOrder;
+}
+
+/** The later part wins; with `containing-first`, a part also wins against what is nested in it. */
+export interface PartOrder {
+  readonly rule: string;
+  readonly order: 'later' | 'later-but-containing-first';
+}

@@ -1,0 +1,158 @@
+import { findCircle, makeClaimsFor } from './claims.ts';
+import { compareRanks, compareRuleNumbers, valueOf } from './rank.ts';
+import { nameOf, type Judgement, type RankedRule } from './ranked-rule.ts';
+import type { Conflict, MadeClaim } from './ruling.ts';
+import type { ClaimStep, RankStep, Step } from './scheme.ts';
+
+/** What a step finds: who wins, nothing, or that nobody can tell. */
+export type Found =
+  | { readonly winner: RankedRule; readonly reason: string; readonly claims?: readonly MadeClaim[] }
+  | { readonly winner: null; readonly reason: string; readonly ends: boolean };
+
+type Pair = readonly [RankedRule, RankedRule];
+
+/** Takes one step of a scheme for two rules. The order of the two makes no difference to who wins. */
+export function takeStep(step: Step, pair: Pair, conflict: Conflict): Found {
+  switch (step.by) {
+    case 'restriction':
+      return byRestriction(pair, conflict);
+    case 'supremacy':
+      return bySupremacy(step.supreme, pair);
+    case 'rank':
+      return byRank(step, pair, conflict);
+    case 'claims':
+      return byClaims(step, pair, conflict);
+    case 'number':
+      return byNumber(pair);
+    case 'scope':
+      return byScope(pair, conflict);
+    case 'negation':
+      return byNegation(pair, conflict);
+  }
+}
+
+function open(reason: string): Found {
+  return { winner: null, reason, ends: false };
+}
+
+function bySupremacy(supreme: string, pair: Pair): Found {
+  const winner = pair.find(({ id }) => id === supreme);
+  if (winner === undefined) return open(`Neither is Rule ${supreme}.`);
+  return { winner, reason: `${nameOf(winner)} goes before all others.` };
+}
+
+function byRank(step: RankStep, [a, b]: Pair, conflict: Conflict): Found {
+  const { attribute, order } = step;
+  const [first, second] = [a, b].map((rule) => valueOf(rule, step, conflict.suppositions));
+  const difference = compareRanks(first ?? '', second ?? '', order);
+  if (difference === 0) return open(`Both have the same ${attribute}: ${first ?? ''}.`);
+  const [higher, lower] = difference > 0 ? [a, b] : [b, a];
+  const values = difference > 0 ? [first, second] : [second, first];
+  const turned = turnedBy(step, higher, lower, conflict);
+  if (turned.length > 0) {
+    const reason = `${nameOf(lower)} has the lower ${attribute}, but ${step.unless?.said === 'by-higher' ? nameOf(higher) : nameOf(lower)} says otherwise.`;
+    return { winner: lower, reason, claims: turned };
+  }
+  const reason = `The ${attribute} of ${nameOf(higher)} is ${values[0] ?? ''}, that of ${nameOf(lower)} ${values[1] ?? ''}.`;
+  return { winner: higher, reason };
+}
+
+function turnedBy(
+  { unless }: RankStep,
+  higher: RankedRule,
+  lower: RankedRule,
+  conflict: Conflict,
+): readonly MadeClaim[] {
+  if (unless === undefined) return [];
+  const maker = unless.said === 'by-higher' ? higher : lower;
+  const claims = makeClaimsFor(conflict, unless.kinds)(lower, higher);
+  return claims.filter((claim) => claim.maker === maker.id);
+}
+
+function byClaims({ kinds, circles }: ClaimStep, [a, b]: Pair, conflict: Conflict): Found {
+  const claimsFor = makeClaimsFor(conflict, kinds);
+  const [forA, forB] = [claimsFor(a, b), claimsFor(b, a)];
+  if (forA.length === 0 && forB.length === 0) {
+    return open('No claim that counts speaks for either.');
+  }
+  if (forA.length > 0 && forB.length > 0) {
+    return open('Claims speak for both, and count for nothing.');
+  }
+  const [winner, loser, claims] = forA.length > 0 ? [a, b, forA] : [b, a, forB];
+  const circle = findCircle([winner, loser], conflict, circles, claimsFor);
+  if (circle.length > 0) {
+    return open(`The claims go round in a circle, and count for nothing: ${circle.join(', ')}.`);
+  }
+  return {
+    winner,
+    claims,
+    reason: claims.map((made) => claimReason(made, winner, loser)).join(' '),
+  };
+}
+
+const SAYS = {
+  precedes: 'takes precedence over',
+  supersedes: 'supersedes',
+  defers: 'defers to',
+  withstands: 'is not overruled by',
+} as const;
+
+function claimReason({ maker, claim }: MadeClaim, winner: RankedRule, loser: RankedRule): string {
+  if (typeof claim.of === 'object') {
+    const of = claim.of.class;
+    return `Rule ${maker} puts ${nameOf(winner)}, which belongs to the class ${of}, before ${nameOf(loser)}.`;
+  }
+  const [by, other] = maker === winner.id ? [winner, loser] : [loser, winner];
+  return `${nameOf(by)} says that it ${SAYS[claim.kind]} ${nameOf(other)}.`;
+}
+
+function byNumber([a, b]: Pair): Found {
+  const [first, second] = [a.number, b.number];
+  const difference = first === null || second === null ? 0 : compareRuleNumbers(first, second);
+  if (difference === 0) return open('Their numbers tell nothing.');
+  const [winner, loser] = difference < 0 ? [a, b] : [b, a];
+  return { winner, reason: `${nameOf(winner)} has a lower number than ${nameOf(loser)}.` };
+}
+
+function byRestriction(pair: Pair, conflict: Conflict): Found {
+  const winner = judged('restricts', pair, conflict);
+  if (winner === undefined) {
+    return open('Neither is known to restrict what the other permits outright.');
+  }
+  const reason = `${nameOf(winner)} restricts what the other permits outright, which is no conflict: both apply, and the restriction holds.`;
+  return { winner, reason };
+}
+
+function byScope(pair: Pair, conflict: Conflict): Found {
+  const winner = judged('narrower', pair, conflict);
+  if (winner !== undefined) {
+    return { winner, reason: `${nameOf(winner)} is judged to have the narrower scope.` };
+  }
+  if (judged('same-scope', pair, conflict) !== undefined) {
+    return open('Both are judged to have the same scope.');
+  }
+  const reason = 'Which has the narrower scope is for people to judge, and no note tells.';
+  return { winner: null, reason, ends: true };
+}
+
+function byNegation(pair: Pair, conflict: Conflict): Found {
+  const winner = judged('negative', pair, conflict);
+  if (winner !== undefined) {
+    return { winner, reason: `${nameOf(winner)} is judged to be the one that forbids.` };
+  }
+  const reason = 'Which of the two forbids is for people to judge, and no note tells.';
+  return { winner: null, reason, ends: true };
+}
+
+function judged(
+  kind: Judgement['kind'],
+  [a, b]: Pair,
+  { judgements }: Conflict,
+): RankedRule | undefined {
+  const says = (rule: RankedRule, than: RankedRule) =>
+    judgements.some((one) => one.kind === kind && one.rule === rule.id && one.than === than.id);
+  const [first, second] = [says(a, b), says(b, a)];
+  // Of two judgements against each other, none counts, except where both say the same of both.
+  if (first && second && kind !== 'same-scope') return undefined;
+  return first ? a : second ? b : undefined;
+}

@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import { LineRange, Slug } from './scalars.ts';
+
+/**
+ * What a claim of precedence says: that its rule goes before others (`precedes`, `supersedes`), that it
+ * gives way to them (`defers`), or that others may not overrule it (`withstands`).
+ */
+export const ClaimKind = z.enum(['precedes', 'supersedes', 'defers', 'withstands']);
+export type ClaimKind = z.output<typeof ClaimKind>;
+
+/**
+ * The other side of a claim: all other rules, rules of a kind that only the words describe, rules of a
+ * class (`{ class: 'dynastic' }`), or rules by the numbers or titles that the source prints.
+ */
+export const ClaimSide = z.union([
+  z.enum(['all', 'described']),
+  z.strictObject({ class: Slug }),
+  z.array(z.string().min(1)).min(1),
+]);
+export type ClaimSide = z.output<typeof ClaimSide>;
+
+/** A claim of precedence that a rule makes: facts only, its words stand in the text. */
+export const PrecedenceClaim = z.strictObject({
+  kind: ClaimKind,
+  /** For whom it speaks: the whole rule, a part of it, or rules of a class. */
+  of: z.union([z.enum(['rule', 'part']), z.strictObject({ class: Slug })]),
+  over: ClaimSide,
+  /** Rules that it leaves out, as the source prints them. */
+  except: z.array(z.string().min(1)).optional(),
+  /** Set where it holds only in a matter that its words name. */
+  limited: z.literal(true).optional(),
+  /** Lines of the source in which it stands. */
+  lines: LineRange,
+  /** File of a folder source. */
+  file: z.string().optional(),
+});
+export type PrecedenceClaim = z.output<typeof PrecedenceClaim>;
