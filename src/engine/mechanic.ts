@@ -70,3 +70,13 @@ export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic
     }),
   );
 }
+
+/** Lists the procedures that a game binds, each once: as its mechanics name them, then the others. */
+export function listProcedures(bound: {
+  readonly mechanics?: GameMechanics;
+  readonly procedures?: readonly Procedure[];
+}): Procedure[] {
+  const mechanics = bound.mechanics === undefined ? [] : joinMechanics(bound.mechanics);
+  const named = mechanics.flatMap(({ procedures }) => procedures);
+  return [...new Set([...named, ...(bound.procedures ?? [])])];
+}

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Decision } from './decision.ts';
-import { LineRange, WholeNumber, Words } from './scalars.ts';
+import { Flag, LineRange, WholeNumber, Words } from './scalars.ts';
+import { LogPlay } from './play.ts';
 import { GameTime } from './time.ts';
 
 /** A moment in calendar time, UTC, of the precision that is known: a year to a second. */
@@ -50,6 +51,14 @@ export const Assertion = z.union([
 ]);
 export type Assertion = z.output<typeof Assertion>;
 
+/** Where in game time something lies, from one place to another of the same era. */
+const GameSpan = z.strictObject({
+  from: GameTime,
+  to: GameTime,
+  /** Whether it hangs on an estimate, such as the order of numbers. */
+  about: Flag.optional(),
+});
+
 /** Where the evidence stands. */
 const EventSource = z.strictObject({
   file: Words.optional(),
@@ -72,6 +81,8 @@ export const LogEvent = z.strictObject({
   alias: Words.optional(),
   at: When.optional(),
   clock: GameTime.optional(),
+  /** First and last place in game time that are possible, where the clock is not known. */
+  during: GameSpan.optional(),
   /** Id of an event of the same moment that comes before this one. */
   after: Words.optional(),
   /** Whether it ends a period at its moment, or begins one; an end comes before a beginning. */
@@ -99,6 +110,8 @@ export const LogEvent = z.strictObject({
   asOf: Words.optional(),
   /** Ballots and outcome of a decision. */
   decision: Decision.optional(),
+  /** The procedure that it begins, or in which it takes a step. */
+  play: LogPlay.optional(),
   /** Rulings on earlier events. */
   judges: z.array(Ruling).default([]),
   /** Branch in which alone this event takes place, with its rulings. */

@@ -6,7 +6,7 @@ const Nothing = z.null().transform(() => '');
 
 /** What is said with a step or a question: text, a list, or names with more of the same. */
 export type Said = string | readonly Said[] | { readonly [name: string]: Said };
-const Said: z.ZodType<Said> = z.lazy(() =>
+export const Said: z.ZodType<Said> = z.lazy(() =>
   z.union([z.string(), z.array(Said), z.record(z.string(), Said), Nothing]),
 );
 

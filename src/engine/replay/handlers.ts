@@ -18,6 +18,8 @@ export type Derived =
 export interface Handler {
   /** The action that it plays. */
   readonly do: string;
+  /** Which events it plays, where that hangs on something else than the action. */
+  readonly takes?: (event: LogEvent) => boolean;
   /** Rule by which it plays, and the revisions of it to which it is bound, both inclusive. */
   readonly rule?: string;
   readonly from?: number;
@@ -31,7 +33,8 @@ export function findHandler(
   event: LogEvent,
   context: HandlerContext,
 ): Handler | undefined {
-  return handlers.find((handler) => handler.do === event.do && isBound(handler, context));
+  const takes = (handler: Handler) => handler.takes?.(event) ?? handler.do === event.do;
+  return handlers.find((handler) => takes(handler) && isBound(handler, context));
 }
 
 function isBound({ rule, from, to }: Handler, context: HandlerContext): boolean {
