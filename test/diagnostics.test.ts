@@ -113,6 +113,8 @@ const TRIALS = {
 const ELSEWHERE = {
   'event-unplayable': 'scripts/replay/answer.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
+  'clock-contradicted': 'scripts/replay/answer.test.ts',
+  'time-unknown': 'scripts/replay/answer.test.ts',
 } as const satisfies Partial<Record<Code, string>>;
 
 test.each(Object.entries<Trial>(TRIALS))('%s is brought about by an import', (code, spoil) => {

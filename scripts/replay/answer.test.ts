@@ -195,6 +195,63 @@ describe('an answer', () => {
   });
 });
 
+describe('a moment in game time', () => {
+  const HARBOUR = `id: harbour
+name: A harbour
+summary: A game about tides.
+eras:
+  - { id: ebb, name: Ebb, from: 1999-01-01, clock: b-nomic-first }
+  - { id: flood, name: Flood, from: 2000-01-01, clock: b-nomic-first }
+anchors:
+  - { game: { era: ebb, nweek: 1, nday: 1 }, calendar: 1999-01-01, begins: true }
+  - { game: { era: flood, nweek: 3, nday: 1 }, calendar: 2000-01-01, begins: true }
+numbering: number
+`;
+  const at = (id: string, when: string) =>
+    `- { id: ${id}, ${when}, do: sail, fx: ['boat/place = ${id}'] }\n`;
+  const LOG =
+    at('a', 'at: 1999-01-02, clock: { era: ebb, nweek: 1, nday: 2 }') +
+    at('b', 'at: 1999-02-02, clock: { era: ebb, nweek: 4 }') +
+    at('c', 'at: 2000-01-12, clock: { era: flood, nweek: 4, nday: 2 }') +
+    at('d', 'at: 2000-01-22, clock: { era: flood, nweek: 5 }');
+
+  const place = (when: string) => {
+    const { state, at: shown } = known({ game: 'harbour', at: when });
+    return [shown, state?.[0]?.value];
+  };
+
+  beforeEach(() => {
+    write('src/content/games/harbour.yaml', HARBOUR);
+    write('src/content/actions/harbour/log.yaml', LOG);
+  });
+
+  test('reaches to the end of the nweek or the nday', () => {
+    expect(place('nweek-1')).toEqual(['ebb.nweek-1', 'a']);
+    expect(place('nweek-1.1')).toEqual(['ebb.nweek-1.1', undefined]);
+    expect(place('nweek-1.2')).toEqual(['ebb.nweek-1.2', 'a']);
+    expect(place('ebb.nweek-9')).toEqual(['ebb.nweek-9', 'b']);
+    expect(place('flood.nweek-3')).toEqual(['flood.nweek-3', 'b']);
+    expect(place('nweek-5')).toEqual(['flood.nweek-5', 'd']);
+  });
+
+  test('needs its era where the game counts it twice', () => {
+    expect(place('ebb.nweek-4')).toEqual(['ebb.nweek-4', 'b']);
+    expect(place('flood.nweek-4')).toEqual(['flood.nweek-4', 'c']);
+    expect(told({ game: 'harbour', at: 'nweek-4' })).toEqual(['--at:1 time-unknown']);
+    expect(told({ game: 'harbour', at: 'tide.nweek-4' })).toEqual(['--at:1 time-unknown']);
+  });
+
+  test('is not believed where the clock cannot have shown it', () => {
+    write(
+      'src/content/actions/harbour/late.yaml',
+      at('e', 'at: 1999-01-03, clock: { era: ebb, nweek: 9 }'),
+    );
+    expect(told({ game: 'harbour' })).toEqual([
+      'src/content/actions/harbour/late.yaml:1 clock-contradicted',
+    ]);
+  });
+});
+
 describe('what cannot be replayed', () => {
   test('is told with its place, and the rest is replayed', () => {
     const bad = '[10:30] Crab hums\n[10:31] Nobody 5cn+\n[10:32] Crab 1cn+\n';

@@ -5,6 +5,7 @@ import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
 import { tellProblems } from './problems.ts';
 import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
+import { findMoment } from './when.ts';
 import { explainValue, type Why } from './why.ts';
 
 /** What is asked. */
@@ -13,7 +14,7 @@ export interface Question {
   readonly archiveFolders: readonly string[];
   readonly manifests: readonly string[];
   readonly game: string;
-  /** A moment; the end of the log where none is named. */
+  /** A moment of the calendar or of the game; the end of the log where none is named. */
   readonly at?: string | undefined;
   /** Patterns of paths; all, where there are none. */
   readonly paths: readonly string[];
@@ -49,10 +50,12 @@ export function answer(
   const unknown = unknownBranch(gathered, question.branch);
   if (unknown) return { messages: sortMessages([...messages, unknown]) };
   const history = replayGame(question.game, gathered, branchOf(question));
-  const moment = question.at === undefined ? history.last : history.at(question.at);
+  const asked = findMoment(question.at, history, gathered);
+  if ('problem' in asked) return { messages: sortMessages([...messages, asked.problem]) };
+  const moment = asked.event;
   return {
     game: question.game,
-    at: question.at ?? null,
+    at: asked.at,
     branch: question.branch ?? null,
     events: history.events.length,
     moment: momentOf(history, moment),

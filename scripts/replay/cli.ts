@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatMessage } from '../../src/diagnostics/index.ts';
-import { Instant } from '../../src/schemas/index.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson } from './print.ts';
+import { isMoment } from './when.ts';
 
 const HELP = `Usage: npm run replay -- --game GAME [options]
 
@@ -14,7 +14,9 @@ NOMIC_ARCHIVES (separated as PATH is) hold them. Nothing is written.
 Options:
   --game GAME      the game, as src/content/games names it
   --at MOMENT      the state just after the last event at or before this moment (UTC): 2021-03-15 is the
-                   end of that day, 2021-03-15T12:00Z that minute; without it, the end of the logs
+                   end of that day, 2021-03-15T12:00Z that minute; or in game time: nweek-76 is the end
+                   of that nweek, nweek-76.3 that of its third nday, second.nweek-85 names the era, as
+                   src/content/games does; without it, the end of the logs
   --path PATTERN   only these paths; a star stands for any part: 'player/*/coins'; several times
   --why PATH       how the value at a path came about: events, rules in force, lines of sources
   --branch B       the branch of that name, where the logs have a dispute
@@ -52,9 +54,9 @@ function readArguments() {
   if (values.game === undefined) {
     throw new Error('Unexpected lack of a game, expected --game GAME.');
   }
-  if (values.at !== undefined && !Instant.safeParse(values.at).success) {
+  if (values.at !== undefined && !isMoment(values.at)) {
     throw new Error(
-      `Unexpected moment ${values.at}, expected one such as 2021-03-15 or 2021-03-15T12:00Z.`,
+      `Unexpected moment ${values.at}, expected one such as 2021-03-15, 2021-03-15T12:00Z or nweek-76.`,
     );
   }
   return values;

@@ -13,7 +13,7 @@ export interface Gathered {
   /** In order of time. */
   readonly witnesses: readonly Witness[];
   readonly proposals: readonly Proposal[];
-  readonly from: string | undefined;
+  readonly sources: readonly SourceRecord[];
 }
 
 /** Where to look. */
@@ -142,7 +142,7 @@ function combine(
     events: [...dropOrphans(own, others), ...others],
     witnesses: witnesses.sort((a, b) => (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0)),
     proposals: [...stored.proposals, ...found.flatMap((one) => one.proposals)],
-    from: game.eras[0]?.from,
+    sources,
   };
 }
 

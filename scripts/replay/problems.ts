@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage } from '../../src/diagnostics/index.ts';
+import { createMessage, type Code } from '../../src/diagnostics/index.ts';
 import type { History } from '../../src/engine/index.ts';
 
 /** Says of every event that could not be replayed where it stands and why; the replay went on. */
@@ -10,9 +10,22 @@ export function tellProblems(history: History): VFileMessage[] {
     .map(({ event, reason }) => ({ event: event.id, reason: reason ?? 'It has no effect.' }));
   const told = new Set(rejected.map(({ event }) => event));
   const others = history.problems.filter(({ event }) => !told.has(event));
-  return [...rejected, ...others].map(({ event: id, reason }) => {
-    const source = history.events[history.indexOf(id) ?? -1]?.source;
-    const place = { file: source?.file ?? id, line: source?.lines?.[0] ?? 1 };
-    return createMessage('event-unplayable', place, { reason });
-  });
+  return [
+    ...rejected.map((one) => tell('event-unplayable', one, history)),
+    ...others.map((one) =>
+      one.code === 'clock-contradicted'
+        ? tell('clock-contradicted', one, history)
+        : tell('event-unplayable', one, history),
+    ),
+  ];
+}
+
+function tell(
+  code: Code,
+  { event: id, reason }: { readonly event: string; readonly reason: string },
+  history: History,
+): VFileMessage {
+  const source = history.events[history.indexOf(id) ?? -1]?.source;
+  const place = { file: source?.file ?? id, line: source?.lines?.[0] ?? 1 };
+  return createMessage(code, place, { reason });
 }

@@ -262,6 +262,19 @@ export const CODES = {
       'An event of a log names something that is not there, or asks for what cannot be. It has no effect, and the replay goes on without it.',
     cure: 'Compare the line with those before it; mend the log, or record a ruling on the event.',
   },
+  'clock-contradicted': {
+    title: 'Clock cannot have shown that',
+    severity: 'finding',
+    meaning:
+      'An event of a log says what the clock showed, and the days that are known of the clock leave no way to that. The event counts all the same.',
+    cure: 'Compare the date and the clock of the event with those before it; mend the one that is wrong, or the anchors of the game.',
+  },
+  'time-unknown': {
+    title: 'Time is not of the game',
+    severity: 'error',
+    meaning: 'A replay was asked for at a game time that the game does not count, or counts twice.',
+    cure: 'Name the era with the nweek, as in second.nweek-85, or ask for a date.',
+  },
   'branch-unknown': {
     title: 'Branch is not known',
     severity: 'error',

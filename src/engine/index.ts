@@ -5,8 +5,10 @@ import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
 import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
-import { joinMechanics, type Mechanic } from './mechanic.ts';
+import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
+import { findScheme } from './precedence/find-scheme.ts';
+import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
 export { daysOf, type DaySpan } from './time/calendar.ts';
@@ -29,6 +31,16 @@ export { type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { type Mechanic } from './mechanic.ts';
+export { decide } from './precedence/decide.ts';
+export {
+  nameOf,
+  type Judgement,
+  type RankedRule,
+  type RankedRules,
+} from './precedence/ranked-rule.ts';
+export { type Ruling } from './precedence/ruling.ts';
+export { type Scheme } from './precedence/scheme.ts';
+export { type Case } from './precedence/suppositions.ts';
 export {
   type BoardExhibit,
   type CalendarExhibit,
@@ -45,7 +57,7 @@ export { matchPaths } from './state/path-pattern.ts';
 
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
-  return replayWith(findBinding(game), log, options);
+  return replayWith({ binding: findBinding(game), findClock }, log, options);
 }
 
 /** Finds the likely cause of every difference between the reports of a game's log and its replay. */
@@ -76,6 +88,13 @@ export function mechanicsOf(game: string): Mechanic[] {
 
 /** Lists the procedures of a game, each once: as its mechanics name them, then those without one. */
 export function proceduresOf(game: string): Procedure[] {
-  const bound = mechanicsOf(game).flatMap(({ procedures }) => procedures);
-  return [...new Set([...bound, ...(findBinding(game)?.procedures ?? [])])];
+  return listProcedures(findBinding(game) ?? {});
+}
+
+/** Finds how a ruleset of a game decides conflicts of its rules; undefined where no rule of it tells. */
+export function schemeOf(
+  game: string,
+  copies: readonly Pick<Witness, 'id' | 'number' | 'title'>[],
+): Scheme | undefined {
+  return findScheme(findBinding(game)?.precedence ?? [], copies);
 }

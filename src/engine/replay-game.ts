@@ -1,9 +1,18 @@
 import type { LogEvent } from '../schemas/event.ts';
-import type { Witness } from '../schemas/index.ts';
+import type { Game, Witness } from '../schemas/index.ts';
+import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
+import { listProcedures } from './mechanic.ts';
+import { playInLog } from './procedures/in-log.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
+import { frameEras, withinEra, type ShownSource } from './rules/era-frames.ts';
+import { orderSources } from './rules/order-sources.ts';
 import { toRuleEvents } from './rules/to-events.ts';
+import type { GameFrame } from './rules/undated-events.ts';
+import type { ClockSettings } from './time/clock-settings.ts';
+import { gatherAnchors } from './time/eras.ts';
+import { checkClocks } from './time/observed.ts';
 
 /** All that is known of what happened in a game. */
 export interface GameLog {
@@ -11,26 +20,58 @@ export interface GameLog {
   readonly events: readonly LogEvent[];
   /** Copies of its rules, in order of time. */
   readonly witnesses: readonly Witness[];
-  /** First day of the game. */
-  readonly from?: string | undefined;
+  /** The game itself, with its eras and what ties its two times together. */
+  readonly game: Game;
+  /** Its sources, with the moments that they show. */
+  readonly sources: readonly ShownSource[];
 }
 
-/** Which of the readings of a log is replayed. */
-export type GameOptions = Pick<ReplayOptions, 'branch' | 'reading'>;
+/** What is bound of games: to this one, and the clocks that eras call for by name. */
+export interface Bindings {
+  readonly binding: GameBinding | undefined;
+  readonly findClock: (name: string) => ClockSettings | undefined;
+}
+
+/** Which of the readings of a log is replayed, and by what order of precedence. */
+export type GameOptions = Pick<ReplayOptions, 'branch' | 'reading' | 'precedence'>;
 
 /**
  * Replays a game: the changes of its rules and the events of its logs, together, by what the game
  * binds. A change of the rules comes before anything else of the same moment.
  */
 export function replayWith(
-  binding: GameBinding | undefined,
-  { events, witnesses, from }: GameLog,
+  { binding, findClock }: Bindings,
+  log: GameLog,
   options: GameOptions = {},
 ): History {
-  const changes = toRuleEvents(witnesses, { from, log: events });
+  const { events, witnesses, game } = log;
+  const frame = binding?.logTellsRules === true ? undefined : frameOf(log, findClock);
+  const changes = toRuleEvents(witnesses, { from: game.eras[0]?.from, log: events, frame });
+  const handlers = [
+    playInLog(listProcedures(binding ?? {})),
+    ...(binding?.handlers ?? []),
+    ...(binding?.handlersOf?.(witnesses) ?? []),
+  ];
   return replay([...changes, ...events], {
     ...options,
-    ...(binding && { handlers: binding.handlers }),
+    handlers,
+    inspect: (ordered) => checkClocks(ordered, clocksOf(log, findClock)),
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
   });
+}
+
+function frameOf({ game, sources }: GameLog, findClock: Bindings['findClock']): GameFrame {
+  const frames = frameEras(game);
+  const bounded = orderSources(game, sources).map((source) => withinEra(source, frames));
+  return { game, sources: bounded, frames, times: createGameTimes(game, bounded, findClock) };
+}
+
+function clocksOf({ game, sources }: GameLog, findClock: Bindings['findClock']) {
+  return {
+    anchors: gatherAnchors(game, sources),
+    clockOf: (id: string) => {
+      const clock = game.eras.find((era) => era.id === id)?.clock;
+      return clock === undefined ? undefined : findClock(clock);
+    },
+  };
 }

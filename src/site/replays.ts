@@ -18,8 +18,7 @@ export function timesOf(model: GameModel): GameTimes {
 function replayModel(model: GameModel): GameReplay {
   const { game, sources, copies, log } = model;
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  const from = game.eras[0]?.from;
   return toGameReplay(model, (options) =>
-    replayGame(game.id, { events: log, witnesses, from }, options),
+    replayGame(game.id, { events: log, witnesses, game, sources }, options),
   );
 }

@@ -91,7 +91,11 @@ export function sampleTimes(
   const model = sampleModel({ log, ...records });
   const witnesses = model.sources.flatMap(({ id }) => model.copies.get(id) ?? []);
   const replay = toGameReplay(model, (options) =>
-    replayGame(model.game.id, { events: model.log, witnesses, from: '2001-12' }, options),
+    replayGame(
+      model.game.id,
+      { events: model.log, witnesses, game: model.game, sources: model.sources },
+      options,
+    ),
   );
   return { model, replay, moments: atMoments(model, replay) };
 }

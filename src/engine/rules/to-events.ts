@@ -9,6 +9,7 @@ import {
   type RuleVersion,
 } from './history.ts';
 import { leavesInForce } from './kinds.ts';
+import { toUndatedEvents, type GameFrame } from './undated-events.ts';
 import { powerStatement, titleStatement, valuesAfter } from './spans.ts';
 
 /** What helps to time the changes of rules. */
@@ -17,19 +18,26 @@ export interface RuleEventOptions {
   readonly from?: string | undefined;
   /** The log, in which the adoption of a proposal may be known to the minute. */
   readonly log: readonly LogEvent[];
+  /**
+   * What places rules whose lists name no dates at all in game time; without it they are left out,
+   * because they have no place in a log.
+   */
+  readonly frame?: GameFrame | undefined;
 }
 
 /**
  * Turns the histories of rules into events of a log that write `rule/<rule>/revision`, `/in-force`,
  * `/power` and `/title`. A change that is known to the day counts from the end of the day, unless the
- * log has an event `adopt` of its proposal at a moment of that day. Rules whose history names no date
- * at all have no place in a log and are left out.
+ * log has an event `adopt` of its proposal at a moment of that day.
  */
 export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOptions): LogEvent[] {
   const momentOf = adoptionMoments(options.log);
   // The order of rules must not hang on where their copies were read from.
   const rules = [...groupByRule(witnesses)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return rules.flatMap(([, copies]) => eventsOf(toHistory(copies), momentOf, options.from));
+  const histories = rules.map(([, copies]) => toHistory(copies));
+  const dated = histories.map((history) => eventsOf(history, momentOf, options.from));
+  const undated = histories.filter((_history, index) => dated[index]?.length === 0);
+  return [...dated.flat(), ...(options.frame ? toUndatedEvents(undated, options.frame) : [])];
 }
 
 function groupByRule(witnesses: readonly Witness[]) {

@@ -40,6 +40,9 @@ export function findEra(game: Game, spans: readonly EraNweeks[], at: DatedNweek)
   const fitting = candidates.filter(({ era }) => isOpenOn(game, era, at.date));
   const [only, another] = fitting;
   if (only !== undefined && another === undefined) return { era: only.era };
+  if (spans.length === 0) {
+    return { refusal: `Unexpected nweek ${at.nweek}, expected a date: the game counts no nweeks.` };
+  }
   const eras = (fitting.length > 0 ? fitting : spans).map(({ era }) => era).join(', ');
   return {
     refusal:

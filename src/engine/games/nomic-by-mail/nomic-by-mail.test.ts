@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseLog } from '../../../loaders/parse-log.ts';
+import { Witness } from '../../../schemas/index.ts';
 import { replay } from '../../replay/replay.ts';
 import { findLineage, findRuleCalled, rulesInForce } from '../../rules/lineage.ts';
 import { nextNumber } from '../../rules/number-series.ts';
 import { nomicByMail } from './index.ts';
-import { proposalNumbers } from './proposals.ts';
+import { beginning, proposalNumbers } from './proposals.ts';
 
 const file = new URL('../../../content/actions/nomic-by-mail/proposals.yaml', import.meta.url);
 const { events, messages } = parseLog('proposals.yaml', readFileSync(file, 'utf8'));
-const history = replay(events, { handlers: nomicByMail.handlers });
+const records = new URL('../../../content/rules/nomic-by-mail/mail-game/', import.meta.url);
+const witnesses = readdirSync(records).map((name) =>
+  Witness.parse(JSON.parse(readFileSync(new URL(name, records), 'utf8'))),
+);
+const play = (copies: readonly Witness[]) =>
+  replay(events, { handlers: [...nomicByMail.handlers, ...beginning(copies)] });
+const history = play(witnesses);
 
 const momentOf = (event: string): number => {
   const moment = history.indexOf(event);
@@ -40,6 +47,12 @@ test('the initial set is in force at the beginning', () => {
   expect(numbersAfter('beginning')).toEqual(INITIAL);
   expect(valueAfter('beginning', 'rule/116/mutability')).toBe('immutable');
   expect(valueAfter('beginning', 'rule/201/mutability')).toBe('mutable');
+});
+
+test('the initial set is what the document prints as one, and without it the game does not begin', () => {
+  const fewer = witnesses.filter(({ rule }) => rule !== '213');
+  expect(rulesInForce(play(fewer), 0)).toHaveLength(28);
+  expect(play([]).outcomes[0]).toMatchObject({ status: 'rejected' });
 });
 
 test('301 was proposed and never was a rule', () => {

@@ -1,4 +1,5 @@
 import type { LogEvent } from '../../../schemas/event.ts';
+import type { Witness } from '../../../schemas/index.ts';
 import type { Effect } from '../../log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { changeKind } from '../../rules/kinds.ts';
@@ -18,25 +19,25 @@ const ruleChanges: RuleChanges = {
 /** Rule 108: proposals are numbered from 301 on, whether or not they are adopted. */
 export const proposalNumbers: NumberSeries = { next: 'after-highest-ever', first: 301 };
 
-/** The initial set of Rule 101, by the numbers of its rules. */
-const INITIAL_SET = [
-  { mutability: 'immutable', from: 101, to: 116 },
-  { mutability: 'mutable', from: 201, to: 213 },
-] as const;
-
-function playBeginning(_event: LogEvent, context: HandlerContext): Derived {
-  const rules = INITIAL_SET.flatMap(({ mutability, from, to }) =>
-    Array.from({ length: to - from + 1 }, (_, index) => ({
-      kind: 'enactment' as const,
-      rule: String(from + index),
-      properties: { mutability },
-    })),
-  );
-  const changes = rules.map((rule) => changeRule(rule, ruleChanges, context));
-  const failed = changes.find((change) => 'rejection' in change);
-  return (
-    failed ?? { effects: changes.flatMap((change) => ('effects' in change ? change.effects : [])) }
-  );
+/** Rule 101: the game begins with the initial set, whose rules the documents print as one or the other. */
+function playBeginning(initial: readonly Witness[]): Handler['run'] {
+  return (_event, context) => {
+    const changes = initial.map(({ rule, attributes }) => {
+      const properties = { mutability: attributes['mutability']?.[0] ?? '?' };
+      return changeRule({ kind: 'enactment', rule, properties }, ruleChanges, context);
+    });
+    const failed = changes.find((change) => 'rejection' in change);
+    if (initial.length === 0) {
+      return {
+        rejection: 'Unexpected beginning without rules, expected a record of the initial set.',
+      };
+    }
+    return (
+      failed ?? {
+        effects: changes.flatMap((change) => ('effects' in change ? change.effects : [])),
+      }
+    );
+  };
 }
 
 function playAdoption(event: LogEvent, context: HandlerContext): Derived {
@@ -58,7 +59,12 @@ function status(event: LogEvent, value: string): Effect {
 
 /** What becomes of proposals in the game by mail, by Rules 101, 103 and 108. */
 export const proposals: readonly Handler[] = [
-  { do: 'begin', rule: '101', run: playBeginning },
   { do: 'adopt', rule: '108', run: playAdoption },
   { do: 'reject', run: (event) => ({ effects: [status(event, 'not accepted')] }) },
 ];
+
+/** The beginning of the game, with the rules that its documents print as immutable or mutable. */
+export function beginning(witnesses: readonly Witness[]): Handler[] {
+  const initial = witnesses.filter(({ attributes }) => attributes['mutability'] !== undefined);
+  return [{ do: 'begin', rule: '101', run: playBeginning(initial) }];
+}

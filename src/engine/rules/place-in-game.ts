@@ -1,0 +1,90 @@
+import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import { readHeadings, serialOf, type HeadingMark } from './heading-marks.ts';
+import { narrow, narrowInOrder, type NweekSpan } from './nweek-span.ts';
+import { orderSerials, type DatedSerial, type NweekOfSerial } from './serial-order.ts';
+
+/** A rule whose list of changes names no dates. */
+export interface UndatedRule<E extends RevisionEvent> {
+  readonly rule: string;
+  /** The fullest list. */
+  readonly events: readonly E[];
+  readonly copies: readonly Witness[];
+}
+
+/** The nweeks of an era in which anything can have happened. */
+export interface EraExtent {
+  readonly first: number;
+  readonly last: number;
+  /** The nweek that a source shows; undefined for sources of other eras. */
+  readonly nweekOf: (source: string) => number | undefined;
+}
+
+/**
+ * Places the changes of rules in game time by what the headings of their copies tell: the nweek of the
+ * last revision, the nweek of the copy itself, the order of each list, and the order of the proposals
+ * that caused them. Gives the spans of each rule, in the order of its list.
+ */
+export function placeInGame<E extends RevisionEvent>(
+  rules: readonly UndatedRule<E>[],
+  extent: EraExtent,
+): Map<string, readonly NweekSpan[]> {
+  const marked = rules.map((one) => ({
+    ...one,
+    marks: readHeadings(one.events, one.copies, extent.nweekOf),
+  }));
+  const ofSerial = orderSerials(marked.flatMap(({ events, marks }) => datedSerials(events, marks)));
+  return new Map(
+    marked.map(({ rule, events, marks }) => {
+      const sure = boundByHeadings(events, marks, extent);
+      return [rule, narrowBySerials(events, sure, ofSerial)];
+    }),
+  );
+}
+
+function datedSerials(
+  events: readonly RevisionEvent[],
+  marks: readonly HeadingMark[],
+): DatedSerial[] {
+  return marks.flatMap(({ listed, lastRevision }): DatedSerial[] => {
+    const event = events[listed - 1];
+    const serial = event && serialOf(event);
+    return serial === undefined || lastRevision === undefined
+      ? []
+      : [{ serial, nweek: lastRevision }];
+  });
+}
+
+/** What is sure: the order of the list, and what each heading says of the changes before it. */
+function boundByHeadings(
+  events: readonly RevisionEvent[],
+  marks: readonly HeadingMark[],
+  { first, last }: EraExtent,
+): NweekSpan[] {
+  const spans = events.map((_event, index): NweekSpan => {
+    const told = marks.filter(({ listed }) => index < listed);
+    const own = marks.find(({ listed }) => index === listed - 1)?.lastRevision;
+    const earlier = marks.filter(({ listed, isWhole }) => isWhole && index >= listed);
+    const span = {
+      first: Math.max(first, own ?? first, ...earlier.map(({ shown }) => shown)),
+      last: Math.min(last, own ?? last, ...told.map(({ by }) => by)),
+    };
+    // Headings that contradict each other bound nothing.
+    return span.first > span.last ? { first, last, about: false } : { ...span, about: false };
+  });
+  return narrowInOrder(spans) ?? spans.map(() => ({ first, last, about: false }));
+}
+
+/** What the numbers of proposals make likely, where it contradicts nothing that is sure. */
+function narrowBySerials(
+  events: readonly RevisionEvent[],
+  sure: readonly NweekSpan[],
+  ofSerial: NweekOfSerial,
+): readonly NweekSpan[] {
+  const likely = sure.map((span, index) => {
+    const event = events[index];
+    const serial = event && serialOf(event);
+    const told = serial === undefined ? undefined : ofSerial(serial);
+    return (told && narrow(span, told)) ?? span;
+  });
+  return narrowInOrder(likely) ?? sure;
+}
