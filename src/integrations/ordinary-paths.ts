@@ -28,7 +28,13 @@ export function findOrdinary(
     if (isAlone && isOfMany(path)) ordinary.push({ ...path, file });
     else left.push(path);
   }
+  ordinary.sort(byPathname);
   return { ordinary, left };
+}
+
+/** What belongs to one thing comes together, so that what its pages share has to be kept but briefly. */
+function byPathname(a: Path, b: Path): number {
+  return a.pathname < b.pathname ? -1 : 1;
 }
 
 function isOfMany({ route, cacheKey }: Path): boolean {

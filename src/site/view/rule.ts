@@ -66,13 +66,37 @@ export function viewRule(model: GameModel, rule: RuleModel): RuleView {
   };
 }
 
-/** Gathers what is shown of one copy, wherever it is shown. */
+/** What is shown of a copy, wherever it is shown. */
+type BareCopyView = Omit<CopyView, 'page' | 'kind'>;
+
+let last: {
+  readonly model: GameModel;
+  readonly copy: Witness;
+  readonly view: BareCopyView;
+} | null = null;
+
+/**
+ * Gathers what is shown of one copy, wherever it is shown. The page of a rule and that of its last
+ * version show the same copy, one after the other, so that the last one gathered is kept.
+ */
 export function viewCopyOf(
   model: GameModel,
   rule: RuleModel,
   version: WitnessedVersion,
   copy: Witness,
-): Omit<CopyView, 'page' | 'kind'> {
+): BareCopyView {
+  if (last?.model !== model || last.copy !== copy) {
+    last = { model, copy, view: gatherCopy(model, rule, version, copy) };
+  }
+  return last.view;
+}
+
+function gatherCopy(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+  copy: Witness,
+): BareCopyView {
   return {
     heading: headingOf(copy),
     facts: [...factsOf(model, rule, copy), ...lineageFacts(model, rule)],
