@@ -1,5 +1,6 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { elections } from './elections.ts';
+import { firstEraVotes } from './first-era-votes.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { renownBindings } from './renown.ts';
 import { sharedActions } from './shared-actions.ts';
@@ -9,6 +10,7 @@ import { time } from './time.ts';
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
   ...elections,
+  ...firstEraVotes,
   ...fourthEraVotes,
   ...renownBindings,
   ...sharedActions,
