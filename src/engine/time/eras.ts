@@ -33,7 +33,11 @@ export type FoundEra = { readonly era: string } | { readonly refusal: string };
  * date decides, and without one the nweek is refused. An nweek after the last that is known is
  * taken for one of the era that had begun last.
  */
-export function findEra(game: Game, spans: readonly EraNweeks[], at: DatedNweek): FoundEra {
+export function findEra(
+  game: Pick<Game, 'eras'>,
+  spans: readonly EraNweeks[],
+  at: DatedNweek,
+): FoundEra {
   const began = spans.filter(({ first }) => first <= at.nweek);
   const having = began.filter(({ last }) => at.nweek <= last);
   const candidates = having.length > 0 ? having : began.slice(-1);
@@ -58,7 +62,7 @@ export interface DatedNweek {
   readonly date?: string | undefined;
 }
 
-function isOpenOn({ eras }: Game, id: string, date: string | undefined): boolean {
+function isOpenOn({ eras }: Pick<Game, 'eras'>, id: string, date: string | undefined): boolean {
   const index = eras.findIndex((era) => era.id === id);
   if (date === undefined) return true;
   const begin = eras[index]?.from;

@@ -1,7 +1,9 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { elections } from './elections.ts';
 import { firstEraVotes } from './first-era-votes.ts';
+import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
+import { fourthEraBindings } from './fourth-era/index.ts';
 import { renownBindings } from './renown.ts';
 import { sharedActions } from './shared-actions.ts';
 import { time } from './time.ts';
@@ -10,8 +12,10 @@ import { time } from './time.ts';
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
   ...elections,
+  ...eventOrders,
   ...firstEraVotes,
   ...fourthEraVotes,
+  ...fourthEraBindings,
   ...renownBindings,
   ...sharedActions,
   ...time,
