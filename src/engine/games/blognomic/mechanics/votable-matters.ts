@@ -1,0 +1,42 @@
+import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MatterRules } from '../../../voting/matter-steps.ts';
+import {
+  postedJudgements,
+  postedProposals,
+  postedVictories,
+} from '../../../voting/votable-matters.ts';
+
+const rules: MatterRules = {
+  proposals: 'proposals',
+  votes: 'votable-matters',
+  icons: 'special-proposal-voting',
+  resolution: 'resolution-of-proposals',
+  judgement: 'calls-for-judgement',
+  victory: 'victory-and-ascension',
+  hiatus: 'victory-and-ascension',
+  downtime: 'seasonal-downtime',
+  idling: 'idle-crooks',
+};
+
+const proposals = postedProposals('proposals', rules);
+const judgements = postedJudgements('calls-for-judgement', rules);
+const victories = postedVictories('declarations-of-victory', rules);
+
+/** Votes on posts of Ruleset 106 (mechanics.md C.4). */
+export const votableMatters: readonly MechanicBinding[] = [
+  { mechanic: 'BLG-4', procedures: [victories] },
+  { mechanic: 'BLG-5', procedures: [proposals] },
+  { mechanic: 'BLG-6', procedures: [proposals] },
+  { mechanic: 'BLG-7', procedures: [proposals] },
+  { mechanic: 'BLG-8', procedures: [proposals, judgements, victories] },
+  { mechanic: 'BLG-9', procedures: [judgements] },
+  { mechanic: 'BLG-10', procedures: [victories] },
+  { mechanic: 'BLG-11', procedures: [victories] },
+  {
+    mechanic: 'BLG-12',
+    recorded:
+      'What is fair is judged by people; a sanction comes from a proposal or a Call for Judgement, and the log has it.',
+  },
+  { mechanic: 'BLG-13', procedures: [victories] },
+  { mechanic: 'BLG-33', procedures: [proposals] },
+];
