@@ -42,6 +42,16 @@ describe('every procedure', () => {
     expect(own.length).toBeGreaterThan(0);
   });
 
+  test.each(procedures)('$name has no field called as another of its verbs', ({ procedure }) => {
+    for (const kinds of [procedure.steps, procedure.answers]) {
+      const verbs = Object.keys(kinds);
+      const mixed = Object.entries(kinds).flatMap(([verb, { fields }]) =>
+        Object.keys(fields.shape).filter((field) => field !== verb && verbs.includes(field)),
+      );
+      expect(mixed).toEqual([]);
+    }
+  });
+
   test.each(procedures)('$name explains itself', ({ procedure }) => {
     const kinds = [...Object.values(procedure.steps), ...Object.values(procedure.answers)];
     const settings = Object.values(procedure.settings);

@@ -1,10 +1,20 @@
 import type { MechanicBinding } from '../../../../mechanic.ts';
+import { attributeBindings } from './attributes.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
+import { quantityBindings } from './quantities.ts';
+import { scheduleBindings } from './schedule.ts';
+import { sockBindings } from './socks.ts';
+import { victoryBindings } from './victory.ts';
 
 /** What the rules of the Fourth Era add to the mechanics that it shares with others: one line a topic. */
 export const fourthEraBindings: readonly MechanicBinding[] = [
   // One line a topic.
+  ...attributeBindings,
   ...ministryBindings,
   ...moneyBindings,
+  ...quantityBindings,
+  ...scheduleBindings,
+  ...sockBindings,
+  ...victoryBindings,
 ];

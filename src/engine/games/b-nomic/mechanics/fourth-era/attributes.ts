@@ -1,0 +1,100 @@
+import { z } from 'astro/zod';
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Names } from '../../../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
+
+const RULE = '4e11';
+
+/** What a rule says of an attribute: which objects have it, what it may be, and what it is at first. */
+const Definition = z.strictObject({
+  scope: Words,
+  /** Values that it, or each article of it, may have; any where none are listed. */
+  range: Names.optional(),
+  default: z.string().default(''),
+  list: z.enum(['yes', 'no']).default('no'),
+  'min-length': WholeNumber.default(0),
+  'max-length': WholeNumber.default(999),
+});
+
+interface State {
+  readonly definitions: Readonly<Record<string, z.output<typeof Definition>>>;
+  /** Kinds of objects by name. */
+  readonly objects: Readonly<Record<string, string>>;
+  /** Articles by object and attribute; a value that is no list is the only one. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+const { step, answer } = kinds<State>();
+
+const place = { of: Words, attribute: Words };
+type Place = Readonly<Record<keyof typeof place, string>>;
+
+const keyOf = ({ of, attribute }: Place) => `${of}/${attribute}`;
+
+function articlesOf(state: State, where: Place): readonly string[] {
+  const first = state.definitions[where.attribute]?.default ?? '';
+  return state.values.get(keyOf(where)) ?? (first === '' ? [] : [first]);
+}
+
+/** Writes articles, where the attribute is the object's and all of them may stand there. */
+function write(state: State, where: Place, articles: readonly string[]): State | Refusal {
+  const definition = state.definitions[where.attribute];
+  if (definition === undefined || state.objects[where.of] !== definition.scope) {
+    return refuse(`${where.of} has no attribute ${where.attribute}.`, RULE);
+  }
+  const stranger = articles.find((one) => definition.range?.includes(one) === false);
+  if (stranger !== undefined) return refuse(`${where.attribute} cannot be ${stranger}.`, RULE);
+  const { 'min-length': min, 'max-length': max, list } = definition;
+  const fits = articles.length >= min && articles.length <= max;
+  if (list === 'yes' && !fits) return refuse(`It has from ${min} to ${max} articles.`, RULE);
+  return { ...state, values: new Map([...state.values, [keyOf(where), articles]]) };
+}
+
+const attributes = defineProcedure({
+  name: 'attributes',
+  title: 'Attributes',
+  summary:
+    'Rules define attributes by name, scope, range and default; lists grow at the right and close up where something is taken out.',
+  settings: {},
+  given: {
+    attributes: z.record(z.string(), Definition),
+    objects: z.record(z.string(), Words),
+  },
+  begin: (given): State => ({
+    definitions: given.attributes,
+    objects: given.objects,
+    values: new Map(),
+  }),
+  steps: {
+    set: step('Gives an attribute another value.', { set: Words, ...place }, (state, fields) =>
+      write(state, fields, [fields.set]),
+    ),
+    append: step('Adds an article to a list.', { append: Words, ...place }, (state, fields) =>
+      write(state, fields, [...articlesOf(state, fields), fields.append]),
+    ),
+    remove: step(
+      'Takes an article out of a list.',
+      { remove: Words, ...place },
+      (state, fields) => {
+        const articles = articlesOf(state, fields);
+        const index = articles.indexOf(fields.remove);
+        if (index < 0) return refuse(`There is no ${fields.remove} in it.`, RULE);
+        return write(state, fields, articles.toSpliced(index, 1));
+      },
+    ),
+  },
+  answers: {
+    value: answer('What an attribute is.', place, (state, where) => {
+      const articles = articlesOf(state, where);
+      const isList = state.definitions[where.attribute]?.list === 'yes';
+      return isList ? [...articles] : (articles[0] ?? null);
+    }),
+  },
+});
+
+/** Attributes of game objects in the Fourth Era, by Rules 4E2 and 4E11. */
+export const attributeBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-2', procedures: [attributes] },
+];

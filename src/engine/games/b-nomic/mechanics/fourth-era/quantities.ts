@@ -1,0 +1,65 @@
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+
+/** What the phrases of 4E30 mean: a number, a number of rdays, or something counted in the game. */
+const PHRASES: Readonly<Record<string, string>> = {
+  'a few': '4',
+  'a jiffy': '4 rdays',
+  'a handful': '6',
+  'an ndozen': '11',
+  'a thirnight': '12',
+  "a confused baker's dozen": '14',
+  'a bunch': '24',
+  'a metric bunch': '25',
+  'a lot': '63',
+  'a bucketful': '96',
+  'a metric bucketful': '100',
+  'a heck of a lot': '365',
+  'a hell of a lot': '366',
+  'a truckload': '960',
+  'a metric truckload': '1000',
+  'a zillion': '100000000',
+  'a bajillion': '100000000000000',
+};
+
+interface State {
+  readonly players: number;
+  readonly vested: number;
+}
+
+const { step, answer } = kinds<State>();
+
+/** Half of a number, exactly: `7/2` where it is no whole one. */
+function halfOf(number: number): string {
+  return number % 2 === 0 ? String(number / 2) : `${String(number)}/2`;
+}
+
+const quantities = defineProcedure({
+  name: 'official-quantities',
+  title: 'Official quantities',
+  summary: 'Phrases that stand for numbers; some of them are counted when they are used.',
+  settings: {},
+  given: { players: WholeNumber.default(0), vested: WholeNumber.default(0) },
+  begin: (counts): State => counts,
+  steps: {
+    count: step(
+      'Counts players and the vested again.',
+      { count: WholeNumber, vested: WholeNumber },
+      (_, { count, vested }) => ({ players: count, vested }),
+    ),
+  },
+  answers: {
+    means: answer('What a phrase means now.', { phrase: Words }, ({ players, vested }, fields) => {
+      const phrase = fields.phrase.toLowerCase();
+      if (phrase === 'an insane number') return players;
+      if (phrase === 'a quiggle' || phrase === 'a quorum') return halfOf(vested);
+      return PHRASES[phrase] ?? null;
+    }),
+  },
+});
+
+/** The official quantities of the Fourth Era, by Rule 4E30. */
+export const quantityBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-30', procedures: [quantities] },
+];

@@ -1,0 +1,55 @@
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, mark } from '../../../../holdings/changes.ts';
+import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Names } from '../../../../procedures/fields.ts';
+
+const RULE = '4e16';
+
+const victory = defineDeeds({
+  name: 'victory',
+  title: 'Victory conditions and trophies',
+  summary:
+    'A condition that is fulfilled gives its victors a trophy each; it can be fulfilled again when the nweek is over.',
+  quantities: { 'win-count': { start: 0, floor: 0 } },
+  marks: ['fulfilled'],
+  deeds: {
+    trigger: happening(
+      'What a condition waits for happens; its victors are named.',
+      RULE,
+      { trigger: Words, victors: Names },
+      ({ trigger, victors }, holdings) => [
+        demand(() => holdings.entities.get(trigger) === 'condition', `${trigger} is no condition.`),
+        demand(() => markOf(holdings, trigger, 'fulfilled') === undefined, 'It is fulfilled.'),
+        mark(trigger, 'fulfilled', 'yes'),
+        ...victors.map((victor) => gain(victor, 'win-count', 1)),
+      ],
+    ),
+  },
+  turns: {
+    nweek: (holdings) =>
+      entitiesOf(holdings, 'condition').map((one) => mark(one, 'fulfilled', undefined)),
+  },
+});
+
+const tidiness = defineDeeds({
+  name: 'tidiness-lists',
+  title: 'Tidiness lists',
+  summary: 'A list of corrections that took place gives a point for every three errors.',
+  quantities: { points: { start: 0, floor: 0 } },
+  deeds: {
+    corrected: happening(
+      'A list of so many corrections takes place.',
+      '4e32',
+      { corrected: WholeNumber, by: Words },
+      ({ corrected, by }) => [gain(by, 'points', Math.floor(corrected / 3))],
+    ),
+  },
+});
+
+/** Trophies and small rewards of the Fourth Era, by Rules 4E16 and 4E32. */
+export const victoryBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-16', procedures: [victory] },
+  { mechanic: '4E-32', procedures: [tidiness] },
+];
