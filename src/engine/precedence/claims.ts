@@ -1,4 +1,3 @@
-import type { ClaimKind } from '../../schemas/precedence.ts';
 import { covers, isLimited, type RankedRule } from './ranked-rule.ts';
 import type { Conflict, MadeClaim } from './ruling.ts';
 import type { ClaimStep } from './scheme.ts';
@@ -13,7 +12,7 @@ export type ClaimsFor = (winner: RankedRule, loser: RankedRule) => readonly Made
  */
 export function makeClaimsFor(
   { rules, suppositions }: Pick<Conflict, 'rules' | 'suppositions'>,
-  kinds: readonly ClaimKind[],
+  { kinds, ofThemselves }: Pick<ClaimStep, 'kinds' | 'ofThemselves'>,
 ): ClaimsFor {
   const bearing = new Set(
     suppositions.flatMap((one) => (one.kind === 'matter' && one.bears ? [one.rule] : [])),
@@ -29,7 +28,9 @@ export function makeClaimsFor(
   );
   const forClasses = counted.flatMap(({ rule, claims }) =>
     claims.flatMap((claim) =>
-      typeof claim.of === 'object' ? [{ maker: rule, claim, name: claim.of.class }] : [],
+      typeof claim.of === 'object' && ofThemselves !== true
+        ? [{ maker: rule, claim, name: claim.of.class }]
+        : [],
     ),
   );
   return (winner, loser) => [

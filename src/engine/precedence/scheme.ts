@@ -35,6 +35,8 @@ export interface ClaimStep {
    * circle is closed, or only where all of its rules are in conflict.
    */
   readonly circles: 'ignored' | 'ignored-in-conflict' | 'kept';
+  /** Set where only what rules say of themselves counts, not what one says of a class of others. */
+  readonly ofThemselves?: true;
 }
 
 /**

@@ -65,12 +65,12 @@ function turnedBy(
 ): readonly MadeClaim[] {
   if (unless === undefined) return [];
   const maker = unless.said === 'by-higher' ? higher : lower;
-  const claims = makeClaimsFor(conflict, unless.kinds)(lower, higher);
+  const claims = makeClaimsFor(conflict, unless)(lower, higher);
   return claims.filter((claim) => claim.maker === maker.id);
 }
 
-function byClaims({ kinds, circles }: ClaimStep, [a, b]: Pair, conflict: Conflict): Found {
-  const claimsFor = makeClaimsFor(conflict, kinds);
+function byClaims(step: ClaimStep, [a, b]: Pair, conflict: Conflict): Found {
+  const claimsFor = makeClaimsFor(conflict, step);
   const [forA, forB] = [claimsFor(a, b), claimsFor(b, a)];
   if (forA.length === 0 && forB.length === 0) {
     return open('No claim that counts speaks for either.');
@@ -79,7 +79,7 @@ function byClaims({ kinds, circles }: ClaimStep, [a, b]: Pair, conflict: Conflic
     return open('Claims speak for both, and count for nothing.');
   }
   const [winner, loser, claims] = forA.length > 0 ? [a, b, forA] : [b, a, forB];
-  const circle = findCircle([winner, loser], conflict, circles, claimsFor);
+  const circle = findCircle([winner, loser], conflict, step.circles, claimsFor);
   if (circle.length > 0) {
     return open(`The claims go round in a circle, and count for nothing: ${circle.join(', ')}.`);
   }

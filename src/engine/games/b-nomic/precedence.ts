@@ -1,6 +1,7 @@
 import type { Scheme } from '../../precedence/scheme.ts';
 
-const ALL_KINDS = ['precedes', 'supersedes', 'defers'] as const;
+/** Every kind of claim that a rule can make about itself and others. */
+export const ALL_KINDS = ['precedes', 'supersedes', 'defers'] as const;
 
 /**
  * Rule 33 as printed in March 2002 (mechanics.md E.1). It lets deference override Chutzpah and does not
@@ -18,14 +19,6 @@ export const chutzpah2002: Scheme = {
   ],
   standoff: 'without-claims',
   parts: { rule: '33/2', order: 'later' },
-};
-
-/** The same where the silence about claims to take precedence is taken for a slip of the print. */
-export const chutzpah2002WithClaims: Scheme = {
-  ...chutzpah2002,
-  steps: chutzpah2002.steps.map((step) =>
-    step.by === 'claims' ? { ...step, kinds: ALL_KINDS } : step,
-  ),
 };
 
 /** Rule 33 of the late First Era (mechanics.md E.2). */

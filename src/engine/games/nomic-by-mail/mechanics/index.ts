@@ -1,4 +1,5 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { precedence } from './precedence.ts';
 
 /** What the game by mail binds to the mechanics of its catalogue: one line a topic. */
-export const bindings: readonly MechanicBinding[] = [];
+export const bindings: readonly MechanicBinding[] = [...precedence];

@@ -1,0 +1,86 @@
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { precedenceProcedure } from '../../../precedence/precedence-procedure.ts';
+import { toNumber } from '../../../precedence/rank.ts';
+import type { Scheme, Step } from '../../../precedence/scheme.ts';
+import { ALL_KINDS, chutzpah, chutzpah2002, power } from '../precedence.ts';
+
+const byChutzpah = {
+  byNumber: true,
+  valueFault: (value: string) =>
+    /^[1-9]\d*$/u.test(value) ? undefined : `Chutzpah is a whole number above 0, and not ${value}.`,
+};
+
+/** Puts other claim steps into a scheme. */
+function withClaims(scheme: Scheme, parts: Partial<Step & { by: 'claims' }>): Scheme {
+  const steps = scheme.steps.map((step) => (step.by === 'claims' ? { ...step, ...parts } : step));
+  return { ...scheme, steps };
+}
+
+const of2002 = precedenceProcedure({
+  ...byChutzpah,
+  name: 'precedence-2002',
+  title: 'Chutzpah in 2002',
+  summary: chutzpah2002.summary,
+  classes: [],
+  settings: {
+    claims: {
+      choices: ['deferring', 'all'],
+      default: 'deferring',
+      meaning:
+        'Rule 33/2 lets only deference override Chutzpah, although it goes on to speak of claims to go first as well, and the print is damaged elsewhere. Either only deference counts, or all claims.',
+    },
+  },
+  schemeBy: ({ claims }) =>
+    claims === 'all' ? withClaims(chutzpah2002, { kinds: ALL_KINDS }) : chutzpah2002,
+});
+
+const ofFirstEra = precedenceProcedure({
+  ...byChutzpah,
+  name: 'precedence-first-era',
+  title: 'Chutzpah',
+  summary: chutzpah.summary,
+  classes: ['p-spec'],
+  activation: '1085/3',
+  protects: { number: '33', rule: '33/9' },
+  settings: {
+    circles: {
+      choices: ['anywhere', 'in-conflict'],
+      default: 'anywhere',
+      meaning:
+        'Claims that go round in a circle of three or more count for nothing. Either wherever the rules in force close such a circle, or only where all of its rules are in conflict at once.',
+    },
+    'p-specs': {
+      choices: ['first', 'like-others'],
+      default: 'first',
+      meaning:
+        'Rule 1900 puts P-Specs before rules of other rulebooks, but Rule 33 counts only what a rule says of itself. Either it counts all the same, or P-Specs are weighed like other rules.',
+    },
+  },
+  schemeBy: (readings) =>
+    withClaims(chutzpah, {
+      circles: readings.circles === 'anywhere' ? 'ignored' : 'ignored-in-conflict',
+      ...(readings['p-specs'] === 'like-others' && { ofThemselves: true as const }),
+    }),
+});
+
+const ofFourthEra = precedenceProcedure({
+  name: 'precedence-fourth-era',
+  title: 'Power',
+  summary: power.summary,
+  byNumber: true,
+  classes: [],
+  settings: {},
+  schemeBy: () => power,
+  valueFault: (value) => {
+    const isShare = /^\d+(?:\/[1-9]\d*)?$/u.test(value) && toNumber(value) <= 1;
+    return isShare ? undefined : `Power is a fraction from 0 to 1, and not ${value}.`;
+  },
+});
+
+/** Which rule gives way, by Rule 33 in two revisions and by Rule 4E75. */
+export const precedence: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-33', procedures: [of2002] },
+  { mechanic: 'BN1-33', procedures: [ofFirstEra] },
+  { mechanic: 'BN1-1085', procedures: [ofFirstEra] },
+  { mechanic: '4E-75', procedures: [ofFourthEra] },
+];

@@ -1,0 +1,156 @@
+import type { z } from 'astro/zod';
+import type { TableExhibit } from '../procedures/exhibit.ts';
+import { Names } from '../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import type { Readings, Settings } from '../procedures/settings.ts';
+import { decide } from './decide.ts';
+import { decideParts } from './parts.ts';
+import { ruleSteps } from './precedence-steps.ts';
+import { RuleMap, attributeOf, toRankedRule } from './rule-fields.ts';
+import type { RankedRule, RankedRules } from './ranked-rule.ts';
+import type { Supposition } from './ruling.ts';
+import type { Scheme } from './scheme.ts';
+import type { Case } from './suppositions.ts';
+
+/** Rules that stand in conflict, and how it is decided. */
+export interface PrecedenceState extends RankedRules {
+  readonly scheme: Scheme;
+}
+
+/** What differs from ruleset to ruleset. */
+export interface PrecedenceRules<T extends Settings> {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly settings: T;
+  readonly schemeBy: (readings: Readings<T>) => Scheme;
+  /** Whether rules are called by numbers; otherwise by titles. */
+  readonly byNumber: boolean;
+  /** Classes of which claims may speak. */
+  readonly classes: readonly string[];
+  /** Tells whether an attribute may have a value, and how to put it right; undefined where it may. */
+  readonly valueFault: (value: string) => string | undefined;
+  /** The rule by which rules are activated and deactivated; left out where none is. */
+  readonly activation?: string;
+  /** A rule that is protected: nothing may outrank, renumber or deactivate it. */
+  readonly protects?: { readonly number: string; readonly rule: string };
+}
+
+const { answer } = kinds<PrecedenceState>();
+
+/** Decides conflicts of rules by the scheme of a ruleset (mechanics.md E), as rules come and change. */
+export function precedenceProcedure<const T extends Settings>(
+  rules: PrecedenceRules<T>,
+): Procedure {
+  const { name, title, summary, settings, schemeBy } = rules;
+  return defineProcedure({
+    name,
+    title,
+    summary,
+    settings,
+    given: { rules: RuleMap.default({}) },
+    begin: (given, readings): PrecedenceState => begin(given.rules, schemeBy(readings), rules),
+    steps: ruleSteps(rules),
+    answers,
+    exhibits: (state) => [ranksOf(state), pairsOf(state)],
+  });
+}
+
+function begin(
+  said: z.output<typeof RuleMap>,
+  scheme: Scheme,
+  rules: Pick<PrecedenceRules<Settings>, 'byNumber' | 'classes'>,
+): PrecedenceState {
+  const ranked = Object.entries(said).map(([id, one]) => toRankedRule(id, one, scheme, rules));
+  return { scheme, rules: ranked, judgements: [] };
+}
+
+const among = { among: Names };
+
+const answers = {
+  prevails: answer(
+    'Which of some rules goes before the others; “depends” where something open decides.',
+    { ...among },
+    (state, { among: ids }) => {
+      const cases = decide(state.scheme, state, ids);
+      return cases.length > 1 ? 'depends' : (cases[0]?.ruling.winner ?? null);
+    },
+  ),
+  cases: answer('Who wins in each case that is left open.', { ...among }, (state, { among: ids }) =>
+    Object.fromEntries(
+      decide(state.scheme, state, ids).map((one) => [caseWords(one), one.ruling.winner]),
+    ),
+  ),
+  'decided-by': answer(
+    'The step that decides between two rules.',
+    { ...among },
+    (state, { among: ids }) => stepWords(state, decide(state.scheme, state, ids)[0]),
+  ),
+  'rests-on': answer('Rules on whose words it rests.', { ...among }, (state, { among: ids }) => {
+    const [first] = decide(state.scheme, state, ids);
+    return [...new Set(first?.ruling.claims.map(({ maker }) => maker))];
+  }),
+  circle: answer(
+    'Rules each of which goes before the next and the last before the first, where that is why nothing decides.',
+    { ...among },
+    (state, { among: ids }) => [...(decide(state.scheme, state, ids)[0]?.ruling.circle ?? [])],
+  ),
+  reasons: answer('What each step found.', { ...among }, (state, { among: ids }) => [
+    ...(decide(state.scheme, state, ids)[0]?.ruling.reasons ?? []),
+  ]),
+  part: answer(
+    'Which of two parts of one rule is followed; a part is written as its sections from the outermost in: A.2.1.',
+    { of: Names },
+    ({ scheme: { parts } }, { of: [first = '', second = ''] }) =>
+      parts === undefined
+        ? null
+        : (decideParts(parts.order, first.split('.'), second.split('.'))?.join('.') ?? null),
+  ),
+};
+
+function caseWords({ suppositions }: Case): string {
+  return suppositions.length === 0 ? 'always' : suppositions.map(suppositionWords).join(', ');
+}
+
+function suppositionWords(one: Supposition): string {
+  if (one.kind === 'value') return `${one.attribute} of ${one.rule} is ${one.value}`;
+  return one.bears ? `in the matter of ${one.rule}` : `beyond the matter of ${one.rule}`;
+}
+
+function stepWords({ scheme }: PrecedenceState, one: Case | undefined): string | null {
+  const step = one?.ruling.step ?? null;
+  return step === 'rank' ? attributeOf(scheme) : step;
+}
+
+function ranksOf({ rules, scheme }: PrecedenceState): TableExhibit {
+  const attribute = attributeOf(scheme);
+  const row = ({ id, attributes, claims, deactivated }: RankedRule) => [
+    id,
+    attributes[attribute]?.join(' or ') ?? '',
+    claims.length,
+    deactivated === true ? 'no' : 'yes',
+  ];
+  const columns = ['Rule', attribute, 'Claims', 'Has effect'];
+  return { kind: 'table', title: 'Rules', columns, rows: rules.map(row) };
+}
+
+/** With more rules than this, the table of pairs would be longer than anybody reads. */
+const MOST = 8;
+
+function pairsOf(state: PrecedenceState): TableExhibit {
+  const ids = state.rules.slice(0, MOST).map(({ id }) => id);
+  const rows = ids.flatMap((a, index) =>
+    ids
+      .slice(index + 1)
+      .flatMap((b) =>
+        decide(state.scheme, state, [a, b]).map((one) => [
+          `${a}, ${b}`,
+          one.ruling.winner ?? 'undecided',
+          stepWords(state, one) ?? '',
+          one.suppositions.length === 0 ? '' : caseWords(one),
+        ]),
+      ),
+  );
+  const columns = ['Rules', 'Goes first', 'Decided by', 'In this case'];
+  return { kind: 'table', title: 'Each against each', columns, rows };
+}

@@ -1,0 +1,86 @@
+import { z } from 'astro/zod';
+import { Slug, Words } from '../../schemas/scalars.ts';
+import type { ClaimSide, PrecedenceClaim } from '../../schemas/precedence.ts';
+import { Names, YesNo } from '../procedures/fields.ts';
+import type { RankedRule } from './ranked-rule.ts';
+import type { Scheme } from './scheme.ts';
+
+/**
+ * What is said of a claim: over whom (`all`, rules by name, a class, or `described` for rules of a kind
+ * that only words describe), whom it leaves out, and whether it holds in some matters only.
+ */
+export const claimShape = {
+  precedes: Names.optional(),
+  supersedes: Names.optional(),
+  defers: Names.optional(),
+  withstands: Names.optional(),
+  /** Class for whose rules the claim is made, where they are others than the rule itself. */
+  for: Slug.optional(),
+  except: Names.optional(),
+  limited: YesNo.optional(),
+};
+
+/** What is said of a rule: its value or values, its class, and a claim. */
+export const ruleShape = {
+  ...claimShape,
+  /** Values of the attribute by which the scheme ranks rules; several where several are printed. */
+  rank: Names.optional(),
+  class: Slug.optional(),
+};
+
+type ClaimFields = z.output<z.ZodObject<typeof claimShape>>;
+type RuleFields = z.output<z.ZodObject<typeof ruleShape>>;
+
+/** Rules by name: `{ 129: { precedes: all, except: 33 699 }, 10: { rank: 10 } }`. */
+export const RuleMap = z.record(Words, z.strictObject(ruleShape));
+
+const KINDS = ['precedes', 'supersedes', 'defers', 'withstands'] as const;
+
+/** Makes the claims that are said, one for each kind. */
+export function toClaims(said: ClaimFields, classes: readonly string[]): PrecedenceClaim[] {
+  return KINDS.flatMap((kind) => {
+    const over = said[kind];
+    if (over === undefined) return [];
+    const claim: PrecedenceClaim = {
+      kind,
+      of: said.for === undefined ? 'rule' : { class: said.for },
+      over: toSide(over, classes),
+      // A rule that is only told of has no lines.
+      lines: [1, 1],
+      ...(said.except && { except: said.except }),
+      ...(said.limited === true && { limited: true }),
+    };
+    return [claim];
+  });
+}
+
+function toSide(names: string[], classes: readonly string[]): ClaimSide {
+  const [only = '', ...others] = names;
+  if (others.length > 0) return names;
+  if (only === 'all' || only === 'described') return only;
+  return classes.includes(only) ? { class: only } : names;
+}
+
+/** Makes a rule of what is said of it. */
+export function toRankedRule(
+  id: string,
+  said: RuleFields,
+  { steps }: Pick<Scheme, 'steps'>,
+  { byNumber, classes }: { readonly byNumber: boolean; readonly classes: readonly string[] },
+): RankedRule {
+  const attributes = said.rank === undefined ? {} : { [attributeOf({ steps })]: said.rank };
+  const ranked = said.rank?.filter((rank) => classes.includes(rank)) ?? [];
+  return {
+    id,
+    number: byNumber ? id : null,
+    attributes,
+    classes: said.class === undefined ? ranked : [...ranked, said.class],
+    claims: toClaims(said, classes),
+  };
+}
+
+/** The attribute by which a scheme ranks rules; empty where it ranks by none. */
+export function attributeOf({ steps }: Pick<Scheme, 'steps'>): string {
+  const step = steps.find(({ by }) => by === 'rank');
+  return step?.by === 'rank' ? step.attribute : '';
+}
