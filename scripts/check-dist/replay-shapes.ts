@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { LogEvent, Slug, When } from '../../src/schemas/index.ts';
+import { Ballot, LogEvent, Slug, Vote, When } from '../../src/schemas/index.ts';
 import type { AtData, MomentsData } from '../../src/site/data/replay/at.ts';
+import type { DecisionData, DecisionsData } from '../../src/site/data/replay/decisions.ts';
 import type { DiscrepanciesData } from '../../src/site/data/replay/discrepancies.ts';
 import type { HolderData, HoldersData, OthersData } from '../../src/site/data/replay/holder.ts';
 
@@ -75,6 +76,38 @@ const holder: z.ZodType<HolderData> = z.strictObject({
   proposals: z.array(Slug),
 });
 
+const outcome = z.enum(['ADOPTED', 'REJECTED', 'FAILED_QUORUM']);
+
+/** A decision, with the ballots as they were cast and as they were counted. */
+export const decision: z.ZodType<DecisionData> = z.strictObject({
+  decision: words,
+  proposal: words,
+  record: Slug.nullable(),
+  title: z.string().nullable(),
+  at: When.nullable(),
+  outcome: z.strictObject({ announced: outcome.nullable(), counted: outcome }),
+  voters: count,
+  quorum: count,
+  index: z.string().regex(/^\d+(?:\.\d+)?$/u),
+  strengthFor: count,
+  strengthAgainst: count,
+  present: count,
+  ballots: z.array(
+    z.strictObject({
+      voter: words,
+      cast: z.looseObject({ kind: z.enum(Ballot.options.map(({ shape }) => shape.kind.value)) }),
+      vote: Vote.nullable(),
+      via: z.array(words),
+      strength: count,
+    }),
+  ),
+});
+
+const decisions: z.ZodType<DecisionsData> = z.strictObject({
+  game: Slug,
+  decisions: z.array(decision).min(1),
+});
+
 const others: z.ZodType<OthersData> = z.strictObject({ game: Slug, ledgers: z.array(ledger) });
 
 const discrepancies: z.ZodType<DiscrepanciesData> = z.strictObject({
@@ -109,5 +142,7 @@ export const REPLAY_SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/players/data.json', holders],
   ['*/players/*/data.json', holder],
   ['*/ledger/data.json', others],
+  ['*/decisions/data.json', decisions],
+  ['*/decisions/*/data.json', decisions],
   ['*/discrepancies/data.json', discrepancies],
 ];

@@ -23,7 +23,7 @@ import type { RulesetData } from '../../src/site/data/ruleset.ts';
 import type { RulesetsData } from '../../src/site/data/rulesets.ts';
 import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
 import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
-import { REPLAY_SHAPES } from './replay-shapes.ts';
+import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
 const strings = z.array(z.string());
@@ -230,6 +230,7 @@ const proposal: z.ZodType<ProposalData> = Proposal.pick({
   rules: z.array(
     z.strictObject({ rule: Slug, verb: z.string().min(1), version: z.string().min(1) }),
   ),
+  decisions: z.array(decision),
 });
 
 const proposals: z.ZodType<ProposalsData> = z.strictObject({

@@ -37,6 +37,14 @@ export type Anchor = z.output<typeof Anchor>;
 /** A pair of marks between which the rules' text does not count as rules. */
 const CommentMarks = z.strictObject({ open: Words, close: Words });
 
+/** By which rules decisions are counted, and how what these leave open is read. */
+const Counting = z.strictObject({
+  /** Every rule that ever said how; those count that were in force when a decision was made. */
+  rules: z.array(Slug).min(1),
+  /** In this project's own words. */
+  reading: Words,
+});
+
 /** `games/<game>.yaml`: what is true of a game as a whole. Written by hand. */
 export const Game = z.strictObject({
   id: Slug,
@@ -54,6 +62,8 @@ export const Game = z.strictObject({
   comments: z.array(CommentMarks).default([]),
   /** Which forms of cross-reference stand in its texts; see `src/markdown/references/`. */
   references: z.array(Slug).default([]),
+  /** How decisions are counted, where logs hold ballots. */
+  counting: Counting.optional(),
   /** Where the game or its archive can be found, for people to follow. */
   home: z.url({ protocol: /^https?$/ }).optional(),
 });

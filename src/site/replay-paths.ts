@@ -40,3 +40,19 @@ export function holderPaths(): {
     })),
   );
 }
+
+/** The pages of which every game has one whose logs hold decisions. */
+export function decisionListPaths(): { params: { game: string } }[] {
+  return readArchive()
+    .filter((model) => (timesOf(model).replay?.decisions.length ?? 0) > 0)
+    .map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of decisions on proposals of which there is no record. */
+export function decisionPaths(): { params: { game: string; proposal: string } }[] {
+  return readArchive().flatMap((model) =>
+    [...(timesOf(model).replay?.decisionsOf ?? [])]
+      .filter(([, decisions]) => decisions.every(({ proposal }) => proposal === undefined))
+      .map(([proposal]) => ({ params: { game: model.game.id, proposal } })),
+  );
+}

@@ -28,6 +28,10 @@ export const routes = {
   proposals: (game: string): string => at(`${game}/proposals/`),
   proposal: (game: string, proposal: string, anchor = ''): string =>
     at(`${game}/proposals/${proposal}/${hash(anchor)}`),
+  decisions: (game: string, anchor = ''): string => at(`${game}/decisions/${hash(anchor)}`),
+  /** Decisions on a proposal of which there is no record. */
+  decision: (game: string, proposal: string, anchor = ''): string =>
+    at(`${game}/decisions/${proposal}/${hash(anchor)}`),
   moments: (game: string): string => at(`${game}/at/`),
   moment: (game: string, time: string, anchor = ''): string =>
     at(`${game}/at/${time}/${hash(anchor)}`),

@@ -1,5 +1,7 @@
 import type { Moment, Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
+import type { GameReplay } from '../replay/game-replay.ts';
+import { decisionData, type DecisionData } from './replay/decisions.ts';
 
 /** What a proposal did to one rule. */
 export interface DeedData {
@@ -23,6 +25,8 @@ export interface ProposalData {
   readonly coauthors: readonly string[];
   readonly at: Moment | null;
   readonly details: Readonly<Record<string, string>>;
+  /** Decisions on it, with their ballots, in order of time. */
+  readonly decisions: readonly DecisionData[];
 }
 
 /** `/{game}/proposals/data.json`. */
@@ -32,10 +36,10 @@ export interface ProposalsData {
 }
 
 /** Gives every proposal that the archive knows of a game, in the order of their numbers. */
-export function proposalsData(model: GameModel): ProposalsData {
+export function proposalsData(model: GameModel, replay: GameReplay | null): ProposalsData {
   return {
     game: model.game.id,
-    proposals: model.proposals.map((proposal) => toData(model, proposal)),
+    proposals: model.proposals.map((proposal) => toData(model, replay, proposal)),
   };
 }
 
@@ -43,18 +47,34 @@ export function proposalsData(model: GameModel): ProposalsData {
  * Gives the proposal at a place among those of its game.
  * @throws Error where there is no such place.
  */
-export function proposalData(model: GameModel, place: number): ProposalData {
+export function proposalData(
+  model: GameModel,
+  replay: GameReplay | null,
+  place: number,
+): ProposalData {
   const proposal = model.proposals[place];
   if (proposal === undefined) throw new Error(`There is no proposal at place ${place}.`);
-  return toData(model, proposal);
+  return toData(model, replay, proposal);
 }
 
-function toData(model: GameModel, proposal: Proposal): ProposalData {
+function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal): ProposalData {
   const { id, title, slug, kind, printed, author, coauthors, at, details } = proposal;
   const rules = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
     rule: rule.rule,
     verb: event.verb,
     version,
   }));
-  return { id, title, rules, slug, kind, printed, author, coauthors, at: at ?? null, details };
+  return {
+    id,
+    title,
+    rules,
+    slug,
+    kind,
+    printed,
+    author,
+    coauthors,
+    at: at ?? null,
+    details,
+    decisions: (replay?.decisionsOf.get(slug) ?? []).map(decisionData),
+  };
 }

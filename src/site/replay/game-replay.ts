@@ -17,7 +17,7 @@ export interface GameReplay {
   /** By the path of the holder: `player/nix`. */
   readonly holderByPath: ReadonlyMap<string, Holder>;
   readonly decisions: readonly CountedDecision[];
-  /** Decisions on each proposal, by its address. */
+  /** Decisions on each proposal, by what it is called in addresses. */
   readonly decisionsOf: ReadonlyMap<string, readonly CountedDecision[]>;
   /** Decisions in which somebody cast a ballot, by name. */
   readonly votesOf: ReadonlyMap<string, readonly CountedDecision[]>;
@@ -52,7 +52,7 @@ export function toGameReplay(model: GameModel, replayWith: ReplayAgain): GameRep
     holderBySlug: new Map(holders.map((holder) => [holder.slug, holder])),
     holderByPath: new Map(holders.map((holder) => [`${holder.kind}/${holder.name}`, holder])),
     decisions,
-    decisionsOf: Map.groupBy(decisions, ({ proposal }) => proposal?.slug ?? ''),
+    decisionsOf: Map.groupBy(decisions, ({ slug }) => slug),
     votesOf,
     writtenBy: Map.groupBy(model.proposals, ({ author }) => author ?? ''),
     checksOf: Map.groupBy(history.checks, ({ event }) => history.indexOf(event.id) ?? -1),

@@ -75,7 +75,7 @@ test('a game of which a log is held leads to its players and to what does not ag
     viewGame(logged)
       .ways.map(({ text }) => text)
       .slice(3),
-  ).toEqual(['Rules and gamestate at a time', 'Players', 'Ledger', 'Discrepancies']);
+  ).toEqual(['Rules and gamestate at a time', 'Players', 'Decisions', 'Ledger', 'Discrepancies']);
 });
 
 test('a game of which nothing is held says so', () => {

@@ -143,6 +143,9 @@ function waysOf(model: GameModel): Link[] {
   const hasMoments = log.length > 0 || rulesetsOf(model).length > 0;
   const logged = [
     { text: 'Players', href: routes.players(game.id) },
+    ...(log.some(({ decision }) => decision !== undefined)
+      ? [{ text: 'Decisions', href: routes.decisions(game.id) }]
+      : []),
     { text: 'Ledger', href: routes.ledger(game.id) },
     { text: 'Discrepancies', href: routes.discrepancies(game.id) },
   ];

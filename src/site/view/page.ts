@@ -20,6 +20,8 @@ export type PageKind =
   | 'keyword'
   | 'proposals'
   | 'proposal'
+  | 'decisions'
+  | 'decision'
   | 'moments'
   | 'moment'
   | 'players'

@@ -76,7 +76,7 @@ describe('all proposals', () => {
   });
 
   test('give the same as data', () => {
-    expect(proposalsData(model).proposals.find(({ id }) => id === 'p1909')).toEqual({
+    expect(proposalsData(model, null).proposals.find(({ id }) => id === 'p1909')).toEqual({
       id: 'p1909',
       title: 'A Modest Toll',
       rules: [
@@ -90,6 +90,7 @@ describe('all proposals', () => {
       coauthors: ['Oakum', 'Tarry'],
       at: null,
       details: { 'adoption-index': '2' },
+      decisions: [],
     });
   });
 });

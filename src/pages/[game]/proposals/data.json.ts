@@ -3,7 +3,11 @@ import { readGame } from '../../../site/archive.ts';
 import { proposalsData } from '../../../site/data/proposals.ts';
 import { jsonResponse } from '../../../site/json-response.ts';
 import { gamePaths } from '../../../site/paths.ts';
+import { timesOf } from '../../../site/replays.ts';
 
 export const getStaticPaths = gamePaths;
 
-export const GET: APIRoute = ({ params }) => jsonResponse(proposalsData(readGame(params.game)));
+export const GET: APIRoute = ({ params }) => {
+  const model = readGame(params['game']);
+  return jsonResponse(proposalsData(model, timesOf(model).replay));
+};

@@ -1,8 +1,9 @@
 import type { GameModel } from '../../model.ts';
-import type { CountedDecision } from '../../replay/decisions.ts';
+import { decisionAnchor, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
+import { countingPhrase } from './counting.ts';
 import { eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { ballotWords, outcomeWords, voteWords } from './votes.ts';
@@ -15,19 +16,36 @@ export interface BallotRow {
   /** The voters from whom the vote was taken, the nearest first; empty where it is the voter's own. */
   readonly via: string;
   readonly strength: number;
+  /** Strength for and against, with this ballot and those before it. */
+  readonly forSoFar: number;
+  readonly againstSoFar: number;
 }
 
 /** A decision on a proposal: its ballots, its count, its outcome. */
 export interface DecisionView {
+  /** Its place on the page. */
+  readonly id: string;
   readonly name: string;
   readonly agrees: boolean | null;
   /** The computed outcome beside the announced one, in a sentence. */
   readonly outcome: string;
+  /** By which rules that is computed, and how they are read; empty where nobody tells. */
+  readonly counted: Phrase;
+  readonly bar: DecisionBar | null;
   readonly facts: readonly Fact[];
   readonly ballots: readonly BallotRow[];
 }
 
-/** Shows every decision on a proposal, in order of time. */
+/** Strengths for and against, drawn from one side each. Widths and places are percentages. */
+export interface DecisionBar {
+  readonly forWidth: number;
+  readonly againstWidth: number;
+  /** How far the strength for must reach. */
+  readonly needed: number;
+  readonly words: string;
+}
+
+/** Shows every decision on a proposal, named as addresses name it, in order of time. */
 export function viewDecisions(
   model: GameModel,
   replay: GameReplay | null,
@@ -44,12 +62,15 @@ export function viewDecisions(
 function viewDecision(
   model: GameModel,
   replay: GameReplay,
-  { event, decision, tally, agrees, isConditional }: CountedDecision,
+  { event, decision, tally, agrees, isConditional, place }: CountedDecision,
 ): Omit<DecisionView, 'name'> {
   const fact = (label: string, value: Phrase): Fact => ({ label, values: [value] });
   return {
+    id: decisionAnchor(place),
     agrees: agrees ?? null,
     outcome: outcomeSentence(decision.outcome, tally.outcome, isConditional),
+    counted: countingPhrase(model, replay, event.id),
+    bar: drawBar(tally, decision.index),
     facts: [
       fact('For', [`strength ${tally.strengthFor}`]),
       fact('Against', [`strength ${tally.strengthAgainst}`]),
@@ -58,13 +79,43 @@ function viewDecision(
       fact('Adoption index', [indexWords(decision.index, tally.strengthAgainst)]),
       fact('Read in', sourcePhrase(model, event.source)),
     ],
-    ballots: tally.ballots.map(({ ballot, vote, via, strength }) => ({
+    ballots: ballotRows(model, replay, tally.ballots),
+  };
+}
+
+function ballotRows(
+  model: GameModel,
+  replay: GameReplay,
+  ballots: CountedDecision['tally']['ballots'],
+): BallotRow[] {
+  let [forSoFar, againstSoFar] = [0, 0];
+  return ballots.map(({ ballot, vote, via, strength }) => {
+    if (vote === 'FOR') forSoFar += strength;
+    if (vote === 'AGAINST') againstSoFar += strength;
+    return {
       voter: voterPhrase(model, replay, ballot.voter),
       cast: ballotWords(ballot),
       cameTo: voteWords(vote),
       via: via.join(', then '),
       strength,
-    })),
+      forSoFar,
+      againstSoFar,
+    };
+  });
+}
+
+/** Draws both strengths over a line that has room for them and for what is needed; null for none. */
+function drawBar(tally: CountedDecision['tally'], index: string): DecisionBar | null {
+  const { strengthFor, strengthAgainst } = tally;
+  const needed = Math.max(Number(index) * strengthAgainst, strengthAgainst);
+  const whole = Math.max(strengthFor, needed) + strengthAgainst;
+  if (whole === 0) return null;
+  const share = (strength: number) => Math.round((strength / whole) * 10_000) / 100;
+  return {
+    forWidth: share(strengthFor),
+    againstWidth: share(strengthAgainst),
+    needed: share(needed),
+    words: `Strength ${strengthFor} for, ${strengthAgainst} against`,
   };
 }
 

@@ -49,7 +49,7 @@ test('a difference that later reports repeat is told once', () => {
 test('an outcome that the ballots do not come to is listed', () => {
   expect(viewDiscrepancies(model, replay).outcomes).toMatchObject([
     {
-      proposal: [{ text: '5', href: '/harbour/proposals/5/#decisions' }],
+      proposal: [{ text: '5', href: '/harbour/proposals/5/#decision-1' }],
       announced: 'rejected',
       counted: 'adopted',
     },
@@ -74,6 +74,8 @@ test('a decision shows its ballots, whom they followed and what they came to', (
       cameTo: 'for',
       via: '',
       strength: 3,
+      forSoFar: 3,
+      againstSoFar: 0,
     },
     {
       voter: [{ text: 'cy', href: '/harbour/players/cy/#votes' }],
@@ -81,6 +83,8 @@ test('a decision shows its ballots, whom they followed and what they came to', (
       cameTo: 'for',
       via: 'ada',
       strength: 1,
+      forSoFar: 4,
+      againstSoFar: 0,
     },
     {
       voter: [{ text: 'di', href: '/harbour/players/di/#votes' }],
@@ -88,6 +92,8 @@ test('a decision shows its ballots, whom they followed and what they came to', (
       cameTo: 'no vote',
       via: '',
       strength: 1,
+      forSoFar: 4,
+      againstSoFar: 0,
     },
   ]);
   expect(decision?.agrees).toBe(false);

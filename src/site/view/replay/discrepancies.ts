@@ -1,10 +1,11 @@
 import { checkRuleLists, type Difference, type History } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
+import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { capitalise } from '../moment.ts';
-import { toPage, type PageView } from '../page.ts';
+import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { wholeBar } from '../time-bar.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type DifferenceRow,
   type Share,
 } from './agreement.ts';
+import { countingLink } from './counting.ts';
 import { actionWords, eventTime } from './event-words.ts';
 import { viewDisputes, viewReadings, type DisputeEntry, type ReadingsView } from './readings.ts';
 import { sourcePhrase } from './source-phrase.ts';
@@ -73,6 +75,8 @@ export interface DiscrepanciesView {
   readonly cells: readonly CauseGroup[];
   readonly headings: readonly CauseGroup[];
   readonly outcomes: readonly OutcomeEntry[];
+  /** The way to how decisions are counted; null where the logs hold none. */
+  readonly counting: Link | null;
   readonly faults: readonly FaultGroup[];
   /** Recorded effects that are not those that the rule gives. */
   readonly deviations: readonly FaultEntry[];
@@ -96,6 +100,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
     cells: groupByCause(model, replay, cells, 'cells'),
     headings: groupByCause(model, replay, headings, 'headings'),
     outcomes: outcomesOf(model, replay),
+    counting: countingLink(model, replay),
     faults: faultsOf(model),
     deviations: history.deviations.map((one) => toDeviation(model, one)),
     problems: problemsOf(model, history),
@@ -204,15 +209,12 @@ function toEntry(
 function outcomesOf(model: GameModel, { decisions }: GameReplay): OutcomeEntry[] {
   return decisions
     .filter(({ agrees }) => agrees === false)
-    .map(({ event, decision, tally, proposal }) => ({
-      proposal: linked(
-        decision.proposal,
-        proposal && routes.proposal(model.game.id, proposal.slug, 'decisions'),
-      ),
-      when: eventTime(event),
-      announced: decision.outcome === undefined ? 'nothing' : outcomeWords(decision.outcome),
-      counted: outcomeWords(tally.outcome),
-      source: sourcePhrase(model, event.source),
+    .map((one) => ({
+      proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
+      when: eventTime(one.event),
+      announced: outcomeWords(one.decision.outcome ?? one.tally.outcome),
+      counted: outcomeWords(one.tally.outcome),
+      source: sourcePhrase(model, one.event.source),
     }));
 }
 

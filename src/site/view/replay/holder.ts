@@ -1,4 +1,5 @@
 import type { GameModel } from '../../model.ts';
+import { decisionHref } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { asPrinted, STANDING, type Holder } from '../../replay/holders.ts';
 import { placeInLog } from '../../replay/log-span.ts';
@@ -167,20 +168,17 @@ function votesOf(model: GameModel, { votesOf: cast }: GameReplay, holder: Holder
   if (holder.kind !== 'player') return [];
   const names = new Set([holder.name, asPrinted(holder.name)]);
   const decisions = [...names].flatMap((name) => cast.get(name) ?? []);
-  return decisions.flatMap(({ event, decision, tally, proposal }) =>
-    tally.ballots
+  return decisions.flatMap((one) =>
+    one.tally.ballots
       .filter(({ ballot }) => names.has(ballot.voter))
       .map(({ ballot, vote, strength }): CastVote => ({
-        proposal: linked(
-          decision.proposal,
-          proposal && routes.proposal(model.game.id, proposal.slug),
-        ),
-        title: decision.title ?? proposal?.title ?? '',
-        when: eventTime(event),
+        proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
+        title: one.decision.title ?? one.proposal?.title ?? '',
+        when: eventTime(one.event),
         cast: ballotWords(ballot),
         cameTo: voteWords(vote),
         strength,
-        outcome: outcomeWords(decision.outcome ?? tally.outcome),
+        outcome: outcomeWords(one.decision.outcome ?? one.tally.outcome),
       })),
   );
 }

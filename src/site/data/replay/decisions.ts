@@ -1,0 +1,85 @@
+import type { Ballot, DecisionOutcome, LogEvent, Vote } from '../../../schemas/index.ts';
+import type { GameModel } from '../../model.ts';
+import type { CountedDecision } from '../../replay/decisions.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+
+/** A ballot as it was cast and as it was counted. */
+export interface BallotData {
+  readonly voter: string;
+  readonly cast: Omit<Ballot, 'voter'>;
+  /** What it came to; null where it is held to be no vote. */
+  readonly vote: Vote | null;
+  /** Voters from whom the vote was taken, the nearest first. */
+  readonly via: readonly string[];
+  readonly strength: number;
+}
+
+/** A decision, counted again. */
+export interface DecisionData {
+  /** Id of its event. */
+  readonly decision: string;
+  /** As the log calls it. */
+  readonly proposal: string;
+  /** Last part of the address of the proposal's record; null where there is none. */
+  readonly record: string | null;
+  readonly title: string | null;
+  readonly at: LogEvent['at'] | null;
+  readonly outcome: {
+    readonly announced: DecisionOutcome | null;
+    readonly counted: DecisionOutcome;
+  };
+  /** How many ballots counted, and how many were needed. */
+  readonly voters: number;
+  readonly quorum: number;
+  /** A decimal as it is written. */
+  readonly index: string;
+  readonly strengthFor: number;
+  readonly strengthAgainst: number;
+  readonly present: number;
+  readonly ballots: readonly BallotData[];
+}
+
+/** Gives a decision with its ballots. */
+export function decisionData({ event, decision, tally, proposal }: CountedDecision): DecisionData {
+  return {
+    decision: event.id,
+    proposal: decision.proposal,
+    record: proposal?.slug ?? null,
+    title: decision.title ?? null,
+    at: event.at ?? null,
+    outcome: { announced: decision.outcome ?? null, counted: tally.outcome },
+    voters: tally.voters,
+    quorum: decision.quorum,
+    index: decision.index,
+    strengthFor: tally.strengthFor,
+    strengthAgainst: tally.strengthAgainst,
+    present: tally.present,
+    ballots: tally.ballots.map(({ ballot: { voter, ...cast }, vote, via, strength }) => ({
+      voter,
+      cast,
+      vote,
+      via,
+      strength,
+    })),
+  };
+}
+
+/** `/{game}/decisions/data.json` and `/{game}/decisions/{proposal}/data.json`. */
+export interface DecisionsData {
+  readonly game: string;
+  readonly decisions: readonly DecisionData[];
+}
+
+/** Gives every decision of a game's logs, in their order. */
+export function decisionsData({ game }: GameModel, { decisions }: GameReplay): DecisionsData {
+  return { game: game.id, decisions: decisions.map(decisionData) };
+}
+
+/** Gives the decisions on a proposal of which there is no record. */
+export function unrecordedData(
+  { game }: GameModel,
+  { decisionsOf }: GameReplay,
+  proposal: string,
+): DecisionsData {
+  return { game: game.id, decisions: (decisionsOf.get(proposal) ?? []).map(decisionData) };
+}

@@ -1,0 +1,182 @@
+import type { GameModel } from '../../model.ts';
+import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
+import type { GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import { spelledCount } from '../count.ts';
+import { capitalise } from '../moment.ts';
+import { toPage, type Link, type PageView } from '../page.ts';
+import { joinPhrases, linked, type Phrase } from '../phrase.ts';
+import { dateKey, numberKey } from '../search-marks.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar, type Way } from '../time-bar.ts';
+import { momentOfEvent } from '../../replay/event-moment.ts';
+import { viewDecisions, type DecisionView } from './decision.ts';
+import { eventTime } from './event-words.ts';
+import { outcomeWords } from './votes.ts';
+
+/** One decision in the list of all. */
+export interface DecisionRow {
+  /** Id of its event. */
+  readonly id: string;
+  readonly decision: Link;
+  readonly title: string;
+  readonly when: string;
+  readonly outcome: string;
+  /** What was announced, where that is something else; empty where it is the same. */
+  readonly announced: string;
+  readonly strengthFor: number;
+  readonly strengthAgainst: number;
+  /** `11 of 7`: how many ballots counted, and how many were needed. */
+  readonly ballots: string;
+  readonly index: string;
+}
+
+/** Decisions of one year, or of one nweek. */
+export interface DecisionGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly items: readonly DecisionRow[];
+}
+
+/** The page of all decisions of a game. */
+export interface DecisionsView {
+  readonly page: PageView;
+  readonly lede: string;
+  readonly groups: readonly DecisionGroup[];
+  /** By which rules they are counted; empty where the game's record does not tell. */
+  readonly rules: Phrase;
+  /** How what these leave open is read. */
+  readonly reading: string;
+}
+
+/** Lists every decision of a game's logs, in their order. */
+export function viewAllDecisions(model: GameModel, replay: GameReplay): DecisionsView {
+  const { game, games } = model;
+  return {
+    page: toPage({
+      kind: 'decisions',
+      name: 'Decisions',
+      description: `Every decision in the logs of ${game.name}: outcome, strengths and ballots, counted again.`,
+      address: routes.decisions(game.id),
+      time: wholeBar(model),
+      games,
+      game,
+    }),
+    lede: ledeOf(replay),
+    groups: groupByTime(replay.decisions).map(({ name, items }, index) => ({
+      id: `part-${index + 1}`,
+      name,
+      items: items.map((one) => toRow(model, one)),
+    })),
+    rules: rulesPhrase(model),
+    reading: game.counting?.reading ?? '',
+  };
+}
+
+function ledeOf({ decisions }: GameReplay): string {
+  const announced = decisions.filter(({ agrees }) => agrees !== undefined);
+  const agreeing = announced.filter(({ agrees }) => agrees === true);
+  const differing = announced.length - agreeing.length;
+  const counted = `${capitalise(spelledCount(decisions.length, 'decision'))}, each counted again from its ballots.`;
+  if (announced.length === 0) return `${counted} No outcome was announced.`;
+  const rest = differing === 0 ? 'All' : `All but ${spelledCount(differing, 'outcome')}`;
+  return `${counted} ${rest} of those that were announced come out the same.`;
+}
+
+type Counted = readonly CountedDecision[];
+
+function groupByTime(decisions: Counted): { readonly name: string; readonly items: Counted }[] {
+  return [...Map.groupBy(decisions, timeName)].map(([name, items]) => ({ name, items }));
+}
+
+function timeName({ event }: CountedDecision): string {
+  const { calendar, game } = momentOfEvent(event) ?? {};
+  if (game?.nweek !== undefined) return `Nweek ${game.nweek}`;
+  return typeof calendar === 'string' ? calendar.slice(0, 4) : 'Without a date';
+}
+
+function toRow({ game }: GameModel, one: CountedDecision): DecisionRow {
+  const { event, decision, tally, proposal } = one;
+  return {
+    id: event.id,
+    decision: { text: decision.proposal, href: decisionHref(game.id, one) },
+    title: decision.title ?? proposal?.title ?? '',
+    when: eventTime(event),
+    outcome: outcomeWords(tally.outcome),
+    announced: one.agrees === false && decision.outcome ? outcomeWords(decision.outcome) : '',
+    strengthFor: tally.strengthFor,
+    strengthAgainst: tally.strengthAgainst,
+    ballots: `${tally.voters} of ${decision.quorum}`,
+    index: decision.index,
+  };
+}
+
+function rulesPhrase({ game, ruleBySlug }: GameModel): Phrase {
+  const rules = (game.counting?.rules ?? []).map((rule) => {
+    const { latest } = ruleBySlug.get(rule) ?? {};
+    const name = latest === undefined ? rule : `${rule}, “${latest.title}”`;
+    return linked(name, latest && routes.rule(game.id, rule));
+  });
+  return joinPhrases(rules, '; ');
+}
+
+/** The page of the decisions on a proposal of which there is no record. */
+export interface UnrecordedView {
+  readonly page: PageView;
+  readonly id: string;
+  readonly title: string;
+  readonly decisions: readonly DecisionView[];
+}
+
+/**
+ * Shows the decisions on a proposal of which there is no record.
+ * @throws Error where there is none of that name.
+ */
+export function viewUnrecorded(model: GameModel, replay: GameReplay, slug: string): UnrecordedView {
+  const [first] = replay.decisionsOf.get(slug) ?? [];
+  if (first === undefined) throw new Error(`${model.game.name} has no decision on ${slug}.`);
+  const id = first.decision.proposal;
+  return {
+    page: unrecordedPage(model, replay, first),
+    id,
+    title: first.decision.title ?? id,
+    decisions: viewDecisions(model, replay, slug),
+  };
+}
+
+function unrecordedPage(model: GameModel, replay: GameReplay, first: CountedDecision): PageView {
+  const { game, games } = model;
+  const { proposal: id, title = '' } = first.decision;
+  const moment = momentOfEvent(first.event) ?? {};
+  const name = `Proposal ${id}`;
+  return toPage({
+    kind: 'decision',
+    name,
+    crumb: id,
+    description: `How ${name}${title === '' ? '' : `, “${title}”`}, of ${game.name} was decided: its ballots, counted again.`,
+    address: routes.decision(game.id, first.slug),
+    time: momentBar(model, moment, neighbours(model, replay, first)),
+    games,
+    game,
+    above: [{ text: 'Decisions', href: routes.decisions(game.id) }],
+    search: {
+      kind: 'proposal',
+      game: game.name,
+      number: id,
+      title: title === '' ? name : title,
+      source: '',
+      era: game.eras.find((era) => era.id === moment.game?.era)?.name ?? '',
+      keywords: [],
+      sort: { number: numberKey(id), date: dateKey(moment.calendar) },
+    },
+  });
+}
+
+function neighbours({ game }: GameModel, { decisions }: GameReplay, one: CountedDecision) {
+  const place = decisions.indexOf(one);
+  const way = (other: CountedDecision | undefined): Way | undefined =>
+    other && { text: other.decision.proposal, href: decisionHref(game.id, other) };
+  return {
+    before: way(decisions[place - 1]) ?? NOTHING_EARLIER,
+    after: way(decisions[place + 1]) ?? NOTHING_LATER,
+  };
+}
