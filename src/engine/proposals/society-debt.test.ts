@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isThrow, readThrow } from './dice.ts';
+import { pointsOf } from './points.ts';
+import { settleLoss } from './society-debt.ts';
+
+const losses = fc.record({
+  own: fc.nat(12),
+  amount: fc.nat(12),
+  autoActions: fc.nat(6),
+  ownFirst: fc.boolean(),
+  ann: fc.nat(12),
+  bo: fc.nat(12),
+});
+
+test('a society that has enough loses it, and nobody else anything', () => {
+  fc.assert(
+    fc.property(losses, ({ own, amount, autoActions, ownFirst, ann }) => {
+      const before = new Map([
+        ['Guild', own + amount],
+        ['Ann', ann],
+      ]);
+      const loss = { society: 'Guild', members: ['Ann'], amount, autoActions, ownFirst };
+      const { points, debt } = settleLoss(before, loss);
+      expect([pointsOf(points, 'Guild'), pointsOf(points, 'Ann'), debt]).toEqual([own, ann, 0]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('members pay all of a debt or what they have, and nobody falls below nothing', () => {
+  fc.assert(
+    fc.property(losses, ({ own, amount, autoActions, ownFirst, ann, bo }) => {
+      const before = new Map([
+        ['Guild', own],
+        ['Ann', ann],
+        ['Bo', bo],
+      ]);
+      const loss = { society: 'Guild', members: ['Ann', 'Bo'], amount, autoActions, ownFirst };
+      const { points, debt } = settleLoss(before, loss);
+      expect(Math.min(...points.values())).toBeGreaterThanOrEqual(0);
+      expect(debt === 0).toBe(own >= amount);
+      for (const [who, had] of [['Ann', ann] as const, ['Bo', bo] as const]) {
+        expect([had, Math.max(0, had - debt)]).toContain(pointsOf(points, who));
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('takes only throws that the dice can come to', () => {
+  const dice = { count: 3, faces: 6 };
+  const sums = Array.from({ length: 21 }, (_, sum) => sum);
+  expect(sums.filter((sum) => isThrow(readThrow(dice, sum, '9/2')))).toEqual(sums.slice(3, 19));
+  expect(isThrow(readThrow(dice, undefined, '9/2'))).toBe(false);
+  expect(readThrow(undefined, undefined, '9/2')).toBe(0);
+});
