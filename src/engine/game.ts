@@ -6,7 +6,7 @@ import type { Scheme } from './precedence/scheme.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';
 import type { ReplayOptions } from './replay/replay.ts';
-import type { ListCheck } from './rules/check-lists.ts';
+import type { IsListed, ListCheck } from './rules/check-lists.ts';
 
 /** What one game binds to the mechanics that know no game. */
 export interface GameBinding {
@@ -18,6 +18,7 @@ export interface GameBinding {
   readonly defaultOf?: NonNullable<ReplayOptions['defaultOf']>;
   /** Looks at the list of a rule's changes as the game's own keeper does. */
   readonly checkList?: ListCheck;
+  readonly isListed?: IsListed;
   /** How far away from a report the log is searched for the cause of a difference. */
   readonly causes?: (check: Check) => CauseOptions;
   /** Catalogues of its mechanics, and the procedures that play them. */

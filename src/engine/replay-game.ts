@@ -46,7 +46,12 @@ export function replayWith(
 ): History {
   const { events, witnesses, game } = log;
   const frame = binding?.logTellsRules === true ? undefined : frameOf(log, findClock);
-  const changes = toRuleEvents(witnesses, { from: game.eras[0]?.from, log: events, frame });
+  const changes = toRuleEvents(witnesses, {
+    from: game.eras[0]?.from,
+    log: events,
+    frame,
+    isListed: binding?.isListed,
+  });
   const handlers = [
     playInLog(listProcedures(binding ?? {})),
     ...(binding?.handlers ?? []),

@@ -79,6 +79,58 @@ describe('the likely cause of a difference', () => {
     expect(causesOf(lamp, all)).toEqual(['r end-untold –']);
   });
 
+  test('is that a ratification made it so later', () => {
+    const log = [
+      report('r', '2001-01-19', '13'),
+      logEvent({
+        id: 'truth',
+        at: '2001-03-01',
+        do: 'ratify',
+        ratifies: { document: 'r', truth: 'open' },
+      }),
+    ];
+    expect(causesOf(...log)).toEqual(['r ratified truth']);
+  });
+
+  test('is that reports name it only later, though nothing began since', () => {
+    const lamp = logEvent({ id: 'lamp', at: '2001-01-02', do: 'light', fx: ['lamp/1/lit = yes'] });
+    const all = (id: string, at: string, asserts: LogEvent['asserts']) =>
+      logEvent({ id, at, do: 'report', complete: ['lamp/*/lit'], asserts });
+    const later = all('s', '2001-02-19', [['lamp/1/lit', 'yes']]);
+    expect(causesOf(lamp, all('r', '2001-01-19', []), later)).toEqual(['r begins-later s']);
+  });
+
+  test('is that a later report agrees, though nothing changed since', () => {
+    const name = logEvent({ id: 'n', at: '2001-01-02', do: 'name', fx: ['lamp/1/name = Sun'] });
+    const [wrong, right] = [
+      report('r', '2001-01-19', 'Moon', 'lamp/1/name'),
+      report('s', '2001-01-26', 'Sun', 'lamp/1/name'),
+    ];
+    expect(causesOf(name, wrong, right)).toEqual(['r report-corrected s']);
+    const dark = logEvent({ id: 'd', at: '2001-01-22', do: 'name', fx: ['lamp/1/name = Dark'] });
+    const again = logEvent({ id: 'a', at: '2001-01-23', do: 'name', fx: ['lamp/1/name = Sun'] });
+    expect(causesOf(name, wrong, dark, again, right)).toEqual(['r unknown –']);
+  });
+
+  test('is that a heading counts more changes than the log tells of', () => {
+    const enact = logEvent({ id: 'e', at: '2001-01-02', do: 'enact', fx: ['rule/4/revision = 4'] });
+    expect(causesOf(enact, report('r', '2001-01-19', '6', 'rule/4/revision'))).toEqual([
+      'r changes-untold –',
+    ]);
+    expect(causesOf(enact, report('r', '2001-01-19', '3', 'rule/4/revision'))).toEqual([
+      'r entries-corrected –',
+    ]);
+  });
+
+  test('is that the report repeats what the log did not tell then', () => {
+    const log = [
+      report('r', '2001-01-02', 'Moon', 'lamp/1/name'),
+      logEvent({ id: 'n', at: '2001-01-09', do: 'name', fx: ['lamp/1/name = Sun'] }),
+      report('s', '2001-01-19', 'Moon', 'lamp/1/name'),
+    ];
+    expect(causesOf(...log)).toEqual(['r untold n', 's restated r']);
+  });
+
   test('is unknown for words that stand nowhere', () => {
     const name = logEvent({ id: 'n', at: '2001-01-02', do: 'name', fx: ['lamp/1/name = Sun'] });
     expect(causesOf(name, report('r', '2001-01-19', 'Moon', 'lamp/1/name'))).toEqual([

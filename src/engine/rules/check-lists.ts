@@ -5,7 +5,14 @@ import type { HistoryFault } from './history-faults.ts';
 export type ListCheck = (
   witness: Witness,
   proposals: ReadonlyMap<string, Proposal>,
+  witnesses: readonly Witness[],
 ) => readonly HistoryFault[];
+
+/**
+ * Tells whether the source of a copy lists the rule as in force; undefined where it has no such list.
+ * `witnesses` are all copies of the game.
+ */
+export type IsListed = (witness: Witness, witnesses: readonly Witness[]) => boolean | undefined;
 
 /** Something wrong with the list of a rule's changes, with the change that is. */
 export interface ListFault extends HistoryFault {
@@ -21,7 +28,7 @@ export function checkLists(
 ): ListFault[] {
   const byId = new Map(proposals.flatMap((one) => one.printed.map((id) => [id, one] as const)));
   return witnesses.flatMap((witness) =>
-    check(witness, byId).flatMap((fault) => {
+    check(witness, byId, witnesses).flatMap((fault) => {
       const event = witness.events[fault.change];
       return event === undefined ? [] : [{ ...fault, witness, event }];
     }),

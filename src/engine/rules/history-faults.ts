@@ -1,12 +1,14 @@
 /**
- * What can be wrong with the list of a rule's changes, as it stands, one kind a check of the program
- * that publishes Agora's rules.
+ * What can be wrong with the list of a rule's changes, as it stands: one kind a check of the program
+ * that publishes Agora's rules, which looks at no rule that it does not list, and `never-ended`.
  */
 export type FaultCode =
   /** The first change does not make the rule. */
   | 'begins-otherwise'
   /** The last change ends a rule that the source lists as in force. */
   | 'ends-repealed'
+  /** No change ends a rule that the source does not list as in force. */
+  | 'never-ended'
   /** A rule is made again that was not repealed. */
   | 'remade-in-force'
   /** A repealed rule is changed in another way than by being made again. */

@@ -1,5 +1,6 @@
 import { createEvent, type EffectLine, type LogEvent } from '../../schemas/event.ts';
 import type { Witness } from '../../schemas/index.ts';
+import type { IsListed } from './check-lists.ts';
 import { timeChanges, type MomentOf } from './event-times.ts';
 import {
   numberEvents,
@@ -23,6 +24,8 @@ export interface RuleEventOptions {
    * because they have no place in a log.
    */
   readonly frame?: GameFrame | undefined;
+  /** Tells whether a source lists a rule as in force, whatever its changes come to. */
+  readonly isListed?: IsListed | undefined;
 }
 
 /**
@@ -35,7 +38,10 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
   // The order of rules must not hang on where their copies were read from.
   const rules = [...groupByRule(witnesses)].sort(([a], [b]) => (a < b ? -1 : 1));
   const histories = rules.map(([, copies]) => toHistory(copies));
-  const dated = histories.map((history) => eventsOf(history, momentOf, options.from));
+  const dated = histories.map((history) => {
+    const isLost = options.isListed?.(history.latest, witnesses) === false;
+    return eventsOf(history, { momentOf, from: options.from, isLost });
+  });
   const undated = histories.filter((_history, index) => dated[index]?.length === 0);
   return [...dated.flat(), ...(options.frame ? toUndatedEvents(undated, options.frame) : [])];
 }
@@ -64,7 +70,14 @@ function adoptionMoments(log: readonly LogEvent[]): MomentOf {
   };
 }
 
-function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undefined): LogEvent[] {
+interface Telling {
+  readonly momentOf: MomentOf;
+  readonly from: string | undefined;
+  /** Whether the source does not list the rule, so that it has ended if its changes tell of it or not. */
+  readonly isLost: boolean;
+}
+
+function eventsOf(history: RuleHistory, { momentOf, from, isLost }: Telling): LogEvent[] {
   const listed = history.versions.flatMap(({ events }: RuleVersion) => events);
   const changes = numberEvents(listed);
   const events = changes.map(({ event }) => event);
@@ -82,7 +95,7 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
       do: event.verb,
       args: { rule: history.rule, ...(event.cause && { cause: event.cause }), ...event.details },
       fx: write({
-        'in-force': forceAfter(event),
+        'in-force': isLost && index === changes.length - 1 ? endOf(event) : forceAfter(event),
         revision: String(revision),
         power: power[index] ?? '?',
         title: title[index] ?? '?',
@@ -95,6 +108,11 @@ function eventsOf(history: RuleHistory, momentOf: MomentOf, from: string | undef
 function forceAfter({ verb }: ListedEvent): string | undefined {
   const inForce = leavesInForce(verb);
   return inForce === undefined ? undefined : inForce ? 'yes' : 'no';
+}
+
+/** Where the end of a rule is not told, nobody knows whether it is in force after its last change. */
+function endOf({ verb }: ListedEvent): string {
+  return leavesInForce(verb) === false ? 'no' : '?';
 }
 
 /** A source that is a folder has a file for the rule. */

@@ -24,7 +24,7 @@ const fixtures = readdirSync(folder).map((file) => {
 function faultsOf(fixture: Fixture, events: readonly Partial<RevisionEvent>[]) {
   return validateHistory({
     events: events.map((event) => ({ verb: '', by: null, lines: [1, 1], ...event })),
-    isListed: fixture.listed === 'true',
+    isListed: fixture.listed === undefined ? undefined : fixture.listed === 'true',
     power: fixture.power,
     proposalOf: ({ by }) => {
       const proposal = fixture.proposals?.[by ?? ''];
@@ -33,8 +33,8 @@ function faultsOf(fixture: Fixture, events: readonly Partial<RevisionEvent>[]) {
   });
 }
 
-test('there is a fixture for each of the ten faults', () => {
-  expect(fixtures).toHaveLength(10);
+test('there is a fixture for each of the eleven faults', () => {
+  expect(fixtures).toHaveLength(11);
 });
 
 describe.each(fixtures)('%s', (code, fixture) => {

@@ -6,8 +6,8 @@ import type { HistoryFault, ProposalPower } from './history-faults.ts';
 /** A rule whose list of changes is looked at. */
 export interface RuleRecord {
   readonly events: readonly RevisionEvent[];
-  /** Whether the source lists it as in force. */
-  readonly isListed: boolean;
+  /** Whether the source lists it as in force; undefined where it lists nothing. */
+  readonly isListed: boolean | undefined;
   /** The power that it is printed with. */
   readonly power?: string | undefined;
   /** What is known of the proposal behind a change. */
@@ -139,7 +139,12 @@ function advance(event: RevisionEvent, running: Running): void {
 function checkEnd({ events, isListed, power }: RuleRecord, running: Running): HistoryFault[] {
   const change = Math.max(0, events.length - 1);
   const faults: HistoryFault[] = [];
-  if (isListed && running.repealed) {
+  if (isListed === false && !running.repealed && events.length > 0) {
+    const words =
+      'Unexpected end of the changes, expected a repeal: the source does not list the rule.';
+    faults.push({ code: 'never-ended', change, words });
+  }
+  if (isListed === true && running.repealed) {
     const words = 'Unexpected repeal at the end, expected a rule that is listed to be in force.';
     faults.push({ code: 'ends-repealed', change, words });
   }

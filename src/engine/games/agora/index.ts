@@ -1,5 +1,5 @@
 import type { GameBinding } from '../../game.ts';
-import { checkList } from './check-list.ts';
+import { checkList, isListed } from './check-list.ts';
 import { opening } from './opening.ts';
 import { agoraPower } from './precedence.ts';
 import { procedures } from './procedures.ts';
@@ -15,6 +15,7 @@ const DAY = 24;
 export const agora: GameBinding = {
   handlers: [...opening, ...treasury],
   checkList,
+  isListed,
   precedence: [agoraPower],
   procedures,
   causes: ({ event }) =>

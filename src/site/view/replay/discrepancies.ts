@@ -148,8 +148,12 @@ const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
   restated: 'the report repeats the one before',
   'cut-earlier': 'the report was cut earlier',
   'cut-later': 'the report was cut later',
+  ratified: 'a ratification made it so later',
+  'begins-later': 'reports name it only later',
   'end-untold': 'the report leaves out what the log never ends',
   'entry-moved': 'one entry of the log makes up the difference',
+  'report-corrected': 'later reports agree with the log',
+  'changes-untold': 'the heading counts more changes than the log tells of',
   'entries-corrected': 'the log was corrected since',
   unknown: 'no likely cause was found',
 };

@@ -1,0 +1,79 @@
+import { isWhole, subtractValues } from '../state/value.ts';
+import type { Case, Cause } from './cause.ts';
+import type { History } from './history.ts';
+import { hoursBetween } from './nearby.ts';
+import type { Check } from './outcome.ts';
+
+/** How much more the report says than the replay; undefined where one of them is no whole number. */
+export function differenceOf({ claimed, found }: Check): string | undefined {
+  if (found === null || !isWhole(claimed) || !isWhole(found)) return undefined;
+  const difference = subtractValues(claimed, found);
+  return typeof difference === 'string' ? difference : undefined;
+}
+
+/** The log knows no value then; perhaps a later event changes one without saying what it was. */
+export function notTold({ check, history }: Case): Cause | undefined {
+  if (check.found !== null) return undefined;
+  const next = history.writersOf(check.path).find((writer) => writer > check.moment);
+  const id = next === undefined ? undefined : history.events[next]?.id;
+  const words = 'The log does not tell this value at this time';
+  return id === undefined
+    ? { code: 'untold', words: `${words}.` }
+    : { code: 'untold', words: `${words}: ${id} sets it and does not say from what.`, event: id };
+}
+
+/** One entry, counted twice or not at all, makes up the difference. */
+export function movedEntry({ check, history, options }: Case): Cause | undefined {
+  const wanted = differenceOf(check);
+  if (wanted === undefined) return undefined;
+  const at = history.timeOf(check.moment);
+  const close = history
+    .writersOf(check.path)
+    .filter((writer) => hoursBetween(history.timeOf(writer), at) <= options.entries);
+  const found = close.find((writer) => accountsFor(writer, wanted, check, history));
+  if (found === undefined) return undefined;
+  const id = history.events[found]?.id ?? '';
+  const words =
+    found <= check.moment
+      ? `Without ${id} the two agree: it was entered or changed after the report.`
+      : `With ${id} already counted the two agree: it stood earlier in the log then.`;
+  return { code: 'entry-moved', words, event: id };
+}
+
+function accountsFor(writer: number, wanted: string, check: Check, history: History): boolean {
+  const before = history.valueAt(check.path, writer - 1)?.value ?? '0';
+  const after = history.valueAt(check.path, writer)?.value ?? '0';
+  if (!isWhole(before) || !isWhole(after)) return false;
+  const change =
+    writer <= check.moment ? subtractValues(before, after) : subtractValues(after, before);
+  return change === wanted;
+}
+
+const REVISION = /^rule\/[^/]+\/revision$/u;
+
+/** A heading counts more changes of its rule than the log ever comes to. */
+export function changesUntold({ check, history }: Case): Cause | undefined {
+  const more = Number(differenceOf(check) ?? '0');
+  if (!REVISION.test(check.path) || more <= 0) return undefined;
+  const reached = history
+    .writersOf(check.path)
+    .some((writer) => Number(history.valueAt(check.path, writer)?.value) >= Number(check.claimed));
+  const changes = more === 1 ? '1 change' : `${more} changes`;
+  const words = `The heading counts ${changes} more than the log tells of.`;
+  return reached ? undefined : { code: 'changes-untold', words };
+}
+
+/** The log has been changed since, by more than one entry. */
+export function correctedSince({ check, history }: Case): Cause | undefined {
+  const wanted = differenceOf(check);
+  if (wanted !== undefined) {
+    const way = wanted.startsWith('-') ? 'more' : 'less';
+    const words = `The log was corrected since: it comes to ${wanted.replace('-', '')} ${way} than was reported.`;
+    return { code: 'entries-corrected', words };
+  }
+  const isElsewhere = history
+    .writersOf(check.path)
+    .some((writer) => history.valueAt(check.path, writer)?.value === check.claimed);
+  const words = 'The log has the value at another time: a change was dated otherwise since.';
+  return isElsewhere ? { code: 'entries-corrected', words } : undefined;
+}
