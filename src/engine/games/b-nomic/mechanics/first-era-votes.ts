@@ -1,4 +1,5 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { bandwidthProposals } from '../../../proposals/bandwidth-procedure.ts';
 import type { ProposalType } from '../../../proposals/proposal-types.ts';
 import { shelvingBallot } from '../../../proposals/shelving-procedure.ts';
 import { pollProcedure } from '../../../voting/poll-procedure.ts';
@@ -39,9 +40,24 @@ const ballot = shelvingBallot('ballot-first-era', TYPES, {
   dice: '9/2',
 });
 
+const issuing = bandwidthProposals('proposals-first-era', {
+  types: TYPES,
+  perNweek: 10,
+  forNewPlayers: 4,
+  serials: '5/6',
+  proposals: '19/23',
+  entities: '6/2',
+  rescinding: '1440/0',
+  chits: '212/9',
+  voting: '23/14',
+});
+
 /** Votes of the late First Era, by Rules 15, 19, 23 and 578. */
 export const firstEraVotes: readonly MechanicBinding[] = [
   { mechanic: 'BN1-15', procedures: [pollProcedure('15/20')] },
-  { mechanic: 'BN1-19', procedures: [ballot] },
+  { mechanic: 'BN1-6', procedures: [issuing] },
+  { mechanic: 'BN1-19', procedures: [issuing, ballot] },
   { mechanic: 'BN1-23', procedures: [ballot] },
+  { mechanic: 'BN1-212', procedures: [issuing] },
+  { mechanic: 'BN1-1440', procedures: [issuing] },
 ];
