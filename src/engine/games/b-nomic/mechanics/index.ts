@@ -1,10 +1,12 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { precedence } from './precedence.ts';
+import { go } from './political-go.ts';
 import { elections } from './elections.ts';
 import { firstEraVotes } from './first-era-votes.ts';
 import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
+import { numbers } from './numbers.ts';
 import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
@@ -18,7 +20,9 @@ export const bindings: readonly MechanicBinding[] = [
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,
+  ...go,
   ...precedence,
+  ...numbers,
   ...renownBindings,
   ...retroactivity,
   ...sharedActions,
