@@ -6,6 +6,12 @@ export function saidWords(said: Said | Plain): string {
   return words(said, false);
 }
 
+/** Says something line by line where it is a list of what is more than a word each. */
+export function saidLines(said: Said | Plain): string[] {
+  const isTable = isList(said) && said.some((item) => typeof item === 'object' && item !== null);
+  return isTable ? said.map((item) => words(item, false)) : [words(said, false)];
+}
+
 function words(said: Said | Plain, isWithin: boolean): string {
   if (said === null || typeof said !== 'object') return scalarWords(said);
   const parts = isList(said)

@@ -4,7 +4,7 @@ import { capitalise } from '../moment.ts';
 import type { Fact, Phrase } from '../phrase.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { shortRules } from './rule-phrase.ts';
-import { saidWords, spaced } from './said-words.ts';
+import { saidLines, saidWords, spaced } from './said-words.ts';
 
 /** What somebody does: `Ann`, `vote`, `A B C`. */
 export interface StepView {
@@ -19,7 +19,8 @@ export interface StepView {
 /** A question and what the procedure answers. */
 export interface AnswerView {
   readonly question: string;
-  readonly answer: string;
+  /** One line, or one for each item of a list. */
+  readonly answer: readonly string[];
   /** What else was expected; empty where the answer is the expected one. */
   readonly expected: string;
 }
@@ -75,7 +76,7 @@ function factsOf(
   { scenario, readings }: ScenarioRun,
 ): Fact[] {
   const given = Object.entries(scenario.given).map(([name, said]): Fact => {
-    return { label: capitalise(spaced(name)), values: [[saidWords(said)]] };
+    return { label: capitalise(spaced(name)), values: saidLines(said).map((line) => [line]) };
   });
   const other = Object.entries(readings).filter(([name, choice]) => {
     return settings[name]?.default !== choice;
@@ -117,7 +118,7 @@ function viewAnswer(answer: ScenarioRun['stages'][number]['answers'][number]): A
   );
   return {
     question: [spaced(answer.question), ...about].join(', '),
-    answer: saidWords(answer.actual),
+    answer: saidLines(answer.actual),
     expected: answer.agrees ? '' : saidWords(answer.expected),
   };
 }
