@@ -1,14 +1,23 @@
-import type { Game, GameTime, Moment } from '../schemas/index.ts';
+import type { Anchor, Game, GameTime, Moment } from '../schemas/index.ts';
 import { createConversion, type Bounds, type Shown } from './time/anchors.ts';
 import {
   findEra,
   gatherAnchors,
   nweeksOfEras,
   type DatedNweek,
+  type EraNweeks,
   type FoundEra,
 } from './time/eras.ts';
 import type { ClockSettings } from './time/clock-settings.ts';
 import type { ShownTime } from './time/game-clock.ts';
+
+/** What is known of the time of one era. */
+export interface EraCalendar {
+  readonly clock: ClockSettings;
+  /** What ties its two times together, in no order. */
+  readonly anchors: readonly Anchor[];
+  readonly nweeks: EraNweeks;
+}
 
 /** The two times of a game, turned into each other as far as its anchors allow. */
 export interface GameTimes {
@@ -20,6 +29,8 @@ export interface GameTimes {
   readonly timeOn: (era: string, date: string) => Bounds<ShownTime>;
   /** How many ndays an nweek of an era has; undefined where the era has no clock. */
   readonly ndaysOf: (era: string) => number | undefined;
+  /** Undefined where the era has no clock, or no nweek of it is known. */
+  readonly calendarOf: (era: string) => EraCalendar | undefined;
   /** The era of an nweek that is given without one, or why it is refused. */
   readonly eraOf: (nweek: DatedNweek) => FoundEra;
 }
@@ -55,6 +66,11 @@ export function createGameTimes(
     beginningOf: (time) => ask(time, 'beginningOf'),
     endOf: (time) => ask(time, 'endOf'),
     ndaysOf: (era) => clocks.get(era)?.ndays,
+    calendarOf: (era) => {
+      const [clock, nweeks] = [clocks.get(era), spans.find((span) => span.era === era)];
+      if (clock === undefined || nweeks === undefined) return undefined;
+      return { clock, anchors: anchors.filter(({ game: at }) => at.era === era), nweeks };
+    },
     timeOn: (era, date) => conversions.get(era)?.timeOn(date) ?? UNKNOWN,
     eraOf: (nweek) => findEra(game, spans, nweek),
   };

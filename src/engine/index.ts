@@ -12,8 +12,11 @@ import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
 export { daysOf, type DaySpan } from './time/calendar.ts';
-export { type GameTimes } from './game-times.ts';
-export { type Bounds } from './time/anchors.ts';
+export { type EraCalendar, type GameTimes } from './game-times.ts';
+export { createConversion, type Bounds } from './time/anchors.ts';
+export { type ClockSettings } from './time/clock-settings.ts';
+export { checkingPeriod, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';
+export { holidaysOn, nameOfNday } from './time/named-days.ts';
 export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
@@ -27,7 +30,7 @@ export { replay } from './replay/replay.ts';
 export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
-export { type Check, type Outcome } from './replay/outcome.ts';
+export { isCell, type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { type Mechanic } from './mechanic.ts';

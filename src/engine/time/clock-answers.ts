@@ -26,7 +26,7 @@ export function clockAnswers(rules: ClockRules): Answers {
   return {
     ...standing(rules),
     ...times(rules),
-    ...(rules.names && namedDays(rules)),
+    ...(rules.clock.names && namedDays()),
     ...(rules.leave && posted()),
   };
 }
@@ -95,19 +95,19 @@ function plainEnd({ settings, hour }: ClockPlay, end: DurationEnd): Plain {
   return { ...shownTime(settings, end), at };
 }
 
-function namedDays({ names = { ndays: [], holidays: [] } }: ClockRules): Answers {
+function namedDays(): Answers {
   const timeOf = ({ settings, clock }: ClockPlay, on: ShownTime | undefined) =>
     on === undefined ? clock : storedTime(settings, on);
   return {
     'day-name': answer(
       'The name of the nday of now, or of the one that is asked about.',
       { of: ShownText.optional() },
-      (play, { of }) => nameOfNday(play.settings, names, timeOf(play, of).nday) ?? null,
+      (play, { of }) => nameOfNday(play.settings, timeOf(play, of).nday) ?? null,
     ),
     holidays: answer(
       'Holidays that are kept now, or on the nday that is asked about.',
       { of: ShownText.optional() },
-      (play, { of }) => holidaysOn(play.settings, names, timeOf(play, of)),
+      (play, { of }) => holidaysOn(play.settings, timeOf(play, of)),
     ),
   };
 }

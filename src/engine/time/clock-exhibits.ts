@@ -27,11 +27,11 @@ function labelOf({ settings }: ClockPlay, { at, isOn, off }: PlayedDay): string 
 }
 
 /** What the clock itself lays on an nday. */
-function timesOf({ settings, rules }: ClockPlay, { at }: PlayedDay): string[] {
+function timesOf({ settings }: ClockPlay, { at }: PlayedDay): string[] {
   const isCheckpoint = settings.periods.some(({ to }) => to === at.nday);
   return [
     ...(isVotingTime(settings, at) ? ['voting'] : []),
     ...(isCheckpoint ? ['ends in a checkpoint'] : []),
-    ...(rules.names ? holidaysOn(settings, rules.names, at) : []),
+    ...holidaysOn(settings, at),
   ];
 }

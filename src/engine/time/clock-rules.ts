@@ -2,7 +2,6 @@ import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import { storedTime, type ShownTime } from './game-clock.ts';
-import type { NamedDays } from './named-days.ts';
 
 /** Something by which the clock is stopped or goes on, other than midnight. */
 export interface Turn {
@@ -49,7 +48,6 @@ export interface ClockRules {
   readonly turns: readonly Turn[];
   readonly leave?: LeaveRules;
   readonly timedStops?: readonly TimedStop[];
-  readonly names?: NamedDays;
   /** Who may put the clock right after an error, and by which rule. */
   readonly corrector?: { readonly by: string; readonly rule: string };
 }

@@ -1,3 +1,5 @@
+import type { NamedDays } from './named-days.ts';
+
 /** A run of ndays of one nweek, by their stored numbers, both inclusive. */
 export interface NdaySpan {
   readonly from: number;
@@ -54,5 +56,7 @@ export interface ClockSettings {
   /** What becomes of actions while the clock is off, unless their kind is exempt. */
   readonly whileOff: 'take-effect' | 'wait' | 'are-refused';
   readonly exempt: readonly string[];
+  /** Names of its ndays, and its holidays, where the rules give any. */
+  readonly names?: NamedDays;
   readonly readings: ClockReadings;
 }

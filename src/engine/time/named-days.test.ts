@@ -6,7 +6,7 @@ import { holidaysOn, nameOfNday, nweekOfNyear } from './named-days.ts';
 
 test('every nday of the Fourth Era has a name, and no more than it has', () => {
   expect(fourthEraDays.ndays).toHaveLength(fourthClock.ndays);
-  expect([0, 1, 12, 13].map((nday) => nameOfNday(fourthClock, fourthEraDays, nday))).toEqual([
+  expect([0, 1, 12, 13].map((nday) => nameOfNday(fourthClock, nday))).toEqual([
     undefined,
     'Breakday',
     'Thirnight',
@@ -20,7 +20,7 @@ test('each holiday is kept once in every nyear', () => {
       const nweeks = Array.from({ length: 10 }, (_, index) => nyear * 10 + index + 1);
       const kept = nweeks.flatMap((nweek) =>
         fourthEraDays.ndays.flatMap((_, index) =>
-          holidaysOn(fourthClock, fourthEraDays, { nweek, nday: index + 1 }),
+          holidaysOn(fourthClock, { nweek, nday: index + 1 }),
         ),
       );
       expect(kept).toEqual(['Agoran Silly Hat Day', 'Paranoia-Free Day']);

@@ -17,23 +17,15 @@ export interface NamedDays {
 }
 
 /** Gives the name of a stored nday; undefined where it has none. */
-export function nameOfNday(
-  settings: ClockSettings,
-  names: NamedDays,
-  nday: number,
-): string | undefined {
-  return names.ndays[nday - settings.first];
+export function nameOfNday({ names, first }: ClockSettings, nday: number): string | undefined {
+  return names?.ndays[nday - first];
 }
 
 /** Gives the holidays that are kept on a stored nday. */
-export function holidaysOn(
-  settings: ClockSettings,
-  names: NamedDays,
-  { nweek, nday }: ShownTime,
-): string[] {
+export function holidaysOn(settings: ClockSettings, { nweek, nday }: ShownTime): string[] {
   const place = nweekOfNyear(settings, nweek);
   const shown = nday - settings.first + 1;
-  return names.holidays
+  return (settings.names?.holidays ?? [])
     .filter((holiday) => holiday.nweek === place && holiday.nday === shown)
     .map(({ name }) => name);
 }

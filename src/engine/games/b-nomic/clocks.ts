@@ -1,4 +1,5 @@
 import type { ClockSettings } from '../../time/clock-settings.ts';
+import { fourthEraDays } from './days.ts';
 
 /** How the readings fall that the rules leave open, unless somebody asks for others. */
 const DEFAULT_READINGS: ClockSettings['readings'] = {
@@ -66,6 +67,7 @@ const thirdClock: ClockSettings = {
 export const fourthClock: ClockSettings = {
   ...thirdClock,
   name: 'b-nomic-fourth',
+  names: fourthEraDays,
   stops: [
     ...thirdClock.stops,
     { nday: 9, cause: 'ballot', liftedBy: 'the Chairman, after publishing the ballot' },

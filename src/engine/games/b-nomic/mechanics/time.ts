@@ -2,7 +2,6 @@ import type { MechanicBinding } from '../../../mechanic.ts';
 import { clockProcedure } from '../../../time/clock-procedure.ts';
 import type { ClockRules } from '../../../time/clock-rules.ts';
 import { earlyClock, fourthClock, lateClock } from '../clocks.ts';
-import { fourthEraDays } from '../days.ts';
 
 const clock2002: ClockRules = {
   name: 'clock-2002',
@@ -96,7 +95,6 @@ const clockFourthEra: ClockRules = {
     })),
     { verb: 'turns', object: 'off', does: 'stop', cause: 'minister', by: MINISTER, rule: '4E14' },
   ],
-  names: fourthEraDays,
 };
 
 const first = clockProcedure(clockFirstEra);
