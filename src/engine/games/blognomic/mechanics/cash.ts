@@ -1,0 +1,165 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  gain,
+  hand,
+  lose,
+  mark,
+  put,
+  type Change,
+} from '../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
+import { oncePer } from '../../../holdings/periods.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { die, Integer } from '../../../procedures/fields.ts';
+
+const FENCE = 'Fence';
+/** Most dollars that one may hand to one other, hand out, and be handed in a week. */
+const TO_ONE = 50;
+const IN_ALL = 100;
+
+const cash = { start: 100, floor: -50, ceiling: 2000, beyond: 'is-refused' } as const;
+const handed = (from: string, to: string) => `handed by ${from} to ${to}`;
+
+function sent(holdings: Holdings, from: string): number {
+  return sum(holdings, (one) => amountOf(holdings, from, handed(from, one)));
+}
+
+function received(holdings: Holdings, to: string): number {
+  return sum(holdings, (one) => amountOf(holdings, one, handed(one, to)));
+}
+
+function sum(holdings: Holdings, of: (crook: string) => number): number {
+  return entitiesOf(holdings, 'player').reduce((all, crook) => all + of(crook), 0);
+}
+
+function transfer(
+  { transfer: amount, to, by }: { transfer: number; to: string; by: string },
+  holdings: Holdings,
+): Change[] {
+  const pair = amountOf(holdings, by, handed(by, to)) + amount;
+  return [
+    demand(() => amount > 0 && to !== by, 'One hands a positive amount to somebody else.'),
+    demand(() => amountOf(holdings, by, 'cash') >= amount, `${by} would have less than nothing.`),
+    demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
+    demand(
+      () => sent(holdings, by) + amount <= IN_ALL,
+      `No more than $${IN_ALL} go out in a week.`,
+    ),
+    demand(
+      () => received(holdings, to) + amount <= IN_ALL,
+      `No more than $${IN_ALL} come in in a week.`,
+    ),
+    put(by, handed(by, to), pair),
+    lose(by, 'cash', amount),
+    gain(to, 'cash', amount),
+  ];
+}
+
+/** A week begins: what was handed before counts no more. */
+function forget(holdings: Holdings): Change[] {
+  const crooks = entitiesOf(holdings, 'player');
+  return crooks.flatMap((from) => crooks.map((to) => put(from, handed(from, to), 0)));
+}
+
+/** Share of its value for which the Fence takes an item, in hundredths. */
+const SHARE = 80;
+
+const fence = {
+  buy: deed('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, holdings) => [
+    demand(() => holdings.owners.get(buy) === FENCE, `The Fence has no ${buy}.`),
+    lose(by, 'cash', amountOf(holdings, buy, 'value')),
+    hand(buy, by),
+  ]),
+  sell: deed('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, holdings) => [
+    demand(() => holdings.owners.get(sell) === by, `${by} has no ${sell}.`),
+    demand(() => amountOf(holdings, sell, 'value') > 0, 'It has no cash value.'),
+    gain(by, 'cash', Math.floor((amountOf(holdings, sell, 'value') * SHARE) / 100)),
+    hand(sell, FENCE),
+  ]),
+  bring: deed(
+    'Adds an item to what the Fence has, as a roll decides, with its own rolls.',
+    'dollar',
+    { bring: Words, roll: die(5), bonuses: z.array(Integer).min(1).max(3) },
+    ({ bring, roll, bonuses }) => [
+      demand(() => fits(roll, bonuses), `A roll of ${roll} does not bring such an item.`),
+      create(bring, 'item', FENCE),
+      put(bring, 'value', 50 * bonuses.reduce((all, bonus) => all + Math.abs(bonus), 0)),
+    ],
+    oncePer('week'),
+  ),
+};
+
+/** Whether the numbers of an item are such as its roll calls for: a d4, three d2, or a d5 taken from heat. */
+function fits(roll: number, bonuses: readonly number[]): boolean {
+  const within = (low: number, high: number) => bonuses.every((one) => one >= low && one <= high);
+  if (roll === 4) return bonuses.length === 3 && within(1, 2);
+  return bonuses.length === 1 && (roll === 5 ? within(-5, -1) : within(1, 4));
+}
+
+const money = defineDeeds({
+  name: 'cash',
+  title: 'Cash, transfers and the Fence',
+  summary:
+    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths.',
+  quantities: { cash, value: {} },
+  deeds: {
+    transfer: deed('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),
+    spend: deed(
+      'Spends cash on what a rule offers; only a positive amount can be spent.',
+      'dollar',
+      { spend: Integer },
+      ({ spend, by }) => [
+        demand(() => spend > 0, 'Only a positive amount can be spent.'),
+        lose(by, 'cash', spend),
+      ],
+    ),
+    ...fence,
+  },
+  turns: { week: forget },
+});
+
+const attention = defineDeeds({
+  name: 'attention',
+  title: 'Attention and the heist',
+  summary:
+    'A Squad that completes a Mark gets attention, and whoever of the team has most of all wins a heist.',
+  quantities: { attention: { start: 0, floor: 0, ceiling: 100, beyond: 'is-refused' } },
+  marks: ['victory'],
+  deeds: {
+    complete: happening(
+      'A Squad completes a Mark.',
+      'attention',
+      { complete: Words, squad: z.array(Words).min(1) },
+      ({ squad }) => squad.map((crook) => gain(crook, 'attention', 1)),
+    ),
+    heist: happening(
+      'The Mastermind calls a heist; the holders of roles are named.',
+      '2-fast-2-furious',
+      { heist: z.array(Words).min(1) },
+      ({ heist }, holdings) => victors(heist, holdings),
+    ),
+  },
+});
+
+/** Only one who has more attention than every other has won. */
+function victors(holders: readonly string[], holdings: Holdings): Change[] {
+  const most = Math.max(...holders.map((one) => amountOf(holdings, one, 'attention')));
+  const first = holders.filter((one) => amountOf(holdings, one, 'attention') === most);
+  const [winner = ''] = first;
+  return [
+    demand(() => first.length === 1, 'Several have the most attention.'),
+    mark(winner, 'victory', 'yes'),
+  ];
+}
+
+/** Cash, the Fence and attention of the dynasty of December 2012 (mechanics.md J.7). */
+export const cashBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BLG-22', procedures: [money] },
+  { mechanic: 'BLG-23', procedures: [money] },
+  { mechanic: 'BLG-25', procedures: [attention] },
+  { mechanic: 'BLG-15', procedures: [attention] },
+];

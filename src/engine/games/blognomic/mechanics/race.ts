@@ -1,0 +1,65 @@
+import { z } from 'astro/zod';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+
+const PARTS = ['chassis', 'engine', 'transmission'] as const;
+type Part = (typeof PARTS)[number];
+
+const Car = z.strictObject({
+  chassis: Integer,
+  engine: Integer,
+  transmission: Integer,
+  heat: Integer,
+});
+type Car = z.output<typeof Car>;
+
+/**
+ * Reckons how racy a car is: heat is taken from its best part (the first by the alphabet among equals),
+ * which is at least 1 then, and the three parts are multiplied.
+ */
+export function raciness(car: Car): number {
+  const best = PARTS.reduce<Part>(
+    (first, part) => (car[part] > car[first] ? part : first),
+    'chassis',
+  );
+  const cooled = { ...car, [best]: Math.max(1, car[best] - car.heat) };
+  return cooled.chassis * cooled.engine * cooled.transmission;
+}
+
+/** Tells whether a car serves for a getaway: parts of 8 or more in all, and no heat. */
+export function isGetawaySuitable({ chassis, engine, transmission, heat }: Car): boolean {
+  return chassis + engine + transmission >= 8 && heat === 0;
+}
+
+type Cars = Readonly<Record<string, Car>>;
+const { answer } = kinds<Cars>();
+
+const each = <T extends number | boolean>(cars: Cars, of: (car: Car) => T) =>
+  Object.fromEntries(Object.entries(cars).map(([name, car]) => [name, of(car)]));
+
+const race = defineProcedure({
+  name: 'street-race',
+  title: 'The illegal street race',
+  summary: 'The car that is raciest by its parts and its heat wins, and its Crook with it.',
+  settings: {},
+  given: { cars: z.record(z.string(), Car) },
+  begin: ({ cars }): Cars => cars,
+  steps: {},
+  answers: {
+    raciness: answer('How racy each car is.', {}, (cars) => each(cars, raciness)),
+    winners: answer('The raciest cars.', {}, (cars) => {
+      const most = Math.max(...Object.values(cars).map(raciness));
+      return Object.keys(cars).filter((name) => cars[name] && raciness(cars[name]) === most);
+    }),
+    suitable: answer('Which cars serve for a getaway.', {}, (cars) =>
+      each(cars, isGetawaySuitable),
+    ),
+  },
+});
+
+/** The street race of December 2012. */
+export const raceBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BLG-27', procedures: [race] },
+  { mechanic: 'BLG-18', procedures: [race] },
+];
