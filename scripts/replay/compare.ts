@@ -2,6 +2,7 @@ import {
   checkDecisions,
   checkRuleLists,
   explainGame,
+  isCell,
   type Check,
   type DecisionCheck,
   type Difference,
@@ -14,6 +15,8 @@ import { tally, type Tally } from './tally.ts';
 export interface Comparison {
   readonly rows: Tally;
   readonly cells: Tally;
+  /** What reports say of the game as a whole. */
+  readonly figures: Tally;
   /** By part (`revision`, `power`, `title`, `in-force`) and year; `all` for every year together. */
   readonly headings: Readonly<Record<string, Readonly<Record<string, Tally>>>>;
   readonly outcomes: Tally;
@@ -26,7 +29,8 @@ export interface Comparison {
 
 /** Compares a replay with every report, published heading and announced outcome that the logs hold. */
 export function compare(history: History, { game, witnesses, proposals }: Gathered): Comparison {
-  const [headings, cells] = split(history.checks, isHeading);
+  const [headings, reported] = split(history.checks, isHeading);
+  const [cells, figures] = split(reported, isCell);
   const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);
   const judged = decisions.map(({ agrees, isConditional }) => ({
     agrees: agrees === true,
@@ -35,6 +39,7 @@ export function compare(history: History, { game, witnesses, proposals }: Gather
   return {
     rows: tally(rowsOf(cells)),
     cells: tally(cells.map(withUntold)),
+    figures: tally(figures.map(withUntold)),
     headings: tallyHeadings(headings),
     outcomes: tally(judged),
     plainOutcomes: tally(judged.filter(({ isConditional }) => !isConditional)),

@@ -32,6 +32,7 @@ export function printJson(answer: Answer): string {
   const compared = comparison && {
     rows: comparison.rows,
     cells: comparison.cells,
+    figures: comparison.figures,
     headings: comparison.headings,
     outcomes: comparison.outcomes,
     plainOutcomes: comparison.plainOutcomes,

@@ -23,6 +23,7 @@ export function printComparison(comparison: Comparison): string[] {
 function printCounts({
   rows,
   cells,
+  figures,
   headings,
   outcomes,
   plainOutcomes,
@@ -37,6 +38,9 @@ function printCounts({
   return [
     `rows      ${printTally(rows, 'rows of reports agree')}`,
     `cells     ${printTally(cells, 'cells of reports agree')}`,
+    ...(figures.of > 0
+      ? [`figures   ${printTally(figures, 'figures of the whole game agree')}`]
+      : []),
     ...parts,
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,

@@ -60,11 +60,13 @@ describe.skipIf(!isHere)('the Treasuror’s reports', () => {
     expect(drafts.events).toHaveLength(27);
   });
 
-  test('hold 873 rows and 7,857 cells', () => {
-    const events = read().drafts.events ?? [];
-    const paths = events.flatMap(({ id, asserts }) =>
-      asserts.map(([path]) => `${id} ${path.split('/').slice(0, 2).join('/')}`),
+  test('hold 873 rows and 7,857 cells, and 30 figures of the whole', () => {
+    const claims = (read().drafts.events ?? []).flatMap(({ id, asserts }) =>
+      asserts.map(([path]) => [id, ...path.split('/')]),
     );
+    expect(claims.filter(([, of]) => of === 'treasury')).toHaveLength(30);
+    const cells = claims.filter(([, of]) => of !== 'treasury');
+    const paths = cells.map((parts) => parts.slice(0, 3).join('/'));
     expect(paths).toHaveLength(7857);
     expect(new Set(paths).size).toBe(873);
   });

@@ -38,6 +38,11 @@ export interface Check {
   readonly agrees: boolean;
 }
 
+/** Tells what a report says of one holder, as a table does, from what it says of the game as a whole. */
+export function isCell({ path }: Pick<Check, 'path'>): boolean {
+  return path.split('/').length > 2;
+}
+
 /** Effects that a log records, beside those that the rule's handler derives from the action. */
 export interface Deviation {
   readonly event: LogEvent;

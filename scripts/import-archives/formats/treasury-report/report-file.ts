@@ -6,6 +6,7 @@ import {
 } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
+import { readFigure } from './figures.ts';
 import { isRuling, readHead, readRow, type TableHead, type TableRow } from './table.ts';
 import { readTitle } from './title.ts';
 
@@ -25,7 +26,7 @@ interface Progress {
   readonly asserts: Assertion[];
 }
 
-/** Reads one report; undefined where it has no number. Lines outside of its tables are set aside. */
+/** Reads one report; undefined where it has no number. Lines outside of its tables and figures are set aside. */
 export function readReport(file: SourceFile, reading: ReportContext): LogEvent | undefined {
   const progress: Progress = { forbes: undefined, section: 'front', head: undefined, asserts: [] };
   file.lines.forEach((text, index) => {
@@ -62,10 +63,23 @@ function readLine(
     reportUnknownSigns(head, span, context);
     context.claim(span, 'heading');
   } else if (progress.head) readCells(text, span, progress.head, progress, reading);
-  else {
+  else if (!takeFigure(text, span, progress, context)) {
     if (/^={20,}\s*$/u.test(file.lines[span.line] ?? '')) progress.section = toSection(text);
     context.ignore(span, isRuling(text) ? 'separator' : progress.section);
   }
+}
+
+function takeFigure(
+  text: string,
+  span: Span,
+  { section, asserts }: Progress,
+  context: ParseContext,
+) {
+  const figure = readFigure(text, span.line, section);
+  if (figure === undefined) return false;
+  asserts.push(figure);
+  context.claim(span, 'record');
+  return true;
 }
 
 /** `ASSET INDEX      (does not self-ratify)` is the section `asset index`. */

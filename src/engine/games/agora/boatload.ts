@@ -1,5 +1,6 @@
-/** Where the flotation rate and the buoyancy target stand. */
+/** Where the flotation rate, the number of coins that it follows from, and the target of that stand. */
 export const FLOTATION = 'treasury/flotation';
+export const TOTAL = 'treasury/total-buoyancy';
 export const TARGET = 'treasury/buoyancy-target';
 
 /**

@@ -4,7 +4,7 @@ import type { Effect } from '../../log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { isWhole } from '../../state/value.ts';
 import { CARDS, HOLDERS } from './assets.ts';
-import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET } from './boatload.ts';
+import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET, TOTAL } from './boatload.ts';
 
 const LOST_AND_FOUND = 'entity/L&F_Dept.';
 
@@ -175,18 +175,25 @@ function allCoins(context: HandlerContext): number {
   );
 }
 
+function relevel(total: number, rate: string): Effect[] {
+  return [
+    { op: 'set', path: TOTAL, value: String(total) },
+    { op: 'set', path: FLOTATION, value: rate },
+  ];
+}
+
 function relevelByCoins(event: LogEvent, context: HandlerContext): Derived {
   const stated = argument(event, 'amount');
-  const rate = floatingRate(stated === '' ? allCoins(context) : Number(stated));
-  return { effects: [{ op: 'set', path: FLOTATION, value: rate }] };
+  const total = stated === '' ? allCoins(context) : Number(stated);
+  return { effects: relevel(total, floatingRate(total)) };
 }
 
 function relevelByTarget(_event: LogEvent, context: HandlerContext): Derived {
   if (context.get(TARGET) === undefined) {
     return { rejection: 'Unexpected relevelling, expected the buoyancy target to be set before.' };
   }
-  const rate = steppedRate(numberAt(TARGET, context));
-  return { effects: [{ op: 'set', path: FLOTATION, value: rate }] };
+  const total = numberAt(TARGET, context);
+  return { effects: relevel(total, steppedRate(total)) };
 }
 
 function setTarget(event: LogEvent): Derived {

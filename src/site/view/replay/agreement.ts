@@ -1,4 +1,4 @@
-import type { Check, Difference } from '../../../engine/index.ts';
+import { isCell, type Check, type Difference } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { countWords } from '../count.ts';
@@ -49,7 +49,7 @@ export function viewReport(
   if (event === undefined) return null;
   const checks = replay.checksOf.get(report) ?? [];
   const differences = replay.differencesOf.get(report) ?? [];
-  const [cells, rows] = [shareOf(checks), shareOfRows(checks)];
+  const [cells, rows] = [shareOf(checks.filter(isCell)), shareOfRows(checks.filter(isCell))];
   return {
     id: event.id,
     name: spaced(event.do),

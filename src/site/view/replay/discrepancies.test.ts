@@ -14,8 +14,9 @@ const { model, replay } = sampleTimes(SAMPLE_LOG, { proposals, notes });
 
 test('what agrees is counted, kind by kind', () => {
   expect(viewDiscrepancies(model, replay).shares).toEqual([
-    { what: 'Rows of reports', agree: 3, all: 4, percent: '75.0 %' },
-    { what: 'Values in reports', agree: 3, all: 4, percent: '75.0 %' },
+    { what: 'Rows of reports', agree: 1, all: 2, percent: '50.0 %' },
+    { what: 'Values in reports', agree: 1, all: 2, percent: '50.0 %' },
+    { what: 'Figures in reports', agree: 2, all: 2, percent: '100.0 %' },
     { what: 'Announced outcomes', agree: 0, all: 1, percent: '0.0 %' },
   ]);
 });

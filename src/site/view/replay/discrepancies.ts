@@ -1,4 +1,4 @@
-import { checkRuleLists, type Difference, type History } from '../../../engine/index.ts';
+import { checkRuleLists, isCell, type Difference, type History } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
@@ -124,7 +124,8 @@ function pageOf({ game, games, ...model }: GameModel): PageView {
 
 /** Counts what agrees: values and rows of reports, each part of the headings, outcomes. */
 export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
-  const cells = history.checks.filter(({ path }) => !isOfRule(path));
+  const reported = history.checks.filter(({ path }) => !isOfRule(path));
+  const cells = reported.filter(isCell);
   const parts = Map.groupBy(
     history.checks.filter(({ path }) => isOfRule(path)),
     ({ path }) => path.split('/').slice(2).join('/'),
@@ -137,6 +138,7 @@ export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
   const rows = [
     { what: 'Rows of reports', ...shareOfRows(cells) },
     { what: 'Values in reports', ...shareOf(cells) },
+    { what: 'Figures in reports', ...shareOf(reported.filter((check) => !isCell(check))) },
     ...[...parts].map(([part, checks]) => ({ what: `Headings: ${part}`, ...shareOf(checks) })),
     { what: 'Announced outcomes', ...outcomes },
   ];
