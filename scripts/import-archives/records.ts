@@ -13,6 +13,7 @@ import {
 } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
+import { toPrecedence } from './precedence.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import type { Reading } from './read-source.ts';
 
@@ -82,6 +83,7 @@ function toWitness(
       references: game.references,
       isTitle: (words) => titles.has(words),
     }),
+    ...toPrecedence(draft, naming, titles),
   };
 }
 

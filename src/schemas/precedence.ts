@@ -22,8 +22,12 @@ export type ClaimSide = z.output<typeof ClaimSide>;
 /** A claim of precedence that a rule makes: facts only, its words stand in the text. */
 export const PrecedenceClaim = z.strictObject({
   kind: ClaimKind,
-  /** For whom it speaks: the whole rule, a part of it, or rules of a class. */
-  of: z.union([z.enum(['rule', 'part']), z.strictObject({ class: Slug })]),
+  /** For whom it speaks: the whole rule, a part of it, or others: rules of a class, or named ones. */
+  of: z.union([
+    z.enum(['rule', 'part']),
+    z.strictObject({ class: Slug }),
+    z.array(z.string().min(1)).min(1),
+  ]),
   over: ClaimSide,
   /** Rules that it leaves out, as the source prints them. */
   except: z.array(z.string().min(1)).optional(),

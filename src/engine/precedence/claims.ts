@@ -1,4 +1,4 @@
-import { covers, isLimited, type RankedRule } from './ranked-rule.ts';
+import { covers, isLimited, speaksFor, type RankedRule } from './ranked-rule.ts';
 import type { Conflict, MadeClaim } from './ruling.ts';
 import type { ClaimStep } from './scheme.ts';
 
@@ -26,20 +26,16 @@ export function makeClaimsFor(
   const own = new Map(
     counted.map(({ rule, claims }) => [rule.id, claims.filter(({ of }) => typeof of === 'string')]),
   );
-  const forClasses = counted.flatMap(({ rule, claims }) =>
-    claims.flatMap((claim) =>
-      typeof claim.of === 'object' && ofThemselves !== true
-        ? [{ maker: rule, claim, name: claim.of.class }]
-        : [],
-    ),
+  const forOthers = counted.flatMap(({ rule, claims }) =>
+    ofThemselves === true
+      ? []
+      : claims.filter(({ of }) => typeof of === 'object').map((claim) => ({ maker: rule, claim })),
   );
   return (winner, loser) => [
     ...madeBy(winner, own, (claim) => claim.kind !== 'defers' && covers(winner, claim, loser)),
     ...madeBy(loser, own, (claim) => claim.kind === 'defers' && covers(loser, claim, winner)),
-    ...forClasses
-      .filter(
-        ({ name, maker, claim }) => winner.classes.includes(name) && covers(maker, claim, loser),
-      )
+    ...forOthers
+      .filter(({ maker, claim }) => speaksFor(claim, winner) && covers(maker, claim, loser))
       .map(({ maker, claim }) => ({ maker: maker.id, claim })),
   ];
 }

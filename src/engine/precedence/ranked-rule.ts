@@ -37,13 +37,19 @@ export function nameOf({ id, number }: Pick<RankedRule, 'id' | 'number'>): strin
 }
 
 /**
- * Tells whether a claim speaks about a rule. A claim over rules that only its words describe may speak
- * about any. One that is made for a class (r1900 makes one for P-Specs) speaks about rules outside it.
+ * Tells whether a claim speaks about a rule as its other side. A claim over rules that only its words
+ * describe may speak about any. What a rule says of others (r1900 of P-Specs) does not speak about
+ * those themselves.
  */
 export function covers(maker: RankedRule, claim: PrecedenceClaim, other: RankedRule): boolean {
   if (claim.except?.includes(other.id) === true) return false;
-  if (typeof claim.of === 'object') return !other.classes.includes(claim.of.class);
-  return other.id !== maker.id && isOn(claim.over, other);
+  if (typeof claim.of === 'string' && other.id === maker.id) return false;
+  return !speaksFor(claim, other) && isOn(claim.over, other);
+}
+
+/** Tells whether a claim is made by one rule for another. */
+export function speaksFor({ of }: PrecedenceClaim, rule: RankedRule): boolean {
+  return typeof of === 'object' && isOn(of, rule);
 }
 
 function isOn(side: ClaimSide, rule: RankedRule): boolean {

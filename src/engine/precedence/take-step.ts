@@ -99,8 +99,7 @@ const SAYS = {
 
 function claimReason({ maker, claim }: MadeClaim, winner: RankedRule, loser: RankedRule): string {
   if (typeof claim.of === 'object') {
-    const of = claim.of.class;
-    return `Rule ${maker} puts ${nameOf(winner)}, which belongs to the class ${of}, before ${nameOf(loser)}.`;
+    return `Rule ${maker} puts ${nameOf(winner)} before ${nameOf(loser)}.`;
   }
   const [by, other] = maker === winner.id ? [winner, loser] : [loser, winner];
   return `${nameOf(by)} says that it ${SAYS[claim.kind]} ${nameOf(other)}.`;

@@ -17,6 +17,7 @@ export const agoraPower: Scheme = {
       rule: '1030',
       kinds: ['precedes', 'supersedes', 'defers'],
       circles: 'ignored-in-conflict',
+      ofThemselves: true,
     },
     { by: 'number', rule: '1030' },
   ],

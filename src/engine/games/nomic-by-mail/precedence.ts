@@ -19,6 +19,7 @@ export const mutability: Scheme = {
       rule: '211',
       kinds: ['precedes', 'supersedes', 'defers'],
       circles: 'ignored-in-conflict',
+      ofThemselves: true,
     },
     { by: 'number', rule: '211' },
   ],

@@ -12,6 +12,7 @@ export const pages: Scheme = {
       rule: '2',
       kinds: ['precedes', 'supersedes', 'defers'],
       circles: 'ignored-in-conflict',
+      ofThemselves: true,
     },
     { by: 'rank', rule: '2', attribute: 'chutzpah', order: 'number', otherwise: '1' },
     { by: 'number', rule: '2' },
