@@ -119,11 +119,13 @@ export function comment(
   rules: MatterRules,
 ): MatterState | Refusal {
   const matter = findMatter(state, on);
-  if (matter?.status !== 'Pending')
-    {return refuse(`There is nothing pending called ${on}.`, rules.votes);}
+  if (matter?.status !== 'Pending') {
+    return refuse(`There is nothing pending called ${on}.`, rules.votes);
+  }
   const barred = barStranger(state, by, rules) ?? barIcon(state, matter, icon, by, rules);
-  if (barred !== undefined || !isIcon(icon))
-    {return barred ?? refuse(`No icon ${icon}.`, rules.votes);}
+  if (barred !== undefined || !isIcon(icon)) {
+    return barred ?? refuse(`No icon ${icon}.`, rules.votes);
+  }
   const isProposal = matter.kind === 'proposal';
   return withMatter(state, {
     ...matter,
@@ -140,8 +142,9 @@ function barIcon(
   by: string,
   rules: MatterRules,
 ): Refusal | undefined {
-  if (!isIcon(icon))
-    {return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);}
+  if (!isIcon(icon)) {
+    return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
+  }
   if (icon !== 'VETO') return undefined;
   if (kind !== 'proposal') return refuse('Only proposals can be vetoed.', rules.icons);
   return by === mastermind ? undefined : refuse('Only the Mastermind has a veto.', rules.icons);

@@ -26,8 +26,9 @@ export function enact(
   rules: MatterRules,
 ): MatterState | Refusal {
   const matter = findMatter(state, name);
-  if (matter?.status !== 'Pending')
-    {return refuse(`There is nothing pending called ${name}.`, rules.votes);}
+  if (matter?.status !== 'Pending') {
+    return refuse(`There is nothing pending called ${name}.`, rules.votes);
+  }
   const rule = ruleOf(matter.kind, rules);
   const barred = barResolution(state, matter, by, rules);
   if (barred !== undefined) return barred;
@@ -43,8 +44,9 @@ export function fail(
   rules: MatterRules,
 ): MatterState | Refusal {
   const matter = findMatter(state, name);
-  if (matter?.status !== 'Pending')
-    {return refuse(`There is nothing pending called ${name}.`, rules.votes);}
+  if (matter?.status !== 'Pending') {
+    return refuse(`There is nothing pending called ${name}.`, rules.votes);
+  }
   const barred = barResolution(state, matter, by, rules);
   if (barred !== undefined) return barred;
   if (!canFail(viewOf(state, matter), state.readings.lost)) {
@@ -72,8 +74,9 @@ function barResolution(
   const barred = barStandstill(state, kind === 'dov' ? 'victory' : 'proposals', rules);
   if (barred !== undefined || kind === 'dov') return barred;
   const oldest = oldestProposal(state);
-  if (oldest === undefined || oldest.name === name || isStale(viewOf(state, matter)))
-    {return undefined;}
+  if (oldest === undefined || oldest.name === name || isStale(viewOf(state, matter))) {
+    return undefined;
+  }
   return refuse(`${oldest.name} is older and still pending.`, rule);
 }
 

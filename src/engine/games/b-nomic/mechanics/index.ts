@@ -7,6 +7,7 @@ import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
+import { judgement } from './judgement.ts';
 import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
@@ -21,6 +22,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...fourthEraVotes,
   ...fourthEraBindings,
   ...go,
+  ...judgement,
   ...precedence,
   ...numbers,
   ...renownBindings,

@@ -1,0 +1,59 @@
+import { eligibleJudges, highestScorers } from './draw-judge.ts';
+
+/** What a judge may answer (r128/5). */
+export const VERDICTS = ['Refused', 'True', 'False', 'Undecided'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A call for judgment. Times are numbers of ndays that have ended since the beginning. */
+export interface Call {
+  readonly number: number;
+  readonly plaintiff: string;
+  readonly defendant: string | undefined;
+  readonly judge: { readonly name: string; readonly since: number } | undefined;
+  readonly recused: readonly string[];
+  readonly verdict: { readonly says: Verdict; readonly at: number } | undefined;
+  readonly isRescinded: boolean;
+  readonly appeal: 'none' | 'pending' | 'adopted' | 'rejected';
+}
+
+/** How judgment stands. */
+export interface CallState {
+  readonly administrator: string;
+  readonly players: readonly string[];
+  readonly onLeave: readonly string[];
+  readonly points: ReadonlyMap<string, number>;
+  /** Ndays that have ended since the beginning. */
+  readonly ndays: number;
+  /** The List of Misbehaving Judges, with the nday at which each entered it. */
+  readonly misbehaving: ReadonlyMap<string, number>;
+  readonly calls: ReadonlyMap<number, Call>;
+}
+
+/** Puts a call in the place of the one with its number, or adds it. */
+export function withCall(state: CallState, call: Call): CallState {
+  return { ...state, calls: new Map([...state.calls, [call.number, call]]) };
+}
+
+/** Takes points from a player, down to none (r21/3). */
+export function losePoints(state: CallState, player: string, points: number): CallState {
+  const left = Math.max(0, (state.points.get(player) ?? 0) - points);
+  return { ...state, points: new Map([...state.points, [player, left]]) };
+}
+
+/** Lists who may draw the judge: the Administrator, or the highest scorers where e is defendant. */
+export function drawersOf({ administrator, players, points }: CallState, call: Call): string[] {
+  return call.defendant === administrator ? highestScorers(players, points) : [administrator];
+}
+
+/** Lists the players among whom the judge of a call is drawn, whoever draws it being left out. */
+export function benchOf(state: CallState, call: Call, drawer: string | undefined): string[] {
+  const { players, onLeave, misbehaving } = state;
+  const drawers = call.defendant === state.administrator ? [drawer] : [];
+  const barred = [call.plaintiff, call.defendant, ...misbehaving.keys(), ...drawers];
+  return eligibleJudges({ players, onLeave, barred });
+}
+
+/** Tells what a call is held to have been judged; one that was overturned is undecided (r404/0). */
+export function standingOf({ verdict, appeal }: Call): Verdict | undefined {
+  return verdict !== undefined && appeal === 'adopted' ? 'Undecided' : verdict?.says;
+}
