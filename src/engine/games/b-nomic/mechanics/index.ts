@@ -1,6 +1,6 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { precedence } from './precedence.ts';
-import { go } from './political-go.ts';
+import { lateBoards } from './boards.ts';
 import { elections } from './elections.ts';
 import { firstEraVotes } from './first-era-votes.ts';
 import { eventOrders } from './event-order.ts';
@@ -12,6 +12,7 @@ import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
 import { time } from './time.ts';
+import { votes2002 } from './votes-2002.ts';
 
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
 export const bindings: readonly MechanicBinding[] = [
@@ -21,7 +22,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,
-  ...go,
+  ...lateBoards,
   ...judgement,
   ...precedence,
   ...numbers,
@@ -29,4 +30,5 @@ export const bindings: readonly MechanicBinding[] = [
   ...retroactivity,
   ...sharedActions,
   ...time,
+  ...votes2002,
 ];

@@ -1,0 +1,102 @@
+import { countVotes, type Votes } from '../voting/votes.ts';
+import { isMet, type ActiveObjects, type Dependency } from './dependency.ts';
+import { inactivated } from './opposition.ts';
+import type { Points } from './points.ts';
+import { passageOf, type Passage, type Sides } from './veto.ts';
+
+/** What may be voted on a proposal; at the end an abstention is no vote (r31/3). */
+export type SimpleVote = 'yes' | 'no' | 'abstain';
+
+/** A proposal on the ballot. */
+export interface BallotProposal {
+  readonly serial: string;
+  readonly revision: string;
+  readonly by: string;
+  readonly words: number;
+  readonly opposedTo: readonly string[];
+  readonly dependsOn: readonly Dependency[];
+  /** Whether it says what is enacted instead where a dependency fails. */
+  readonly hasClause: boolean;
+  readonly formBonus: number;
+}
+
+/** What became of the actions of a proposal: a clause takes the place of those that a dependency stops. */
+export type Effect = 'enacted' | 'clause' | 'inactive' | 'none';
+
+/** A proxy, for all proposals or for some (r208/0). */
+export interface Proxy {
+  readonly holder: string;
+  readonly on: readonly string[] | undefined;
+}
+
+/** A ballot of an nweek: votes, vetoes, what was eaten, and what came of it so far (r23/0, r32/8). */
+export interface VetoableBallot {
+  readonly players: readonly string[];
+  /** Players who may vote on this ballot. */
+  readonly eligible: readonly string[];
+  /** Players who may not vote while a curse is on them (r297/1). */
+  readonly cursed: ReadonlySet<string>;
+  readonly administrator: string;
+  readonly idol: string | undefined;
+  readonly pig: 'active' | 'hiding';
+  /** In the order of their serials. */
+  readonly proposals: readonly BallotProposal[];
+  readonly votes: ReadonlyMap<string, Votes<SimpleVote>>;
+  readonly proxies: ReadonlyMap<string, Proxy>;
+  readonly vetoed: ReadonlySet<string>;
+  readonly eaten: readonly string[];
+  readonly isOver: boolean;
+  /** What became of those that were processed, in their order. */
+  readonly effects: ReadonlyMap<string, Effect>;
+  /** Active rules, by number and revision. */
+  readonly rules: ReadonlySet<string>;
+  readonly points: Points;
+  readonly charm: Points;
+  readonly activity: Points;
+  readonly chains: 'pairwise' | 'in-turn';
+}
+
+/** Proposals that were not eaten. */
+export function onBallot({ proposals, eaten }: VetoableBallot): readonly BallotProposal[] {
+  return proposals.filter(({ serial }) => !eaten.includes(serial));
+}
+
+/** Counts the votes on a proposal. */
+export function sidesOf({ votes }: VetoableBallot, serial: string): Sides {
+  const cast = votes.get(serial) ?? new Map<string, SimpleVote>();
+  return { yes: countVotes(cast, 'yes'), no: countVotes(cast, 'no') };
+}
+
+/** Tells how a proposal fared by the votes that are there. */
+export function fareOf(ballot: VetoableBallot, serial: string): Passage {
+  return passageOf(sidesOf(ballot, serial), ballot.vetoed.has(serial));
+}
+
+/** Proposals that wait to be processed, in the order of their serials. */
+export function unprocessed(ballot: VetoableBallot): BallotProposal[] {
+  return onBallot(ballot).filter(({ serial }) => !ballot.effects.has(serial));
+}
+
+/** Tells what becomes of the actions of a proposal when it is processed (r32/8, r358/0, r403/0). */
+export function effectOf(ballot: VetoableBallot, proposal: BallotProposal): Effect {
+  if (fareOf(ballot, proposal.serial) !== 'passed') return 'none';
+  if (losersOf(ballot).has(proposal.serial)) return 'inactive';
+  const active = activeObjects(ballot);
+  if (proposal.dependsOn.every((dependency) => isMet(dependency, active))) return 'enacted';
+  return proposal.hasClause ? 'clause' : 'inactive';
+}
+
+function passedOf(ballot: VetoableBallot): BallotProposal[] {
+  return onBallot(ballot).filter(({ serial }) => fareOf(ballot, serial) === 'passed');
+}
+
+function losersOf(ballot: VetoableBallot): ReadonlySet<string> {
+  const passed = passedOf(ballot).map((one) => ({ ...one, ...sidesOf(ballot, one.serial) }));
+  return inactivated(passed, ballot.chains);
+}
+
+/** A proposal is depended on as soon as it has passed, whether or not it is enacted (r358/0 I). */
+function activeObjects(ballot: VetoableBallot): ActiveObjects {
+  const passed = passedOf(ballot).map(({ serial, revision }) => `${serial}/${revision}`);
+  return { proposals: new Set(passed), rules: ballot.rules };
+}
