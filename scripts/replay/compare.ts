@@ -1,4 +1,5 @@
 import {
+  checkAcknowledgements,
   checkDecisions,
   checkRuleLists,
   explainGame,
@@ -23,12 +24,16 @@ export interface Comparison {
   /** Those that hang on no condition which somebody worked out. */
   readonly plainOutcomes: Tally;
   readonly differences: readonly Difference[];
+  /** Differences that nobody has acknowledged, and acknowledgements of what is not there any more. */
+  readonly acknowledgements: ReturnType<typeof checkAcknowledgements>;
   readonly decisions: readonly DecisionCheck[];
   readonly faults: ReturnType<typeof checkRuleLists>;
 }
 
 /** Compares a replay with every report, published heading and announced outcome that the logs hold. */
-export function compare(history: History, { game, witnesses, proposals }: Gathered): Comparison {
+export function compare(history: History, gathered: Gathered): Comparison {
+  const { game, witnesses, proposals, notes } = gathered;
+  const differences = explainGame(game.id, history);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
   const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);
@@ -43,7 +48,8 @@ export function compare(history: History, { game, witnesses, proposals }: Gather
     headings: tallyHeadings(headings),
     outcomes: tally(judged),
     plainOutcomes: tally(judged.filter(({ isConditional }) => !isConditional)),
-    differences: explainGame(game.id, history),
+    differences,
+    acknowledgements: checkAcknowledgements(notes ?? {}, differences),
     decisions,
     faults: checkRuleLists(game.id, witnesses, proposals),
   };

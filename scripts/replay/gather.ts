@@ -3,7 +3,14 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { orderSources } from '../../src/engine/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
-import type { Game, LogEvent, Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
+import type {
+  Game,
+  LogEvent,
+  Notes,
+  Proposal,
+  SourceRecord,
+  Witness,
+} from '../../src/schemas/index.ts';
 import { readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
 
 /** Everything of one game that a replay needs, wherever it was found. */
@@ -14,6 +21,8 @@ export interface Gathered {
   readonly witnesses: readonly Witness[];
   readonly proposals: readonly Proposal[];
   readonly sources: readonly SourceRecord[];
+  /** What is acknowledged of differences; undefined where nothing is. */
+  readonly notes: Notes | undefined;
 }
 
 /** Where to look. */
@@ -56,7 +65,7 @@ export function gather(options: GatherOptions): {
   });
   const ours = missing.games.filter((one) => wanted(one.game));
   return {
-    gathered: combine(game, stored, ours, given),
+    gathered: { ...combine(game, stored, ours, given), notes: notesOf(read.content, game.id) },
     messages: [
       ...read.messages,
       ...added.messages.filter(isTold),
@@ -65,6 +74,10 @@ export function gather(options: GatherOptions): {
       ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
     ],
   };
+}
+
+function notesOf({ notes }: Content, game: string): Notes | undefined {
+  return notes.find(({ id }) => id === game)?.data;
 }
 
 /** What keeps a source from being replayed; what is only odd in it is told with the import. */
@@ -127,7 +140,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Gathered {
+): Omit<Gathered, 'notes'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));

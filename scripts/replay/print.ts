@@ -48,6 +48,7 @@ export function printJson(answer: Answer): string {
     decisions: comparison.decisions
       .filter(({ agrees }) => agrees === false)
       .map(({ event, decision, tally }) => ({ event: event.id, decision, counted: tally.outcome })),
+    acknowledgements: comparison.acknowledgements,
     faults: comparison.faults.map(({ witness, event, code, words }) => ({
       rule: witness.rule,
       file: witness.file,

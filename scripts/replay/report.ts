@@ -28,6 +28,8 @@ function printCounts({
   outcomes,
   plainOutcomes,
   faults,
+  differences,
+  acknowledgements,
 }: Comparison): string[] {
   const parts = Object.entries(headings).flatMap(([part, { all, ...years }]) => [
     ...(all ? [`headings  ${printTally(all, `published headings agree in ${part}`)}`] : []),
@@ -45,7 +47,18 @@ function printCounts({
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,
     `lists     ${faults.length} faults in the lists of changes of rules`,
+    printAcknowledged(differences, acknowledgements),
   ];
+}
+
+function printAcknowledged(
+  differences: Comparison['differences'],
+  faults: Comparison['acknowledgements'],
+): string {
+  const missed = faults.filter(({ code }) => code === 'unacknowledged').length;
+  const stale = faults.length - missed;
+  const known = differences.length - missed;
+  return `known     ${known} of ${differences.length} differences are acknowledged${stale === 0 ? '' : `; ${stale} acknowledgements are stale`}`;
 }
 
 function printDifference({ check, cause }: Difference): string {

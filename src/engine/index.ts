@@ -32,6 +32,7 @@ export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
 export { isCell, type Check, type Outcome } from './replay/outcome.ts';
 export { type Difference } from './replay/causes.ts';
+export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { type Mechanic } from './mechanic.ts';
 export { decide } from './precedence/decide.ts';

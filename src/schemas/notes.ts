@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { Slug, Words } from './scalars.ts';
+import { Slug, WholeNumber, Words } from './scalars.ts';
 
 /** A known contradiction of the archive, acknowledged with a reason so that it is listed and does not fail. */
 const Acknowledgement = z.strictObject({
@@ -18,6 +18,18 @@ const AcknowledgedDifference = z.strictObject({
   because: Words,
 });
 
+/** Differences of one kind, acknowledged together: so many, neither more nor fewer. */
+const AcknowledgedKind = z.strictObject({
+  /** What their reports do: `report`, `publication`. */
+  report: Words,
+  /** Pattern of their paths, in which a star stands for any part. */
+  path: Words,
+  /** Their likely cause. */
+  cause: Slug,
+  count: WholeNumber,
+  because: Words,
+});
+
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
 export const Notes = z.strictObject({
   /** Headnotes of rules by identity. */
@@ -27,5 +39,7 @@ export const Notes = z.strictObject({
   acknowledge: z.array(Acknowledgement).default([]),
   /** Differences between reports and the replay; one that is not there any more is an error. */
   differences: z.array(AcknowledgedDifference).optional(),
+  /** The same for differences too many to be named one by one; the count of each kind must be right. */
+  kindsOfDifference: z.array(AcknowledgedKind).optional(),
 });
 export type Notes = z.output<typeof Notes>;

@@ -12,6 +12,7 @@ const isHere = folders.some((folder) => existsSync(join(folder, 'agora/treasury/
 const OWN = [
   'src/content/games/agora.yaml',
   'src/content/actions/agora/adoptions.yaml',
+  'src/content/notes/agora.yaml',
   'archives/agora/archive.yaml',
   'archives/agora/treasury-names.yaml',
 ];
@@ -115,6 +116,10 @@ describe.skipIf(!isHere)('Agora, replayed', () => {
     expect(causes('in-force')).toEqual({ 'cut-earlier': 28, ratified: 23, 'begins-later': 4 });
     expect(causes('power')).toEqual({ untold: 133, ratified: 106, restated: 3 });
     expect(causes('title')).toEqual({ untold: 735, restated: 12, 'report-corrected': 7 });
+  });
+
+  test('has no difference that is not acknowledged, and no acknowledgement that is stale', () => {
+    expect(reply.comparison?.acknowledgements).toEqual([]);
   });
 
   test('finds in the lists of changes what their README tells of', () => {

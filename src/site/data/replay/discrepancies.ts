@@ -1,3 +1,4 @@
+import { acknowledgedReasons } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { sharesOf } from '../../view/replay/discrepancies.ts';
@@ -28,24 +29,22 @@ export interface DiscrepanciesData {
 
 /** Gives everything in which reports, headings and outcomes differ from the replay. */
 export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {
-  const known = new Map(
-    (model.notes.differences ?? []).map(({ event, path, because }) => [
-      `${event} ${path}`,
-      because,
-    ]),
-  );
+  const reasonOf = acknowledgedReasons(model.notes);
   return {
     game: model.game.id,
     agree: sharesOf(replay).map(({ what, agree, all }) => ({ what, agree, of: all })),
-    differences: replay.differences.map(({ check, cause }) => ({
-      event: check.event.id,
-      path: check.path,
-      claimed: check.claimed,
-      found: check.found,
-      cause: cause.code,
-      line: check.line ?? null,
-      because: known.get(`${check.event.id} ${check.path}`) ?? null,
-    })),
+    differences: replay.differences.map((difference) => {
+      const { check, cause } = difference;
+      return {
+        event: check.event.id,
+        path: check.path,
+        claimed: check.claimed,
+        found: check.found,
+        cause: cause.code,
+        line: check.line ?? null,
+        because: reasonOf(difference) ?? null,
+      };
+    }),
     outcomes: replay.decisions
       .filter(({ agrees }) => agrees === false)
       .map(({ event, decision, tally }) => ({

@@ -1,4 +1,10 @@
-import { checkRuleLists, isCell, type Difference, type History } from '../../../engine/index.ts';
+import {
+  acknowledgedReasons,
+  checkRuleLists,
+  isCell,
+  type Difference,
+  type History,
+} from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
@@ -166,17 +172,12 @@ function groupByCause(
   differences: readonly Difference[],
   prefix: string,
 ): CauseGroup[] {
-  const known = new Map(
-    (model.notes.differences ?? []).map(({ event, path, because }) => [
-      `${event} ${path}`,
-      because,
-    ]),
-  );
+  const reasonOf = acknowledgedReasons(model.notes);
   return [...Map.groupBy(differences, ({ cause }) => cause.code)]
     .map(([code, alike]) => ({
       id: `${prefix}-${code}`,
       name: capitalise(CAUSES[code]),
-      entries: joinRepeated(alike).map((group) => toEntry(model, replay, group, known)),
+      entries: joinRepeated(alike).map((group) => toEntry(model, replay, group, reasonOf)),
     }))
     .sort((a, b) => b.entries.length - a.entries.length || (a.id < b.id ? -1 : 1));
 }
@@ -200,10 +201,10 @@ function toEntry(
   model: GameModel,
   replay: GameReplay,
   group: Repeated,
-  known: ReadonlyMap<string, string>,
+  reasonOf: ReturnType<typeof acknowledgedReasons>,
 ): DifferenceEntry {
   const [first] = group;
-  const because = group.flatMap(({ check }) => known.get(`${check.event.id} ${check.path}`) ?? []);
+  const because = group.flatMap((difference) => reasonOf(difference) ?? []);
   return {
     ...differenceRow(model, replay, first),
     reports: group.length,

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../scripts/replay/answer.ts';
+import { readContent } from '../src/loaders/read-content.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const { content } = readContent(resolve(root, 'src/content'));
+
+/** Games of which everything that their notes speak of is in the repository. */
+const games = content.games
+  .map(({ data }) => data.id)
+  .filter((game) => content.sources.some(({ data }) => data.game === game) && game !== 'agora');
+
+test('there are games whose differences are all acknowledged', () => {
+  expect(games).toEqual(['b-nomic', 'blognomic', 'nomic-by-mail', 'tidewater']);
+});
+
+test.each(games)(
+  'every difference of %s is acknowledged, and no acknowledgement is stale',
+  (game) => {
+    const question = { root, archiveFolders: [], manifests: [], paths: [], check: true };
+    const reply = answer({ ...question, game });
+    if (reply.game === undefined) throw new Error(reply.messages.map(String).join('\n'));
+    expect(reply.comparison?.acknowledgements).toEqual([]);
+  },
+);
+
+describe('acknowledged findings', () => {
+  const known = content.notes.flatMap(({ id: game, data }) =>
+    data.acknowledge.map((entry) => ({ game, ...entry })),
+  );
+
+  test.each(known)('$code of $source in $game is still found', ({ game, source, code, rule }) => {
+    const record = content.sources.find(({ data }) => data.game === game && data.id === source);
+    expect(record?.data.findings).toContainEqual(
+      expect.objectContaining({ code, ...(rule !== undefined && { rule }) }),
+    );
+  });
+});
