@@ -11,12 +11,13 @@ import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
-export { daysOf, type DaySpan } from './time/calendar.ts';
+export { dateOf, daysOf, type DaySpan } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
 export { type ClockSettings } from './time/clock-settings.ts';
-export { checkingPeriod, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';
+export { isVotingTime, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';
 export { holidaysOn, nameOfNday } from './time/named-days.ts';
+export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
@@ -45,6 +46,7 @@ export {
 export { type Ruling } from './precedence/ruling.ts';
 export { type Scheme } from './precedence/scheme.ts';
 export { type Case } from './precedence/suppositions.ts';
+export { caseWords } from './precedence/words.ts';
 export {
   type BoardExhibit,
   type CalendarExhibit,

@@ -1,0 +1,59 @@
+import type { ClaimCorrection, LineRange, PrecedenceClaim, Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+
+/** A claim as it is taken to be: as the importer found it, or as a note has it. */
+export interface KnownClaim {
+  readonly claim: PrecedenceClaim;
+  /** Place among the claims that were found in the text; null where a note adds it. */
+  readonly found: number | null;
+  /** Why a note has it so; empty where none speaks of it. */
+  readonly because: string;
+}
+
+/** Gives the claims of a copy with the corrections of the notes. */
+export function correctClaims(
+  witness: Pick<Witness, 'source' | 'id' | 'precedence'>,
+  corrections: readonly ClaimCorrection[],
+): KnownClaim[] {
+  const own = corrections.filter(
+    ({ source, rule }) => source === witness.source && rule === witness.id,
+  );
+  const found = (witness.precedence ?? []).map((claim, index): KnownClaim => {
+    return { claim, found: index, because: '' };
+  });
+  const corrected = found.flatMap((known) => correct(known, own));
+  const added = own.flatMap((one): KnownClaim[] => {
+    if (one.claim === undefined || found.some(({ claim }) => isOn(claim, one))) return [];
+    const claim = { ...one.claim, lines: [one.line, one.line] satisfies LineRange };
+    return [{ claim, found: null, because: one.because }];
+  });
+  return [...corrected, ...added];
+}
+
+function correct(known: KnownClaim, corrections: readonly ClaimCorrection[]): KnownClaim[] {
+  const correction = corrections.find((one) => isOn(known.claim, one));
+  if (correction === undefined) return [known];
+  if (correction.claim === undefined) return [];
+  const { lines, file } = known.claim;
+  const claim = { ...correction.claim, lines, ...(file !== undefined && { file }) };
+  return [{ ...known, claim, because: correction.because }];
+}
+
+function isOn({ lines: [from, to] }: PrecedenceClaim, { line }: ClaimCorrection): boolean {
+  return from <= line && line <= to;
+}
+
+/**
+ * Tells which corrections correct nothing: their rule is not there, or they drop a claim that was not
+ * found.
+ */
+export function staleCorrections({
+  notes,
+  copies,
+}: Pick<GameModel, 'notes' | 'copies'>): ClaimCorrection[] {
+  return (notes.claims ?? []).filter((one) => {
+    const copy = copies.get(one.source)?.find(({ id }) => id === one.rule);
+    if (copy === undefined) return true;
+    return one.claim === undefined && !(copy.precedence ?? []).some((claim) => isOn(claim, one));
+  });
+}
