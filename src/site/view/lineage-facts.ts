@@ -24,7 +24,8 @@ export function lineageFacts(model: GameModel, rule: RuleModel): Fact[] {
 
 const found = new WeakMap<History, readonly RuleName[]>();
 
-function namesOf(model: GameModel): readonly RuleName[] {
+/** Gives every number that a rule of the game was called by, as its log tells. */
+export function namesOf(model: GameModel): readonly RuleName[] {
   const history = timesOf(model).replay?.history;
   if (history === undefined) return [];
   const known = found.get(history) ?? findLineage(history);

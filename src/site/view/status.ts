@@ -5,6 +5,7 @@ import { spanOf, type Bound } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { momentWords } from './moment.ts';
+import { viewNamedStatus } from './named-status.ts';
 import { fromWords, surenessWords, toWords } from './span-words.ts';
 
 /** What a text is, from when to when, and how sure that is. */
@@ -19,6 +20,8 @@ export interface StatusView {
 /** Says what became of one version of a rule. */
 export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
   if (!isLastVersion(rule, version)) return viewOld(model, rule, version);
+  const named = viewNamedStatus(model, rule);
+  if (named !== null) return named;
   const state = standingOf(model, rule);
   if (state === 'not-accepted') return { state, word: 'not accepted', words: NOT_ACCEPTED };
   const { from, to } = spanOf(model, rule, version);
