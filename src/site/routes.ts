@@ -10,6 +10,9 @@ export const routes = {
   game: (game: string): string => at(`${game}/`),
   era: (game: string, era: string, anchor = ''): string =>
     at(`${game}/eras/${era}/${hash(anchor)}`),
+  calendars: (game: string): string => at(`${game}/calendar/`),
+  calendar: (game: string, era: string, anchor = ''): string =>
+    at(`${game}/calendar/${era}/${hash(anchor)}`),
   rules: (game: string): string => at(`${game}/rules/`),
   rule: (game: string, rule: string, anchor = ''): string =>
     at(`${game}/rules/${rule}/${hash(anchor)}`),
@@ -43,6 +46,7 @@ export const routes = {
   mechanics: (game: string): string => at(`${game}/mechanics/`),
   mechanic: (game: string, id: string, anchor = ''): string =>
     at(`${game}/mechanics/${id.toLowerCase()}/${hash(anchor)}`),
+  precedence: (game: string, anchor = ''): string => at(`${game}/precedence/${hash(anchor)}`),
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
   /** The data beside a page. */
   data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,
