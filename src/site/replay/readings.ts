@@ -18,7 +18,7 @@ export interface Readings {
   readonly disputes: readonly number[];
   /** Two for each dispute: as if the event had taken effect, and as if it had not. */
   readonly branches: readonly Branch[];
-  /** What was believed just after an event; null where no later ruling touches that. */
+  /** What was believed just after an event; null where no later ruling or correction touches that. */
   readonly believedAt: (event: number) => History | null;
 }
 
@@ -53,12 +53,12 @@ function toBranches({ events }: History, event: number, again: ReplayAgain): Bra
   });
 }
 
-/** Tells whether a ruling after an event concerns what happened up to it. */
+/** Tells whether a ruling or a correction after an event concerns what happened up to it. */
 function isRuledLater(history: History, event: number): boolean {
-  return history.events.slice(event + 1).some(({ judges }) =>
-    judges.some((ruling) => {
-      const judged = history.indexOf(ruling.event);
-      return judged !== undefined && judged <= event;
+  return history.events.slice(event + 1).some(({ judges, corrects }) =>
+    [...judges.map((ruling) => ruling.event), ...(corrects ? [corrects] : [])].some((name) => {
+      const concerned = history.indexOf(name);
+      return concerned !== undefined && concerned <= event;
     }),
   );
 }

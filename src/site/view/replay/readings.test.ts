@@ -65,3 +65,18 @@ test('what was believed stands in the data', () => {
     believed: { 'ada/brine': '0' },
   });
 });
+
+test('before a correction stands what was believed then beside what is known today', () => {
+  const mend = logEvent({
+    id: 'mend',
+    at: '2002-01-05T10:00Z',
+    do: 'set',
+    corrects: 'a',
+    fx: [['set', 'ada/brine', '7']],
+  });
+  const { model, replay } = sampleTimes([...LOG.slice(0, 1), mend]);
+  expect(viewReadings(model, replay, 0)).toEqual({
+    columns: ['as ruled since', 'as believed then'],
+    rows: [{ what: ['ada/brine'], values: ['7', '9'] }],
+  });
+});
