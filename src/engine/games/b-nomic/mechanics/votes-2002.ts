@@ -1,5 +1,7 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { quotaProposals } from '../../../proposals/quota-procedure.ts';
 import { vetoableBallot } from '../../../proposals/vetoable-procedure.ts';
+import { recognitionProcedure } from '../../../recognition/recognition-procedure.ts';
 
 const ballot = vetoableBallot('ballot-2002', {
   ballot: '23/0',
@@ -12,11 +14,26 @@ const ballot = vetoableBallot('ballot-2002', {
   dice: '9/0',
 });
 
-/** Votes of March 2002, by Rules 15, 20, 23, 31, 32, 208, 261, 358 and 403. */
+const making = quotaProposals('proposals-2002', {
+  perNweek: 5,
+  perNweekOfAdministrator: 1,
+  proposals: '19/4',
+  limit: '212/1',
+  administrator: '396/0',
+  kickbacks: '155/2',
+  voting: '23/0',
+});
+
+const recognition = recognitionProcedure('recognition-2002', '17/1');
+
+/** Votes of March 2002, and what comes before them: Rules 15 to 32, 208, 261, 358 and 403. */
 export const votes2002: readonly MechanicBinding[] = [
   { mechanic: 'BN0-15', procedures: [ballot] },
+  { mechanic: 'BN0-17', procedures: [recognition] },
+  { mechanic: 'BN0-19', procedures: [making, ballot] },
   { mechanic: 'BN0-32', procedures: [ballot] },
   { mechanic: 'BN0-154', procedures: [ballot] },
+  { mechanic: 'BN0-155', procedures: [making] },
   { mechanic: 'BN0-208', procedures: [ballot] },
   { mechanic: 'BN0-261', procedures: [ballot] },
   { mechanic: 'BN0-358', procedures: [ballot] },
