@@ -80,7 +80,50 @@ describe('placeSpans', () => {
   });
 });
 
+test('a change of which the nweeks are told between which it was is placed between them', () => {
+  const nweek = (count: number) => ({ era: 'ebb', nweek: count });
+  const change = (id: string, revision: string) => ({
+    ...logEvent({
+      id,
+      at: `2002-01-0${revision}`,
+      do: 'amend',
+      fx: [['set', 'rule/1/revision', revision]],
+    }),
+    args: { rule: '1' },
+  });
+  const { model, history } = sampleTimes(
+    [
+      { ...change('a', '1'), clock: nweek(2) },
+      { ...change('b', '2'), during: { from: nweek(3), to: nweek(6), about: true } },
+      { ...change('c', '3'), during: { from: nweek(5), to: nweek(8) } },
+    ],
+    {
+      games: [sampleGame({ numbering: 'title', eras: [{ id: 'ebb', name: 'Ebb' }] })],
+      sources: [sampleSource('page', { asOf: { game: nweek(9), calendar: '2003-01-01' } })],
+      witnesses: [sampleWitness('1/3', 'page')],
+    },
+  );
+  const rule = model.ruleBySlug.get('1')!;
+  const spans = ruleSpans(model, rule, history).slice(0, 3);
+  const { unit, starts } = placeSpans(model, rule, spans, null)!;
+  expect(unit).toBe('nweek');
+  expect(starts).toEqual([
+    { at: 2, first: 2, last: 2, certainty: 'known' },
+    { at: 4.5, first: 3, last: 6, certainty: 'around' },
+    { at: 6.5, first: 5, last: 8, certainty: 'between' },
+  ]);
+});
+
 describe('ruleSpans', () => {
+  test('finds the version that a copy shows, where the game counts no revisions', () => {
+    const { model, history } = sampleTimes([], {
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('4E1', 'page')],
+    });
+    const [span] = ruleSpans(model, model.ruleBySlug.get('4e1')!, history);
+    expect(span).toMatchObject({ version: { key: 'page' }, from: { basis: 'no-later' } });
+  });
+
   const opening = (at: string) =>
     logEvent({
       id: 'opening',
@@ -99,11 +142,11 @@ describe('ruleSpans', () => {
     fx: [['set', 'rule/1/in-force', 'no']],
   });
   const spansWith = (at: string, lastRevision: string | null) => {
-    const { model, replay } = sampleTimes([opening(at), closing], {
+    const { model, history } = sampleTimes([opening(at), closing], {
       sources: [sampleSource('page')],
       witnesses: [sampleWitness('1/2', 'page', { lastRevision })],
     });
-    return ruleSpans(model, model.ruleBySlug.get('1')!, replay);
+    return ruleSpans(model, model.ruleBySlug.get('1')!, history);
   };
 
   test('takes what a log says when it is opened for what stood then', () => {
@@ -114,7 +157,7 @@ describe('ruleSpans', () => {
       ['2', 'no-later'],
       ['2', 'recorded'],
     ]);
-    expect(spans.at(-1)?.isInForce).toBe(false);
+    expect(spans.at(-1)?.force).toBe('not-in-force');
   });
 
   test('rather believes a document that prints when the version began', () => {

@@ -1,7 +1,7 @@
 import type { Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { eraOf } from './resolve.ts';
-import type { RuleSpan } from './rule-spans.ts';
+import type { RuleSpan, SpanStart } from './rule-spans.ts';
 import { axisFor, type Extent, type TimeAxis } from './time-axis.ts';
 
 /** Where on a line of time a span of a rule can have begun. */
@@ -38,10 +38,10 @@ export function placeSpans(
   logged: Moment | null,
 ): PlacedSpans | null {
   const shown = rule.witnesses.map(({ source }) => model.sourceById.get(source)?.asOf ?? {});
-  const told = spans.map(({ from }) => from?.moment ?? {});
+  const told = spans.map(({ from }) => (from === null ? {} : momentOf(from)));
   const ends = [spans.at(-1)?.to?.moment ?? {}, logged ?? {}];
   const axis = axisFor(model, [...told, ...shown, ...ends].filter(isTold));
-  const begun = told.map(axis.extentOf);
+  const begun = spans.map(({ from }) => (from === null ? null : extentOf(from, axis)));
   const copies = shown.map(axis.extentOf);
   const over = ends.map(axis.extentOf);
   const places = [...begun, ...copies, ...over].filter((place) => place !== null);
@@ -56,6 +56,19 @@ export function placeSpans(
     starts,
     copies: copies.map((place) => place?.first ?? null),
   };
+}
+
+/** What of a beginning decides on which line it is placed. */
+function momentOf({ moment, during }: SpanStart): Moment {
+  return during === undefined ? moment : { game: during.from };
+}
+
+function extentOf({ moment, during }: SpanStart, axis: TimeAxis): Extent | null {
+  const from = during && axis.extentOf({ game: during.from });
+  const to = during && axis.extentOf({ game: during.to });
+  if (during === undefined || from == null || to == null) return axis.extentOf(moment);
+  const certainty = during.about === true ? 'around' : 'between';
+  return { first: from.first, last: to.last, certainty };
 }
 
 function least(values: readonly number[]): number {

@@ -1,7 +1,8 @@
-import { replayGame } from '../engine/index.ts';
+import { replayGame, type GameOptions, type History } from '../engine/index.ts';
 import type { GameModel } from './model.ts';
 import { atMoments, type GameTimes } from './replay/at-moments.ts';
-import { toGameReplay, type GameReplay } from './replay/game-replay.ts';
+import { toGameReplay } from './replay/game-replay.ts';
+import type { ReplayAgain } from './replay/readings.ts';
 
 const made = new WeakMap<GameModel, GameTimes>();
 
@@ -9,16 +10,17 @@ const made = new WeakMap<GameModel, GameTimes>();
 export function timesOf(model: GameModel): GameTimes {
   const known = made.get(model);
   if (known !== undefined) return known;
-  const replay = model.log.length === 0 ? null : replayModel(model);
-  const times = { model, replay, moments: atMoments(model, replay) };
+  const again: ReplayAgain = (options) => replayModel(model, options);
+  const replay = model.log.length === 0 ? null : toGameReplay(model, again);
+  const history = replay?.history ?? again({});
+  const times = { model, replay, history, moments: atMoments(model, replay) };
   made.set(model, times);
   return times;
 }
 
-function replayModel(model: GameModel): GameReplay {
+/** Without a log a game is replayed by the changes of its rules alone, and by its documents. */
+function replayModel(model: GameModel, options: GameOptions): History {
   const { game, sources, copies, log } = model;
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  return toGameReplay(model, (options) =>
-    replayGame(game.id, { events: log, witnesses, game, sources }, options),
-  );
+  return replayGame(game.id, { events: log, witnesses, game, sources }, options);
 }

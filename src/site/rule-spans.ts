@@ -1,14 +1,15 @@
-import type { History, RuleVersion } from '../engine/index.ts';
+import { isUnknown, type History, type RuleVersion, type Value } from '../engine/index.ts';
 import type { LogEvent, Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
-import type { GameReplay } from './replay/game-replay.ts';
 import { spanOf, type Bound } from './spans.ts';
 
 /** A beginning; `no-later` where no more is told than that it had begun by then. */
 export interface SpanStart {
   readonly moment: Moment;
   readonly basis: Bound['basis'] | 'no-later';
+  /** First and last place in game time that are possible, where the moment does not tell it. */
+  readonly during?: LogEvent['during'];
 }
 
 /** A span of time in which a rule stayed as it was. */
@@ -23,22 +24,19 @@ export interface RuleSpan {
   readonly version: RuleVersion | null;
   /** The revision that the replay gives; null where it gives none. */
   readonly revision: string | null;
-  readonly isInForce: boolean;
+  readonly force: 'in-force' | 'not-in-force' | 'unknown';
 }
 
 /**
- * Tells which version of a rule was in force when, in order: by the replay where a log has the
+ * Tells which version of a rule was in force when, in order: by a replay where it has the
  * changes, and by what the documents tell of the versions before a log that begins later.
  */
-export function ruleSpans(
-  model: GameModel,
-  rule: RuleModel,
-  replay: GameReplay | null,
-): RuleSpan[] {
+export function ruleSpans(model: GameModel, rule: RuleModel, history: History | null): RuleSpan[] {
   const told = rule.versions.map((version) => toldSpan(model, rule, version));
-  const [opening, ...later] = replay === null ? [] : replayedSpans(replay.history, rule);
+  const [opening, ...later] = history === null ? [] : replayedSpans(history, rule);
   if (opening === undefined) return told;
-  if (!isOpening(model, replay, opening)) return [opening, ...later];
+  const isBegun = opening.from?.basis === 'no-later' || isOpening(model, history, opening);
+  if (!isBegun) return [opening, ...later];
   const place = told.findIndex(({ version }) => version === opening.version);
   return [
     ...told.slice(0, Math.max(0, place)),
@@ -49,7 +47,7 @@ export function ruleSpans(
 
 function toldSpan(model: GameModel, rule: RuleModel, version: RuleVersion): RuleSpan {
   const { from, to } = spanOf(model, rule, version);
-  return { from, to, event: null, version, revision: null, isInForce: true };
+  return { from, to, event: null, version, revision: null, force: 'in-force' };
 }
 
 const PARTS = ['in-force', 'revision', 'number', 'text'];
@@ -63,29 +61,50 @@ function replayedSpans(history: History, rule: RuleModel): RuleSpan[] {
       const event = history.events[index];
       if (event === undefined) return [];
       const revision = history.valueAt(path('revision'), index)?.value;
-      const moment = momentOfEvent(event);
       return [
         {
-          from: moment === null ? null : { moment, basis: 'recorded' },
+          from: startOfEvent(event),
           to: null,
           event,
-          version: rule.versions.find(({ key }) => key === revision) ?? null,
+          version: versionAt(rule, event, revision) ?? null,
           revision: typeof revision === 'string' ? revision : null,
-          isInForce: history.valueAt(path('in-force'), index)?.value === 'yes',
+          force: forceOf(history.valueAt(path('in-force'), index)?.value),
         },
       ];
     });
 }
 
+/** Where a game counts no revisions, a copy shows the version that it is of. */
+function versionAt(
+  { rule, versions }: RuleModel,
+  event: LogEvent,
+  revision: Value | undefined,
+): RuleVersion | undefined {
+  const numbered = versions.find(({ key }) => key === revision);
+  const shows = ({ witnesses }: RuleVersion) =>
+    witnesses.some(({ source }) => event.id === `${source}/${rule}`);
+  return numbered ?? (event.do === 'print' ? versions.find(shows) : undefined);
+}
+
+/** A copy shows what is in force, and not since when. */
+function startOfEvent(event: LogEvent): SpanStart | null {
+  const moment = momentOfEvent(event);
+  const { during } = event;
+  if (moment === null && during === undefined) return null;
+  const basis = event.do === 'print' ? 'no-later' : 'recorded';
+  return { moment: moment ?? {}, basis, ...(during !== undefined && { during }) };
+}
+
+function forceOf(value: Value | undefined): RuleSpan['force'] {
+  if (value !== undefined && isUnknown(value)) return 'unknown';
+  return value === 'yes' ? 'in-force' : 'not-in-force';
+}
+
 /** Tells whether a span begins with the first event of a log that begins later than the game. */
-function isOpening({ game }: GameModel, replay: GameReplay | null, { event }: RuleSpan): boolean {
+function isOpening({ game }: GameModel, history: History | null, { event }: RuleSpan): boolean {
   const begun = game.eras[0]?.from;
-  const time = replay?.history.timeOf(0) ?? '';
-  return (
-    event === replay?.history.events[0] &&
-    begun !== undefined &&
-    begun < time.slice(0, begun.length)
-  );
+  if (event === null || event !== history?.events[0] || 'rule' in event.args) return false;
+  return begun !== undefined && begun < history.timeOf(0).slice(0, begun.length);
 }
 
 /** Such a log tells what stood when it was opened; since when, only a document may tell. */

@@ -97,5 +97,5 @@ export function sampleTimes(
       options,
     ),
   );
-  return { model, replay, moments: atMoments(model, replay) };
+  return { model, replay, history: replay.history, moments: atMoments(model, replay) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spansAt } from './find-version.ts';
+import { answerWords, spansAt } from './find-version.ts';
 
 const known = (place: number) => ({ first: place, last: place });
 
@@ -47,4 +47,14 @@ test('never leaves out the span that did last', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test('says what an answer leaves open', () => {
+  const spans = [{ first: 1, last: 4 }, { first: 3, last: 9 }, known(12)];
+  const answer = (place: number) => answerWords(spans, spansAt(spans, place), place);
+  expect(answer(0)).toContain('Nothing as early');
+  expect(answer(2)).toBe('Perhaps not in force yet.');
+  expect(answer(3)).toMatch(/^Perhaps none of them yet. One of 2 versions/u);
+  expect(answer(5)).toMatch(/^One of 2 versions/u);
+  expect(answer(10)).toBe('');
 });

@@ -25,12 +25,12 @@ export function startVersionSearch(page: Document): void {
   const rows = [...page.querySelectorAll<HTMLElement>('[data-begun]')];
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const found = spansAt(rows.map(readBegun), readPlace(input));
-    status.textContent = found === null ? 'Nothing as early as that is told of.' : '';
+    const place = readPlace(input);
+    const begun = rows.map(readBegun);
+    const found = spansAt(begun, place);
+    status.textContent = answerWords(begun, found, place);
     const row = found && rows[found[0]];
-    if (!found || !row) return;
-    if (found[1] > found[0]) status.textContent = answerWords(found[1] - found[0] + 1);
-    page.location.hash = row.id;
+    if (row) page.location.hash = row.id;
   });
 }
 
@@ -44,6 +44,16 @@ function readPlace(input: HTMLInputElement): number {
   return input.type === 'date' ? Date.parse(input.value) / 86_400_000 : Number(input.value);
 }
 
-function answerWords(count: number): string {
-  return `One of ${count} versions, from the marked one on; which of them is not told.`;
+/** Says what the marked row leaves open; empty where it is the answer. */
+export function answerWords(
+  spans: readonly Begun[],
+  found: ReturnType<typeof spansAt>,
+  place: number,
+): string {
+  if (found === null) return 'Nothing as early as that is told of.';
+  const [first, last] = found;
+  const perhaps = (spans[first]?.last ?? place) > place ? 'Perhaps none of them yet. ' : '';
+  if (first === last) return perhaps === '' ? '' : 'Perhaps not in force yet.';
+  const count = last - first + 1;
+  return `${perhaps}One of ${count} versions, from the marked one on; which of them is not told.`;
 }

@@ -1,4 +1,5 @@
 import type { Moment, SourceRecord } from '../../schemas/index.ts';
+import type { History } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from './game-replay.ts';
 import { createNamer } from './holders.ts';
@@ -19,6 +20,8 @@ export interface GameTimes {
   readonly model: GameModel;
   /** Null where no log of the game is held. */
   readonly replay: GameReplay | null;
+  /** What became of its rules, replayed with its logs or without; null where nothing tells. */
+  readonly history: History | null;
   /** In order of time. */
   readonly moments: readonly AtMoment[];
 }

@@ -90,7 +90,7 @@ test('a game without a log has the moments of its rulesets', () => {
       sampleWitness('1', 'print', { status: 'repealed', order: 1 }),
     ],
   });
-  const times = { model, replay: null, moments: atMoments(model, null) };
+  const times = { model, replay: null, history: null, moments: atMoments(model, null) };
   expect(times.moments.map(({ slug }) => slug)).toEqual(['nweek-9']);
   const view = viewAt(times, 0);
   expect(view.rules.map(({ number }) => number)).toEqual(['2']);

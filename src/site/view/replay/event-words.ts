@@ -17,10 +17,18 @@ export function actorWords({ by, via }: LogEvent): string {
 }
 
 /** Says when it happened, in game time and calendar time; empty where nothing is known. */
-export function eventTime({ at, clock }: LogEvent): string {
-  const game = clock === undefined ? '' : gameTimeWords(clock);
+export function eventTime({ at, clock, during }: LogEvent): string {
+  const game = clock === undefined ? duringWords(during) : gameTimeWords(clock);
   const calendar = whenWords(at);
   return game === '' || calendar === '' ? game + calendar : `${game} (${calendar})`;
+}
+
+/** Says between which places in game time something happened; empty where nothing is known. */
+export function duringWords(during: LogEvent['during']): string {
+  if (during === undefined) return '';
+  const [from, to] = [gameTimeWords(during.from), gameTimeWords(during.to)];
+  if (from === to) return during.about === true ? `around ${from}` : from;
+  return `between ${from} and ${to}`;
 }
 
 /** Writes a name of the log as words: `victory-cards` is `victory cards`. */

@@ -1,15 +1,17 @@
+import type { History } from '../../../engine/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-spans.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
-import type { GameReplay } from '../../replay/game-replay.ts';
+import { eraOf } from '../../resolve.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { isWitnessed, versionName } from '../../versions.ts';
 import { dateWords } from '../moment.ts';
+import { forceWords } from './rule-spans.ts';
 import { dayTicks, numberTicks, type Tick } from '../ticks.ts';
 
 /** A stretch of the line; `unsure` where the version was perhaps not yet, or no longer, in force. */
 export interface LineBand {
-  readonly kind: LineSpan['kind'] | 'unsure';
+  readonly kind: LineSpan['kind'];
   readonly x: number;
   readonly width: number;
 }
@@ -17,7 +19,7 @@ export interface LineBand {
 /** A span of a rule on its line of time. Places are percentages of the line. */
 export interface LineSpan {
   /** What was in force: a version with a text, one without, one that is not listed, or nothing. */
-  readonly kind: 'held' | 'gap' | 'none';
+  readonly kind: 'held' | 'gap' | 'none' | 'unsure';
   /** Where its beginning is drawn. */
   readonly x: number;
   readonly bands: readonly LineBand[];
@@ -51,10 +53,12 @@ export function drawRuleLine(
   model: GameModel,
   rule: RuleModel,
   spans: readonly RuleSpan[],
-  replay: GameReplay | null,
+  history: History | null,
 ): RuleLine | null {
-  const isLogged = spans.some(({ event }) => event !== null);
-  const placed = placeSpans(model, rule, spans, isLogged ? lastMoment(replay) : null);
+  const era = eraOf(model.game, model.sources, rule.witnesses[0]?.source ?? '')?.id ?? '';
+  const drawn = spansOfEra(spans, era);
+  const isReplayed = drawn.some(({ event }) => event !== null);
+  const placed = placeSpans(model, rule, drawn, isReplayed ? lastMoment(history, era) : null);
   if (placed === null) return null;
   const { unit, from, to, starts, copies } = placed;
   const x = (place: number) => round(1 + (98 * (place - from)) / (to - from));
@@ -62,7 +66,7 @@ export function drawRuleLine(
     unit,
     from: placeWords(unit, from),
     to: placeWords(unit, to),
-    spans: labelled(spans.map((span, index) => toLineSpan(rule, span, starts, index, to, x))),
+    spans: labelled(drawn.map((span, index) => toLineSpan(rule, span, starts, index, to, x))),
     copies: [...new Set(copies.flatMap((place) => (place === null ? [] : [x(place)])))],
     ticks: ticksOf(placed).map((tick, index) => ({
       ...tick,
@@ -74,10 +78,20 @@ export function drawRuleLine(
 
 type Place = (place: number) => number;
 
-/** The last moment of which a log tells. */
-function lastMoment(replay: GameReplay | null) {
-  const last = replay?.history.events.findLast(
-    ({ at, clock }) => at !== undefined || clock !== undefined,
+/** The spans up to the first that begins in another era than the one of the rule's first copy. */
+function spansOfEra(spans: readonly RuleSpan[], era: string): readonly RuleSpan[] {
+  const after = spans.findIndex(({ from }) => (eraOfStart(from) ?? era) !== era);
+  return after < 0 ? spans : spans.slice(0, after);
+}
+
+function eraOfStart(from: RuleSpan['from']): string | undefined {
+  return (from?.moment.game ?? from?.during?.to)?.era;
+}
+
+/** The last moment of an era of which a replay tells. */
+function lastMoment(history: History | null, era: string) {
+  const last = history?.events.findLast(({ at, clock, during }) =>
+    clock === undefined && during === undefined ? at !== undefined : clock?.era === era,
   );
   return last === undefined ? null : momentOfEvent(last);
 }
@@ -95,7 +109,8 @@ function toLineSpan(
 ): LineSpan {
   const { at = 0, first = 0, last = 0, certainty = 'unknown' } = starts[index] ?? {};
   const next = starts[index + 1];
-  const drawn = [at, next?.at ?? end] as const;
+  // The first one may have begun before the place where its beginning is drawn.
+  const drawn = [index === 0 ? Math.min(first, at) : at, next?.at ?? end] as const;
   const sure = [Math.max(at, last), Math.min(next?.first ?? end, drawn[1])] as const;
   return {
     kind: kindOf(span),
@@ -129,20 +144,21 @@ function bandsOf(kind: LineSpan['kind'], drawn: Stretch, sure: Stretch, x: Place
   ];
 }
 
-function kindOf({ isInForce, version }: RuleSpan): LineSpan['kind'] {
-  if (!isInForce) return 'none';
+function kindOf({ force, version }: RuleSpan): LineSpan['kind'] {
+  if (force === 'not-in-force') return 'none';
+  if (force === 'unknown') return 'unsure';
   return version !== null && isWitnessed(version) ? 'held' : 'gap';
 }
 
-function nameOf(rule: RuleModel, { isInForce, version, revision }: RuleSpan): string {
-  if (!isInForce) return 'not in force';
+function nameOf(rule: RuleModel, { force, version, revision }: RuleSpan): string {
+  if (force !== 'in-force') return forceWords(force);
   if (version !== null) return versionName(rule, version);
   return revision === null ? 'in force' : `revision ${revision}`;
 }
 
 /** The first one is called by its whole name, the others by what changed in it. */
-function labelOf(rule: RuleModel, { isInForce, version, revision }: RuleSpan, index: number) {
-  if (!isInForce) return '';
+function labelOf(rule: RuleModel, { force, version, revision }: RuleSpan, index: number) {
+  if (force !== 'in-force') return '';
   if (index === 0 && version?.revision != null) return versionName(rule, version);
   const number = version?.revision ?? revision;
   return number === null ? '' : `/${number}`;

@@ -27,11 +27,11 @@ function timesOfRule(dated: boolean) {
 
 test('spans follow each other without a gap, and a repeal begins one of no force', () => {
   const { model, rule, replay } = timesOfRule(true);
-  const spans = viewRuleSpans(rule, ruleSpans(model, rule, replay));
-  expect(spans.map(({ from, until, isInForce, by }) => [from, until, isInForce, by])).toEqual([
-    ['5 December 2001', '20 December 2001', true, 'created'],
-    ['20 December 2001', '2 February 2002', true, 'amended by proposal 4'],
-    ['2 February 2002', '', false, 'repealed by proposal 6'],
+  const spans = viewRuleSpans(rule, ruleSpans(model, rule, replay.history));
+  expect(spans.map(({ from, until, force, by }) => [from, until, force, by])).toEqual([
+    ['5 December 2001', '20 December 2001', 'in-force', 'created'],
+    ['20 December 2001', '2 February 2002', 'in-force', 'amended by proposal 4'],
+    ['2 February 2002', '', 'not-in-force', 'repealed by proposal 6'],
   ]);
   expect(spans[0]?.version).toEqual([{ text: '33/0', href: '#v0' }]);
   expect(spans[1]?.version).toEqual([{ text: '33/1', href: '/harbour/rules/33/' }]);

@@ -15,7 +15,7 @@ export interface RuleSpanRow {
   readonly until: string;
   /** The version that was in force, with the way to it; what else it was where it was not. */
   readonly version: Phrase;
-  readonly isInForce: boolean;
+  readonly force: RuleSpan['force'];
   /** What began it; empty where nobody tells. */
   readonly by: string;
 }
@@ -27,7 +27,7 @@ export function viewRuleSpans(rule: RuleModel, spans: readonly RuleSpan[]): Rule
     from: startWords(span),
     until: endWords(span, spans[index + 1]),
     version: versionPhrase(rule, span),
-    isInForce: span.isInForce,
+    force: span.force,
     by: causeWords(span),
   }));
 }
@@ -54,10 +54,15 @@ function endWords({ to }: RuleSpan, next: RuleSpan | undefined): string {
   return next === undefined ? '' : 'a time that is not known';
 }
 
-function versionPhrase(rule: RuleModel, { version, revision, isInForce }: RuleSpan): Phrase {
-  if (!isInForce) return ['not in force'];
+function versionPhrase(rule: RuleModel, { version, revision, force }: RuleSpan): Phrase {
+  if (force !== 'in-force') return [forceWords(force)];
   if (version === null) return [revision === null ? 'in force' : `revision ${revision}`];
   return linked(versionName(rule, version), versionHref(rule, version) ?? `#v${version.key}`);
+}
+
+/** Says what a rule was where it is not known to have been in force. */
+export function forceWords(force: 'not-in-force' | 'unknown'): string {
+  return force === 'unknown' ? 'not known to be in force' : 'not in force';
 }
 
 /** Says what began a span: the change in the rule's own list, or else the action of the log. */
