@@ -1,13 +1,16 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { precedence } from './precedence.ts';
 import { lateBoards } from './boards.ts';
+import { diceBindings } from './dice.ts';
 import { elections } from './elections.ts';
 import { firstEraVotes } from './first-era-votes.ts';
 import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
+import { emergencies } from './emergencies.ts';
 import { judgement } from './judgement.ts';
+import { march2002Bindings } from './march-2002/index.ts';
 import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
@@ -17,15 +20,18 @@ import { votes2002 } from './votes-2002.ts';
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
+  ...diceBindings,
   ...elections,
   ...eventOrders,
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,
   ...lateBoards,
+  ...emergencies,
   ...judgement,
   ...precedence,
   ...numbers,
+  ...march2002Bindings,
   ...renownBindings,
   ...retroactivity,
   ...sharedActions,

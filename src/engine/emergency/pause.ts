@@ -1,0 +1,71 @@
+import { dayOfMinutes, midnightAfter } from '../time/minutes.ts';
+import { countedAt, type EmergencyRules } from './emergency-rules.ts';
+import { noted, type EmergencyState } from './emergency-state.ts';
+import { countRound } from './rounds.ts';
+import { endEmergency } from './trigger.ts';
+
+/**
+ * Lets time pass until an instant, in which the Pause runs (mechanics.md G): it steps at each midnight,
+ * and a day after each further step that was announced and that nobody objected to. Ballots are formed
+ * and counted at the very moments at which the Pause reaches their values.
+ */
+export function passPause(
+  state: EmergencyState,
+  until: number,
+  rules: EmergencyRules,
+): EmergencyState {
+  const tick = nextTick(state);
+  if (tick === undefined || tick > until) return { ...state, now: until };
+  return passPause(stepPause({ ...state, now: tick }, rules), until, rules);
+}
+
+function nextTick({ now, pause, phase, hastenings }: EmergencyState): number | undefined {
+  if (phase !== 'emergency' || pause === undefined) return undefined;
+  return Math.min(midnightAfter(now, 1), ...hastenings.map(({ due }) => due));
+}
+
+/** One moment may hold a midnight and announced steps: each is a step of its own. */
+function stepPause(state: EmergencyState, rules: EmergencyRules): EmergencyState {
+  const isMidnight = midnightAfter(state.now, 0) === state.now;
+  const due = state.hastenings.filter((one) => one.due === state.now).length;
+  const steps = due + (isMidnight ? 1 : 0);
+  const hastenings = state.hastenings.filter((one) => one.due > state.now);
+  return Array.from({ length: steps }).reduce<EmergencyState>(
+    (now) => (now.pause === undefined ? now : reach({ ...now, pause: now.pause + 1 }, rules)),
+    { ...state, hastenings },
+  );
+}
+
+function reach(state: EmergencyState, rules: EmergencyRules): EmergencyState {
+  const round = state.rounds.length + 1;
+  if (state.pause === rules.ballotAt) {
+    return noted({ ...state, ballot: [...state.refresh.values()] }, 'ballot of round 1');
+  }
+  return state.pause === countedAt(rules, round) && state.ballot.length > 0
+    ? count(state, round, rules)
+    : state;
+}
+
+function count(state: EmergencyState, round: number, rules: EmergencyRules): EmergencyState {
+  const result = countRound(state.ballot, state.votes, round, rules.decision);
+  const counted = noted(
+    { ...state, rounds: [...state.rounds, result], ballot: result.next, votes: new Map() },
+    `count of round ${round}`,
+  );
+  return result.selected === undefined ? counted : implement(counted, result.selected, rules);
+}
+
+/** Implements a refresh proposal: the procedure is over. */
+export function implement(
+  state: EmergencyState,
+  selected: string,
+  rules: EmergencyRules,
+): EmergencyState {
+  const done = noted({ ...state, selected }, `${selected} is implemented`);
+  return endEmergency(done, 'over', rules);
+}
+
+/** Tells whether the head has announced a step on this day of the calendar. */
+export function hasHastenedToday({ now, hastenedOn }: EmergencyState): boolean {
+  return hastenedOn === dayOfMinutes(now);
+}

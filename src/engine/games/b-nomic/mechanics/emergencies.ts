@@ -1,0 +1,59 @@
+import { emergencyProcedure } from '../../../emergency/emergency-procedure.ts';
+import type { EmergencyRules } from '../../../emergency/emergency-rules.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+
+const march2002: EmergencyRules = {
+  name: 'emergency-2002',
+  rule: '0/0',
+  head: 'Administrator',
+  headVotes: true,
+  trigger: 'majority',
+  mayCallOff: false,
+  pause: 'at-once',
+  mayRevise: false,
+  ballotAt: 5,
+  firstCount: 7,
+  betweenCounts: 2,
+  decision: 'plurality',
+};
+
+const firstEra: EmergencyRules = {
+  ...march2002,
+  name: 'emergency-first-era',
+  rule: '0/4',
+  head: 'Emergency Co-ordinator',
+  headVotes: false,
+  mayCallOff: true,
+};
+
+const fourthEra: EmergencyRules = {
+  name: 'emergency-fourth-era',
+  rule: '4e0',
+  head: 'Emergency Coordinator',
+  headVotes: false,
+  trigger: { paranoid: 4 },
+  mayCallOff: false,
+  pause: 'initialised',
+  mayRevise: true,
+  ballotAt: 5,
+  firstCount: 6,
+  betweenCounts: 1,
+  decision: 'majority',
+  flags: {
+    rule: '4e40',
+    hoisted: ['Pink Ponies', 'Polka Dots', 'Setting Orange', 'Jolly Roger'],
+    alarm: 'Black Watch Plaid',
+    relief: 'Jolly Roger',
+    calmingNday: 3,
+  },
+};
+
+const inTheFourthEra = emergencyProcedure(fourthEra);
+
+/** Emergencies of three rulesets of B Nomic (mechanics.md G): one mechanism, three tables. */
+export const emergencies: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-0', procedures: [emergencyProcedure(march2002)] },
+  { mechanic: 'BN1-0', procedures: [emergencyProcedure(firstEra)] },
+  { mechanic: '4E-0', procedures: [inTheFourthEra] },
+  { mechanic: '4E-40', procedures: [inTheFourthEra] },
+];
