@@ -1,0 +1,55 @@
+import { Words } from '../../../../schemas/scalars.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
+import { refuse } from '../../../procedures/refusal.ts';
+
+interface Dice {
+  readonly count: number;
+  readonly sides: number;
+}
+
+type Rolls = readonly string[];
+const { step, answer } = kinds<Rolls>();
+
+/** Reads `3d6`; a coin is a die with two sides. Undefined where it is no such thing. */
+function readDice(said: string): Dice | undefined {
+  if (said === 'coin') return { count: 1, sides: 2 };
+  const [, count = '1', sides = ''] = /^(\d{0,3})d(\d{1,4})$/u.exec(said) ?? [];
+  const read = { count: Number(count === '' ? '1' : count), sides: Number(sides) };
+  return read.count > 0 && read.sides > 0 ? read : undefined;
+}
+
+/** Rolls that a log or a scenario records (mechanics.md K.6); nothing is ever rolled here. */
+function diceProcedure(name: string, rule: string): Procedure {
+  return defineProcedure({
+    name,
+    title: 'Dice',
+    summary: 'Rolls as they were recorded, each one that the dice can show.',
+    settings: {},
+    given: {},
+    begin: (): Rolls => [],
+    steps: {
+      roll: step('Takes down a roll.', { roll: Words, got: Integer }, (rolls, { roll, got }) => {
+        const dice = readDice(roll);
+        if (dice === undefined) return refuse(`${roll} are no dice; 3d6 are.`, rule);
+        const { count, sides } = dice;
+        if (got < count || got > count * sides) return refuse(`${roll} cannot show ${got}.`, rule);
+        return [...rolls, `${roll}: ${got}`];
+      }),
+    },
+    answers: {
+      rolls: answer('What was rolled, in order.', {}, (rolls) => [...rolls]),
+      bounds: answer('Least and most that dice can show.', { dice: Words }, (_, { dice }) => {
+        const read = readDice(dice);
+        return read === undefined ? null : { least: read.count, most: read.count * read.sides };
+      }),
+    },
+  });
+}
+
+/** Randomness in B Nomic: rolls come from logs (r9/0, r9/2). */
+export const diceBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-9', procedures: [diceProcedure('dice-2002', '9/0')] },
+  { mechanic: 'BN1-9', procedures: [diceProcedure('dice-first-era', '9/2')] },
+];

@@ -1,0 +1,19 @@
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { gremlinBindings } from './gremlins.ts';
+import { objectBindings } from './objects.ts';
+import { peopleBindings } from './people.ts';
+import { scoreBindings } from './scores.ts';
+
+/** What the rules of March 2002 add to the mechanics that they share with others: one line a topic. */
+export const march2002Bindings: readonly MechanicBinding[] = [
+  // One line a topic.
+  ...gremlinBindings,
+  ...objectBindings,
+  ...peopleBindings,
+  ...scoreBindings,
+  {
+    mechanic: 'BN0-7',
+    recorded:
+      'How texts are read and delimited is the matter of the importer; nothing of the gamestate hangs on it.',
+  },
+];

@@ -1,0 +1,77 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, lose, mark, markFor, pay, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { Integer } from '../../../../procedures/fields.ts';
+import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+/** Ndays for which a repressed gremlin stays so (347/0). */
+const REPRESSION = 4;
+const KING = 'King';
+const others = (holdings: Holdings) =>
+  entitiesOf(holdings, 'gremlin').filter((gremlin) => gremlin !== KING);
+
+/** Whether at least two thirds of the other gremlins are so. */
+function mostAre(holdings: Holdings, is: (gremlin: string) => boolean): boolean {
+  const all = others(holdings);
+  return all.length > 0 && all.filter(is).length * 3 >= all.length * 2;
+}
+
+function freeAll(holdings: Holdings): Change[] {
+  return others(holdings)
+    .filter((gremlin) => markOf(holdings, gremlin, 'repressed') === 'yes')
+    .map((gremlin) => mark(gremlin, 'repressed', undefined));
+}
+
+function kingGremlin(holdings: Holdings): Change[] {
+  const repressed = (gremlin: string) => markOf(holdings, gremlin, 'repressed') === 'yes';
+  if (mostAre(holdings, repressed)) {
+    return [...freeAll(holdings), mark(KING, 'repressed', 'yes'), mark(KING, 'state', HIDING)];
+  }
+  const active = isActive(holdings, KING);
+  const hidden = (gremlin: string) => !isActive(holdings, gremlin);
+  if (active && mostAre(holdings, hidden)) return [mark(KING, 'state', HIDING)];
+  const rises = !active && !repressed(KING) && mostAre(holdings, (one) => isActive(holdings, one));
+  return rises ? [mark(KING, 'state', ACTIVE)] : [];
+}
+
+/** The King Gremlin (347/0). */
+export const king: Procedure = defineDeeds({
+  name: 'king-gremlin',
+  title: 'The King Gremlin',
+  summary:
+    'Bribed, it represses a gremlin for four ndays. Two thirds of the others let it hide, rise, or be overthrown.',
+  quantities: { points: { start: 0, floor: 0 } },
+  marks: ['state', 'repressed'],
+  deeds: {
+    bribe: deed(
+      'Bribes the King to repress a gremlin; the price hangs on the second Gremlin number.',
+      '347/0',
+      { bribe: Words, second: Integer },
+      ({ bribe, second, by }, holdings) => [
+        mustBeActive(KING),
+        pay(by, 'points', 5 + 5 * second),
+        demand(() => isActive(holdings, bribe), 'Only an active gremlin is repressed.'),
+        mark(bribe, 'state', HIDING),
+        ...(bribe === KING
+          ? [lose(by, 'points', 8), mark(KING, 'repressed', 'yes'), ...freeAll(holdings)]
+          : [markFor(bribe, 'repressed', 'yes', { unit: 'nday', periods: REPRESSION })]),
+      ],
+    ),
+    wake: happening(
+      'A rule would let a gremlin become active.',
+      '347/0',
+      { wake: Words },
+      (fields) => [
+        demand(
+          (holdings) => markOf(holdings, fields.wake, 'repressed') !== 'yes',
+          'It is repressed.',
+        ),
+        mark(fields.wake, 'state', ACTIVE),
+      ],
+    ),
+  },
+  turns: { nday: () => [] },
+  triggers: [kingGremlin],
+});

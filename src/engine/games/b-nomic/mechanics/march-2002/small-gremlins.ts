@@ -1,0 +1,88 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, mark, pay, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { oncePer } from '../../../../holdings/periods.ts';
+import { dice, Integer } from '../../../../procedures/fields.ts';
+import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+/** Players with a score, the lowest of them first. */
+function scorers(holdings: Holdings): string[] {
+  return entitiesOf(holdings, 'player')
+    .filter((player) => points(holdings, player) > 0)
+    .sort((a, b) => points(holdings, a) - points(holdings, b));
+}
+
+/** Shares by which the Scoring Gremlin comes back, and what it must have then (296/2). */
+const GAP = 20;
+const PURSE = 5;
+
+function scoringGremlin(holdings: Holdings): Change[] {
+  const [lowest, second] = scorers(holdings);
+  const own = points(holdings, 'Scoring');
+  const isTied =
+    lowest !== undefined &&
+    second !== undefined &&
+    points(holdings, lowest) === points(holdings, second);
+  if (isActive(holdings, 'Scoring')) {
+    return isTied || own === 0 ? [mark('Scoring', 'state', HIDING)] : [];
+  }
+  if (lowest === undefined || second === undefined || isTied || own < PURSE) return [];
+  const most = Math.max(points(holdings, lowest), own);
+  return points(holdings, second) - most >= GAP ? [mark('Scoring', 'state', ACTIVE)] : [];
+}
+
+const curses = (holdings: Holdings) =>
+  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'cursed') === 'yes');
+
+/** More than this many cursed let the Witch hide (297/1). */
+const MOST_CURSED = 2;
+
+function witchGremlin(holdings: Holdings): Change[] {
+  const hides = isActive(holdings, 'Witch') && curses(holdings).length > MOST_CURSED;
+  return hides ? [mark('Witch', 'state', HIDING)] : [];
+}
+
+/** The Scoring Gremlin (296/2) and the Witch Gremlin (297/1). */
+export const gremlins: Procedure = defineDeeds({
+  name: 'small-gremlins',
+  title: 'The Scoring and the Witch Gremlin',
+  summary:
+    'One gives its points to whoever has the lowest score, the other curses players for pay so that they may not vote.',
+  quantities: { points: { start: 0, floor: 0 } },
+  marks: ['state', 'cursed'],
+  deeds: {
+    recognised: happening(
+      'A proposal is recognised: an active Scoring Gremlin gives a point.',
+      '296/2',
+      {},
+      (_, holdings) => {
+        const [lowest] = scorers(holdings);
+        if (lowest === undefined || !isActive(holdings, 'Scoring')) return [];
+        return [pay('Scoring', 'points', 1), gain(lowest, 'points', 1)];
+      },
+    ),
+    donate: deed('Gives points to the Scoring Gremlin.', '296/2', { donate: Integer }, (fields) => [
+      demand(() => fields.donate > 0, 'One gives a positive number.'),
+      pay(fields.by, 'points', fields.donate),
+      gain('Scoring', 'points', fields.donate),
+    ]),
+    curse: deed(
+      'Pays the Witch Gremlin, as five rolls say, to curse somebody.',
+      '297/1',
+      { curse: Words, rolls: dice(5, 3) },
+      ({ curse, rolls, by }) => [
+        mustBeActive('Witch'),
+        pay(by, 'points', 10 + rolls.reduce((sum, roll) => sum + roll, 0)),
+        mark(curse, 'cursed', 'yes'),
+      ],
+      oncePer('nweek'),
+    ),
+    'voting-ends': happening('Voting ends: all curses with it.', '297/1', {}, (_, holdings) => [
+      ...curses(holdings).map((player) => mark(player, 'cursed', undefined)),
+      mark('Witch', 'state', ACTIVE),
+    ]),
+  },
+  triggers: [scoringGremlin, witchGremlin],
+});
