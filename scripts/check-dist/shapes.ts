@@ -22,6 +22,7 @@ import type { RulesData } from '../../src/site/data/rules.ts';
 import type { RulesetData } from '../../src/site/data/ruleset.ts';
 import type { RulesetsData } from '../../src/site/data/rulesets.ts';
 import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
+import { CALENDAR_SHAPES } from './calendar-shapes.ts';
 import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
 import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
@@ -271,6 +272,7 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/keywords/*/data.json', keyword],
   ['*/proposals/data.json', proposals],
   ['*/proposals/*/data.json', proposal],
+  ...CALENDAR_SHAPES,
   ...REPLAY_SHAPES,
   ...MECHANIC_SHAPES,
 ];

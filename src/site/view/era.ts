@@ -4,6 +4,7 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { partCompleteness } from '../completeness.ts';
+import { calendarWays } from './calendar/calendar.ts';
 import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
 import { eraMoments, type EraMoment } from './era-moments.ts';
@@ -86,7 +87,9 @@ function kindOf(eras: readonly Era[], place: number): string {
     : `The ${ordinal} of ${count} eras`;
 }
 
-function factsOf({ game }: GameModel, { era, rulesets: held, rules }: EraSpan): Fact[] {
+function factsOf(model: GameModel, { era, rulesets: held, rules }: EraSpan): Fact[] {
+  const { game } = model;
+  const calendar = calendarWays(model, era.id);
   const { from, to } = eraEnds(era);
   const rulesets = held.map(({ id, asOf, title }) => {
     const moment = momentWords(asOf);
@@ -95,6 +98,9 @@ function factsOf({ game }: GameModel, { era, rulesets: held, rules }: EraSpan): 
   return [
     { label: 'From', values: [[from]] },
     { label: 'To', values: [[to]] },
+    ...(calendar.length === 0
+      ? []
+      : [{ label: 'Game time', values: calendar.map((way) => [way]) }]),
     { label: 'Rulesets', values: rulesets.length === 0 ? [['none held']] : rulesets },
     ...(rules.size === 0 ? [] : [{ label: 'Rules', values: [[countWords(rules.size, 'rule')]] }]),
   ];

@@ -1,6 +1,7 @@
 import { mechanicsOf } from '../../engine/index.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
+import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { gameCompleteness } from '../completeness.ts';
@@ -158,8 +159,14 @@ function waysOf(model: GameModel): Link[] {
     ...(hasMoments
       ? [{ text: 'Rules and gamestate at a time', href: routes.moments(game.id) }]
       : []),
+    ...(game.eras.some(({ clock }) => clock !== undefined)
+      ? [{ text: 'Calendar', href: routes.calendars(game.id) }]
+      : []),
     ...(mechanicsOf(game.id).length > 0
       ? [{ text: 'Mechanics', href: routes.mechanics(game.id) }]
+      : []),
+    ...(rankedRulesets(model).length > 0
+      ? [{ text: 'Precedence of rules', href: routes.precedence(game.id) }]
       : []),
     ...(log.length > 0 ? logged : []),
   ];

@@ -1,0 +1,45 @@
+import { createConversion, type Conversion } from '../../engine/time/anchors.ts';
+import type { Convertible } from '../../site/view/calendar/calendar.ts';
+import { dateBounds, timeBounds } from '../../site/view/calendar/words.ts';
+
+/** Lets a reader turn dates and game times into each other. Without it the table of nweeks serves. */
+export function startConverter(page: Document): void {
+  const box = page.querySelector<HTMLElement>('#converter');
+  const [byDate, byTime] = box?.querySelectorAll('form') ?? [];
+  const told = box?.dataset['calendar'];
+  if (!box || !byDate || !byTime || told === undefined) return;
+  const convert = toConversion(told);
+  box.hidden = false;
+  answerIn(byDate, ([date]) => dateAnswer(convert, date?.value ?? ''));
+  answerIn(byTime, ([nweek, nday]) => timeAnswer(convert, nweek?.value ?? '', nday?.value ?? ''));
+}
+
+/** Reads the clock and the anchors of an era. */
+export function toConversion(told: string): Conversion {
+  const { clock, anchors, era } = JSON.parse(told) as Convertible;
+  return createConversion(clock, anchors, era);
+}
+
+function answerIn(form: HTMLFormElement, answer: (fields: HTMLInputElement[]) => string): void {
+  const status = form.querySelector('[role=status]');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (status) status.textContent = answer([...form.querySelectorAll('input')]);
+  });
+}
+
+/** Says where the clock stood on a date. */
+export function dateAnswer({ timeOn }: Conversion, date: string): string {
+  return `The clock showed ${timeBounds(timeOn(date))}.`;
+}
+
+/** Says when an nweek began and ended, or an nday of it. */
+export function timeAnswer(
+  { beginningOf, endOf }: Conversion,
+  nweek: string,
+  nday: string,
+): string {
+  const time = { nweek: Number(nweek), nday: nday === '' ? undefined : Number(nday) };
+  const [began, ended] = [dateBounds(beginningOf(time)), dateBounds(endOf(time))];
+  return `It began ${began}, and ended ${ended}.`;
+}
