@@ -101,6 +101,18 @@ const cases: Record<string, Case> = {
       "import '../markdown/index.ts'",
     ],
   },
+  'src/components/precedence': {
+    file: 'src/components/precedence/weigh.ts',
+    barred: [
+      "import '../../engine/index.ts'",
+      "import '../../engine/voting/decision.ts'",
+      "import { url } from '../../site/routes.ts'",
+    ],
+    allowed: [
+      "import { decide } from '../../engine/precedence/decide.ts'",
+      "import Phrase from '../Phrase.astro'",
+    ],
+  },
   'src/components': {
     file: 'src/components/RuleHeading.astro',
     barred: [

@@ -1,10 +1,18 @@
 import { readArchive } from './archive.ts';
+import { rankedRulesets } from './precedence/ranked-ruleset.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { neighbouringVersions, witnessedVersions } from './versions.ts';
 
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
   return readArchive().map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The pages of precedence: every game has one that lays down anywhere which of two rules gives way. */
+export function precedencePaths(): { params: { game: string } }[] {
+  return readArchive()
+    .filter((model) => rankedRulesets(model).length > 0)
+    .map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of which every source has one. */

@@ -1,0 +1,103 @@
+import type { PrecedenceClaim } from '../../../schemas/index.ts';
+import type { GameModel } from '../../model.ts';
+import { claimWords } from '../../precedence/claim-words.ts';
+import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.ts';
+import { routes } from '../../routes.ts';
+import { rangeWords } from '../line-ranges.ts';
+import type { Link } from '../page.ts';
+import { joinPhrases, type Phrase } from '../phrase.ts';
+
+/** A claim of precedence as pages show it. */
+export interface ClaimRow {
+  /** Its place on the page of precedence. */
+  readonly anchor: string;
+  readonly rule: Link;
+  readonly title: string;
+  /** `takes precedence over all other rules, but not Rule 33 and Rule 699`. */
+  readonly says: Phrase;
+  /** The sentence in which it stands; empty where its document was not imported. */
+  readonly words: string;
+  readonly lines: Link;
+  /** Why a note has it otherwise than it was found; empty where none does. */
+  readonly because: string;
+}
+
+/** Lists the claims of a ruleset, in its order. */
+export function viewClaims(model: GameModel, ruleset: RankedRuleset): ClaimRow[] {
+  return ruleset.copies.flatMap((one) => claimsOf(model, ruleset, one));
+}
+
+/** Lists the claims that one rule makes. */
+export function claimsOf(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClaimRow[] {
+  return one.rule.claims.flatMap((claim, index) => {
+    const known = one.known[index];
+    if (known === undefined) return [];
+    const [from, to] = claim.lines;
+    return [
+      {
+        anchor: `claim-${ruleset.source.id}-${one.copy.rule}-${index + 1}`,
+        rule: ruleLink(model, one),
+        title: one.copy.number === null ? '' : one.copy.title,
+        says: saysPhrase(model, ruleset, claim),
+        words: claimWords(model, one, known),
+        lines: {
+          text: `${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
+          href: routes.source(model.game.id, ruleset.source.id, `rule-${one.copy.rule}`),
+        },
+        because: known.because,
+      },
+    ];
+  });
+}
+
+/** Leads to a rule by the name that claims call it by. */
+export function ruleLink({ game }: Pick<GameModel, 'game'>, { copy }: RankedCopy): Link {
+  const text = copy.number === null ? `“${copy.title}”` : `Rule ${copy.number}`;
+  return { text, href: routes.rule(game.id, copy.rule) };
+}
+
+const SAYS = {
+  precedes: 'takes precedence over ',
+  supersedes: 'supersedes ',
+  defers: 'defers to ',
+  withstands: 'is not to be overruled by ',
+} as const;
+
+function saysPhrase(model: GameModel, ruleset: RankedRuleset, claim: PrecedenceClaim): Phrase {
+  const { of, over, except = [], limited } = claim;
+  const isKind = over === 'described';
+  return [
+    ...ofPhrase(model, ruleset, of),
+    SAYS[claim.kind],
+    ...overPhrase(model, ruleset, over),
+    ...(except.length === 0 ? [] : [', but not ', ...namesPhrase(model, ruleset, except)]),
+    limited === true && !isKind ? ', in some matters' : '',
+  ];
+}
+
+function ofPhrase(model: GameModel, ruleset: RankedRuleset, of: PrecedenceClaim['of']): Phrase {
+  if (of === 'rule') return [];
+  if (of === 'part') return ['in part '];
+  const others = Array.isArray(of) ? namesPhrase(model, ruleset, of) : [`every ${of.class}`];
+  return ['says that ', ...others, ' '];
+}
+
+function overPhrase(
+  model: GameModel,
+  ruleset: RankedRuleset,
+  over: PrecedenceClaim['over'],
+): Phrase {
+  if (over === 'all') return ['all other rules'];
+  if (over === 'described') return ['rules that its words describe'];
+  return Array.isArray(over) ? namesPhrase(model, ruleset, over) : [`every ${over.class} rule`];
+}
+
+function namesPhrase(model: GameModel, { byId }: RankedRuleset, ids: readonly string[]): Phrase {
+  const phrases = ids.map((id): Phrase => {
+    const named = byId.get(id);
+    return [named === undefined ? `Rule ${id}` : ruleLink(model, named)];
+  });
+  const last = phrases.at(-1);
+  if (last === undefined || phrases.length === 1) return last ?? [];
+  return [...joinPhrases(phrases.slice(0, -1), ', '), ' and ', ...last];
+}
