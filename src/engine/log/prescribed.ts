@@ -24,8 +24,10 @@ export function orderPrescribed(
   timed: readonly TimedEvent[],
   precedence: ComparePrecedence = () => 0,
 ): LogEvent[] {
+  const moments = findMoments(timed);
+  if (moments.length === 0) return timed.map(({ event }) => event);
   const ordered = [...timed];
-  for (const places of findMoments(timed)) {
+  for (const places of moments) {
     const sorted = places
       .flatMap((place) => timed[place] ?? [])
       .sort((a, b) => compareInMoment(a, b, precedence));

@@ -44,14 +44,13 @@ export function createSnapshots(timeline: Timeline, every: number): Snapshots {
   };
 }
 
+/** Looks up anew what was written since the snapshot. */
 function advance(timeline: Timeline, base: Snapshot, event: number): Map<string, Value> {
   const values = new Map(base.values);
-  for (let index = base.event + 1; index <= event; index++) {
-    for (const path of timeline.changesOf(index)) {
-      const written = timeline.valueAt(path, index);
-      if (written) values.set(path, written.value);
-      else values.delete(path);
-    }
+  for (const path of new Set(timeline.changedBetween(base.event, event))) {
+    const written = timeline.valueAt(path, event);
+    if (written) values.set(path, written.value);
+    else values.delete(path);
   }
   return values;
 }

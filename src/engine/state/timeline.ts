@@ -1,3 +1,4 @@
+import { createJournal } from './journal.ts';
 import type { Value } from './value.ts';
 
 /** What stood at one path, change by change. */
@@ -40,12 +41,14 @@ export interface Timeline {
   allPaths(): string[];
   /** The paths that an event wrote, once each, in the order of its writing. */
   changesOf(event: number): readonly string[];
+  /** The paths that were written after one event and up to another; one may stand several times. */
+  changedBetween(after: number, upTo: number): readonly string[];
 }
 
 /** Makes an empty timeline. */
 export function createTimeline(): Timeline {
   const paths = new Map<string, PathTimeline>();
-  const journal = new Map<number, string[]>();
+  const journal = createJournal();
   let sorted: string[] | undefined;
   const allPaths = () => (sorted ??= [...paths.keys()].sort());
   const valueAt = (path: string, event: number) => lookUp(paths.get(path), event);
@@ -57,10 +60,11 @@ export function createTimeline(): Timeline {
         paths.set(path, line);
         sorted = undefined;
       }
-      if (line.events.at(-1) !== event) enter(journal, event, path);
+      if (line.events.at(-1) !== event) journal.enter(event, path);
       append(line, value, event);
     },
-    changesOf: (event) => journal.get(event) ?? [],
+    changesOf: (event) => journal.between(event - 1, event),
+    changedBetween: journal.between,
     get: (path) => paths.get(path)?.values.at(-1),
     valueAt,
     writersOf: (path, event) => (paths.get(path)?.events ?? []).filter((writer) => writer <= event),
@@ -70,12 +74,6 @@ export function createTimeline(): Timeline {
     }),
     allPaths,
   };
-}
-
-function enter(journal: Map<number, string[]>, event: number, path: string): void {
-  const paths = journal.get(event);
-  if (paths) paths.push(path);
-  else journal.set(event, [path]);
 }
 
 function append(line: PathTimeline, value: Value | undefined, event: number): void {
