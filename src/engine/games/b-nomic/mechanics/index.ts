@@ -9,6 +9,7 @@ import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
 import { emergencies } from './emergencies.ts';
+import { grid2002 } from './grid-2002.ts';
 import { judgement } from './judgement.ts';
 import { march2002Bindings } from './march-2002/index.ts';
 import { renownBindings } from './renown.ts';
@@ -26,6 +27,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,
+  ...grid2002,
   ...lateBoards,
   ...emergencies,
   ...judgement,
