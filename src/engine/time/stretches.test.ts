@@ -34,6 +34,32 @@ test('the days on which a clock was really off lie within what is possible', () 
   );
 });
 
+test('an anchor between two others makes nothing less sure', () => {
+  const runs = fc.array(fc.boolean(), { minLength: 3, maxLength: 120 });
+  fc.assert(
+    fc.property(runs, fc.nat(119), (on, at) => {
+      const day = 1 + (at % (on.length - 1));
+      const moved = (days: number) => on.slice(0, days).filter(Boolean).length;
+      const stretches = findStretches(lateClock, [
+        anchor(0, 0, true),
+        anchor(moved(day), day, false),
+        anchor(moved(on.length), on.length, true),
+      ]);
+      const off = on.length - moved(on.length);
+      expect(stretches).toHaveLength(2);
+      for (const [index, stretch] of stretches.entries()) {
+        const days = index === 0 ? [0, day] : [day, on.length];
+        const ran = moved(days[1] ?? 0) - moved(days[0] ?? 0);
+        const stood = (days[1] ?? 0) - (days[0] ?? 0) - ran;
+        expect(stretch.off.most).toBeLessThanOrEqual(off);
+        expect(stretch.off.least <= stood && stood <= stretch.off.most).toBe(true);
+        expect(stretch.ndays.least <= ran && ran <= stretch.ndays.most).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('heeds that a date is an estimate, or lies between two others', () => {
   const anchors: Anchor[] = [
     { ...anchor(0, 0, true), calendar: { around: '2031-01-01' } },

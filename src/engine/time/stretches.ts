@@ -24,22 +24,44 @@ export interface Stretch {
 
 /**
  * Works out for each two neighbouring anchors of an era how many days lie between them and how many
- * ndays, and so for how many days the clock was off; anchors without an nweek tell nothing.
+ * ndays, and so for how many days the clock was off. It cannot have been off for longer than between two
+ * anchors that lie around them. Anchors without an nweek tell nothing.
  */
 export function findStretches(clock: ClockSettings, anchors: readonly Anchor[]): Stretch[] {
   const places = anchors
     .filter(({ game }) => game.nweek !== undefined)
     .map((anchor) => ({ anchor, ...placeOf(clock, anchor) }))
-    .sort((a, b) => a.ndays.least - b.ndays.least);
+    .sort((a, b) => a.days.least - b.days.least || a.ndays.least - b.ndays.least);
   return places.slice(1).flatMap((later, index): Stretch[] => {
     const earlier = places[index];
     if (earlier === undefined) return [];
-    const days = between(earlier.days, later.days);
-    const ndays = between(earlier.ndays, later.ndays);
-    const off = { least: Math.max(0, days.least - ndays.most), most: days.most - ndays.least };
-    const about = earlier.about || later.about;
-    return [{ from: earlier.anchor, to: later.anchor, days, ndays, off, about }];
+    const around = places
+      .slice(0, index + 1)
+      .flatMap((from) => places.slice(index + 1).flatMap((to) => toStretch(from, to)));
+    const most = Math.min(...around.map(({ off }) => off.most));
+    const own = narrow(toStretch(earlier, later), most);
+    return own.days.most > 0 ? [own] : [];
   });
+}
+
+type Place = ReturnType<typeof placeOf> & { readonly anchor: Anchor };
+
+function toStretch(earlier: Place, later: Place): Stretch {
+  const days = between(earlier.days, later.days);
+  const ndays = between(earlier.ndays, later.ndays);
+  const off = { least: Math.max(0, days.least - ndays.most), most: days.most - ndays.least };
+  const about = earlier.about || later.about;
+  return { from: earlier.anchor, to: later.anchor, days, ndays, off, about };
+}
+
+/** Where the clock was off for no longer than so many days, it moved on all others. */
+function narrow({ ndays, off, ...stretch }: Stretch, most: number): Stretch {
+  const least = Math.max(ndays.least, stretch.days.least - most);
+  return {
+    ...stretch,
+    ndays: { least, most: Math.min(ndays.most, stretch.days.most - off.least) },
+    off: { ...off, most },
+  };
 }
 
 function placeOf(clock: ClockSettings, { game, calendar, begins }: Anchor) {

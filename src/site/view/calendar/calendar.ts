@@ -51,7 +51,8 @@ export interface CalendarView {
   readonly facts: readonly Fact[];
   readonly strip: NweekStrip;
   readonly course: Course | null;
-  readonly anchors: readonly { readonly game: string; readonly calendar: string }[];
+  /** What ties the two times together, as the game's record or a document tells it. */
+  readonly anchors: readonly { readonly words: string; readonly document: Link | null }[];
   readonly stretches: readonly StretchRow[];
   readonly months: readonly CalendarMonth[];
   readonly nweeks: readonly NweekRow[];
@@ -82,12 +83,7 @@ export function viewCalendar(model: GameModel, id: string | undefined): Calendar
     facts: factsOf(model, calendar),
     strip: drawNweek(clock),
     course: drawCourse([calendar]),
-    anchors: anchors
-      .filter(({ game: at }) => at.nweek !== undefined)
-      .map((anchor) => ({
-        game: `${capitalise(gameTimeWords(anchor.game))}${anchor.begins === true ? ' began' : ''}`,
-        calendar: datingWords(anchor.calendar),
-      })),
+    anchors: anchors.flatMap((anchor) => toAnchor(model, anchor)),
     stretches: calendar.stretches.map(toStretch),
     months: viewMonths(model, calendar),
     nweeks: spans.map((span) => toRow(model, era.id, span)),
@@ -136,6 +132,18 @@ function factsOf(model: GameModel, { era, clock, nweeks }: CalendarModel): Fact[
     ...fact('Nyear', [`${clock.nyear.nweeks} nweeks, the first one is nyear ${clock.nyear.first}`]),
     ...fact('While it is off', [off]),
   ];
+}
+
+function toAnchor(model: GameModel, anchor: Anchor): CalendarView['anchors'] {
+  const { game, calendar, begins } = anchor;
+  if (game.nweek === undefined) return [];
+  const began = begins === true ? ' began' : '';
+  const source = model.sources.find(({ asOf }) => asOf.game === game);
+  const document = source
+    ? { text: source.title, href: routes.source(model.game.id, source.id) }
+    : null;
+  const words = `${capitalise(gameTimeWords(game))}${began}: ${datingWords(calendar)}`;
+  return [{ words, document }];
 }
 
 function toRow(model: GameModel, era: string, span: NweekSpan): NweekRow {

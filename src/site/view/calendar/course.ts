@@ -19,8 +19,8 @@ export interface CourseMark {
 /** The nweeks of an era over the days of the calendar. */
 export interface CourseBand {
   readonly name: string;
-  /** Where its name stands, in per cent and units, and on which side of that place. */
-  readonly label: { readonly x: number; readonly y: number; readonly side: 'start' | 'end' };
+  /** Where its name ends, in per cent and units. */
+  readonly label: { readonly x: number; readonly y: number };
   /** Outline of all that is possible; the line as it is known, where it is. */
   readonly region: string;
   /** How early each nweek can have begun, and how late. */
@@ -73,15 +73,10 @@ function toBand(calendar: CalendarModel, until: number, { x, y }: Scales): Cours
   });
   const early = steps(rows.map(({ nweek, first }) => [x(first), y(nweek)] as const));
   const late = steps(rows.map(({ nweek, last }) => [x(last), y(nweek)] as const));
-  const start = rows[0] ?? { first: end, nweek: 1 };
-  const isLate = x(start.first) > COURSE_WIDTH / 2;
+  const top = rows.at(-1);
   return {
     name: era.name,
-    label: {
-      x: percent(x(isLate ? Math.max(...rows.map(({ first }) => first)) : start.first)),
-      y: y(isLate ? (rows.at(-1)?.nweek ?? 1) + 1 : start.nweek),
-      side: isLate ? 'end' : 'start',
-    },
+    label: { x: percent(x(top?.first ?? end)), y: y(top?.nweek ?? 1) },
     region: `${draw(early)}L${draw([...late].reverse()).slice(1)}Z`,
     earliest: draw(early),
     latest: draw(late),
@@ -135,7 +130,8 @@ function levelsOf(low: number, high: number, { y }: Scales): Course['levels'] {
 }
 
 function monthWords(day: number): string {
-  return dateWords(new Date(day * 86_400_000).toISOString().slice(0, 7));
+  const words = dateWords(new Date(day * 86_400_000).toISOString().slice(0, 7));
+  return words.replace(/^(\p{L}{3})\p{L}*/u, '$1');
 }
 
 function wordsOf(day: number): string {
