@@ -1,0 +1,108 @@
+import { countVotes } from '../voting/votes.ts';
+import {
+  highest,
+  isAdopted,
+  isUnanimity,
+  UNANIMITY,
+  type AdoptionRule,
+  type Requirement,
+  type TurnCount,
+} from './requirements.ts';
+import { turnPoints } from './turn-score.ts';
+import { addPoints, stands, type TurnProposal, type Turns } from './turns.ts';
+
+/** More mutable rules than that there may not be (209). */
+const MOST_MUTABLE = 25;
+const DEFEAT = -10;
+const OVERRULED = 10;
+
+/** Gives the rule by which adoption is decided: of several the one with the lowest number (211). */
+export function governingRule(turns: Turns): AdoptionRule | undefined {
+  const numberOf = ({ rule }: AdoptionRule) => turns.bears.get(rule) ?? Number(rule);
+  return turns.rules.adoption
+    .filter(({ rule }) => stands(turns, rule))
+    .reduce<AdoptionRule | undefined>(
+      (low, one) => (low === undefined || numberOf(one) < numberOf(low) ? one : low),
+      undefined,
+    );
+}
+
+/** Gives what a proposal needs under the rule that governs (109, 203, 304, 305). */
+export function requirementFor(
+  turns: Turns,
+  governing: AdoptionRule,
+  proposal: TurnProposal,
+): Requirement {
+  if (proposal.fromImmutable) return UNANIMITY;
+  const { relaxed, rule, required } = governing;
+  const circuits = turns.circuits - (turns.inForce.get(rule) ?? 0);
+  if (relaxed !== undefined && circuits >= relaxed.after) return relaxed.required;
+  return highest(proposal.parts.map((part) => required[part]));
+}
+
+/** Counts the votes; whoever has cast none is silent. */
+export function countTurn({ votes, players }: Turns): TurnCount {
+  const [ayes, noes] = [countVotes(votes, 'for'), countVotes(votes, 'against')];
+  return { for: ayes, against: noes, silent: players.length - ayes - noes };
+}
+
+/** Tells how many mutable rules there would be if a proposal were adopted. */
+export function mutableAfter(
+  { mutable }: Turns,
+  { parts, fromImmutable }: Pick<TurnProposal, 'parts' | 'fromImmutable'>,
+): number {
+  const transmuted = fromImmutable ? 1 : -1;
+  const more = { creation: 1, amendment: 0, repeal: -1, transmutation: transmuted };
+  return parts.reduce((sum, part) => sum + more[part], mutable);
+}
+
+/** Tells whether a proposal would make more mutable rules than 209 lets there be. */
+export function isTooMany(
+  turns: Turns,
+  proposal: Pick<TurnProposal, 'parts' | 'fromImmutable'>,
+): boolean {
+  const after = mutableAfter(turns, proposal);
+  return after > MOST_MUTABLE && after > turns.mutable;
+}
+
+/** Decides the proposal under consideration: its outcome, everybody's points, and the rules (202–206). */
+export function decide(turns: Turns): Turns {
+  const { proposal } = turns;
+  const governing = governingRule(turns);
+  if (proposal === undefined || governing === undefined) return turns;
+  const required = requirementFor(turns, governing, proposal);
+  const count = countTurn(turns);
+  const hasVotes = isAdopted(count, required);
+  const isEffective = hasVotes && !isTooMany(turns, proposal);
+  const outcome = isEffective ? 'adopted' : hasVotes ? 'without-effect' : 'defeated';
+  const decided = { proposal, count, governs: governing.rule, outcome } as const;
+  const scored = score(turns, proposal, count, hasVotes, required);
+  const kept = { ...scored, decided: [...turns.decided, decided] };
+  return isEffective ? adopt(kept, proposal) : kept;
+}
+
+function score(
+  turns: Turns,
+  { number, by }: TurnProposal,
+  count: TurnCount,
+  hasVotes: boolean,
+  required: Requirement,
+): Turns {
+  const { halves, fraction } = turns.rules;
+  const points = turnPoints(number, count, halves, fraction) + (hasVotes ? 0 : DEFEAT);
+  const proposer = addPoints(turns, by, points);
+  if (!hasVotes || isUnanimity(required)) return proposer;
+  const overruled = [...turns.votes].filter(([, vote]) => vote === 'against');
+  return overruled.reduce((now, [voter]) => addPoints(now, voter, OVERRULED), proposer);
+}
+
+/** An adopted rule is in force under its number; a rule that it amends takes that number (108). */
+function adopt(turns: Turns, proposal: TurnProposal): Turns {
+  const number = String(proposal.number);
+  const kept = [...turns.inForce].filter(([rule]) => rule !== proposal.amends);
+  return {
+    ...turns,
+    mutable: mutableAfter(turns, proposal),
+    inForce: new Map([...kept, [number, turns.circuits]]),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Votes } from '../voting/votes.ts';
+import type { AdoptionRule, ChangeKind, TurnCount } from './requirements.ts';
+import type { Halves } from './turn-score.ts';
+
+/** What a voter says, or what silence comes to. */
+export type TurnVote = 'for' | 'against' | 'silent';
+
+/** A proposal under consideration. */
+export interface TurnProposal {
+  readonly number: number;
+  readonly by: string;
+  readonly parts: readonly ChangeKind[];
+  /** A rule that it amends, and that takes its number (108). */
+  readonly amends: string | undefined;
+  /** Whether it makes an immutable rule mutable, for which 109 asks for unanimity. */
+  readonly fromImmutable: boolean;
+}
+
+/** A proposal that was decided. */
+export interface DecidedProposal {
+  readonly proposal: TurnProposal;
+  readonly count: TurnCount;
+  /** The rule by which it was decided. */
+  readonly governs: string;
+  readonly outcome: 'adopted' | 'defeated' | 'without-effect';
+}
+
+/** Where a turn stands. `to-open` and `to-confirm` are stages of a vote in two stages (312). */
+export type Stage = 'proposing' | 'scribe-votes' | 'to-open' | 'voting' | 'to-confirm';
+
+/** Rules of a game in turns, and readings of what they leave open. */
+export interface TurnRules {
+  readonly adoption: readonly AdoptionRule[];
+  readonly halves: Halves;
+  readonly fraction: 'all' | 'for-and-against';
+  /** What becomes of a proposal that would make more mutable rules than may be. */
+  readonly beyond: 'without-effect' | 'impermissible';
+}
+
+/** A game in turns, each of which is a proposal that is voted on (201, 202). */
+export interface Turns {
+  readonly rules: TurnRules;
+  /** In the order of turns. */
+  readonly players: readonly string[];
+  /** Place of the player whose turn it is. */
+  readonly at: number;
+  /** Circuits that are complete. */
+  readonly circuits: number;
+  /** On Time Off, and those of them who come back at the end of the circuit (308). */
+  readonly away: ReadonlySet<string>;
+  readonly returning: ReadonlySet<string>;
+  readonly scribe: string | undefined;
+  readonly scores: ReadonlyMap<string, number>;
+  /** Numbers of rules in force, with the circuits that were complete when each was adopted. */
+  readonly inForce: ReadonlyMap<string, number>;
+  /** The number that a rule bears, where it is another one than its own. */
+  readonly bears: ReadonlyMap<string, number>;
+  readonly mutable: number;
+  readonly next: number;
+  readonly stage: Stage;
+  /** Hours since the stage began. */
+  readonly hours: number;
+  readonly proposal: TurnProposal | undefined;
+  readonly votes: Votes<TurnVote>;
+  readonly decided: readonly DecidedProposal[];
+  readonly winner: string | undefined;
+}
+
+/** Gives the player whose turn it is. */
+export function mover({ players, at }: Turns): string {
+  return players[at] ?? '';
+}
+
+/** Tells whether a rule is in force. */
+export function stands({ inForce }: Turns, rule: string): boolean {
+  return inForce.has(rule);
+}
+
+/** Gives the score of a player. */
+export function scoreOf({ scores }: Turns, player: string): number {
+  return scores.get(player) ?? 0;
+}
+
+/** So many points win a game by mail (208). */
+const WINNING = 200;
+
+/**
+ * Changes the score of a player; nothing changes for one who is on Time Off (308). The first to have
+ * 200 points wins (208).
+ */
+export function addPoints(turns: Turns, player: string, points: number): Turns {
+  if (turns.away.has(player) || !turns.players.includes(player)) return turns;
+  const score = scoreOf(turns, player) + points;
+  const winner = turns.winner ?? (score >= WINNING ? player : undefined);
+  return { ...turns, winner, scores: new Map([...turns.scores, [player, score]]) };
+}
