@@ -63,6 +63,7 @@ const oneEra: z.ZodType<EraData> = era.extend({
     z.strictObject({
       clock: z.enum(['nweek', 'year']),
       count,
+      days: z.tuple([z.string().nullable(), z.string().nullable()]),
       sources: z.array(Slug),
       revised: z.array(z.strictObject({ rule: Slug, id: z.string().min(1), source: Slug })),
     }),

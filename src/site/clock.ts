@@ -1,4 +1,5 @@
-import { gameTimes, type GameTimes } from '../engine/index.ts';
+import { daysOf, gameTimes, type GameTimes } from '../engine/index.ts';
+import type { Game, GameTime } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 
 const made = new WeakMap<GameModel, GameTimes>();
@@ -10,4 +11,33 @@ export function clockOf(model: GameModel): GameTimes {
   const times = gameTimes(model.game, model.sources);
   made.set(model, times);
   return times;
+}
+
+type Nweek = GameTime & { readonly nweek: number };
+
+/** Where the clock of a game can have stood on a day. */
+export interface DayInGame {
+  readonly first: Nweek;
+  readonly last: Nweek;
+  /** The nday, or else the nweek, where only one is possible. */
+  readonly exact: GameTime | null;
+}
+
+/** Finds where the clock can have stood on a day, given as `2007-02-07`; null where nothing tells. */
+export function gameTimeOn(model: GameModel, date: string): DayInGame | null {
+  const era = eraOn(model.game, date);
+  if (era === undefined) return null;
+  const { first, last } = clockOf(model).timeOn(era, date);
+  if (first === undefined || last === undefined) return null;
+  const limits = { first: { era, ...first }, last: { era, ...last } };
+  if (first.nweek !== last.nweek) return { ...limits, exact: null };
+  const isOneNday = first.nday === last.nday;
+  return { ...limits, exact: isOneNday ? limits.first : { era, nweek: first.nweek } };
+}
+
+/** The era that had begun last by a day, unless that day lies behind its end. */
+function eraOn({ eras }: Game, date: string): string | undefined {
+  const day = daysOf(date).first;
+  const era = eras.findLast(({ from }) => from !== undefined && daysOf(from).first <= day);
+  return era?.to !== undefined && daysOf(era.to).last < day ? undefined : era?.id;
 }

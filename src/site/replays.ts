@@ -1,6 +1,8 @@
 import { replayGame, type GameOptions, type History } from '../engine/index.ts';
+import type { LogEvent } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { atMoments, type GameTimes } from './replay/at-moments.ts';
+import { nameNweeks } from './replay/name-nweeks.ts';
 import { toGameReplay } from './replay/game-replay.ts';
 import type { ReplayAgain } from './replay/readings.ts';
 
@@ -10,7 +12,8 @@ const made = new WeakMap<GameModel, GameTimes>();
 export function timesOf(model: GameModel): GameTimes {
   const known = made.get(model);
   if (known !== undefined) return known;
-  const again: ReplayAgain = (options) => replayModel(model, options);
+  const log = nameNweeks(model, model.log);
+  const again: ReplayAgain = (options) => replayModel(model, log, options);
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
   const times = { model, replay, history, moments: atMoments(model, replay) };
@@ -19,8 +22,11 @@ export function timesOf(model: GameModel): GameTimes {
 }
 
 /** Without a log a game is replayed by the changes of its rules alone, and by its documents. */
-function replayModel(model: GameModel, options: GameOptions): History {
-  const { game, sources, copies, log } = model;
+function replayModel(
+  { game, sources, copies }: GameModel,
+  log: readonly LogEvent[],
+  options: GameOptions,
+): History {
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
   return replayGame(game.id, { events: log, witnesses, game, sources }, options);
 }

@@ -1,3 +1,4 @@
+import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 import { eraMoments, type EraClock } from '../view/era-moments.ts';
 import { gameSummary, type EraSummary } from './games.ts';
@@ -9,6 +10,8 @@ export interface EraData extends EraSummary {
   readonly moments: readonly {
     readonly clock: EraClock;
     readonly count: number;
+    /** The first and the last day that an nweek can have had; null where nothing tells. */
+    readonly days: readonly [string | null, string | null];
     /** Documents that show it. */
     readonly sources: readonly string[];
     /** Copies of rules that were last revised then. */
@@ -33,8 +36,21 @@ export function eraData(model: GameModel, id: string | undefined): EraData {
     moments: eraMoments(model, era.id).map(({ clock, count, sources, revised }) => ({
       clock,
       count,
+      days: daysOf(model, era.id, clock, count),
       sources: sources.map((source) => source.id),
       revised: revised.map((copy) => ({ rule: copy.rule, id: copy.id, source: copy.source })),
     })),
   };
+}
+
+function daysOf(
+  model: GameModel,
+  era: string,
+  clock: EraClock,
+  count: number,
+): EraData['moments'][number]['days'] {
+  if (clock === 'year') return [`${count}-01-01`, `${count}-12-31`];
+  const time = { era, nweek: count };
+  const { beginningOf, endOf } = clockOf(model);
+  return [beginningOf(time).first ?? null, endOf(time).last ?? null];
 }

@@ -19,7 +19,18 @@ export function citationHref(
     return target.rule.rule === witness.rule ? null : ruleHref(target.rule, witness.source);
   }
   if (target.kind === 'proposal') return routes.proposal(model.game.id, target.proposal.slug);
-  return nweekHref(model, target.era, target.nweek);
+  return nweekHref(model, target.era, target.nweek) ?? begunEraHref(model, target.nweek);
+}
+
+/** Texts say with which nweek another era began; the only era that began so is meant. */
+function begunEraHref({ game }: GameModel, nweek: number): string | null {
+  const begun = game.anchors.filter((anchor) => anchor.begins === true && isFirst(anchor, nweek));
+  const [only, another] = begun.map((anchor) => anchor.game.era);
+  return only === undefined || another !== undefined ? null : routes.era(game.id, only);
+}
+
+function isFirst({ game }: GameModel['game']['anchors'][number], nweek: number): boolean {
+  return game.nweek === nweek && (game.nday ?? 1) === 1;
 }
 
 function ruleHref(rule: RuleModel, source: string): string {

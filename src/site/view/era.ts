@@ -10,6 +10,7 @@ import { countWords } from './count.ts';
 import { eraMoments, type EraMoment } from './era-moments.ts';
 import { eraEnds } from './era-words.ts';
 import { datingWords, momentWords } from './moment.ts';
+import { otherTimeWords } from './other-time.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Fact } from './phrase.ts';
 import { headingOf } from './rule-heading.ts';
@@ -20,6 +21,8 @@ export interface MomentEntry {
   /** Its place on the page; null for a span of which nothing is known. */
   readonly anchor: string | null;
   readonly label: string;
+  /** The days that it can have been, where its documents do not tell; empty where nothing does. */
+  readonly days: string;
   /** Documents that show it: rulesets, and others. */
   readonly documents: readonly (Link & { readonly facts: string })[];
   /** Rules that were last revised then, in the version that came of it. */
@@ -70,7 +73,7 @@ export function viewEra(model: GameModel, id: string | undefined): EraView {
     summary: span.era.summary ?? '',
     facts: factsOf(model, span),
     clock: moments[0]?.clock === 'year' ? 'Year by year' : 'Nweek by nweek',
-    moments: withGaps(moments.map((moment) => toEntry(model, moment))),
+    moments: withGaps(moments.map((moment) => toEntry(model, span.era.id, moment))),
     held: heldOf(model, span),
   };
 }
@@ -114,12 +117,13 @@ function heldOf(model: GameModel, { rules }: EraSpan): CompletenessView | null {
 
 type Entry = MomentEntry & { readonly count: number };
 
-function toEntry(model: GameModel, moment: EraMoment): Entry {
+function toEntry(model: GameModel, era: string, moment: EraMoment): Entry {
   const { anchor, clock, count, sources, revised } = moment;
   return {
     anchor,
     count,
     label: clock === 'nweek' ? `nweek ${count}` : String(count),
+    days: clock === 'nweek' ? otherTimeWords(model, { game: { era, nweek: count } }) : '',
     documents: sources.map((source) => toDocument(model, source)),
     revised: revised.map((witness) => toRevised(model, witness)),
   };
@@ -161,6 +165,6 @@ function withGaps(entries: readonly Entry[]): MomentEntry[] {
     if (before === undefined || missing === 0) return [entry];
     const [from, to] = [before.count + 1, entry.count - 1];
     const label = from === to ? String(from) : `${from}–${to}`;
-    return [{ anchor: null, label, documents: [], revised: [] }, entry];
+    return [{ anchor: null, label, days: '', documents: [], revised: [] }, entry];
   });
 }

@@ -21,6 +21,17 @@ describe('the bar of time', () => {
     expect(bar.here).toEqual({ x: 21.2, width: null });
   });
 
+  test('shows a date in game time too, as far as anchors tell', () => {
+    const era = { id: 'ebb', name: 'Ebb', from: '1998-02-01', clock: 'tidewater' };
+    const anchors = [
+      { game: { era: 'ebb', nweek: 1, nday: 1 }, calendar: '1998-02-01', begins: true },
+      { game: { era: 'ebb', nweek: 11, nday: 8 }, calendar: '1998-06-28' },
+    ];
+    const tide = sampleModel({ games: [sampleGame({ eras: [era], anchors })] });
+    const bar = momentBar(tide, { calendar: '1998-04-19' }, ways);
+    expect([bar.now, bar.more]).toEqual(['19 April 1998', 'nweek 6, nday 8']);
+  });
+
   test('places a moment of game time between the documents that are dated', () => {
     expect(momentBar(model, at(7), ways).here).toEqual({ x: 59.6, width: null });
     expect(momentBar(model, at(2), ways).here).toEqual({ x: 11.6, width: null });

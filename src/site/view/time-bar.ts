@@ -2,6 +2,7 @@ import { earliest } from '../../engine/index.ts';
 import type { Dating, Game, Moment, SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
+import { otherTimeWords } from './other-time.ts';
 
 /** The way to the moment before or after; without an address it says why there is none. */
 export interface Way {
@@ -31,7 +32,11 @@ export function momentBar(
   ways: { readonly before: Way; readonly after: Way; readonly more?: string },
 ): TimeBar {
   const { now, calendar } = momentParts(moment);
-  const more = [calendar, eraWords(model.game, moment), now === '' ? '' : (ways.more ?? '')];
+  const more = [
+    calendar === '' ? otherTimeWords(model, moment) : calendar,
+    eraWords(model.game, moment),
+    now === '' ? '' : (ways.more ?? ''),
+  ];
   const x = placeOf(model, moment);
   return {
     now: now === '' ? 'No date is known' : capitalise(now),
