@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { parseLog } from './parse-log.ts';
 
 const LOG = `- id: e1
@@ -52,4 +54,53 @@ test.each([
   ['log.jsonl', '{"id":"a","do":"b"}\n\n{"id":"a"}', 'record-invalid', 3],
 ])('places bad input of %s: %j', (file, text, code, line) => {
   expect(parseLog(file, text).messages[0]).toMatchObject({ ruleId: code, line, file });
+});
+
+describe('whatever a log says', () => {
+  const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text);
+  const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/u);
+  const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
+  const event = fc.record(
+    {
+      id: fc.constant(''),
+      do: words,
+      at: fc.constantFrom('2031', '2031-02-03', '2031-02-03T04:05Z'),
+      by: fc.string(),
+      args: fc.dictionary(name, fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 2 }))),
+      verdict: fc.constantFrom('effective', 'void', 'disputed'),
+      fx: fc.array(
+        fc.oneof(
+          fc.tuple(fc.constantFrom('set', 'add'), path, fc.string()),
+          fc.tuple(fc.constantFrom('new', 'end'), path),
+        ),
+        { maxLength: 3 },
+      ),
+      asserts: fc.array(fc.tuple(path, fc.string()), { maxLength: 2 }),
+      corrects: name,
+      phase: fc.constantFrom('end', 'begin'),
+      note: words,
+      source: fc.constant({ file: 'mail.txt', lines: ['3', '4'] }),
+    },
+    { requiredKeys: ['id', 'do', 'source'] },
+  );
+  const log = fc
+    .array(event, { minLength: 1, maxLength: 5 })
+    .map((list) => list.map((one, index) => ({ ...one, id: `e${index}` })));
+
+  test('is read alike from YAML and from JSON Lines, and from what was read', () => {
+    fc.assert(
+      fc.property(log, (list) => {
+        const fromYaml = parseLog(
+          'log.yaml',
+          stringify(list, { aliasDuplicateObjects: false, defaultStringType: 'QUOTE_DOUBLE' }),
+        );
+        expect(fromYaml.messages).toEqual([]);
+        const lines = (records: readonly unknown[]) =>
+          records.map((one) => JSON.stringify(one)).join('\n');
+        expect(parseLog('log.jsonl', lines(list)).events).toEqual(fromYaml.events);
+        expect(parseLog('log.jsonl', lines(fromYaml.events)).events).toEqual(fromYaml.events);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
