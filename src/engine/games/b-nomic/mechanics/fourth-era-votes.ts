@@ -1,4 +1,7 @@
+import { tweaksProcedure } from '../../../intents/tweaks-procedure.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { activityProcedure } from '../../../membership/activity-procedure.ts';
+import { twinsProcedure } from '../../../membership/twins-procedure.ts';
 import { staminaProposals } from '../../../voting/stamina-proposals.ts';
 
 const proposals = staminaProposals({
@@ -7,9 +10,28 @@ const proposals = staminaProposals({
   voters: '4e20',
 });
 
-/** Proposals of the Fourth Era (mechanics.md C.3): their lifecycle, scores and the players who count. */
+const activity = activityProcedure('activity-fourth-era', '4e28');
+
+const twins = twinsProcedure({
+  name: 'twins-fourth-era',
+  rule: '4e61',
+  first: 'AA',
+  prices: [0, 25, 52],
+});
+
+const tweaks = tweaksProcedure({
+  name: 'tweaks-fourth-era',
+  rule: '4e77',
+  objection: '4e21',
+  ndaysInNweek: 12,
+  terms: { wait: 2, open: 2, from: 'after-the-wait' },
+});
+
+/** Proposals and tweaks of the Fourth Era (mechanics.md C.3), and the players who count in votes. */
 export const fourthEraVotes: readonly MechanicBinding[] = [
   { mechanic: '4E-15', procedures: [proposals] },
   { mechanic: '4E-19', procedures: [proposals] },
-  { mechanic: '4E-28', procedures: [proposals] },
+  { mechanic: '4E-28', procedures: [activity, proposals] },
+  { mechanic: '4E-61', procedures: [twins, proposals] },
+  { mechanic: '4E-77', procedures: [tweaks] },
 ];

@@ -5,6 +5,7 @@ import { crimeBindings } from './crime.ts';
 import { markBindings } from './marks.ts';
 import { precedence } from './precedence.ts';
 import { raceBindings } from './race.ts';
+import { rosterBindings } from './roster.ts';
 import { votableMatters } from './votable-matters.ts';
 
 /** What BlogNomic binds to the mechanics of its catalogue: one line a topic. */
@@ -16,5 +17,6 @@ export const bindings: readonly MechanicBinding[] = [
   ...markBindings,
   ...precedence,
   ...raceBindings,
+  ...rosterBindings,
   ...votableMatters,
 ];
