@@ -47,7 +47,12 @@ export const routes = {
   mechanic: (game: string, id: string, anchor = ''): string =>
     at(`${game}/mechanics/${id.toLowerCase()}/${hash(anchor)}`),
   precedence: (game: string, anchor = ''): string => at(`${game}/precedence/${hash(anchor)}`),
+  /** The page of precedence with one rule chosen, at the time of a source. */
+  weighing: (game: string, source: string, rule: string): string =>
+    at(`${game}/precedence/?time=${source}&a=${rule}`),
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
+  /** Changes of one game, or of the archive. */
+  feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
   /** The data beside a page. */
   data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,
   /** A file of `public`. */

@@ -82,6 +82,8 @@ export interface PageView {
   readonly old: OldBanner | null;
   /** Address of this page's data, or null. */
   readonly data: string | null;
+  /** The feed of the game, or of the archive. */
+  readonly feed: { readonly title: string; readonly href: string };
   readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
   /** With the names under which the page is found exactly. */
   readonly search: (SearchMarks & { readonly names: readonly string[] }) | null;
@@ -129,6 +131,10 @@ export function toPage(page: PageParticulars): PageView {
     time,
     old: page.old ?? null,
     data: page.hasData === false ? null : routes.data(address),
+    feed: {
+      title: `Changes of ${game?.name ?? 'the archive'}`,
+      href: routes.feed(game?.id),
+    },
     ways: {
       home: routes.home(),
       search: routes.search(),

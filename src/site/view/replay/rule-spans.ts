@@ -72,7 +72,8 @@ export function causeWords({ event, version }: RuleSpan): string {
   return told.map(({ verb, by }) => (by === null ? verb : `${verb} by ${by}`)).join('; ');
 }
 
-function changeWords(event: LogEvent): string {
+/** Says what an event did to a rule: `amended by proposal 4`. */
+export function changeWords(event: LogEvent): string {
   const { by, args } = event;
   const kind = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
   // A change of a rule's own list names its cause; what the log tells is an action of its own.
