@@ -9,6 +9,7 @@ import {
   type Procedure,
   type StepKind,
 } from '../procedures/procedure.ts';
+import type { Plain } from '../procedures/plain.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Readings, Settings } from '../procedures/settings.ts';
 import { create, grant, hand, inOrder, mark, put, type Change } from './changes.ts';
@@ -80,6 +81,14 @@ export interface DeedRules {
   >;
   /** What how things stand brings about, after each step, until nothing more follows. */
   readonly triggers?: readonly ((holdings: Holdings) => readonly Change[])[];
+  /** What is worked out from how things stand, by the question that asks for it. */
+  readonly derived?: Readonly<Record<string, Derived>>;
+}
+
+/** Something that is kept nowhere and worked out when it is asked for. */
+export interface Derived {
+  readonly summary: string;
+  readonly give: (holdings: Holdings, readings: Readings) => Plain;
 }
 
 interface State {
@@ -220,8 +229,13 @@ function answersOf(rules: DeedRules): Record<string, AnswerKind<State>> {
       plainMap(holdings, holdings.sets.get(set)),
     ),
   ]);
+  const derived = Object.entries(rules.derived ?? {}).map(([question, { summary, give }]) => [
+    question,
+    answer(summary, {}, ({ holdings, readings }) => give(holdings, readings)),
+  ]);
+  const own = [...amounts, ...marks, ...sets, ...derived];
   return {
-    ...(Object.fromEntries([...amounts, ...marks, ...sets]) as Record<string, AnswerKind<State>>),
+    ...(Object.fromEntries(own) as Record<string, AnswerKind<State>>),
     players: answer('Who plays.', {}, ({ holdings }) => entitiesOf(holdings, 'player')),
     things: answer('What else there is, by kind.', {}, ({ holdings }) =>
       Object.fromEntries([...holdings.entities].filter(([, kind]) => kind !== 'player')),
