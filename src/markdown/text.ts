@@ -3,6 +3,7 @@ import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { readPlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
 
 /**
@@ -45,7 +46,9 @@ const PLAIN: NonNullable<Options['extensions']>[number] = {
 export function parseText(markdown: string): Root {
   // The table syntax doubles the time of parsing, and few texts have a table.
   const mayHaveTable = /\|[ \t]*:?-/u.test(markdown);
-  if (!mayHaveTable) return fromMarkdown(markdown, { extensions: [PLAIN] });
+  if (!mayHaveTable) {
+    return readPlainParagraphs(markdown) ?? fromMarkdown(markdown, { extensions: [PLAIN] });
+  }
   return fromMarkdown(markdown, {
     extensions: [gfmTable(), PLAIN],
     mdastExtensions: [gfmTableFromMarkdown()],

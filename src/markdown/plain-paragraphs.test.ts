@@ -1,0 +1,80 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Nodes } from 'mdast';
+import { describe, expect, test } from 'vitest';
+import { arbitraryWords } from '../../test/support/arbitrary-text.ts';
+import { readPlainParagraphs } from './plain-paragraphs.ts';
+import { parseText } from './text.ts';
+
+/** Words, and what looks like Markdown and is none where it stands. */
+const piece: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'é 😀',
+    '[[b]]',
+    '[c](d)',
+    '<b>',
+    '<!-- e -->',
+    '`f`',
+    '===',
+    '1.2',
+    '(3) g',
+  ),
+  fc.constantFrom('h # i', 'j - k', '12', '!', '“l”', 'm | n', '\u2028', '\uFEFF', 'http://o.p'),
+  arbitraryWords,
+);
+
+const text: Arbitrary<string> = fc
+  .array(fc.tuple(piece, fc.constantFrom('', ' ', '\n', '\n\n', '\n\n\n')), { maxLength: 6 })
+  .map((pieces) => pieces.flat().join(''));
+
+/** The tree without places in the source. */
+function bare(node: Nodes): unknown {
+  const { position: _, ...rest } = node;
+  return 'children' in node ? { ...rest, children: node.children.map(bare) } : rest;
+}
+
+describe('a text of nothing but paragraphs', () => {
+  test('is read as the parser of Markdown reads it', () => {
+    fc.assert(
+      fc.property(text, (words) => {
+        const plain = readPlainParagraphs(words);
+        fc.pre(plain !== null && !/\|[ \t]*:?-/u.test(words));
+        // A heading is left to the parser, and with it all that stands before.
+        const { children } = parseText(`${words}\n\n# End`);
+        expect(bare(plain)).toEqual({
+          type: 'root',
+          children: children.slice(0, -1).map(bare),
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('has its lines and its blank lines', () => {
+    expect(readPlainParagraphs('a\nb [c](d)\n\n\n12 e\n')).toMatchObject({
+      children: [
+        { type: 'paragraph', children: [{ value: 'a\nb [c](d)' }] },
+        { type: 'paragraph', children: [{ value: '12 e' }] },
+      ],
+    });
+  });
+
+  test.each([
+    'a\\*',
+    'a &amp; b',
+    '*a*',
+    '_a_',
+    '# a',
+    'a\n- b',
+    '1. a',
+    'a  \nb',
+    ' a',
+    '> a',
+    '~~~',
+    '\ta',
+    'a\r\nb',
+    'a\0',
+  ])('is not %j', (words) => {
+    expect(readPlainParagraphs(words)).toBeNull();
+  });
+});
