@@ -25,10 +25,23 @@ export const Verdict = z.enum(['effective', 'void', 'partial', 'pending', 'dispu
 export type Verdict = z.output<typeof Verdict>;
 
 /** What an effect does to the value at a path; see docs/log-format.md. */
-export const EffectOp = z.enum(['set', 'add', 'sub', 'put', 'take', 'new', 'end']);
+export const EffectOp = z.enum([
+  'set',
+  'add',
+  'sub',
+  'lower',
+  'put',
+  'take',
+  'new',
+  'end',
+  'until',
+]);
 export type EffectOp = z.output<typeof EffectOp>;
 
-/** `[op, path]`, `[op, path, value]` or `[op, path, value, was]`, or its short form in one line. */
+/**
+ * `[op, path]`, `[op, path, value]` or `[op, path, value, was]`, or its short form in one line. The
+ * fourth part of `lower` is its floor.
+ */
 export const EffectLine = z.union([
   z.tuple([EffectOp, Words]),
   z.tuple([EffectOp, Words, z.string()]),

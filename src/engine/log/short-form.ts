@@ -7,15 +7,20 @@ export interface Effect {
   readonly value?: string;
   /** What must stand there before; otherwise the whole event has no effect. */
   readonly was?: string;
+  /** For `lower`, what it does not go below; 0 where none is given. */
+  readonly floor?: string;
 }
 
 const TRANSFER = /^(?<from>\S+) (?<amount>\d+) (?<what>\S+) > (?<to>\S+)$/u;
 const CHANGE = /^(?<path>\S+) (?<sign>[+-])(?<amount>\d+)$/u;
+const LOWERING = /^(?<path>\S+) -(?<amount>\d+) floor (?<floor>-?\d+)$/u;
+const TIMING = /^(?<path>\S+) until (?<value>\S+)$/u;
 const SETTING = /^(?<path>\S+) = (?<value>.*)$/u;
 
 /**
  * Reads an effect as the log writes it, in full or in its short form:
- * `player/ada/points +5`, `player/ada/points -5`, `clock/state = off`,
+ * `player/ada/points +5`, `player/ada/points -5`, `player/ada/health -5 floor 0`, `clock/state = off`,
+ * `lamp/1/lit until 2001-02-03`,
  * and `ada 50 brine > bela`, which takes and gives (a name without a slash is a player's).
  * @returns undefined where a short form cannot be read.
  */
@@ -28,19 +33,31 @@ export function toEffects(line: EffectLine): readonly Effect[] | undefined {
     const { path = '', sign, amount = '' } = change;
     return [{ op: sign === '+' ? 'add' : 'sub', path, value: amount }];
   }
-  const setting = SETTING.exec(line)?.groups;
-  if (setting === undefined) return undefined;
-  const { path = '', value = '' } = setting;
-  return [{ op: 'set', path, value }];
+  const lowering = LOWERING.exec(line)?.groups;
+  if (lowering) {
+    const { path = '', amount = '', floor = '' } = lowering;
+    return [{ op: 'lower', path, value: amount, floor }];
+  }
+  return (
+    fromStatement('until', TIMING.exec(line)?.groups) ??
+    fromStatement('set', SETTING.exec(line)?.groups)
+  );
+}
+
+function fromStatement(
+  op: EffectOp,
+  groups: Record<string, string> | undefined,
+): Effect[] | undefined {
+  return groups && [{ op, path: groups['path'] ?? '', value: groups['value'] ?? '' }];
 }
 
 function fromTuple(line: Exclude<EffectLine, string>): Effect {
-  const [op, path, value, was] = line;
+  const [op, path, value, last] = line;
   return {
     op,
     path,
     ...(value !== undefined && { value }),
-    ...(was !== undefined && { was }),
+    ...(last !== undefined && (op === 'lower' ? { floor: last } : { was: last })),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
+import { addLapses, type Lapse } from '../log/lapses.ts';
 import { numberByName, orderEvents, type ComparePrecedence } from '../log/order.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
-import { applyEffects } from '../state/apply.ts';
+import { applyEffects, termPath } from '../state/apply.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
 import { isUnknown, sameValue, type Value } from '../state/value.ts';
 import { checkClaims } from './check.ts';
@@ -32,6 +33,7 @@ export interface ReplayOptions {
 interface Run {
   readonly events: readonly LogEvent[];
   readonly indexOf: ReadonlyMap<string, number>;
+  readonly lapses: ReadonlyMap<string, Lapse>;
   readonly timeline: Timeline;
   readonly outcomes: Outcome[];
   readonly checks: Check[];
@@ -50,8 +52,9 @@ const SNAPSHOT_EVERY = 500;
  * that cannot take effect is kept with the reason, and the replay goes on.
  */
 export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): History {
-  const ordered = orderEvents(log, options.precedence);
-  const run = prepare(ordered.events, ordered.problems, options);
+  const { log: whole, lapses } = addLapses(log);
+  const ordered = orderEvents(whole, options.precedence);
+  const run = prepare(ordered.events, ordered.problems, lapses, options);
   const snapshots = createSnapshots(run.timeline, options.snapshotEvery ?? SNAPSHOT_EVERY);
   ordered.events.forEach((event, index) => {
     const outcome = play(event, index, run);
@@ -65,6 +68,7 @@ export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): H
 function prepare(
   events: readonly LogEvent[],
   problems: readonly ReplayProblem[],
+  lapses: Run['lapses'],
   options: ReplayOptions,
 ): Run {
   const timeline = createTimeline();
@@ -73,6 +77,7 @@ function prepare(
   return {
     events,
     indexOf,
+    lapses,
     timeline,
     outcomes: [],
     checks: [],
@@ -139,6 +144,8 @@ function makeOutcome(event: LogEvent, holding: Holding): MakeOutcome {
 }
 
 function playEvent(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const lapse = run.lapses.get(event.id);
+  if (lapse) return playLapse(lapse, index, run, outcome);
   return event.ratifies
     ? playRatification(event, index, run, outcome)
     : playAction(event, index, run, outcome);
@@ -172,6 +179,15 @@ type MakeOutcome = (status: Outcome['status'], more?: Partial<Outcome>) => Outco
 
 function withReason(holding: Holding): Partial<Outcome> {
   return holding.why === undefined ? { reason: holding.verdict } : { reason: holding.why };
+}
+
+/** Ends what had a term that is over, unless it was written anew since or has another term. */
+function playLapse({ path, term }: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  if (run.timeline.get(termPath(path)) !== term) {
+    return outcome('none', { reason: `${path} has not that term any more` });
+  }
+  write(new Map([path, termPath(path)].map((ended) => [ended, undefined])), index, run);
+  return outcome('applied', { effects: [{ op: 'end', path }] });
 }
 
 function playRatification(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {

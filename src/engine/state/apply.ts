@@ -1,5 +1,13 @@
 import type { Effect } from '../log/short-form.ts';
-import { addValues, isUnknown, sameValue, subtractValues, UNKNOWN, type Value } from './value.ts';
+import {
+  addValues,
+  isUnknown,
+  isWhole,
+  sameValue,
+  subtractValues,
+  UNKNOWN,
+  type Value,
+} from './value.ts';
 
 /** Gives the value at a path before the effects. */
 export type Read = (path: string) => Value | undefined;
@@ -35,12 +43,19 @@ function applyOne(
   switch (op) {
     case 'set':
       writes.set(path, toValue(value));
+      endTerm(path, now, writes);
       return undefined;
+    case 'until':
+      return setTerm(effect, before, writes);
+    case 'lower':
+      return lower(effect, before ?? UNKNOWN, writes);
     case 'new':
     case 'put':
+      endTerm(memberPath(effect), now, writes);
       return create(effect, before, writes);
     case 'take':
     case 'end':
+      endTerm(memberPath(effect), now, writes);
       return remove(effect, before, writes);
     case 'add':
     case 'sub':
@@ -78,6 +93,46 @@ function reckon(effect: Effect, before: Value, writes: Map<string, Value | undef
   }
   writes.set(effect.path, after);
   return undefined;
+}
+
+/** Takes a number away, down to a floor; what is below the floor already stays. */
+function lower(effect: Effect, before: Value, writes: Map<string, Value | undefined>) {
+  const floor = effect.floor ?? '0';
+  const after = subtractValues(before, toValue(effect.value));
+  if (after === undefined || !isWhole(floor)) {
+    return `Unexpected ${show(before)} at ${effect.path}, expected a number that can be lowered by ${effect.value ?? 'one'} to ${floor}.`;
+  }
+  writes.set(
+    effect.path,
+    isUnknown(after) || isUnknown(before) ? UNKNOWN : stopAt(floor, before, after),
+  );
+  return undefined;
+}
+
+function stopAt(floor: string, before: string, after: string): string {
+  if (BigInt(after) >= BigInt(floor)) return after;
+  return BigInt(before) < BigInt(floor) ? before : floor;
+}
+
+/** Gives the path at which stands until when the value at a path holds. */
+export function termPath(path: string): string {
+  return `${path}/until`;
+}
+
+function setTerm(
+  { path, value }: Effect,
+  before: Value | undefined,
+  writes: Map<string, Value | undefined>,
+): string | undefined {
+  if (before === undefined) return `Unexpected term of ${path}, expected it to exist.`;
+  writes.set(termPath(path), toValue(value));
+  return undefined;
+}
+
+/** Whoever writes a value anew sets no term to it, unless it says so. */
+function endTerm(path: string, now: Read, writes: Map<string, Value | undefined>): void {
+  const term = termPath(path);
+  if (now(term) !== undefined) writes.set(term, undefined);
 }
 
 /** A question mark alone is how a log writes that something is unknown. */
