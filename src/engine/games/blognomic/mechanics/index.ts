@@ -2,10 +2,12 @@ import type { MechanicBinding } from '../../../mechanic.ts';
 import { cashBindings } from './cash.ts';
 import { conventionBindings } from './conventions.ts';
 import { crimeBindings } from './crime.ts';
+import { garageBindings } from './garage.ts';
 import { markBindings } from './marks.ts';
 import { precedence } from './precedence.ts';
 import { raceBindings } from './race.ts';
 import { rosterBindings } from './roster.ts';
+import { teamBindings } from './team.ts';
 import { votableMatters } from './votable-matters.ts';
 
 /** What BlogNomic binds to the mechanics of its catalogue: one line a topic. */
@@ -14,9 +16,11 @@ export const bindings: readonly MechanicBinding[] = [
   ...cashBindings,
   ...conventionBindings,
   ...crimeBindings,
+  ...garageBindings,
   ...markBindings,
   ...precedence,
   ...raceBindings,
   ...rosterBindings,
+  ...teamBindings,
   ...votableMatters,
 ];

@@ -1,0 +1,161 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../schemas/scalars.ts';
+import {
+  demand,
+  depending,
+  destroy,
+  gain,
+  grant,
+  hand,
+  markFor,
+  strip,
+  type Change,
+} from '../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
+import {
+  amountOf,
+  entitiesOf,
+  markOf,
+  membersOf,
+  ownedBy,
+  type Holdings,
+} from '../../../holdings/holdings.ts';
+import { oncePer } from '../../../holdings/periods.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import { isMastermind, keysOf } from './keys.ts';
+
+const RULE = 'the-garage';
+const HEAP = 'Scrapheap';
+
+/** Berths of a garage that nothing takes up. */
+function freeBerths(holdings: Holdings, crook: string): number {
+  const taken = ownedBy(holdings, crook).map((item) => amountOf(holdings, item, 'size'));
+  return amountOf(holdings, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
+}
+
+function isIn(item: string, place: string): Change {
+  return demand(({ owners }) => owners.get(item) === place, `${item} is not with ${place}.`);
+}
+
+/** Where there is no room, what came or something else goes to the Scrapheap. */
+const makeRoom = (crook: string, out: string | undefined): Change =>
+  depending((holdings) => {
+    if (freeBerths(holdings, crook) >= 0) return [];
+    const reason = 'There is no free berth; something must go to the Scrapheap.';
+    if (out === undefined) return [demand(() => false, reason)];
+    return [isIn(out, crook), hand(out, HEAP)];
+  });
+
+/** Room is made by what is named, and must then be enough. */
+const hasRoom = (crook: string): Change =>
+  demand((holdings) => freeBerths(holdings, crook) >= 0, `${crook} has not enough free berths.`);
+
+const items = {
+  junk: deed('Moves an item to the Scrapheap.', RULE, { junk: Words }, ({ junk, by }) => [
+    isIn(junk, by),
+    hand(junk, HEAP),
+  ]),
+  salvage: deed(
+    'Takes an item from the Scrapheap; “out” says what goes there where no berth is free.',
+    RULE,
+    { salvage: Words, out: Words.optional() },
+    ({ salvage, out, by }) => [
+      isIn(salvage, HEAP),
+      hand(salvage, by),
+      makeRoom(by, out),
+      hasRoom(by),
+    ],
+    oncePer('week'),
+  ),
+  clear: deed(
+    'Clears the Scrapheap on a Sunday, which somebody may do once.',
+    RULE,
+    { on: z.string() },
+    ({ on }, holdings) => [
+      demand(() => on === 'Sunday', `It is ${on}, and the Scrapheap is cleared on Sundays.`),
+      demand(() => markOf(holdings, HEAP, 'cleared') === undefined, 'It was cleared this Sunday.'),
+      ...ownedBy(holdings, HEAP).map(destroy),
+      markFor(HEAP, 'cleared', 'yes', { unit: 'day', periods: 1 }),
+    ],
+  ),
+  improve: happening(
+    'A stat of an item changes by some rule; it stays between nothing and ten.',
+    RULE,
+    { improve: Words, amount: Integer },
+    ({ improve, amount }) => [gain(improve, 'stat', amount)],
+  ),
+};
+
+/** Cutting a key and changing locks are one daily action. */
+const lockDay = (by: string): Change[] => [
+  demand((holdings) => markOf(holdings, by, 'locks') === undefined, 'That was done today.'),
+  markFor(by, 'locks', 'seen to', { unit: 'day', periods: 1 }),
+];
+
+const locks = {
+  cut: deed(
+    'Gives somebody a copy of a key that one holds.',
+    RULE,
+    { cut: Words, to: Words },
+    ({ cut, to, by }) => [
+      ...lockDay(by),
+      demand((holdings) => keysOf(holdings, by).includes(cut), `${by} has no key to that garage.`),
+      // A key to one’s own garage, and any of the Mastermind’s, is kept without being tracked.
+      depending((holdings) =>
+        to === cut || isMastermind(holdings, to) ? [] : [grant(to, 'keys', cut)],
+      ),
+    ],
+  ),
+  change: deed(
+    'Changes one’s locks: nobody has a key to the garage any more.',
+    RULE,
+    {},
+    ({ by }) => [
+      ...lockDay(by),
+      depending((holdings) =>
+        entitiesOf(holdings, 'player')
+          .filter((crook) => membersOf(holdings, crook, 'keys').includes(by))
+          .map((crook) => strip(crook, 'keys', by)),
+      ),
+    ],
+  ),
+};
+
+const garages = defineDeeds({
+  name: 'garages',
+  title: 'Garages, the Scrapheap and keys',
+  summary:
+    'Items take up berths of garages, go to the Scrapheap and are taken from it. Whoever has the key to a garage has access to all that is in it.',
+  quantities: {
+    berths: { start: 2, floor: 0 },
+    size: { start: 1, floor: 1, beyond: 'is-refused' },
+    stat: { start: 0, floor: 0, ceiling: 10, beyond: 'is-refused' },
+  },
+  marks: ['role', 'locks', 'cleared'],
+  sets: ['keys'],
+  deeds: { ...items, ...locks },
+  turns: { day: () => [] },
+  derived: {
+    'free-berths': {
+      summary: 'How many berths of each garage are free.',
+      give: (holdings) =>
+        Object.fromEntries(
+          entitiesOf(holdings, 'player').map((crook) => [crook, freeBerths(holdings, crook)]),
+        ),
+    },
+    access: {
+      summary: 'To whose garages each has the key, those that are not tracked among them.',
+      give: (holdings) =>
+        Object.fromEntries(
+          entitiesOf(holdings, 'player').map((crook) => [crook, keysOf(holdings, crook)]),
+        ),
+    },
+  },
+});
+
+/** Garages with what is in them, and their keys, by the rules of the dynasty of December 2012. */
+export const garageBindings: readonly MechanicBinding[] = ['BLG-16', 'BLG-17'].map((mechanic) => ({
+  mechanic,
+  procedures: [garages],
+}));
