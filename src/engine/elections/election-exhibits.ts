@@ -2,11 +2,14 @@ import type { Exhibit } from '../procedures/exhibit.ts';
 import type { CountRound } from './count-round.ts';
 
 /** Shows a count round by round. */
-export function electionExhibits(rounds: readonly CountRound[]): readonly Exhibit[] {
+export function electionExhibits(
+  rounds: readonly CountRound[],
+  title = 'Count',
+): readonly Exhibit[] {
   return [
     {
       kind: 'rounds',
-      title: 'Count',
+      title,
       rounds: rounds.map(({ title, counts, left }) => ({
         title,
         rows: [...counts].map(([choice, count]) => ({ choice, count, fate: fateOf(choice, left) })),

@@ -26,7 +26,7 @@ export interface SelectionMethod {
 const ranked = { form: 'ranks every choice once', isLegal: ranksAll, ballots: permutations };
 
 /** The selection methods of the late First Era; where none is named, it is the first. */
-export const METHODS: readonly SelectionMethod[] = [
+export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
   {
     ...ranked,
     name: 'borda',
