@@ -18,8 +18,15 @@ export interface Happening {
   readonly what: string;
 }
 
+/** Readings of what the rules leave open; only rules by majority leave anything open. */
+export interface EmergencyReadings {
+  /** What comes of a tie that repeats itself. */
+  readonly stalemate?: 'goes-on' | 'head-picks';
+}
+
 /** How an emergency stands. Times are minutes since 1970. */
 export interface EmergencyState {
+  readonly readings: EmergencyReadings;
   readonly now: number;
   readonly players: readonly string[];
   /** Players who are not active, and cannot be head by their office. */

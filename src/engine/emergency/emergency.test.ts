@@ -95,6 +95,7 @@ describe('the Pause', () => {
     decision: 'plurality',
   };
   const began = (now: number, due: readonly number[]): EmergencyState => ({
+    readings: {},
     now,
     players: ['ann', 'bo'],
     horde: [],

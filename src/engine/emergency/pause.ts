@@ -1,7 +1,7 @@
 import { dayOfMinutes, midnightAfter } from '../time/minutes.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';
 import { noted, type EmergencyState } from './emergency-state.ts';
-import { countRound } from './rounds.ts';
+import { countRound, type Round } from './rounds.ts';
 import { endEmergency } from './trigger.ts';
 
 /**
@@ -48,11 +48,17 @@ function reach(state: EmergencyState, rules: EmergencyRules): EmergencyState {
 
 function count(state: EmergencyState, round: number, rules: EmergencyRules): EmergencyState {
   const result = countRound(state.ballot, state.votes, round, rules.decision);
+  const ballot = isStalemate(state, result) ? [] : result.next;
   const counted = noted(
-    { ...state, rounds: [...state.rounds, result], ballot: result.next, votes: new Map() },
+    { ...state, rounds: [...state.rounds, result], ballot, votes: new Map() },
     `count of round ${round}`,
   );
   return result.selected === undefined ? counted : implement(counted, result.selected, rules);
+}
+
+/** A later round that takes nothing off the ballot may be left to the head to end. */
+function isStalemate({ readings, ballot }: EmergencyState, { round, next }: Round): boolean {
+  return readings.stalemate === 'head-picks' && round > 1 && next.length === ballot.length;
 }
 
 /** Implements a refresh proposal: the procedure is over. */

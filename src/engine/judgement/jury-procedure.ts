@@ -3,12 +3,11 @@ import { Words } from '../../schemas/scalars.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { callUnfair, punish } from './jury-punishment.ts';
 import {
   accuse,
   answerJury,
-  callUnfair,
   poolOf,
-  punish,
   selectJury,
   verdictOf,
   type JuryRules,

@@ -5,18 +5,16 @@ import { Instant } from '../procedures/instant.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { writeMinutes } from '../time/minutes.ts';
+import { ask, idle, unidle } from './idle-steps.ts';
 import type { Member, ValueRange } from './idling.ts';
 import {
-  ask,
   change,
-  idle,
   join,
   leave,
   makeAdmin,
   newcomer,
   resign,
   speak,
-  unidle,
   type Roster,
   type RosterRules,
 } from './roster-steps.ts';

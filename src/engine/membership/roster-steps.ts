@@ -1,13 +1,5 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import {
-  mayBeIdled,
-  mayBeUnidled,
-  mayRejoin,
-  mustStayIdle,
-  valuesOnReturn,
-  type Member,
-  type ValueRange,
-} from './idling.ts';
+import { mayRejoin, type Member, type ValueRange } from './idling.ts';
 
 /** Everybody who plays or has played. */
 export interface Roster {
@@ -24,7 +16,8 @@ export interface RosterRules {
   readonly idling: string;
 }
 
-type Result = Roster | Refusal;
+/** The roster after a step, or why there was none. */
+export type RosterResult = Roster | Refusal;
 
 /** Somebody on the roster and who acts. */
 export interface Entry {
@@ -47,25 +40,35 @@ export function newcomer(now: number, ranges: Roster['ranges']): Member {
   };
 }
 
-function put(state: Roster, who: string, member: Member): Roster {
+/** Puts somebody on the roster, in place of what was there of em. */
+export function put(state: Roster, who: string, member: Member): Roster {
   return { ...state, members: new Map([...state.members, [who, member]]) };
 }
 
 /** Finds a member, or says that there is none who stands so. */
-function find(state: Roster, who: string, standing: Member['standing'], rule: string) {
+export function find(
+  state: Roster,
+  who: string,
+  standing: Member['standing'],
+  rule: string,
+): Member | Refusal {
   const member = state.members.get(who);
   return member?.standing === standing ? member : refuse(`${who} is not ${standing}.`, rule);
 }
 
 /** Refuses whoever is no admin; one who is idle acts on emself only. */
-function barOthers({ members }: Roster, { who, by }: Entry, rule: string): Refusal | undefined {
+export function barOthers(
+  { members }: Roster,
+  { who, by }: Entry,
+  rule: string,
+): Refusal | undefined {
   const admin = members.get(by);
   if (admin?.isAdmin !== true) return refuse(`${by} is no admin.`, rule);
   return admin.standing === 'playing' || who === by ? undefined : refuse(`${by} is idle.`, rule);
 }
 
 /** An admin adds somebody, who must not have left within two weeks. */
-export function join(state: Roster, { who, by }: Entry, { players }: RosterRules): Result {
+export function join(state: Roster, { who, by }: Entry, { players }: RosterRules): RosterResult {
   const barred = barOthers(state, { who, by }, players);
   const before = state.members.get(who);
   if (barred !== undefined) return barred;
@@ -79,20 +82,20 @@ export function join(state: Roster, { who, by }: Entry, { players }: RosterRules
 }
 
 /** A player leaves; an admin who does is admin no longer. */
-export function leave(state: Roster, who: string, { players }: RosterRules): Result {
+export function leave(state: Roster, who: string, { players }: RosterRules): RosterResult {
   const member = find(state, who, 'playing', players);
   if ('refused' in member) return member;
   return put(state, who, { ...member, standing: 'gone', isAdmin: false, left: state.now });
 }
 
 /** Makes a player an admin. */
-export function makeAdmin(state: Roster, who: string, { players }: RosterRules): Result {
+export function makeAdmin(state: Roster, who: string, { players }: RosterRules): RosterResult {
   const member = find(state, who, 'playing', players);
   return 'refused' in member ? member : put(state, who, { ...member, isAdmin: true });
 }
 
 /** Lets an admin be admin no longer. */
-export function resign(state: Roster, who: string, { players }: RosterRules): Result {
+export function resign(state: Roster, who: string, { players }: RosterRules): RosterResult {
   const member = state.members.get(who);
   return member?.isAdmin === true
     ? put(state, who, { ...member, isAdmin: false })
@@ -100,66 +103,10 @@ export function resign(state: Roster, who: string, { players }: RosterRules): Re
 }
 
 /** Notes that somebody has posted or commented. */
-export function speak(state: Roster, who: string, { players }: RosterRules): Result {
+export function speak(state: Roster, who: string, { players }: RosterRules): RosterResult {
   const member = state.members.get(who);
   if (member === undefined) return refuse(`${who} is not on the roster.`, players);
   return put(state, who, { ...member, lastPost: state.now });
-}
-
-/** Takes down a request to become idle, or to come back. */
-export function ask(
-  state: Roster,
-  { what, by }: { readonly what: 'idle' | 'unidle'; readonly by: string },
-  { idling }: RosterRules,
-): Result {
-  const member = find(state, by, what === 'idle' ? 'playing' : 'idle', idling);
-  if ('refused' in member) return member;
-  const { now, dynasty } = state;
-  const asked =
-    what === 'idle'
-      ? { askedToIdle: now, choseIdle: { at: now, dynasty } }
-      : { askedToReturn: now };
-  return put(state, by, { ...member, ...asked, lastPost: now });
-}
-
-/** An admin renders a player idle, or emself at any time. */
-export function idle(state: Roster, { who, by }: Entry, { idling }: RosterRules): Result {
-  const barred = barOthers(state, { who, by }, idling);
-  const member = find(state, who, 'playing', idling);
-  if (barred !== undefined) return barred;
-  if ('refused' in member) return member;
-  const { now, dynasty } = state;
-  if (who !== by && !mayBeIdled(member, now)) {
-    return refuse(
-      `${who} has neither asked for it in four days nor been silent for seven.`,
-      idling,
-    );
-  }
-  const choseIdle = who === by ? { at: now, dynasty } : member.choseIdle;
-  const gone = { ...member, standing: 'idle', idledIn: dynasty, choseIdle } as const;
-  return put(state, who, { ...gone, askedToIdle: undefined });
-}
-
-/** An admin brings somebody back who asked for it, or emself. */
-export function unidle(state: Roster, { who, by }: Entry, { idling }: RosterRules): Result {
-  const barred = barOthers(state, { who, by }, idling);
-  const member = find(state, who, 'idle', idling);
-  if (barred !== undefined) return barred;
-  if ('refused' in member) return member;
-  if (mustStayIdle(member, state)) {
-    return refuse(`${who} chose to be idle less than four days ago.`, idling);
-  }
-  if (who !== by && !mayBeUnidled(member, state.now)) {
-    return refuse(`${who} has not asked for it in four days.`, idling);
-  }
-  const values = valuesOnReturn(member, state.dynasty, state.ranges);
-  return put(state, who, {
-    ...member,
-    values,
-    standing: 'playing',
-    lastPost: state.now,
-    askedToReturn: undefined,
-  });
 }
 
 /** Changes a value of somebody who is not idle, within its range. */
@@ -167,7 +114,7 @@ export function change(
   state: Roster,
   { value, who, to }: { readonly value: string; readonly who: string; readonly to: number },
   { players }: RosterRules,
-): Result {
+): RosterResult {
   const member = find(state, who, 'playing', players);
   if ('refused' in member) return member;
   const range = state.ranges.get(value);

@@ -18,8 +18,15 @@ export interface StaminaProposal {
   readonly shelvedIn: number | undefined;
 }
 
+/** Readings of what the rules leave open. */
+export interface StaminaReadings {
+  readonly tally: 'kept' | 'overwritten';
+  readonly withdrawn: 'failed' | 'unscored';
+}
+
 /** How voting stands. */
 export interface StaminaState {
+  readonly readings: StaminaReadings;
   readonly players: readonly string[];
   /** Groups of players who are each other's twins. */
   readonly twins: readonly (readonly string[])[];

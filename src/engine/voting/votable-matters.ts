@@ -1,17 +1,13 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { Integer, Names } from '../procedures/fields.ts';
+import { Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
-import type { Plain } from '../procedures/plain.ts';
+import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
 import type { Settings } from '../procedures/settings.ts';
-import { writeMinutes } from '../time/minutes.ts';
 import { matterExhibits } from './matter-exhibits.ts';
 import type { MatterRules } from './matter-steps.ts';
-import { canEnact, canFail } from './matter-ways.ts';
-import { tallyOf, viewOf, type Matter, type MatterReadings, type MatterState } from './matters.ts';
-import { quorumOf } from './quorum.ts';
-import { isDowntime } from './standstill.ts';
+import type { MatterReadings, MatterState } from './matters.ts';
+import { matterAnswers, victoryAnswers } from './votable-answers.ts';
 import { commonSteps, judgementSteps, proposalSteps, victorySteps } from './votable-steps.ts';
 
 const settings = {
@@ -33,8 +29,6 @@ const settings = {
     meaning: 'Whether 27 December is the last day of the downtime or the first after it.',
   },
 } as const satisfies Settings;
-
-const { answer } = kinds<MatterState>();
 
 /** What is common to all votes on posts: who plays, who decides, and since when. */
 const given = {
@@ -62,66 +56,6 @@ function begin({ dynastic, mastermind, ...rest }: Given, readings: MatterReading
   };
 }
 
-const answers = {
-  quorum: answer(
-    'The Quorum of all players who are not idle, or of a number of them.',
-    { of: Integer.optional() },
-    ({ players }, { of }) => quorumOf(of ?? players.length),
-  ),
-  status: answer('What has become of each post.', {}, (state) =>
-    byName(state, ({ status }) => status),
-  ),
-  tally: answer('Votes on each post.', {}, (state) =>
-    byName(state, (matter) => {
-      const { for: supporters, against, valid } = tallyOf(state, matter);
-      return { FOR: supporters, AGAINST: against, valid };
-    }),
-  ),
-  votes: answer('The Vote of each player on a post.', { on: Words }, (state, { on }) => {
-    const matter = state.matters.find(({ name }) => name === on);
-    return matter === undefined ? null : Object.fromEntries(tallyOf(state, matter).votes);
-  }),
-  enactable: answer('Pending posts whose age and Votes let an admin enact them.', {}, (state) =>
-    pendingWhere(state, (matter) => canEnact(viewOf(state, matter))),
-  ),
-  failable: answer('Pending posts whose age and Votes let an admin fail them.', {}, (state) =>
-    pendingWhere(state, (matter) => canFail(viewOf(state, matter), state.readings.lost)),
-  ),
-  'self-killed': answer('Proposals whose authors have been against them.', {}, ({ matters }) =>
-    matters.filter(({ isSelfKilled }) => isSelfKilled).map(({ name }) => name),
-  ),
-  vetoed: answer('Proposals that are vetoed.', {}, ({ matters }) =>
-    matters.filter(({ isVetoed }) => isVetoed).map(({ name }) => name),
-  ),
-};
-
-const victoryAnswers = {
-  ...answers,
-  hiatus: answer('Whether the game is in hiatus.', {}, ({ isHiatus }) => isHiatus),
-  downtime: answer('Whether it is the downtime of December.', {}, (state) => isDowntime(state)),
-  barred: answer('Until when players may not declare victory.', {}, ({ barred }) =>
-    Object.fromEntries([...barred].map(([player, until]) => [player, writeMinutes(until)])),
-  ),
-  mastermind: answer('The head of the dynasty.', {}, ({ mastermind }) => mastermind ?? null),
-  dynasties: answer(
-    'How many dynasties have begun since the beginning.',
-    {},
-    (state) => state.dynasties,
-  ),
-  dynastic: answer('Rules of the dynasty.', {}, ({ dynasticRules }) => [...dynasticRules]),
-  terms: answer('Words of the dynasty.', {}, ({ terms }) => terms),
-};
-
-function byName(state: MatterState, what: (matter: Matter) => Plain): Record<string, Plain> {
-  return Object.fromEntries(state.matters.map((matter) => [matter.name, what(matter)]));
-}
-
-function pendingWhere({ matters }: MatterState, is: (matter: Matter) => boolean): string[] {
-  return matters
-    .filter((matter) => matter.status === 'Pending' && is(matter))
-    .map(({ name }) => name);
-}
-
 /** Proposals by posts: limits, icons, vetoes, enacting and failing (mechanics.md C.4). */
 export function postedProposals(name: string, rules: MatterRules): Procedure {
   return defineProcedure({
@@ -133,7 +67,7 @@ export function postedProposals(name: string, rules: MatterRules): Procedure {
     given,
     begin,
     steps: { ...proposalSteps(rules), ...commonSteps(rules) },
-    answers,
+    answers: matterAnswers,
     exhibits: matterExhibits,
   });
 }
@@ -149,7 +83,7 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
     given,
     begin,
     steps: { ...judgementSteps(rules), ...commonSteps(rules) },
-    answers,
+    answers: matterAnswers,
     exhibits: matterExhibits,
   });
 }
