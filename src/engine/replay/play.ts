@@ -1,0 +1,116 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import type { Lapse } from '../log/lapses.ts';
+import type { Effect } from '../log/short-form.ts';
+import { applyEffects, termPath } from '../state/apply.ts';
+import { isUnknown, sameValue, type Value } from '../state/value.ts';
+import { findEffects } from './effects-of.ts';
+import type { Outcome } from './outcome.ts';
+import { ratify } from './ratify.ts';
+import type { Run } from './run.ts';
+import { takesEffect, type Holding } from './verdicts.ts';
+
+/** Plays one event, whose number is given: writes what it changes, and says what came of it. */
+export function play(event: LogEvent, index: number, run: Run): Outcome {
+  const holding = run.settlement.holdingOf(index);
+  const outcome = makeOutcome(event, holding);
+  if (event.same !== undefined) {
+    return outcome('duplicate', { reason: `another copy of ${event.same}` });
+  }
+  if (event.branch !== undefined && event.branch !== run.options.branch?.id) {
+    return outcome('void', { reason: `takes place in the branch ${event.branch} alone` });
+  }
+  if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
+  if (event.corrects !== undefined) return playCorrection(event, event.corrects, index, run);
+  const correction = run.events[run.settlement.correctionOf(index) ?? -1];
+  if (correction) return playCorrected(event, correction, index, run);
+  return playEvent(event, index, run, outcome);
+}
+
+function makeOutcome(event: LogEvent, holding: Holding): MakeOutcome {
+  return (status, more = {}) => ({ event, holding, status, effects: [], ...more });
+}
+
+function playEvent(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const lapse = run.lapses.get(event.id);
+  if (lapse) return playLapse(lapse, index, run, outcome);
+  return event.ratifies
+    ? playRatification(event, index, run, outcome)
+    : playAction(event, index, run, outcome);
+}
+
+/** A correction changes nothing at its own moment: it is played at that of the event that it mends. */
+function playCorrection(event: LogEvent, corrects: string, index: number, run: Run): Outcome {
+  const outcome = makeOutcome(event, run.settlement.holdingOf(index));
+  const mended = run.indexOf.get(corrects);
+  if (mended !== undefined && mended < index) {
+    return outcome('none', { reason: `takes effect in the place of ${corrects}` });
+  }
+  const reason = `Unexpected event ${corrects} under "corrects", expected an earlier one of the log.`;
+  run.problems.push({ event: event.id, code: 'event-unknown', reason });
+  return outcome('unresolved', { reason });
+}
+
+/** Plays what a correction says in the place of the event that it mends. */
+function playCorrected(event: LogEvent, correction: LogEvent, index: number, run: Run): Outcome {
+  const holding = run.settlement.holdingOf(index);
+  const corrected = { correctedBy: correction.id };
+  const played = playEvent(correction, index, run, makeOutcome(correction, holding));
+  if (played.status !== 'none') return { ...played, ...corrected, event };
+  return makeOutcome(event, holding)('void', {
+    reason: `mended by ${correction.id}`,
+    ...corrected,
+  });
+}
+
+type MakeOutcome = (status: Outcome['status'], more?: Partial<Outcome>) => Outcome;
+
+function withReason(holding: Holding): Partial<Outcome> {
+  return holding.why === undefined ? { reason: holding.verdict } : { reason: holding.why };
+}
+
+/** Ends what had a term that is over, unless it was written anew since or has another term. */
+function playLapse({ path, term }: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  if (run.timeline.get(termPath(path)) !== term) {
+    return outcome('none', { reason: `${path} has not that term any more` });
+  }
+  write(new Map([path, termPath(path)].map((ended) => [ended, undefined])), index, run);
+  return outcome('applied', { effects: [{ op: 'end', path }] });
+}
+
+function playRatification(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const ratified = ratify(event, index, run);
+  if ('failure' in ratified) return outcome('unresolved', { reason: ratified.failure });
+  const effects: Effect[] = [...ratified.writes].map(([path, value]) => toEffect(path, value));
+  write(ratified.writes, index, run);
+  return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
+}
+
+function toEffect(path: string, value: Value | undefined): Effect {
+  if (value === undefined) return { op: 'end', path };
+  return isUnknown(value) ? { op: 'set', path, value: '?' } : { op: 'set', path, value };
+}
+
+function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const found = findEffects(event, run);
+  if ('rejection' in found) {
+    const { rejection, rule } = found;
+    return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
+  }
+  const { effects, under } = found;
+  if (effects.length === 0) return outcome('none');
+  const applied = applyEffects(effects, run.context.get);
+  if ('failure' in applied) {
+    run.problems.push({ event: event.id, code: 'precondition-broken', reason: applied.failure });
+    return outcome('rejected', { reason: applied.failure });
+  }
+  write(applied.writes, index, run);
+  return outcome('applied', under === undefined ? { effects } : { effects, under });
+}
+
+function write(writes: ReadonlyMap<string, Value | undefined>, index: number, run: Run): void {
+  for (const [path, value] of writes) {
+    const before = run.timeline.get(path);
+    if (value === undefined && before === undefined) continue;
+    if (!sameValue(before, value)) run.timeline.write(path, value, index);
+  }
+}

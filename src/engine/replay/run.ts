@@ -1,0 +1,39 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import type { Lapse } from '../log/lapses.ts';
+import type { ComparePrecedence } from '../log/order.ts';
+import type { Timeline } from '../state/timeline.ts';
+import type { Value } from '../state/value.ts';
+import type { Handler, HandlerContext } from './handlers.ts';
+import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
+import type { Branch, Reading, Settlement } from './verdicts.ts';
+
+/** How a log is replayed. */
+export interface ReplayOptions {
+  /** As ruled since, unless asked otherwise. */
+  readonly reading?: Reading;
+  readonly branch?: Branch;
+  readonly handlers?: readonly Handler[];
+  /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */
+  readonly defaultOf?: (path: string, context: HandlerContext) => Value | undefined;
+  /** Which of two rules takes precedence, for the order of what they prescribe for one moment. */
+  readonly precedence?: ComparePrecedence;
+  /** Finds what else is wrong with the events, which are in their order. */
+  readonly inspect?: (events: readonly LogEvent[]) => readonly ReplayProblem[];
+  /** How many events lie between two snapshots; 0 for none. They are caches and change no answer. */
+  readonly snapshotEvery?: number;
+}
+
+/** A replay on its way: what is known from the beginning, and what has come of it so far. */
+export interface Run {
+  readonly events: readonly LogEvent[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly lapses: ReadonlyMap<string, Lapse>;
+  readonly timeline: Timeline;
+  readonly outcomes: Outcome[];
+  readonly checks: Check[];
+  readonly deviations: Deviation[];
+  readonly problems: ReplayProblem[];
+  readonly settlement: Settlement;
+  readonly options: ReplayOptions;
+  readonly context: HandlerContext;
+}
