@@ -1,8 +1,10 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { precedence } from './precedence.ts';
 import { lateBoards } from './boards.ts';
+import { actionBindings } from './game-actions.ts';
 import { diceBindings } from './dice.ts';
 import { elections } from './elections.ts';
+import { firstEraBindings } from './first-era/index.ts';
 import { firstEraVotes } from './first-era-votes.ts';
 import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
@@ -21,9 +23,11 @@ import { votes2002 } from './votes-2002.ts';
 /** What B Nomic binds to the mechanics of its catalogues: one line a topic. */
 export const bindings: readonly MechanicBinding[] = [
   // One line a topic, so that two hands seldom meet.
+  ...actionBindings,
   ...diceBindings,
   ...elections,
   ...eventOrders,
+  ...firstEraBindings,
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,

@@ -3,7 +3,6 @@ import { attributeBindings } from './attributes.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
 import { quantityBindings } from './quantities.ts';
-import { scheduleBindings } from './schedule.ts';
 import { sockBindings } from './socks.ts';
 import { victoryBindings } from './victory.ts';
 
@@ -14,7 +13,6 @@ export const fourthEraBindings: readonly MechanicBinding[] = [
   ...ministryBindings,
   ...moneyBindings,
   ...quantityBindings,
-  ...scheduleBindings,
   ...sockBindings,
   ...victoryBindings,
 ];

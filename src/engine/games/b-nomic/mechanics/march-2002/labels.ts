@@ -5,9 +5,9 @@ import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
-/** Titles (263/1). */
+/** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
 export const titles: Procedure = defineDeeds({
-  name: 'titles-2002',
+  name: 'titles',
   title: 'Titles',
   summary: 'Titles are granted and lost as rules say; several players may bear the same one.',
   sets: ['titles'],

@@ -8,6 +8,7 @@ export const peopleBindings: readonly MechanicBinding[] = [
   { mechanic: 'BN0-13', procedures: [roster] },
   { mechanic: 'BN0-16', procedures: [fora] },
   { mechanic: 'BN0-263', procedures: [titles] },
+  { mechanic: 'BN1-263', procedures: [titles] },
   { mechanic: 'BN0-300', procedures: [keywords] },
   { mechanic: 'BN0-295', procedures: [gender] },
   { mechanic: 'BN0-257', procedures: [rectification] },

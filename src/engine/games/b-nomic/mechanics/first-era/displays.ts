@@ -1,0 +1,115 @@
+import { z } from 'astro/zod';
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
+import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
+
+const RULE = '129/7';
+/** Days after which what was announced becomes true. */
+const TERM = 10;
+
+/** An announcement that displays are up to date, and what has changed since. */
+interface Announcement {
+  readonly by: string;
+  readonly shown: Readonly<Record<string, number>>;
+  readonly age: number;
+  readonly since: Readonly<Record<string, number>>;
+  readonly standing: 'open' | 'true' | 'objected to';
+}
+
+interface State {
+  readonly players: readonly string[];
+  readonly values: Readonly<Record<string, number>>;
+  readonly announcements: readonly Announcement[];
+}
+
+const { step, answer } = kinds<State>();
+
+const added = (values: Readonly<Record<string, number>>, name: string, by: number) => ({
+  ...values,
+  [name]: (values[name] ?? 0) + by,
+});
+
+/** Changes a value now, and for each open announcement what came after it. */
+function change(state: State, { change: by, of }: { change: number; of: string }): State {
+  const announcements = state.announcements.map((one) => ({
+    ...one,
+    since: added(one.since, of, by),
+  }));
+  return { ...state, values: added(state.values, of, by), announcements };
+}
+
+function announce(
+  state: State,
+  { announce: shown, by }: { announce: Readonly<Record<string, number>>; by: string },
+): State | Refusal {
+  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
+  const fresh: Announcement = { by, shown, age: 0, since: {}, standing: 'open' };
+  return { ...state, announcements: [...state.announcements, fresh] };
+}
+
+function object(state: State, { object: to, by }: { object: string; by: string }): State | Refusal {
+  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
+  const index = state.announcements.findIndex((one) => one.by === to && one.standing === 'open');
+  if (index < 0) return refuse(`Nothing that ${to} announced is open.`, RULE);
+  const announcements = state.announcements.map((one, at): Announcement =>
+    at === index ? { ...one, standing: 'objected to' } : one,
+  );
+  return { ...state, announcements };
+}
+
+/** Lets days pass; what is old enough becomes true as of when it was announced (mechanics.md, BN1-129). */
+function pass(state: State, { day }: { day: number }): State {
+  return Array.from({ length: day }).reduce<State>((now) => nextDay(now), state);
+}
+
+function nextDay(state: State): State {
+  const aged = state.announcements.map((one) => ({ ...one, age: one.age + 1 }));
+  const due = aged.filter((one) => one.standing === 'open' && one.age >= TERM);
+  const values = due.reduce((now, one) => ({ ...now, ...madeTrue(one) }), state.values);
+  const announcements = aged.map((one): Announcement =>
+    due.includes(one) ? { ...one, standing: 'true' } : one,
+  );
+  return { ...state, values, announcements };
+}
+
+/** What the values would be now, had the announcement been true when it was made. */
+function madeTrue({ shown, since }: Announcement): Record<string, number> {
+  const pairs = Object.entries(shown).map(([name, value]): [string, number] => [
+    name,
+    value + (since[name] ?? 0),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+const statute: Procedure = defineProcedure({
+  name: 'statute-of-limitations',
+  title: 'Statute of limitations',
+  summary:
+    'Ten days after a minister announces that displays are up to date, the gamestate becomes what it would be had that been true, unless a player objects.',
+  settings: {},
+  given: { players: Names, values: Counts },
+  begin: ({ players, values }): State => ({ players, values, announcements: [] }),
+  steps: {
+    announce: step(
+      'Announces what displays show, by a post or by a seal.',
+      { announce: z.record(z.string(), Integer), by: Words },
+      announce,
+    ),
+    object: step('Objects to what somebody announced.', { object: Words, by: Words }, object),
+    change: step('Something changes a value by so much.', { change: Integer, of: Words }, change),
+    day: step('Lets so many days pass.', { day: WholeNumber.default(1) }, pass),
+  },
+  answers: {
+    values: answer('What is so now.', {}, ({ values }) => ({ ...values })),
+    standing: answer('How each announcement stands, in order.', {}, ({ announcements }) =>
+      announcements.map((one) => one.standing),
+    ),
+  },
+});
+
+/** What makes displays true with time, by Rule 129 of the late First Era. */
+export const displayBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-129', procedures: [statute] },
+];

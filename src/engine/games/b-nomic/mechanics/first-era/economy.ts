@@ -1,0 +1,145 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  gain,
+  hand,
+  lose,
+  mark,
+  put,
+  transfer,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Integer } from '../../../../procedures/fields.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+const RESOURCES = '21/21';
+const PLAYERS = '14/7';
+const BASIN = 'Basin';
+/** Tildex that the Basin may create in an nweek, and the score beyond which one wins (27/8). */
+const MYRIAD = 10_000;
+const WINNING = 1000;
+const VICTORY = 'r27';
+
+/** Lets somebody receive tildex that have no source: the Basin creates them as far as it may. */
+function createTildex(to: string, amount: number, beyond: string | undefined): Change {
+  return depending((holdings) => {
+    const room = MYRIAD - amountOf(holdings, BASIN, 'created');
+    const whole = amount <= room;
+    const created = whole ? amount : beyond === 'nothing' ? 0 : Math.max(0, room);
+    return [gain(BASIN, 'created', created), gain(to, 'tildex', created)];
+  });
+}
+
+/** Who scores more than a thousand wins: glory, nobody keeps a point, and the rule is inactive. */
+function win(holdings: Holdings): Change[] {
+  if (markOf(holdings, VICTORY, 'rule') === 'inactive') return [];
+  const players = entitiesOf(holdings, 'player');
+  const winner = players.find((player) => amountOf(holdings, player, 'points') > WINNING);
+  if (winner === undefined) return [];
+  return [
+    gain(winner, 'permanent-glory', 1),
+    ...players.map((player) => put(player, 'points', 0)),
+    mark(VICTORY, 'rule', 'inactive'),
+  ];
+}
+
+const joining = {
+  join: happening(
+    'A newcomer, or a Lost Soul, becomes a player under a name that nothing else has.',
+    PLAYERS,
+    { join: Words },
+    ({ join }, holdings, { beyond }) => [
+      ...(holdings.entities.get(join) === 'lost soul' ? [destroy(join)] : []),
+      create(join, 'player'),
+      gain(join, 'points', 1),
+      put(join, 'bandwidth', 4),
+      createTildex(join, 500, beyond),
+    ],
+  ),
+  forfeit: deed('Ceases to be a player and becomes a Lost Soul.', PLAYERS, {}, ({ by }) => [
+    destroy(by),
+    create(by, 'lost soul'),
+  ]),
+};
+
+const money = {
+  award: happening('Points are received.', RESOURCES, { award: Integer, to: Words }, (fields) => [
+    gain(fields.to, 'points', fields.award),
+  ]),
+  penalise: happening(
+    'Points are lost.',
+    RESOURCES,
+    { penalise: Integer, from: Words },
+    (fields) => [lose(fields.from, 'points', fields.penalise)],
+  ),
+  receive: happening(
+    'Tildex are received from nowhere.',
+    RESOURCES,
+    { receive: Integer, to: Words },
+    ({ receive, to }, _, { beyond }) => [createTildex(to, receive, beyond)],
+  ),
+  spend: deed('Tildex are lost to nowhere.', RESOURCES, { spend: Integer }, ({ spend, by }) => [
+    transfer(by, BASIN, 'tildex', spend),
+    put(BASIN, 'tildex', 0),
+  ]),
+  pay: deed('Hands over tildex.', '13/6', { pay: Integer, to: Words }, ({ pay, to, by }) => [
+    transfer(by, to, 'tildex', pay),
+  ]),
+};
+
+/** Points, tildex, players and victory of the late First Era (mechanics.md J.2, J.3). */
+const economy: Procedure = defineDeeds({
+  name: 'economy-first-era',
+  title: 'Points, tildex and victory',
+  summary:
+    'Points stop at nothing; tildex come out of the Basin and go back; whoever scores more than a thousand wins, once until the rule is activated again.',
+  settings: {
+    beyond: {
+      choices: ['up-to-the-limit', 'nothing'],
+      default: 'up-to-the-limit',
+      meaning:
+        'The Basin creates ten thousand tildex in an nweek at most. What becomes of a creation that leads beyond is not said: it goes as far as it may, or does not take place.',
+    },
+  },
+  quantities: {
+    points: { start: 0, floor: 0 },
+    tildex: { start: 0, floor: 0 },
+    bandwidth: { start: 10, floor: 0 },
+    'permanent-glory': { start: 0, floor: 0 },
+    created: { floor: 0 },
+  },
+  marks: ['rule'],
+  deeds: {
+    ...joining,
+    ...money,
+    give: deed('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
+      demand(({ owners }) => owners.get(give) === by, `${by} does not have it.`),
+      hand(give, to),
+    ]),
+    activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
+      mark(VICTORY, 'rule', undefined),
+    ]),
+  },
+  turns: {
+    nweek: (holdings) => [
+      put(BASIN, 'created', 0),
+      ...entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', 10)),
+    ],
+  },
+  triggers: [win],
+});
+
+/** What the late First Era counts, by Rules 13, 14, 21 and 27. */
+export const economyBindings: readonly MechanicBinding[] = [
+  'BN1-13',
+  'BN1-14',
+  'BN1-21',
+  'BN1-21T',
+  'BN1-27',
+].map((mechanic) => ({ mechanic, procedures: [economy] }));
