@@ -24,6 +24,7 @@ import type { RulesetsData } from '../../src/site/data/rulesets.ts';
 import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
 import { CALENDAR_SHAPES } from './calendar-shapes.ts';
 import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
+import { PRECEDENCE_SHAPES } from './precedence-shapes.ts';
 import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
@@ -276,6 +277,7 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ...CALENDAR_SHAPES,
   ...REPLAY_SHAPES,
   ...MECHANIC_SHAPES,
+  ...PRECEDENCE_SHAPES,
 ];
 
 const PATTERNS = SHAPES.map(([path, shape]) => {

@@ -10,7 +10,14 @@ const KINDS = ['precedes', 'supersedes', 'defers'] as const;
 
 const claims: Step = { by: 'claims', rule: '1', kinds: KINDS, circles: 'ignored' };
 const number: Step = { by: 'number', rule: '1' };
-const weight: Step = { by: 'rank', rule: '1', attribute: 'w', order: 'number', otherwise: '1' };
+const weight: Step = {
+  by: 'rank',
+  rule: '1',
+  attribute: 'w',
+  called: 'weight',
+  order: 'number',
+  otherwise: '1',
+};
 
 function scheme(steps: readonly Step[], standoff: Scheme['standoff'] = 'without-claims'): Scheme {
   return { title: 'Weight', summary: 'Invented.', rules: ['1'], steps, standoff };
@@ -194,6 +201,7 @@ describe('ranks', () => {
       by: 'rank',
       rule: '1',
       attribute: 'w',
+      called: 'weight',
       order: ['high', 'low'],
       otherwise: 'low',
       unless: { said: 'by-lower', kinds: ['withstands'] },

@@ -43,7 +43,7 @@ function decidePair(pair: readonly [RankedRule, RankedRule], conflict: Conflict)
   const reasons: string[] = [];
   for (const step of conflict.scheme.steps) {
     const found = takeStep(step, pair, conflict);
-    reasons.push(found.reason);
+    if (found.reason !== '') reasons.push(found.reason);
     if (found.winner !== null) {
       const { winner, claims = [] } = found;
       return { winner: winner.id, step: step.by, claims, reasons, circle: [] };

@@ -28,6 +28,7 @@ export type Supposition =
       readonly kind: 'value';
       readonly rule: string;
       readonly attribute: string;
+      readonly called: string;
       readonly value: string;
     }
   /** Whether the matter is one of which the limited claims of the rule speak. */

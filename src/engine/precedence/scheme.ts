@@ -15,6 +15,8 @@ export type Step = { readonly rule: string } & (
 export interface RankStep {
   readonly by: 'rank';
   readonly attribute: string;
+  /** What players call it: `Chutzpah`. */
+  readonly called: string;
   /** Values from the highest down, or `number` where greater numbers are higher. */
   readonly order: 'number' | readonly string[];
   /** The value of rules for which none is printed. */
@@ -48,6 +50,8 @@ export interface Scheme {
   readonly title: string;
   /** In a sentence or two of this project's own. */
   readonly summary: string;
+  /** What the archive does not hold that would count, and what is taken for true instead. */
+  readonly gap?: string;
   /** Headings of the rules that lay it down: `33/9`; without a revision they stand for any. */
   readonly rules: readonly string[];
   readonly steps: readonly Step[];

@@ -44,8 +44,10 @@ function questionsOfValues(steps: readonly Step[], { id, attributes }: RankedRul
   return steps.flatMap((step) => {
     const values = step.by === 'rank' ? (attributes[step.attribute] ?? []) : [];
     if (step.by !== 'rank' || values.length < 2) return [];
-    const { attribute } = step;
-    return [values.map((value): Supposition => ({ kind: 'value', rule: id, attribute, value }))];
+    const { attribute, called } = step;
+    return [
+      values.map((value): Supposition => ({ kind: 'value', rule: id, attribute, called, value })),
+    ];
   });
 }
 

@@ -42,18 +42,18 @@ function bySupremacy(supreme: string, pair: Pair): Found {
 }
 
 function byRank(step: RankStep, [a, b]: Pair, conflict: Conflict): Found {
-  const { attribute, order } = step;
+  const { called, order } = step;
   const [first, second] = [a, b].map((rule) => valueOf(rule, step, conflict.suppositions));
   const difference = compareRanks(first ?? '', second ?? '', order);
-  if (difference === 0) return open(`Both have the same ${attribute}: ${first ?? ''}.`);
+  if (difference === 0) return open(`Both have the same ${called}: ${first ?? ''}.`);
   const [higher, lower] = difference > 0 ? [a, b] : [b, a];
   const values = difference > 0 ? [first, second] : [second, first];
   const turned = turnedBy(step, higher, lower, conflict);
   if (turned.length > 0) {
-    const reason = `${nameOf(lower)} has the lower ${attribute}, but ${step.unless?.said === 'by-higher' ? nameOf(higher) : nameOf(lower)} says otherwise.`;
+    const reason = `${nameOf(lower)} has the lower ${called}, but ${step.unless?.said === 'by-higher' ? nameOf(higher) : nameOf(lower)} says otherwise.`;
     return { winner: lower, reason, claims: turned };
   }
-  const reason = `The ${attribute} of ${nameOf(higher)} is ${values[0] ?? ''}, that of ${nameOf(lower)} ${values[1] ?? ''}.`;
+  const reason = `The ${called} of ${nameOf(higher)} is ${values[0] ?? ''}, that of ${nameOf(lower)} ${values[1] ?? ''}.`;
   return { winner: higher, reason };
 }
 
@@ -115,9 +115,7 @@ function byNumber([a, b]: Pair): Found {
 
 function byRestriction(pair: Pair, conflict: Conflict): Found {
   const winner = judged('restricts', pair, conflict);
-  if (winner === undefined) {
-    return open('Neither is known to restrict what the other permits outright.');
-  }
+  if (winner === undefined) return open('');
   const reason = `${nameOf(winner)} restricts what the other permits outright, which is no conflict: both apply, and the restriction holds.`;
   return { winner, reason };
 }

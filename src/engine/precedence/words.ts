@@ -13,7 +13,7 @@ export function caseWords({ suppositions }: Case, rules: readonly RankedRule[]):
 }
 
 function suppositionWords(one: Supposition, name: string): string {
-  if (one.kind === 'value') return `if the ${one.attribute} of ${name} is ${one.value}`;
+  if (one.kind === 'value') return `if the ${one.called} of ${name} is ${one.value}`;
   return one.bears
     ? `in the matter of which ${name} speaks`
     : `in all matters but that of which ${name} speaks`;

@@ -2,7 +2,7 @@ import type { Judgement, RankedRule, Scheme } from '../../engine/index.ts';
 import type { Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { rankedRulesets, type RankedCopy } from '../precedence/ranked-ruleset.ts';
-import { whenWords } from '../view/precedence/precedence.ts';
+import { whenWords } from '../view/precedence/when-words.ts';
 
 /** A rule with what ranks it; what is empty is left out. */
 export type RankedRuleData = Pick<RankedRule, 'id' | 'number'> &

@@ -7,6 +7,7 @@ import {
 } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { eraOf } from '../resolve.ts';
+import { compareNumbers } from '../rule-order.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { correctClaims, staleCorrections, type KnownClaim } from './corrected-claims.ts';
 
@@ -22,6 +23,7 @@ export interface RankedCopy {
 export interface RankedRuleset {
   readonly source: SourceRecord;
   readonly scheme: Scheme;
+  /** In the order of their numbers. */
   readonly copies: readonly RankedCopy[];
   /** By identity of the rule in the archive. */
   readonly copyOf: ReadonlyMap<string, RankedCopy>;
@@ -59,6 +61,7 @@ function rank(model: GameModel, source: SourceRecord): RankedRuleset[] {
   const toId = makeNaming(model, source, held);
   const copies = held
     .filter(({ status }) => status === 'in-force')
+    .sort(compareNumbers)
     .map((copy) => rankCopy(copy, scheme, correctClaims(copy, model.notes.claims ?? []), toId));
   return [
     {

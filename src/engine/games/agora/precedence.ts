@@ -9,9 +9,17 @@ export const agoraPower: Scheme = {
   title: 'Power',
   summary:
     'The greater power goes first; of two rules with the same power, what they say of themselves counts, unless it contradicts itself; then the lower number.',
+  gap: 'Clauses that hold against rules to the contrary, without speaking of precedence, are not counted as claims.',
   rules: ['1030'],
   steps: [
-    { by: 'rank', rule: '1030', attribute: 'power', order: 'number', otherwise: '1' },
+    {
+      by: 'rank',
+      rule: '1030',
+      attribute: 'power',
+      called: 'power',
+      order: 'number',
+      otherwise: '1',
+    },
     {
       by: 'claims',
       rule: '1030',

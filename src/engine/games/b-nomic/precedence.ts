@@ -11,10 +11,18 @@ export const chutzpah2002: Scheme = {
   title: 'Chutzpah, as in 2002',
   summary:
     'A rule that says that it defers gives way; otherwise the greater Chutzpah goes first, and then the lower number. Claims to go before others count for nothing here.',
+  gap: 'The print may have lost words here: the rule goes on to speak of claims to go first, which it has not told to count. It is taken as it stands.',
   rules: ['33/2'],
   steps: [
     { by: 'claims', rule: '33/2', kinds: ['defers'], circles: 'ignored', ofThemselves: true },
-    { by: 'rank', rule: '33/2', attribute: 'chutzpah', order: 'number', otherwise: '1' },
+    {
+      by: 'rank',
+      rule: '33/2',
+      attribute: 'chutzpah',
+      called: 'Chutzpah',
+      order: 'number',
+      otherwise: '1',
+    },
     { by: 'number', rule: '33/2' },
   ],
   standoff: 'without-claims',
@@ -26,12 +34,20 @@ export const chutzpah: Scheme = {
   title: 'Chutzpah',
   summary:
     'Rule 33 goes before all. Then count what rules say of themselves, unless they say it of each other or in a circle; then the greater Chutzpah; then the lower number.',
+  gap: 'Rules that are deactivated have no effect, and the copy does not tell which were. All are taken to have effect.',
   rules: ['33/9'],
   steps: [
     { by: 'restriction', rule: '33/9' },
     { by: 'supremacy', rule: '33/9', supreme: '33' },
     { by: 'claims', rule: '33/9', kinds: ALL_KINDS, circles: 'ignored' },
-    { by: 'rank', rule: '33/9', attribute: 'chutzpah', order: 'number', otherwise: '1' },
+    {
+      by: 'rank',
+      rule: '33/9',
+      attribute: 'chutzpah',
+      called: 'Chutzpah',
+      order: 'number',
+      otherwise: '1',
+    },
     { by: 'number', rule: '33/9' },
   ],
   standoff: 'without-claims',
@@ -43,12 +59,14 @@ export const power: Scheme = {
   title: 'Power',
   summary:
     'The greater Power goes first, unless the rule that has it says otherwise. With the same Power, the one rule that claims precedence does; else the one to which the other alone defers; else the lower number.',
+  gap: 'The Power of each rule stood on a display that is not held. All are taken to have the usual one.',
   rules: ['4E75'],
   steps: [
     {
       by: 'rank',
       rule: '4E75',
       attribute: 'power',
+      called: 'Power',
       order: 'number',
       otherwise: '1/2',
       unless: { said: 'by-higher', kinds: ['defers'] },

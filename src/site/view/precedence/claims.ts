@@ -32,7 +32,10 @@ export function claimsOf(model: GameModel, ruleset: RankedRuleset, one: RankedCo
   return one.rule.claims.flatMap((claim, index) => {
     const known = one.known[index];
     if (known === undefined) return [];
-    const [from, to] = claim.lines;
+    const {
+      file,
+      lines: [from, to],
+    } = claim;
     return [
       {
         anchor: `claim-${ruleset.source.id}-${one.copy.rule}-${index + 1}`,
@@ -41,7 +44,7 @@ export function claimsOf(model: GameModel, ruleset: RankedRuleset, one: RankedCo
         says: saysPhrase(model, ruleset, claim),
         words: claimWords(model, one, known),
         lines: {
-          text: `${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
+          text: `${file === undefined ? '' : `${file}, `}${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
           href: routes.source(model.game.id, ruleset.source.id, `rule-${one.copy.rule}`),
         },
         because: known.because,

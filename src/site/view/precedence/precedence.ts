@@ -2,12 +2,12 @@ import type { GameModel } from '../../model.ts';
 import { rankedRulesets, type RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
 import { rulesetsOf } from '../../rulesets-of.ts';
-import { capitalise, eraWords, momentWords } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { wholeBar } from '../time-bar.ts';
 import { viewClaims, type ClaimRow } from './claims.ts';
 import { viewPairs, type PairView } from './pairs.ts';
 import { viewRanks, type RanksView } from './ranks.ts';
+import { whenWords } from './when-words.ts';
 
 /** How the rules of one time are weighed against each other. */
 export interface RulesetPrecedence {
@@ -17,6 +17,8 @@ export interface RulesetPrecedence {
   readonly ruleset: Link;
   readonly scheme: string;
   readonly summary: string;
+  /** What is not held, and taken for true instead; empty where nothing is. */
+  readonly gap: string;
   /** The rules that lay the scheme down. */
   readonly by: readonly Link[];
   readonly ranks: RanksView | null;
@@ -67,6 +69,7 @@ function viewRuleset(model: GameModel, ruleset: RankedRuleset): RulesetPrecedenc
     ruleset: { text: source.title, href: routes.ruleset(game.id, source.id) },
     scheme: scheme.title,
     summary: scheme.summary,
+    gap: scheme.gap ?? '',
     by: ruleset.copies
       .filter(({ copy, rule }) => scheme.rules.includes(copy.id) || scheme.rules.includes(rule.id))
       .map(({ copy }) => ({
@@ -77,11 +80,4 @@ function viewRuleset(model: GameModel, ruleset: RankedRuleset): RulesetPrecedenc
     claims: viewClaims(model, ruleset),
     pairs: viewPairs(model, ruleset),
   };
-}
-
-/** Says when a ruleset was in force: `First Era, nweek 91`; its title where no time is known. */
-export function whenWords({ game }: GameModel, { source }: RankedRuleset): string {
-  const moment = momentWords(source.asOf);
-  const words = [eraWords(game, source.asOf), moment].filter((part) => part !== '').join(', ');
-  return moment === '' ? source.title : capitalise(words);
 }

@@ -1,0 +1,81 @@
+import { z } from 'astro/zod';
+import { ClaimKind, Moment, PrecedenceClaim, Slug } from '../../src/schemas/index.ts';
+import type { PrecedenceData } from '../../src/site/data/precedence.ts';
+
+const words = z.string().min(1);
+const strings = z.array(z.string());
+const kinds = z.array(ClaimKind);
+
+const step = z.intersection(
+  z.object({ rule: words }),
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('restriction') }),
+    z.object({ by: z.literal('supremacy'), supreme: words }),
+    z.object({
+      by: z.literal('rank'),
+      attribute: words,
+      called: words,
+      order: z.union([z.literal('number'), strings]),
+      otherwise: words,
+      unless: z.strictObject({ said: z.enum(['by-higher', 'by-lower']), kinds }).exactOptional(),
+    }),
+    z.object({
+      by: z.literal('claims'),
+      kinds,
+      circles: z.enum(['ignored', 'ignored-in-conflict', 'kept']),
+      ofThemselves: z.literal(true).exactOptional(),
+    }),
+    z.object({ by: z.literal('number') }),
+    z.object({ by: z.literal('scope') }),
+    z.object({ by: z.literal('negation') }),
+  ]),
+);
+
+const scheme = z.strictObject({
+  title: words,
+  summary: words,
+  gap: words.exactOptional(),
+  rules: z.array(words).min(1),
+  steps: z.array(step).min(1),
+  standoff: z.enum(['without-claims', 'unresolved']),
+  parts: z
+    .strictObject({ rule: words, order: z.enum(['later', 'later-but-containing-first']) })
+    .exactOptional(),
+});
+
+const rule = z.strictObject({
+  id: words,
+  number: z.string().nullable(),
+  rule: Slug,
+  title: z.string(),
+  attributes: z.record(z.string(), strings).exactOptional(),
+  classes: strings.exactOptional(),
+  claims: z.array(PrecedenceClaim).min(1).exactOptional(),
+});
+
+const precedence: z.ZodType<PrecedenceData> = z.strictObject({
+  game: Slug,
+  rulesets: z
+    .array(
+      z.strictObject({
+        source: Slug,
+        when: words,
+        asOf: Moment,
+        scheme,
+        rules: z.array(rule).min(1),
+        judgements: z.array(
+          z.strictObject({
+            kind: z.enum(['narrower', 'same-scope', 'negative', 'restricts']),
+            rule: words,
+            than: words,
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+
+/** The shape of the data beside the pages of precedence. */
+export const PRECEDENCE_SHAPES: readonly (readonly [string, z.ZodType])[] = [
+  ['*/precedence/data.json', precedence],
+];
