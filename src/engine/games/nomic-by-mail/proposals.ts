@@ -8,12 +8,12 @@ import { readArgument, readRuleChange } from '../../rules/rule-handlers.ts';
 import type { NumberSeries } from '../../rules/number-series.ts';
 
 /**
- * Rule 108: a rule that is amended or transmuted takes the number of the proposal that did it. The
- * game counts no revisions; they are counted here so that two wordings can be told apart.
+ * Rule 108: a rule that is amended, transmuted or re-enacted takes the number of the proposal that did
+ * it. The game counts no revisions; they are counted here so that two wordings can be told apart.
  */
-const ruleChanges: RuleChanges = {
+export const ruleChanges: RuleChanges = {
   counted: ['amendment', 'transmutation', 'repeal', 'reenactment'],
-  renumbered: ['amendment', 'transmutation'],
+  renumbered: ['amendment', 'transmutation', 'reenactment'],
 };
 
 /** Rule 108: proposals are numbered from 301 on, whether or not they are adopted. */

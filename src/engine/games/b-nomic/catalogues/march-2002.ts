@@ -7,7 +7,7 @@ export const march2002: Catalogue = {
   entries: [
     entry('BN0-0', 'Emergency Management', '0/0', 'M', 'medium'),
     entry('BN0-1', 'Names and name changes', '1/0 2/1 151/0 262/0', 'S', 'low'),
-    entry('BN0-3', 'Clock and Watch', '3/4 214/1 215/0 257', 'M', 'high'),
+    entry('BN0-3', 'Clock and Watch', '3/4 214/1 215/0 257/3', 'M', 'high'),
     entry('BN0-4', 'Revisions and serial numbers', '4/3 5/1 11/2', 'S', 'high'),
     entry(
       'BN0-7',

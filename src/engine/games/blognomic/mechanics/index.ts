@@ -8,6 +8,7 @@ import { precedence } from './precedence.ts';
 import { raceBindings } from './race.ts';
 import { rosterBindings } from './roster.ts';
 import { teamBindings } from './team.ts';
+import { timedActions } from './timed-actions.ts';
 import { votableMatters } from './votable-matters.ts';
 
 /** What BlogNomic binds to the mechanics of its catalogue: one line a topic. */
@@ -22,5 +23,6 @@ export const bindings: readonly MechanicBinding[] = [
   ...raceBindings,
   ...rosterBindings,
   ...teamBindings,
+  ...timedActions,
   ...votableMatters,
 ];
