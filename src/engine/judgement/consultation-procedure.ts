@@ -7,7 +7,15 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse } from '../procedures/refusal.ts';
 import type { Consultation } from './consultation.ts';
 import { eligiblePriests, inContempt, type ConsultationState } from './consultation-state.ts';
-import { answerConsultation, assign, claim, consult, ordain, zot } from './consultation-steps.ts';
+import {
+  answerConsultation,
+  assign,
+  becomeInactive,
+  claim,
+  consult,
+  ordain,
+  zot,
+} from './consultation-steps.ts';
 import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
 
 const { step, answer } = kinds<ConsultationState>();
@@ -50,9 +58,10 @@ function questionSteps(rule: string) {
         consult(state, { number, by, unbeliever }, rule),
     ),
     assign: step(
-      'The Oracle makes a player priest of a consultation.',
-      { assign: Words, to: Integer },
-      (state, { assign: priest, to: number }) => assign(state, { number, priest }, rule),
+      'The Oracle makes a player priest of a consultation; asked tells whether the one before wants that.',
+      { assign: Words, to: Integer, asked: YesNo.default(false) },
+      (state, { assign: priest, to: number, asked }) =>
+        assign(state, { number, priest, asked }, rule),
     ),
     zot: step(
       'The Oracle ZOTs a consultation; asked tells whether its priest wants that.',
@@ -85,6 +94,9 @@ function orderSteps(rule: string) {
         state.ordained.includes(player)
           ? { ...state, ordained: state.ordained.filter((one) => one !== player) }
           : refuse(`${player} is not ordained.`, rule),
+    ),
+    inactive: step('A player is active no longer.', { inactive: Words }, (state, said) =>
+      becomeInactive(state, said.inactive, rule),
     ),
     midnights: step('So many midnights pass.', { midnights: Integer }, (state, { midnights }) =>
       midnights < 1

@@ -42,15 +42,18 @@ function waiting(
   return refuse(`There is no consultation ${number} that waits for an answer.`, rule);
 }
 
-/** The Oracle makes an eligible player priest. */
+/** The Oracle makes an eligible player priest, in place of one who asked to be rid of it. */
 export function assign(
   state: ConsultationState,
-  { number, priest }: { readonly number: number; readonly priest: string },
+  said: { readonly number: number; readonly priest: string; readonly asked: boolean },
   rule: string,
 ): ConsultationState | Refusal {
+  const { number, priest, asked } = said;
   const found = waiting(state, number, rule);
   if ('refused' in found) return found;
-  if (found.priest !== undefined) return refuse(`${found.priest.name} is its priest.`, rule);
+  if (found.priest !== undefined && !asked) {
+    return refuse(`${found.priest.name} is its priest and has not asked to be rid of it.`, rule);
+  }
   const eligible = eligiblePriests(state, found);
   if (!eligible.includes(priest)) {
     return refuse(`${priest} cannot be its priest; ${eligible.join(', ')} can.`, rule);
@@ -120,6 +123,17 @@ export function claim(
   if (areTwins && made === 'Inconsistent') return refuse(`${by} is the priest’s twin.`, rule);
   const claims = new Map([...answer.claims, [by, made]]);
   return withConsultation(state, { ...found, answer: { ...answer, claims } });
+}
+
+/** A player loses the Active property, and with it the Ordained one. */
+export function becomeInactive(
+  state: ConsultationState,
+  player: string,
+  rule: string,
+): ConsultationState | Refusal {
+  if (!state.players.includes(player)) return refuse(`${player} is not a player.`, rule);
+  const ordained = state.ordained.filter((one) => one !== player);
+  return { ...state, ordained, horde: [...new Set([...state.horde, player])] };
 }
 
 /** An active player becomes ordained. */

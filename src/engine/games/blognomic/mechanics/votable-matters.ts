@@ -1,4 +1,5 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { postsProcedure } from '../../../posts/posts-procedure.ts';
 import type { MatterRules } from '../../../voting/matter-steps.ts';
 import {
   postedJudgements,
@@ -22,13 +23,18 @@ const proposals = postedProposals('proposals', rules);
 const judgements = postedJudgements('calls-for-judgement', rules);
 const victories = postedVictories('declarations-of-victory', rules);
 
+const posts = postsProcedure('posts', {
+  rule: 'gamestate-tracking',
+  official: ['proposal', 'call-for-judgement', 'declaration-of-victory', 'idling'],
+});
+
 /** Votes on posts of Ruleset 106 (mechanics.md C.4). */
 export const votableMatters: readonly MechanicBinding[] = [
   { mechanic: 'BLG-4', procedures: [victories] },
   { mechanic: 'BLG-5', procedures: [proposals] },
   { mechanic: 'BLG-6', procedures: [proposals] },
   { mechanic: 'BLG-7', procedures: [proposals] },
-  { mechanic: 'BLG-8', procedures: [proposals, judgements, victories] },
+  { mechanic: 'BLG-8', procedures: [posts, proposals, judgements, victories] },
   { mechanic: 'BLG-9', procedures: [judgements] },
   { mechanic: 'BLG-10', procedures: [victories] },
   { mechanic: 'BLG-11', procedures: [victories] },
