@@ -3,6 +3,7 @@ import { attributeBindings } from './attributes.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
 import { quantityBindings } from './quantities.ts';
+import { recordedInLogs } from './recorded.ts';
 import { sockBindings } from './socks.ts';
 import { victoryBindings } from './victory.ts';
 
@@ -13,6 +14,7 @@ export const fourthEraBindings: readonly MechanicBinding[] = [
   ...ministryBindings,
   ...moneyBindings,
   ...quantityBindings,
+  ...recordedInLogs,
   ...sockBindings,
   ...victoryBindings,
 ];
