@@ -12,6 +12,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
+import { storedGame, type Stored } from './stored.ts';
 
 /** Everything of one game that a replay needs, wherever it was found. */
 export interface Gathered {
@@ -93,46 +94,6 @@ function unknownGame({ game }: GatherOptions, { games }: Content): VFileMessage 
     { file: `src/content/games/${game}.yaml`, line: 1 },
     { reason },
   );
-}
-
-/** What `src/content` holds of a game. */
-interface Stored {
-  /** Logs that importers wrote, by the id of the source. */
-  readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
-  /** Events of the logs that people wrote. */
-  readonly byHand: readonly LogEvent[];
-  /** Sources that are not replaced. */
-  readonly sources: readonly SourceRecord[];
-  readonly witnesses: readonly Witness[];
-  readonly proposals: readonly Proposal[];
-  /** Ids of the sources whose rules or log are there. */
-  readonly imported: ReadonlySet<string>;
-}
-
-function storedGame(content: Content, game: string, replaced: ReadonlySet<string>): Stored {
-  const ours = content.sources.map(({ data }) => data).filter((source) => source.game === game);
-  const [kept, gone] = [false, true].map((isGone) =>
-    ours.filter(({ format }) => replaced.has(format) === isGone),
-  );
-  const goneIds = new Set(gone?.map(({ id }) => id));
-  const written = content.actions.filter(({ data }) => data.game === game);
-  const [imported, byHand] = [true, false].map((isImported) =>
-    written.filter(({ file }) => file.endsWith('.jsonl') === isImported),
-  );
-  const logs = (imported ?? [])
-    .map(({ id, data }) => [id.slice(game.length + 1), data.events] as const)
-    .filter(([id]) => !goneIds.has(id));
-  const witnesses = content.rules
-    .map(({ data }) => data)
-    .filter((witness) => witness.game === game && !goneIds.has(witness.source));
-  return {
-    logs: new Map(logs),
-    byHand: (byHand ?? []).flatMap(({ data }) => data.events),
-    sources: kept ?? [],
-    witnesses,
-    proposals: content.proposals.map(({ data }) => data).filter((one) => one.game === game),
-    imported: new Set([...logs.map(([id]) => id), ...witnesses.map(({ source }) => source)]),
-  };
 }
 
 function combine(
