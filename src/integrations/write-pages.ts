@@ -50,15 +50,16 @@ interface Site {
   readonly dist: string;
   /** Folder of the files that are copied as they are. */
   readonly publicFolder: string;
-  /** Gives the address of a path. */
-  readonly toAddress: (pathname: string) => string;
+  /** The beginning of every address, up to its path. */
+  readonly address: string;
 }
 
 function siteOf({ outDir, publicDir, site, base }: AstroConfig): Site {
+  const { href } = new URL(base, site ?? 'http://localhost');
   return {
     dist: fileURLToPath(outDir),
     publicFolder: fileURLToPath(publicDir),
-    toAddress: (pathname) => new URL(base + pathname.slice(1), site ?? 'http://localhost').href,
+    address: href.replace(/\/$/u, ''),
   };
 }
 
@@ -79,12 +80,12 @@ async function writeOrdinary(astro: AstroPrerenderer, site: Site): Promise<Writt
   let data = 0;
   const write = createWriter(site.dist);
   for (const path of ordinary) {
-    const address = site.toAddress(path.pathname);
-    const body = await render(astro, path, address);
+    const request = new Request(site.address + path.pathname);
+    const body = await render(astro, path, request);
     if (body === null) left.push(path);
     else {
       write(path.file, body);
-      if (path.route.type === 'page') pages.push(address);
+      if (path.route.type === 'page') pages.push(request.url);
       else data++;
     }
   }
@@ -95,10 +96,10 @@ async function writeOrdinary(astro: AstroPrerenderer, site: Site): Promise<Writt
 async function render(
   astro: AstroPrerenderer,
   { pathname, route }: Path,
-  address: string,
+  request: Request,
 ): Promise<Uint8Array | null> {
   try {
-    const rendered = await astro.render(new Request(address), { routeData: route });
+    const rendered = await astro.render(request, { routeData: route });
     const response = rendered instanceof Response ? rendered : rendered.response;
     if (response.status !== 200 || response.body === null) return null;
     return new Uint8Array(await response.arrayBuffer());
