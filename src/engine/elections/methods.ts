@@ -59,7 +59,7 @@ export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
 ];
 
 /** Every order of some choices. */
-export function permutations(choices: readonly string[]): (readonly string[])[] {
+function permutations(choices: readonly string[]): (readonly string[])[] {
   if (choices.length === 0) return [[]];
   return choices.flatMap((first) =>
     permutations(choices.filter((choice) => choice !== first)).map((rest) => [first, ...rest]),

@@ -7,7 +7,7 @@ export interface Dice {
 }
 
 /** Writes dice as players do. */
-export function printDice({ count, faces }: Dice): string {
+function printDice({ count, faces }: Dice): string {
   return `${count}d${faces}`;
 }
 

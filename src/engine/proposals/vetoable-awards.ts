@@ -22,7 +22,7 @@ export interface Processing {
 }
 
 /** Takes the points of an Administrator's proposals (r396/0). */
-export const SCORING_GREMLIN = 'Scoring Gremlin';
+const SCORING_GREMLIN = 'Scoring Gremlin';
 
 /** Processes the next proposal: its actions, and what its author gains or loses (r32/8, r124/0, r154/3). */
 export function processNext(

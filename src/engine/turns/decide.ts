@@ -28,7 +28,7 @@ export function governingRule(turns: Turns): AdoptionRule | undefined {
 }
 
 /** Gives what a proposal needs under the rule that governs (109, 203, 304, 305). */
-export function requirementFor(
+function requirementFor(
   turns: Turns,
   governing: AdoptionRule,
   proposal: TurnProposal,
@@ -47,7 +47,7 @@ export function countTurn({ votes, players }: Turns): TurnCount {
 }
 
 /** Tells how many mutable rules there would be if a proposal were adopted. */
-export function mutableAfter(
+function mutableAfter(
   { mutable }: Turns,
   { parts, fromImmutable }: Pick<TurnProposal, 'parts' | 'fromImmutable'>,
 ): number {
