@@ -3,7 +3,12 @@ import { relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runFiles } from '../scripts/scenarios/run.ts';
 import { formatMessage } from '../src/diagnostics/index.ts';
-import { gamesWithProcedures, mechanicsOf, proceduresOf } from '../src/engine/index.ts';
+import {
+  gamesWithProcedures,
+  mechanicsOf,
+  proceduresOf,
+  runScenario,
+} from '../src/engine/index.ts';
 import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../src/loaders/scenario-files.ts';
 
@@ -27,6 +32,22 @@ test.each(files)('the scenarios of %s belong to the game in whose folder they ar
   const game = file.split('/')[3];
   const strangers = scenarios.filter((one) => one.file === file && one.scenario.game !== game);
   expect(strangers.map(({ scenario }) => scenario.name)).toEqual([]);
+});
+
+test('the example of docs/scenarios.md holds, and the message it shows is what one gets', () => {
+  const document = readFileSync(resolve(ROOT, 'docs/scenarios.md'), 'utf8');
+  const example = /```yaml\n(?<body>name:.*?)```/su.exec(document)?.groups?.['body'] ?? '';
+  const played = (text: string) => {
+    const [placed] = parseScenarios('mine.yaml', text).scenarios;
+    const known = proceduresOf('b-nomic').find(({ name }) => name === placed?.scenario.procedure);
+    if (placed === undefined || known === undefined) {
+      throw new Error('The example cannot be played.');
+    }
+    return runScenario(placed.scenario, known, placed.placeOf).messages.map(formatMessage);
+  };
+  expect(played(example)).toEqual([]);
+  const [told = ''] = played(example.replace('winner: larks', 'winner: moles'));
+  expect(document).toContain(told.split('\n')[0]);
 });
 
 describe('every procedure', () => {

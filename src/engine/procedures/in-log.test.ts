@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseLog } from '../../loaders/parse-log.ts';
 import { Words } from '../../schemas/scalars.ts';
+import { bNomic } from '../games/b-nomic/index.ts';
+import { listProcedures } from '../mechanic.ts';
 import { replay } from '../replay/replay.ts';
 import { Counts, Names } from './fields.ts';
 import { playInLog } from './in-log.ts';
@@ -93,4 +96,18 @@ ${BEGIN}
 - { id: c, by: Ann, do: vote, play: { in: chair, step: { raise: moles } } }
 `);
   expect(history.stateAt(history.last).get('procedure/chair/votes/Ann')).toBe('moles');
+});
+
+test('the example of docs/log-format.md comes out as it says', () => {
+  const document = readFileSync('docs/log-format.md', 'utf8');
+  const part = document.slice(document.indexOf('## Procedures'), document.indexOf('## Order'));
+  const log = part
+    .split('\n')
+    .filter((line) => line.startsWith('    '))
+    .map((line) => line.slice(4))
+    .join('\n');
+  const [, path = '', value = ''] = /`(procedure\/\S+)` is `(\S+)` then/u.exec(part) ?? [];
+  const { events } = parseLog('log.yaml', log);
+  const history = replay(events, { handlers: [playInLog(listProcedures(bNomic))] });
+  expect(history.stateAt(history.last).get(path)).toBe(value);
 });
