@@ -40,7 +40,7 @@ export function holdingsTable(columns: Columns, holdings: Holdings): TableExhibi
   return {
     kind: 'table',
     title: 'Who has what',
-    columns: ['', ...quantities, ...marks, ...sets, 'owner'],
+    columns: ['Name', ...quantities, ...marks, ...sets, 'owner'],
     rows: [...holdings.entities.keys()].map((entity) => [
       entity,
       ...quantities.map((quantity) => amountOf(holdings, entity, quantity)),
