@@ -28,13 +28,12 @@ function votesTable(proposals: readonly StaminaProposal[]): Exhibit {
   return {
     kind: 'table',
     title: 'Votes',
-    columns: ['Proposal', ...STAMINA_WORDS, 'Stamina', 'Strength', 'Status', 'Success'],
-    rows: proposals.map(({ number, votes, status, success }) => [
+    columns: ['Proposal', ...STAMINA_WORDS, 'Stamina', 'Strength', 'Success'],
+    rows: proposals.map(({ number, votes, success }) => [
       number,
       ...STAMINA_WORDS.map((word) => countVotes(votes, word)),
       staminaOf(votes),
       strengthOf(votes),
-      status,
       success,
     ]),
   };
@@ -44,16 +43,26 @@ function countExhibit({ rounds, proposals }: StaminaState): RoundsExhibit {
   return {
     kind: 'rounds',
     title: 'Count',
-    rounds: rounds.map(({ by, ballot }, index) => ({
-      title: TITLES[by],
+    rounds: tellingRounds(rounds).map(({ by, ballot, isLast }) => ({
+      title: isLast ? 'At the end' : TITLES[by],
       rows: ballot.map(({ number, strength, success }) => ({
         choice: `Proposal ${number}`,
         count: by === 'stamina' ? staminaOf(proposals.get(number)?.votes ?? new Map()) : strength,
-        fate: fateOf(success, index === rounds.length - 1),
+        fate: fateOf(success, isLast),
       })),
       note: noteOf(ballot),
     })),
   };
+}
+
+/** Culling that changes nothing is left out; how things stand at the end never is. */
+function tellingRounds(rounds: readonly BallotRound[]): (BallotRound & { isLast: boolean })[] {
+  return rounds.flatMap((round, index) => {
+    const isLast = index === rounds.length - 1;
+    const isCount = round.by === 'stamina' || round.by === 'strength';
+    const changes = noteOf(round.ballot) !== noteOf(rounds[index - 1]?.ballot ?? []);
+    return isLast || isCount || changes ? [{ ...round, isLast }] : [];
+  });
 }
 
 function fateOf(

@@ -10,7 +10,7 @@ import type { MatterReadings, MatterState } from './matters.ts';
 import { matterAnswers, victoryAnswers } from './votable-answers.ts';
 import { commonSteps, judgementSteps, proposalSteps, victorySteps } from './votable-steps.ts';
 
-const settings = {
+const allSettings = {
   lost: {
     choices: ['intended', 'literal'],
     default: 'intended',
@@ -29,6 +29,7 @@ const settings = {
     meaning: 'Whether 27 December is the last day of the downtime or the first after it.',
   },
 } as const satisfies Settings;
+const { lost, downtime } = allSettings;
 
 /** What is common to all votes on posts: who plays, who decides, and since when. */
 const given = {
@@ -42,11 +43,21 @@ const given = {
 };
 type Given = z.output<z.ZodObject<typeof given>>;
 
-function begin({ dynastic, mastermind, ...rest }: Given, readings: MatterReadings): MatterState {
+/** Readings of what a procedure has no use for. */
+const USUAL: MatterReadings = {
+  lost: 'intended',
+  turnout: 'with-deferential',
+  downtime: 'through-27',
+};
+
+function begin(
+  { dynastic, mastermind, ...rest }: Given,
+  readings: Partial<MatterReadings>,
+): MatterState {
   return {
     ...rest,
     mastermind,
-    readings,
+    readings: { ...USUAL, ...readings },
     matters: [],
     isHiatus: false,
     isAscending: false,
@@ -63,7 +74,7 @@ export function postedProposals(name: string, rules: MatterRules): Procedure {
     title: 'Proposals',
     summary:
       'Proposals are posted, voted on by icons, and enacted or failed by admins, the oldest first.',
-    settings,
+    settings: { lost, downtime },
     given,
     begin,
     steps: { ...proposalSteps(rules), ...commonSteps(rules) },
@@ -79,7 +90,7 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
     title: 'Calls for Judgement',
     summary:
       'A Call for Judgement is decided by a Quorum on either side, or by the majority after two days.',
-    settings,
+    settings: { downtime },
     given,
     begin,
     steps: { ...judgementSteps(rules), ...commonSteps(rules) },
@@ -95,7 +106,7 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
     title: 'Declarations of Victory',
     summary:
       'A Declaration of Victory brings hiatus; when it is enacted, its author heads a new dynasty, which begins with the Ascension Address.',
-    settings,
+    settings: allSettings,
     given,
     begin,
     steps: {
