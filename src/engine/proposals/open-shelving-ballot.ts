@@ -51,6 +51,7 @@ function polled(
     type,
     quoted: item.quoted,
     formBonus: item['form-bonus'],
+    isVoid: item['outranks-supreme-rule'],
     poll: {
       voters: given.players,
       flags: type.isStrict === true ? [...flags, 'strict'] : flags,

@@ -16,7 +16,9 @@ export function openVetoableBallot(
   if (faulty !== undefined) {
     return refuse(`${faulty} is nothing to depend on; say "Proposal 441" or "Rule 33/2".`);
   }
-  const stranger = given.newcomers.find((one) => !given.players.includes(one));
+  const stranger = [...given.newcomers, ...given['on-leave']].find(
+    (one) => !given.players.includes(one),
+  );
   if (stranger !== undefined) return refuse(`${stranger} is no player.`, rules.eligible);
   const proposals = Object.entries(given.proposals)
     .map(([serial, item]) => readProposal(serial, item))
@@ -25,6 +27,7 @@ export function openVetoableBallot(
     ...NOTHING_YET,
     players: given.players,
     eligible: given.players.filter((player) => !given.newcomers.includes(player)),
+    onLeave: given['on-leave'],
     cursed: new Set(given.cursed),
     administrator: given.administrator,
     idol: given.idol,
@@ -38,6 +41,7 @@ export function openVetoableBallot(
 
 const NOTHING_YET = {
   votes: new Map(),
+  hidden: new Map(),
   proxies: new Map(),
   vetoed: new Set<string>(),
   eaten: [],

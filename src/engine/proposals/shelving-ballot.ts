@@ -15,6 +15,8 @@ export interface PolledProposal {
   /** Points for the literary form it is written in, should it pass. */
   readonly formBonus: number;
   readonly poll: Poll;
+  /** Whether it would have a rule outrank the supreme one, and so does nothing (r33/9). */
+  readonly isVoid: boolean;
 }
 
 /** A ballot of an nweek, under way, over or resolved (r23/14). */

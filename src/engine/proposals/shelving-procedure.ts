@@ -50,6 +50,7 @@ const GIVEN = {
       quoted: Words.optional(),
       'form-bonus': Integer.default(0),
       'changes-supreme-rule': YesNo.default(false),
+      'outranks-supreme-rule': YesNo.default(false),
     }),
   ),
   scores: Counts.default({}),
@@ -127,6 +128,12 @@ const ANSWERS = {
     if (found?.type.isAnonymous === true && !ballot.isOver) return 'hidden';
     return found?.by ?? null;
   }),
+  enacted: answer('Whose changes have been made.', {}, ({ proposals, resolved }) =>
+    proposals
+      .filter(({ serial, isVoid }) => resolved.includes(serial) && !isVoid)
+      .filter(({ poll }) => outcomeOf(poll) === 'passed')
+      .map(({ serial }) => serial),
+  ),
   waiting: answer('Which wait to be resolved, in their order.', {}, (ballot) =>
     unresolved(ballot).map(({ serial }) => serial),
   ),

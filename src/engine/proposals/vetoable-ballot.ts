@@ -34,6 +34,8 @@ export interface VetoableBallot {
   readonly players: readonly string[];
   /** Players who may vote on this ballot. */
   readonly eligible: readonly string[];
+  /** Players who may do nothing while they are on leave (r205/2). */
+  readonly onLeave: readonly string[];
   /** Players who may not vote while a curse is on them (r297/1). */
   readonly cursed: ReadonlySet<string>;
   readonly administrator: string;
@@ -42,6 +44,8 @@ export interface VetoableBallot {
   /** In the order of their serials. */
   readonly proposals: readonly BallotProposal[];
   readonly votes: ReadonlyMap<string, Votes<SimpleVote>>;
+  /** Voters, by proposal, whose votes only the Administrator knows (r31/3). */
+  readonly hidden: ReadonlyMap<string, ReadonlySet<string>>;
   readonly proxies: ReadonlyMap<string, Proxy>;
   readonly vetoed: ReadonlySet<string>;
   readonly eaten: readonly string[];
@@ -65,6 +69,12 @@ export function onBallot({ proposals, eaten }: VetoableBallot): readonly BallotP
 export function sidesOf({ votes }: VetoableBallot, serial: string): Sides {
   const cast = votes.get(serial) ?? new Map<string, SimpleVote>();
   return { yes: countVotes(cast, 'yes'), no: countVotes(cast, 'no') };
+}
+
+/** Gives the voters on a proposal whose votes everybody knows; all of them once voting is over (r31/3). */
+export function knownVoters({ votes, hidden, isOver }: VetoableBallot, serial: string): string[] {
+  const voters = [...(votes.get(serial)?.keys() ?? [])];
+  return voters.filter((voter) => isOver || hidden.get(serial)?.has(voter) !== true);
 }
 
 /** Tells how a proposal fared by the votes that are there. */

@@ -11,6 +11,7 @@ export interface VetoableRules {
   readonly passage: string;
   readonly proxies: string;
   readonly curses: string;
+  readonly leave: string;
   readonly eating: string;
   readonly dice: string;
 }
@@ -23,6 +24,8 @@ export interface SimpleBallot {
   readonly on: string;
   readonly vote: SimpleVote;
   readonly inNameOf: string | undefined;
+  /** Sent to the Administrator alone. */
+  readonly privately: boolean;
 }
 
 /** Votes on a proposal; the last vote counts. */
@@ -31,7 +34,14 @@ export function castOn(ballot: VetoableBallot, vote: SimpleBallot, rules: Vetoab
   const refusal = whyNoVote(ballot, vote, inNameOf, rules);
   if (refusal !== undefined) return refusal;
   const cast = castVote(ballot.votes.get(on) ?? new Map(), inNameOf, vote.vote);
-  return { ...ballot, votes: new Map([...ballot.votes, [on, cast]]) };
+  const hidden = new Set(ballot.hidden.get(on));
+  if (vote.privately) hidden.add(inNameOf);
+  else hidden.delete(inNameOf);
+  return {
+    ...ballot,
+    votes: new Map([...ballot.votes, [on, cast]]),
+    hidden: new Map([...ballot.hidden, [on, hidden]]),
+  };
 }
 
 function whyNoVote(
@@ -48,6 +58,7 @@ function whyNoVote(
   if (!ballot.eligible.includes(voter)) {
     return refuse(`${voter} may not vote on this ballot.`, rules.eligible);
   }
+  if (ballot.onLeave.includes(by)) return refuse(`${by} is on leave.`, rules.leave);
   if (ballot.cursed.has(voter)) return refuse(`${voter} is cursed.`, rules.curses);
   const proxy = ballot.proxies.get(voter);
   const isHeld = proxy?.holder === by && (proxy.on?.includes(on) ?? true);

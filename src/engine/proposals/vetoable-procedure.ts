@@ -5,7 +5,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse } from '../procedures/refusal.ts';
 import { openVetoableBallot } from './open-vetoable-ballot.ts';
 import { countActivity, processNext } from './vetoable-awards.ts';
-import { fareOf, onBallot, sidesOf, type VetoableBallot } from './vetoable-ballot.ts';
+import { fareOf, knownVoters, onBallot, sidesOf, type VetoableBallot } from './vetoable-ballot.ts';
 import { vetoableExhibits } from './vetoable-exhibits.ts';
 import { castOn, eat, giveProxy, veto, withdrawProxy } from './vetoable-moves.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
@@ -27,6 +27,7 @@ const GIVEN = {
   players: Names,
   administrator: Words.default('the Administrator'),
   newcomers: Names.default([]),
+  'on-leave': Names.default([]),
   cursed: Names.default([]),
   idol: Words.optional(),
   proposals: z.record(
@@ -67,15 +68,16 @@ export function vetoableBallot(name: string, rules: VetoableRules): Procedure {
 function votingSteps(rules: VetoableRules) {
   return {
     vote: step(
-      'Votes yes or no on a proposal, or abstains; perhaps in the name of somebody whose proxy one holds.',
+      'Votes yes or no on a proposal, or abstains; perhaps in the name of somebody whose proxy one holds, or sent to the Administrator alone.',
       {
         vote: z.enum(['yes', 'no', 'abstain']),
         on: Words,
         'in-name-of': Words.optional(),
+        privately: YesNo.default(false),
         ...By,
       },
-      (ballot, { vote, on, by, 'in-name-of': inNameOf }) =>
-        castOn(ballot, { vote, on, by, inNameOf }, rules),
+      (ballot, { vote, on, by, privately, 'in-name-of': inNameOf }) =>
+        castOn(ballot, { vote, on, by, inNameOf, privately }, rules),
     ),
     proxy: step(
       'Gives one’s proxy to another player, for all proposals or for some.',
@@ -128,6 +130,9 @@ const ANSWERS = {
   votes: answer('Votes for and against a proposal.', Of, (ballot, { of }) => ({
     ...sidesOf(ballot, of),
   })),
+  public: answer('Whose votes on a proposal everybody knows.', Of, (ballot, { of }) =>
+    knownVoters(ballot, of),
+  ),
   effect: answer('What became of its actions when it was processed.', Of, ({ effects }, { of }) => {
     return effects.get(of) ?? null;
   }),
