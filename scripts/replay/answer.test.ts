@@ -193,6 +193,29 @@ describe('an answer', () => {
     expect([crab(), crab('generous')]).toEqual(['26', '21']);
     expect(told({ branch: 'mean' })).toEqual(['--branch:1 branch-unknown']);
   });
+
+  test('holds a disputed event either way, in a branch that is called after it', () => {
+    writeArchive('archives/agora');
+    write(
+      'src/content/actions/agora/grab.yaml',
+      `- id: grab
+  at: 1999-06-01
+  do: grab
+  verdict: disputed
+  fx: ['player/Crab/coins = 0']
+- id: ruling
+  at: 1999-06-02
+  do: rule
+  judges: [{ event: grab, verdict: void }]
+`,
+    );
+    const crab = (branch?: string) =>
+      known({ paths: ['player/Crab/coins'], branch }).state?.[0]?.value;
+    expect([crab(), crab('grab-effective'), crab('grab-void')]).toEqual(['26', '0', '26']);
+    expect(ask({ branch: 'grab' }).messages[0]?.reason).toBe(
+      'Unexpected branch grab, expected one of grab-effective, grab-void.',
+    );
+  });
 });
 
 describe('a moment in game time', () => {

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
-import { replayGame, type History } from '../../src/engine/index.ts';
+import { branchesOf, replayGame, type GameOptions, type History } from '../../src/engine/index.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
 import { tellProblems } from './problems.ts';
@@ -49,7 +49,7 @@ export function answer(
   if (gathered === undefined || messages.some(isFatal)) return { messages: sortMessages(messages) };
   const unknown = unknownBranch(gathered, question.branch);
   if (unknown) return { messages: sortMessages([...messages, unknown]) };
-  const history = replayGame(question.game, gathered, branchOf(question));
+  const history = replayGame(question.game, gathered, branchOf(question, gathered));
   const asked = findMoment(question.at, history, gathered);
   if ('problem' in asked) return { messages: sortMessages([...messages, asked.problem]) };
   const moment = asked.event;
@@ -75,14 +75,14 @@ function replyTo(question: Question, history: History, moment: number, gathered:
   };
 }
 
-function branchOf({ branch }: Question) {
-  if (branch === undefined) return {};
-  return { branch: { id: branch, title: branch, override: new Map() } };
+function branchOf({ branch }: Question, { events }: Gathered): GameOptions {
+  const found = branchesOf(events).find(({ id }) => id === branch);
+  return found === undefined ? {} : { branch: found };
 }
 
 function unknownBranch({ events }: Gathered, branch: string | undefined): VFileMessage | undefined {
   if (branch === undefined) return undefined;
-  const known = [...new Set(events.flatMap((event) => event.branch ?? []))].sort();
+  const known = branchesOf(events).map(({ id }) => id);
   if (known.includes(branch)) return undefined;
   const expected =
     known.length === 0 ? 'none: the logs have no branch' : `one of ${known.join(', ')}`;

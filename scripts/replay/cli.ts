@@ -19,7 +19,7 @@ Options:
                    src/content/games does; without it, the end of the logs
   --path PATTERN   only these paths; a star stands for any part: 'player/*/coins'; several times
   --why PATH       how the value at a path came about: events, rules in force, lines of sources
-  --branch B       the branch of that name, where the logs have a dispute
+  --branch B       the branch of that name; a disputed event E has two, E-effective and E-void
   --check          compare with every report, published heading and announced outcome in the logs: how
                    many agree, then each difference with its likely cause, then what is wrong with the
                    lists of changes of the rules

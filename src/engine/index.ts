@@ -28,6 +28,7 @@ export {
 } from './rules/history.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
+export { branchesOf, disputeBranches } from './replay/branches.ts';
 export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';

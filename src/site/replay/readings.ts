@@ -1,4 +1,4 @@
-import type { GameOptions, History } from '../../engine/index.ts';
+import { disputeBranches, type GameOptions, type History } from '../../engine/index.ts';
 
 /** Replays the game again under another reading of its log. */
 export type ReplayAgain = (options: GameOptions) => History;
@@ -30,7 +30,12 @@ export function findReadings(history: History, again: ReplayAgain): Readings {
   const believed = new Map<number, History>();
   return {
     disputes,
-    branches: disputes.flatMap((event) => toBranches(history, event, again)),
+    branches: disputeBranches(history.events).map((branch) => ({
+      id: branch.id,
+      title: branch.title,
+      from: history.indexOf(branch.of) ?? -1,
+      history: again({ branch }),
+    })),
     believedAt: (event) => {
       if (!isRuledLater(history, event)) return null;
       const known =
@@ -39,18 +44,6 @@ export function findReadings(history: History, again: ReplayAgain): Readings {
       return known;
     },
   };
-}
-
-function toBranches({ events }: History, event: number, again: ReplayAgain): Branch[] {
-  const id = events[event]?.id ?? '';
-  const ways = [
-    { verdict: 'effective', title: `as if ${id} had taken effect` },
-    { verdict: 'void', title: `as if ${id} had had no effect` },
-  ] as const;
-  return ways.map(({ verdict, title }) => {
-    const branch = { id: `${id}-${verdict}`, title, override: new Map([[id, verdict]]) };
-    return { id: branch.id, title, from: event, history: again({ branch }) };
-  });
 }
 
 /** Tells whether a ruling or a correction after an event concerns what happened up to it. */
