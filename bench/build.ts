@@ -31,8 +31,15 @@ export async function benchArchives(report: Report): Promise<void> {
   dropFolder(project);
 }
 
-/** Measures the build of as many rules as asked for, beside Hugo writing as many pages and bytes. */
-export async function benchBuild(report: Report, sizes: readonly number[]): Promise<void> {
+/**
+ * Measures the build of as many rules as asked for, beside Hugo writing as many pages and bytes. Of
+ * several rounds the fastest counts.
+ */
+export async function benchBuild(
+  report: Report,
+  sizes: readonly number[],
+  rounds: number,
+): Promise<void> {
   const hugo = findHugo();
   report.heading(
     `Synthetic rules${hugo === undefined ? ' (Hugo is not installed)' : `, beside Hugo ${hugo}`}`,
@@ -40,16 +47,33 @@ export async function benchBuild(report: Report, sizes: readonly number[]): Prom
   for (const size of sizes) {
     const project = copyProject();
     writeSynthetic(clearContent(project), size);
-    const built = await measure(NODE, [ASTRO, 'build'], { cwd: project });
-    failIfFailed(`build of ${size}`, built);
+    const built = await fastest(rounds, `build of ${size}`, () =>
+      measure(NODE, [ASTRO, 'build'], { cwd: project }),
+    );
     const pages = countPages(join(project, 'dist'));
     report.row(`${size} rules`, built, pages, size);
     dropFolder(project);
     if (hugo === undefined) continue;
-    const peer = await measureHugo(pages.pages, pages.bytes);
-    failIfFailed('hugo', peer);
+    const peer = await fastest(rounds, 'hugo', () => measureHugo(pages.pages, pages.bytes));
     report.row(`  Hugo, ${pages.pages} pages`, peer, pages, size);
   }
+}
+
+/** The fastest run, with the largest memory of all. */
+async function fastest(
+  rounds: number,
+  name: string,
+  run: () => Promise<Measured>,
+): Promise<Measured> {
+  let best: Measured | undefined;
+  for (let round = 0; round < rounds; round++) {
+    const measured = await run();
+    failIfFailed(name, measured);
+    const megabytes = Math.max(measured.megabytes, best?.megabytes ?? 0);
+    best = { ...(best && best.seconds < measured.seconds ? best : measured), megabytes };
+  }
+  if (best === undefined) throw new Error('Unexpected number of rounds, expected 1 or more.');
+  return best;
 }
 
 function failIfFailed(name: string, { status, output }: Measured): void {

@@ -14,6 +14,7 @@ Measures, in copies of the project that it removes again:
 Options:
   --only NAME      one of archives, build, engine; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
+  --rounds N       how often each build is measured; the fastest counts (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
   --help           print this help`;
 
@@ -22,6 +23,7 @@ async function main(): Promise<number> {
     options: {
       only: { type: 'string', multiple: true, default: ['archives', 'build', 'engine'] },
       rules: { type: 'string', default: '1000,5000,20000' },
+      rounds: { type: 'string', default: '1' },
       events: { type: 'string', default: '10000,100000,1000000' },
       help: { type: 'boolean', default: false },
     },
@@ -36,7 +38,9 @@ async function main(): Promise<number> {
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   report.line(`Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB`);
   if (values.only.includes('archives')) await benchArchives(report);
-  if (values.only.includes('build')) await benchBuild(report, toNumbers(values.rules));
+  if (values.only.includes('build')) {
+    await benchBuild(report, toNumbers(values.rules), Number(values.rounds));
+  }
   if (values.only.includes('engine')) await benchEngine(report, toNumbers(values.events));
   return 0;
 }

@@ -14,30 +14,36 @@ export interface Report {
   line(text: string): void;
 }
 
-/** Prints figures; rows of one heading are compared with each other for what one rule more costs. */
+/** What a row costs more than the row before: one page more with its data, one rule more. */
+const MORE = ['ms/page more', 'ms/rule more'];
+
+/** Prints figures; rows of one heading are compared with each other for what one more costs. */
 export function createReport(print: (line: string) => void): Report {
-  let before: { name: string; seconds: number; rules: number }[] = [];
+  let before: { name: string; seconds: number; pages: number; rules: number }[] = [];
   return {
     heading: (text) => {
       before = [];
       print(`\n${text}`);
-      print(['', 'seconds', 'MB', 'pages', 'ms/page', 'ms/rule more'].map(cell).join(''));
+      print(['', 'seconds', 'MB', 'pages', 'ms/page', ...MORE].map(cell).join(''));
     },
     row: (name, { seconds, megabytes }, pages, rules) => {
       const kind = name.trim().startsWith('Hugo') ? 'Hugo' : '';
       const last = before.findLast((row) => row.name === kind);
-      const more =
-        last && rules !== undefined
-          ? ((seconds - last.seconds) * 1000) / (rules - last.rules)
-          : undefined;
-      if (rules !== undefined) before.push({ name: kind, seconds, rules });
+      if (rules !== undefined && pages) {
+        before.push({ name: kind, seconds, pages: pages.pages, rules });
+      }
+      const costOf = (count: number | undefined, lastCount: number | undefined): string =>
+        last === undefined || count === undefined || lastCount === undefined
+          ? ''
+          : (((seconds - last.seconds) * 1000) / (count - lastCount)).toFixed(2);
       const cells = [
         name,
         seconds.toFixed(2),
         String(megabytes),
         pages ? String(pages.pages) : '',
         pages ? ((seconds * 1000) / pages.pages).toFixed(2) : '',
-        more === undefined ? '' : more.toFixed(2),
+        costOf(pages?.pages, last?.pages),
+        costOf(rules, last?.rules),
       ];
       print(cells.map(cell).join(''));
     },
