@@ -121,7 +121,8 @@ function ticksOf(from: number, to: number, { x }: Scales): Course['ticks'] {
 
 function levelsOf(low: number, high: number, { y }: Scales): Course['levels'] {
   const step = [1, 2, 5, 10, 20, 50].find((size) => (high - low) / size <= 6) ?? 100;
-  const first = Math.ceil(low / step) * step;
+  // The lowest one would stand on the axis.
+  const first = (Math.floor(low / step) + 1) * step;
   const count = Math.max(0, Math.floor((high - 1 - first) / step) + 1);
   return Array.from({ length: count }, (_, index) => first + index * step).map((nweek) => ({
     y: y(nweek),
