@@ -121,13 +121,13 @@ function keywords({ rule, keywords: wanted }: RuleChange, context: HandlerContex
 }
 
 /**
- * Works out what the start of an era does: every rule that is in force and not kept goes out of
+ * Works out what the start of an era does: every rule that may be in force and is not kept goes out of
  * force with the era before. Its number, its text and its past stay.
  */
 export function beginEra(kept: readonly string[], context: HandlerContext): Effect[] {
   return context
     .below('rule/')
-    .filter((path) => path.endsWith('/in-force') && context.get(path) === 'yes')
+    .filter((path) => path.endsWith('/in-force') && context.get(path) !== 'no')
     .filter((path) => !kept.includes(path.split('/')[1] ?? ''))
     .map((path): Effect => ({ op: 'set', path, value: 'no' }));
 }
