@@ -4,6 +4,8 @@ export interface EmergencyRules {
   readonly rule: string;
   /** What the head of the procedure is called. */
   readonly head: string;
+  /** Whether an officer is head, where there is one, or players agree on one every time. */
+  readonly headByOffice: boolean;
   /** Whether the head votes without being a player. */
   readonly headVotes: boolean;
   /** Whether a majority recognises an emergency, or so many players who are paranoid make one. */

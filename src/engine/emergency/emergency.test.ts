@@ -84,6 +84,7 @@ describe('the Pause', () => {
     name: 'drill',
     rule: '0',
     head: 'Keeper',
+    headByOffice: true,
     headVotes: false,
     trigger: 'majority',
     mayCallOff: false,

@@ -14,13 +14,17 @@ export function passPause(
   until: number,
   rules: EmergencyRules,
 ): EmergencyState {
-  const tick = nextTick(state);
-  if (tick === undefined || tick > until) return { ...state, now: until };
-  return passPause(stepPause({ ...state, now: tick }, rules), until, rules);
+  let now = state;
+  for (let tick = nextTick(now); tick <= until; tick = nextTick(now)) {
+    now = stepPause({ ...now, now: tick }, rules);
+  }
+  return { ...now, now: until };
 }
 
-function nextTick({ now, pause, phase, hastenings }: EmergencyState): number | undefined {
-  if (phase !== 'emergency' || pause === undefined) return undefined;
+/** The next moment at which the Pause steps; none where it does not run. */
+
+function nextTick({ now, pause, phase, hastenings }: EmergencyState): number {
+  if (phase !== 'emergency' || pause === undefined) return Infinity;
   return Math.min(midnightAfter(now, 1), ...hastenings.map(({ due }) => due));
 }
 

@@ -34,7 +34,8 @@ function hasCooled(state: EmergencyState, { trigger }: EmergencyRules): boolean 
 
 function beginEmergency(state: EmergencyState, rules: EmergencyRules): EmergencyState {
   const { officer = '', horde, players } = state;
-  const isFit = (rules.headVotes || players.includes(officer)) && !horde.includes(officer);
+  const isIn = rules.headVotes || players.includes(officer);
+  const isFit = rules.headByOffice && isIn && !horde.includes(officer);
   return noted(
     {
       ...state,

@@ -3,7 +3,7 @@ import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
-import { refuse } from '../procedures/refusal.ts';
+import { passSeveral } from '../procedures/pass-several.ts';
 import { benchOf, drawersOf, standingOf, type Call, type CallState } from './call-state.ts';
 import {
   appeal,
@@ -88,9 +88,7 @@ function afterSteps(rules: CallRules) {
       decideAppeal(state, number, 'rejected', rules.appeals),
     ),
     ndays: step('So many ndays end.', { ndays: Integer }, (state, { ndays }) =>
-      ndays < 1
-        ? refuse('Time does not run back.')
-        : Array.from({ length: ndays }).reduce<CallState>((now) => endNday(now, rules), state),
+      passSeveral(state, ndays, (now) => endNday(now, rules)),
     ),
   };
 }

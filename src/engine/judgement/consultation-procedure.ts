@@ -4,6 +4,7 @@ import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Integer, Names, YesNo } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { passSeveral } from '../procedures/pass-several.ts';
 import { refuse } from '../procedures/refusal.ts';
 import type { Consultation } from './consultation.ts';
 import { eligiblePriests, inContempt, type ConsultationState } from './consultation-state.ts';
@@ -99,12 +100,7 @@ function orderSteps(rule: string) {
       becomeInactive(state, said.inactive, rule),
     ),
     midnights: step('So many midnights pass.', { midnights: Integer }, (state, { midnights }) =>
-      midnights < 1
-        ? refuse('Time does not run back.')
-        : Array.from({ length: midnights }).reduce<ConsultationState>(
-            (now) => passConsultationMidnight(now),
-            state,
-          ),
+      passSeveral(state, midnights, passConsultationMidnight),
     ),
     clock: step(
       'The clock is turned on or off.',

@@ -41,8 +41,9 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
     begin: ({ players, dna, mackerel }): State | Refusal => {
       const wrong = Object.values(dna).find((one) => !isDna(one));
       if (wrong !== undefined) return refuse(`${wrong} is no DNA.`, rule);
+      const known = new Map(Object.entries(dna));
       return {
-        dna: new Map(players.map((player) => [player, dna[player] ?? first])),
+        dna: new Map(players.map((player) => [player, known.get(player) ?? first])),
         mackerel: new Map(Object.entries(mackerel)),
         voted: [],
         mutated: [],

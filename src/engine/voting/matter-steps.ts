@@ -136,7 +136,7 @@ export function comment(
 }
 
 function barIcon(
-  { mastermind }: MatterState,
+  state: MatterState,
   { kind }: Matter,
   icon: string,
   by: string,
@@ -146,8 +146,12 @@ function barIcon(
     return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
   }
   if (icon !== 'VETO') return undefined;
+  const barred = barStandstill(state, 'proposals', rules);
+  if (barred !== undefined) return barred;
   if (kind !== 'proposal') return refuse('Only proposals can be vetoed.', rules.icons);
-  return by === mastermind ? undefined : refuse('Only the Mastermind has a veto.', rules.icons);
+  return by === state.mastermind
+    ? undefined
+    : refuse('Only the Mastermind has a veto.', rules.icons);
 }
 
 function isIcon(icon: string): icon is Icon {

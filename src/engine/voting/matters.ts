@@ -23,6 +23,7 @@ export interface MatterReadings {
   readonly lost: LostReading;
   readonly turnout: 'with-deferential' | 'valid-only';
   readonly downtime: 'through-27' | 'until-27';
+  readonly idling: 'barred' | 'open';
 }
 
 /** Everything that the rules of Votable Matters look at. */

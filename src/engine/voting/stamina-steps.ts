@@ -30,7 +30,13 @@ export function propose(state: StaminaState, draft: Draft, rule: string): Stamin
 /** Resubmits a pending proposal of one's own; what is not named again is named no longer. */
 export function revise(state: StaminaState, draft: Draft, rule: string): StaminaState | Refusal {
   const barred = checkOwnPending(state, draft.number, draft.by, rule);
-  return barred ?? checkDraft(state, draft, rule) ?? withProposal(state, drafted(draft));
+  const before = state.proposals.get(draft.number) ?? drafted(draft);
+  const { dependsOn, conflictsWith } = draft;
+  return (
+    barred ??
+    checkDraft(state, draft, rule) ??
+    withProposal(state, { ...before, dependsOn, conflictsWith })
+  );
 }
 
 function drafted({ by, ...draft }: Draft): StaminaProposal {

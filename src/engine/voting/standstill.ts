@@ -16,7 +16,9 @@ export type Standstill = 'hiatus' | 'downtime';
  */
 export function standstillOf(state: MatterState, deed: Deed): Standstill | undefined {
   if (isDowntime(state) && !IN_DOWNTIME.includes(deed)) return 'downtime';
-  return state.isHiatus && !IN_HIATUS.includes(deed) ? 'hiatus' : undefined;
+  const isOpen =
+    IN_HIATUS.includes(deed) || (deed === 'roster' && state.readings.idling === 'open');
+  return state.isHiatus && !isOpen ? 'hiatus' : undefined;
 }
 
 const FIRST = '12-24';

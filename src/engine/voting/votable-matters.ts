@@ -28,6 +28,12 @@ const allSettings = {
     default: 'through-27',
     meaning: 'Whether 27 December is the last day of the downtime or the first after it.',
   },
+  idling: {
+    choices: ['barred', 'open'],
+    default: 'barred',
+    meaning:
+      'Hiatus leaves open what the rule on players covers. The rule on idle players may be a part of it, but the source does not show which rules are parts of others. Barred: nobody becomes idle or comes back in a hiatus. Open: it goes on.',
+  },
 } as const satisfies Settings;
 const { lost, downtime } = allSettings;
 
@@ -48,6 +54,7 @@ const USUAL: MatterReadings = {
   lost: 'intended',
   turnout: 'with-deferential',
   downtime: 'through-27',
+  idling: 'barred',
 };
 
 function begin(

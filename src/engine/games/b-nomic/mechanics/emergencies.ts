@@ -6,6 +6,7 @@ const march2002: EmergencyRules = {
   name: 'emergency-2002',
   rule: '0/0',
   head: 'Administrator',
+  headByOffice: true,
   headVotes: true,
   trigger: 'majority',
   mayCallOff: false,
@@ -22,6 +23,7 @@ const firstEra: EmergencyRules = {
   name: 'emergency-first-era',
   rule: '0/4',
   head: 'Emergency Co-ordinator',
+  headByOffice: false,
   headVotes: false,
   mayCallOff: true,
 };
@@ -30,6 +32,7 @@ const fourthEra: EmergencyRules = {
   name: 'emergency-fourth-era',
   rule: '4e0',
   head: 'Emergency Coordinator',
+  headByOffice: true,
   headVotes: false,
   trigger: { paranoid: 4 },
   mayCallOff: false,
