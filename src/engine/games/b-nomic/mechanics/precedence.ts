@@ -1,4 +1,5 @@
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { legality } from '../../../precedence/legality.ts';
 import { precedenceProcedure } from '../../../precedence/precedence-procedure.ts';
 import { toNumber } from '../../../precedence/rank.ts';
 import type { Scheme, Step } from '../../../precedence/scheme.ts';
@@ -77,9 +78,26 @@ const ofFourthEra = precedenceProcedure({
   },
 });
 
-/** Which rule gives way, by Rule 33 in two revisions and by Rule 4E75. */
+const legality2002 = legality({
+  name: 'legality-2002',
+  scheme: chutzpah2002,
+  unregulated: '18/1',
+  gamestate: { rule: '393/0', who: ['player', 'object'] },
+});
+
+const legalityOfFirstEra = legality({
+  name: 'legality-first-era',
+  scheme: chutzpah,
+  unregulated: '18/4',
+  gamestate: { rule: '393/1', who: ['object'] },
+  doubt: '699/3',
+});
+
+/** Which rule gives way and what is permitted, by Rule 33 in two revisions and by Rule 4E75. */
 export const precedence: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-10', procedures: [legality2002] },
   { mechanic: 'BN0-33', procedures: [of2002] },
+  { mechanic: 'BN1-10', procedures: [legalityOfFirstEra] },
   { mechanic: 'BN1-33', procedures: [ofFirstEra] },
   { mechanic: 'BN1-1085', procedures: [ofFirstEra] },
   { mechanic: '4E-75', procedures: [ofFourthEra] },
