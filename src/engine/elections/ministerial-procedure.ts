@@ -4,7 +4,6 @@ import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { callElection, leaveMinistry, rotate } from './call-election.ts';
-import { countElection } from './election.ts';
 import { electionExhibits } from './election-exhibits.ts';
 import { candidatesOf, passNday } from './elect-minister.ts';
 import { METHODS, type SelectionMethod } from './methods.ts';
@@ -59,7 +58,7 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
         rows: [...state.ministries].map(([ministry, { holder }]) => [ministry, holder ?? 'open']),
       },
       ...[...state.elections].flatMap(([ministry, { election }]) =>
-        election === undefined ? [] : electionExhibits(countElection(election), ministry),
+        election === undefined ? [] : electionExhibits(election, ministry),
       ),
     ],
   });

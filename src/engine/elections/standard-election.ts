@@ -44,7 +44,7 @@ export function standardElection(method: SelectionMethod, rule: string): Procedu
       }),
     steps: { ...stepsOf(rule), ...tieSteps(method, rule) },
     answers: ANSWERS,
-    exhibits: (election) => electionExhibits(countElection(election)),
+    exhibits: (election) => electionExhibits(election),
   });
 }
 
