@@ -11,12 +11,14 @@ import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
 import { emergencies } from './emergencies.ts';
+import { dimensionBindings } from './dimensions.ts';
 import { grid2002 } from './grid-2002.ts';
 import { judgement } from './judgement.ts';
 import { march2002Bindings } from './march-2002/index.ts';
 import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
+import { technologyBindings } from './technologies.ts';
 import { time } from './time.ts';
 import { votes2002 } from './votes-2002.ts';
 
@@ -31,6 +33,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...firstEraVotes,
   ...fourthEraVotes,
   ...fourthEraBindings,
+  ...dimensionBindings,
   ...grid2002,
   ...lateBoards,
   ...emergencies,
@@ -41,6 +44,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...renownBindings,
   ...retroactivity,
   ...sharedActions,
+  ...technologyBindings,
   ...time,
   ...votes2002,
 ];

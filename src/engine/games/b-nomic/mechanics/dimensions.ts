@@ -1,0 +1,88 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../schemas/scalars.ts';
+import { kingDistance, manhattanDistance } from '../../../boards/distances.ts';
+import { gain, put } from '../../../holdings/changes.ts';
+import { defineDeeds, happening } from '../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import type { Plain } from '../../../procedures/plain.ts';
+import type { Readings } from '../../../procedures/settings.ts';
+
+/** The dimensions in the order in which they came to be. */
+const DIMENSIONS = ['score', 'charm', 'activity', 'style', 'respect', 'entropy'] as const;
+
+const positionOf = (holdings: Holdings, player: string) =>
+  DIMENSIONS.map((dimension) => amountOf(holdings, player, dimension));
+
+/** The print says of two metrics that they are the greatest difference; one of them is meant otherwise. */
+function displacement(holdings: Holdings, player: string, readings: Readings): number {
+  const origin = DIMENSIONS.map(() => 0);
+  const metric = readings['metric'] === 'as-printed' ? kingDistance : manhattanDistance;
+  return metric(positionOf(holdings, player), origin);
+}
+
+const ofEach =
+  (give: (holdings: Holdings, player: string, readings: Readings) => Plain) =>
+  (holdings: Holdings, readings: Readings): Plain =>
+    Object.fromEntries(
+      entitiesOf(holdings, 'player').map((player) => [player, give(holdings, player, readings)]),
+    );
+
+const dimensions = defineDeeds({
+  name: 'dimensions',
+  title: 'Dimensions',
+  summary:
+    'Every number that rules call a dimension is a coordinate of a player: from all of them follow how far one is from the origin, and how that changes.',
+  settings: {
+    metric: {
+      choices: ['sum', 'as-printed'],
+      default: 'sum',
+      meaning:
+        'How a distance is measured: the print explains the metric of Manhattan by the words of another one. Either it is the sum of the differences, as the name says, or the greatest of them.',
+    },
+  },
+  quantities: {
+    ...Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, { start: 0 }])),
+    'at-this-start': { start: 0 },
+    'at-last-start': { start: 0 },
+  },
+  deeds: {
+    change: happening(
+      'A dimension of a player changes by some rule.',
+      '153/1',
+      { change: z.enum(DIMENSIONS), of: Words, amount: Integer },
+      ({ change, of, amount }) => [gain(of, change, amount)],
+    ),
+  },
+  turns: {
+    nweek: (holdings, readings) =>
+      entitiesOf(holdings, 'player').flatMap((player) => [
+        put(player, 'at-last-start', amountOf(holdings, player, 'at-this-start')),
+        put(player, 'at-this-start', displacement(holdings, player, readings)),
+      ]),
+  },
+  derived: {
+    position: { summary: 'The coordinates of each, score first.', give: ofEach(positionOf) },
+    displacement: { summary: 'How far each is from the origin.', give: ofEach(displacement) },
+    speed: {
+      summary: 'How much farther each was at the start of this nweek than at that of the last.',
+      give: ofEach(
+        (holdings, player) =>
+          amountOf(holdings, player, 'at-this-start') - amountOf(holdings, player, 'at-last-start'),
+      ),
+    },
+    'at-the-origin': {
+      summary: 'Who has nothing in any dimension.',
+      give: (holdings) =>
+        entitiesOf(holdings, 'player').filter((player) =>
+          positionOf(holdings, player).every((value) => value === 0),
+        ),
+    },
+  },
+});
+
+/** Dimensions of March 2002, by Rules 153, 154, 210 and 407. */
+export const dimensionBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-153', procedures: [dimensions] },
+];
