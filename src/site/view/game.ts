@@ -10,7 +10,7 @@ import { countWords, spelledCount } from './count.ts';
 import { eraEnds } from './era-words.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import type { Fact, Phrase } from './phrase.ts';
+import { linked, type Fact, type Phrase } from './phrase.ts';
 import { viewRulesets, type RulesetEntry } from './rulesets.ts';
 import { wholeBar } from './time-bar.ts';
 
@@ -98,10 +98,17 @@ function factsOf(model: GameModel): Fact[] {
     fact('Played', played[0] === undefined ? '' : played[0] === played[1] ? played[0] : span),
     fact('Clock', nweeks.size > 0 && hasNweeks(nweeks) ? 'nweeks' : 'calendar dates'),
     fact('Rules are called by', game.numbering === 'number' ? numberExamples(model) : 'title'),
-    fact('Precedence', game.precedence === undefined ? '' : `by ${game.precedence}`),
+    { label: 'Precedence', values: [precedencePhrase(model)] },
     fact('Comments', game.comments.map(({ open, close }) => `${open} … ${close}`).join(', ')),
   ];
   return facts.filter(({ values }) => values[0]?.[0] !== '');
+}
+
+function precedencePhrase(model: GameModel): Phrase {
+  const { id, precedence } = model.game;
+  if (precedence === undefined) return [''];
+  const href = rankedRulesets(model).length > 0 ? routes.precedence(id) : null;
+  return linked(`by ${precedence}`, href);
 }
 
 function hasNweeks(nweeks: GameModel['nweeks']): boolean {
