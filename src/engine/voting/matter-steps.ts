@@ -122,10 +122,13 @@ export function comment(
   if (matter?.status !== 'Pending') {
     return refuse(`There is nothing pending called ${on}.`, rules.votes);
   }
-  const barred = barStranger(state, by, rules) ?? barIcon(state, matter, icon, by, rules);
-  if (barred !== undefined || !isIcon(icon)) {
-    return barred ?? refuse(`No icon ${icon}.`, rules.votes);
+  if (!isIcon(icon)) {
+    return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
   }
+  const barred =
+    barStranger(state, by, rules) ??
+    (icon === 'VETO' ? barVeto(state, matter, by, rules) : undefined);
+  if (barred !== undefined) return barred;
   const isProposal = matter.kind === 'proposal';
   return withMatter(state, {
     ...matter,
@@ -135,17 +138,12 @@ export function comment(
   });
 }
 
-function barIcon(
+function barVeto(
   state: MatterState,
   { kind }: Matter,
-  icon: string,
   by: string,
   rules: MatterRules,
 ): Refusal | undefined {
-  if (!isIcon(icon)) {
-    return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
-  }
-  if (icon !== 'VETO') return undefined;
   const barred = barStandstill(state, 'proposals', rules);
   if (barred !== undefined) return barred;
   if (kind !== 'proposal') return refuse('Only proposals can be vetoed.', rules.icons);
