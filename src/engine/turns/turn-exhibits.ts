@@ -9,8 +9,9 @@ const OUTCOMES: Readonly<Record<DecidedProposal['outcome'], string>> = {
 
 /** Shows the votes on each proposal, and everybody's points. */
 export function turnExhibits(turns: Turns): readonly Exhibit[] {
+  const votes: Exhibit = { kind: 'rounds', title: 'Votes', rounds: turns.decided.map(roundOf) };
   return [
-    { kind: 'rounds', title: 'Votes', rounds: turns.decided.map(roundOf) },
+    ...(turns.decided.length > 0 ? [votes] : []),
     {
       kind: 'table',
       title: 'Points',

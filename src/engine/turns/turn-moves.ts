@@ -116,8 +116,8 @@ function limitOf(turns: Turns): number {
 function settle(turns: Turns): Turns {
   const voters = turns.players.filter((player) => !turns.away.has(player));
   if (turns.stage === 'scribe-votes') {
-    const hasVoted = turns.votes.has(turns.scribe ?? '');
-    return hasVoted ? { ...turns, stage: 'to-open', hours: 0 } : turns;
+    const waits = voters.some((voter) => voter === turns.scribe && !turns.votes.has(voter));
+    return waits ? turns : { ...turns, stage: 'to-open', hours: 0 };
   }
   const isComplete = turns.stage === 'voting' && voters.every((voter) => turns.votes.has(voter));
   return isComplete || isLateScribeOnly(turns, voters) ? finish(turns) : turns;

@@ -79,6 +79,7 @@ function beginTurns(
     const known = adoption.map(({ rule }) => rule).join(', ');
     return refuse(`No rule says what a rule-change needs; expected one of ${known}.`);
   }
+  // Rules of the initial set have stood since the beginning.
   const first = (rule: string) => (rule.startsWith('2') ? 0 : given.circuits);
   return {
     ...NOTHING_YET,
