@@ -194,6 +194,27 @@ describe('an answer', () => {
     expect(told({ branch: 'mean' })).toEqual(['--branch:1 branch-unknown']);
   });
 
+  test('tells what a log records otherwise than the rule gives it', () => {
+    writeArchive('archives/agora');
+    write(
+      'src/content/actions/agora/odd.yaml',
+      `- id: odd
+  at: 1999-06-01
+  do: gain
+  args: { holder: Crab, amount: 5cn }
+  fx: ['player/Crab/coins +7']
+`,
+    );
+    const reply = known({ check: true });
+    expect(reply.comparison?.deviations).toMatchObject([{ event: { id: 'odd' } }]);
+    expect(printAnswer(reply)).toContain(
+      'odd.yaml:1: gain: recorded add player/Crab/coins 7, by the rule add player/Crab/coins 5',
+    );
+    expect(JSON.parse(printJson(reply))).toMatchObject({
+      check: { deviations: [{ event: 'odd' }] },
+    });
+  });
+
   test('holds a disputed event either way, in a branch that is called after it', () => {
     writeArchive('archives/agora');
     write(

@@ -27,6 +27,8 @@ export interface Comparison {
   /** Differences that nobody has acknowledged, and acknowledgements of what is not there any more. */
   readonly acknowledgements: ReturnType<typeof checkAcknowledgements>;
   readonly decisions: readonly DecisionCheck[];
+  /** Events that record other effects than follow from them by the rule in force. */
+  readonly deviations: History['deviations'];
   readonly faults: ReturnType<typeof checkRuleLists>;
 }
 
@@ -51,6 +53,7 @@ export function compare(history: History, gathered: Gathered): Comparison {
     differences,
     acknowledgements: checkAcknowledgements(notes ?? {}, differences),
     decisions,
+    deviations: history.deviations,
     faults: checkRuleLists(game.id, witnesses, proposals),
   };
 }

@@ -48,6 +48,11 @@ export function printJson(answer: Answer): string {
     decisions: comparison.decisions
       .filter(({ agrees }) => agrees === false)
       .map(({ event, decision, tally }) => ({ event: event.id, decision, counted: tally.outcome })),
+    deviations: comparison.deviations.map(({ event, recorded, derived }) => ({
+      event: event.id,
+      recorded,
+      derived,
+    })),
     acknowledgements: comparison.acknowledgements,
     faults: comparison.faults.map(({ witness, event, code, words }) => ({
       rule: witness.rule,

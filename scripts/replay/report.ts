@@ -13,6 +13,7 @@ export function printComparison(comparison: Comparison): string[] {
     ...comparison.differences.filter(({ check }) => !isHeading(check)).map(printDifference),
     ...gatherRuns(comparison.differences.filter(({ check }) => isHeading(check))).map(printRun),
     ...differing.map(printDecision),
+    ...comparison.deviations.map(printDeviation),
     ...comparison.faults.map(
       ({ witness, event, code, words }) =>
         `${[witness.source, ...(witness.file === undefined ? [] : [witness.file])].join('/')}:${event.lines[0]}: rule ${witness.rule} (${code}): ${words}`,
@@ -27,6 +28,7 @@ function printCounts({
   headings,
   outcomes,
   plainOutcomes,
+  deviations,
   faults,
   differences,
   acknowledgements,
@@ -46,6 +48,7 @@ function printCounts({
     ...parts,
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,
+    `effects   ${deviations.length} events record other effects than their rule gives`,
     `lists     ${faults.length} faults in the lists of changes of rules`,
     printAcknowledged(differences, acknowledgements),
   ];
@@ -107,4 +110,11 @@ function printDecision({ event, decision, tally, isConditional }: DecisionCheck)
     ? 'conditional-ballot: a ballot hangs on a condition that somebody worked out'
     : 'unknown: nothing tells why';
   return `${placeOf(event)}: proposal ${decision.proposal}: announced ${decision.outcome ?? ''}, counted ${tally.outcome} (${counts}): ${likely}`;
+}
+
+function printDeviation({ event, recorded, derived }: Comparison['deviations'][number]): string {
+  const words = (effects: typeof recorded) =>
+    effects.map(({ op, path, value = '' }) => [op, path, value].join(' ').trim()).join('; ') ||
+    'nothing';
+  return `${placeOf(event)}: ${event.do}: recorded ${words(recorded)}, by the rule ${words(derived)}`;
 }
