@@ -3,14 +3,14 @@ import type { FeedView } from './view/feed.ts';
 
 /** Answers with a feed. It names no day but those of the changes, so that two builds agree. */
 export function feedResponse(
-  { title, description, items }: FeedView,
+  { title, description, href, items }: FeedView,
   site: URL | undefined,
 ): Promise<Response> {
   const root = site ?? new URL('http://localhost');
   return rss({
     title: xmlText(title),
     description: xmlText(description),
-    site: root,
+    site: new URL(href, root),
     customData: '<language>en</language>',
     items: items.map((item) => ({
       title: xmlText(item.title),

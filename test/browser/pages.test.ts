@@ -37,6 +37,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
   test('there are pages of many kinds', () => {
     expect(sample.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
+        'decision',
+        'decisions',
         'diagnostics',
         'diff',
         'era',

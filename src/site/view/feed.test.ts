@@ -92,6 +92,7 @@ describe('a feed as it is answered', () => {
     const response = await feedResponse({ ...view, items }, new URL('https://a.example'));
     const xml = await response.text();
     expect(xml).toContain('<title>Ferry &lt;b&gt;&amp;&lt;/b&gt;\u{1f30a}</title>');
+    expect(xml).toContain('<link>https://a.example/harbour/</link>');
     expect(xml).toContain('<link>https://a.example/harbour/rules/1/#v0</link>');
     expect(xml).toContain('<pubDate>Tue, 01 Jan 2002 00:00:00 GMT</pubDate>');
   });

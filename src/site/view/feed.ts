@@ -26,6 +26,8 @@ export interface FeedItem {
 export interface FeedView {
   readonly title: string;
   readonly description: string;
+  /** The page of which it tells the changes. */
+  readonly href: string;
   readonly items: readonly FeedItem[];
 }
 
@@ -42,6 +44,7 @@ export function viewGameFeed(model: GameModel, history: History | null): FeedVie
   return {
     title: `${name} · Palimpsest`,
     description: `The last changes of ${name}.`,
+    href: routes.game(model.game.id),
     items: changes.length > 0 ? changes : rulesetItems(model).slice(0, MOST_ITEMS),
   };
 }
@@ -58,6 +61,7 @@ export function viewArchiveFeed(models: readonly GameModel[]): FeedView {
   return {
     title: 'Palimpsest',
     description: 'The rulesets that the archive holds, those of the latest moments first.',
+    href: routes.home(),
     items: items.slice(0, MOST_ITEMS),
   };
 }

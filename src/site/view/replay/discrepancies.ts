@@ -24,7 +24,13 @@ import {
 } from './agreement.ts';
 import { countingLink } from './counting.ts';
 import { actionWords, eventTime } from './event-words.ts';
-import { viewDisputes, viewReadings, type DisputeEntry, type ReadingsView } from './readings.ts';
+import {
+  momentsApart,
+  viewDisputes,
+  viewReadings,
+  type DisputeEntry,
+  type ReadingsView,
+} from './readings.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { outcomeWords } from './votes.ts';
 
@@ -91,6 +97,8 @@ export interface DiscrepanciesView {
   readonly disputes: readonly DisputeEntry[];
   /** What stands at the end of the log by other readings; null where all agree. */
   readonly readings: ReadingsView | null;
+  /** Moments whose pages show one reading beside the other. */
+  readonly sideBySide: readonly Link[];
   /** Where the findings of the documents stand. */
   readonly documents: readonly Phrase[];
 }
@@ -112,6 +120,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
     problems: problemsOf(model, history),
     disputes: viewDisputes(model, replay),
     readings: viewReadings(model, replay, history.last),
+    sideBySide: momentsApart(model, replay),
     documents: documentsOf(model),
   };
 }

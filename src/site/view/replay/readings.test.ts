@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
 import { sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { atData } from '../../data/replay/at.ts';
-import { viewDisputes, viewReadings } from './readings.ts';
+import { momentsApart, viewDisputes, viewReadings } from './readings.ts';
 
 const LOG = [
   logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada/brine', '9']] }),
@@ -50,6 +50,16 @@ test('before the dispute, and in a log without one, there is nothing to tell', (
   const plain = sampleTimes();
   expect(viewReadings(plain.model, plain.replay, plain.replay.history.last)).toBeNull();
   expect(plain.replay.readings.branches).toEqual([]);
+});
+
+test('the moments at which readings differ are led to', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(momentsApart(model, replay)).toEqual([
+    { text: '31 December 2001', href: '/harbour/at/2001-12-31/#readings' },
+    { text: '31 January 2002', href: '/harbour/at/2002-01-31/#readings' },
+  ]);
+  const plain = sampleTimes();
+  expect(momentsApart(plain.model, plain.replay)).toEqual([]);
 });
 
 test('a dispute is told with its ruling', () => {

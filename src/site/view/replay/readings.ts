@@ -1,7 +1,10 @@
 import type { History } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
+import { routes } from '../../routes.ts';
+import type { Link } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
+import { atName } from './at-words.ts';
 import { pathPhrase } from './changes.ts';
 import { actionWords, actorWords, eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
@@ -54,6 +57,22 @@ function differingPaths({ history }: GameReplay, other: History, event: number):
   return [...new Set([...ruled.keys(), ...read.keys()])].filter(
     (path) => valueWords(ruled.get(path)) !== valueWords(read.get(path)),
   );
+}
+
+/** Leads to every moment at which readings differ, which its page shows side by side. */
+export function momentsApart(model: GameModel, replay: GameReplay): Link[] {
+  if (!replay.history.events.some(isRuling)) return [];
+  return replay.moments
+    .filter(({ event }) => viewReadings(model, replay, event) !== null)
+    .map((at) => ({
+      text: atName({ ...at, replayed: at }),
+      href: routes.moment(model.game.id, at.slug, 'readings'),
+    }));
+}
+
+/** Most logs have no such event, and are read in one way. */
+function isRuling({ judges, corrects, verdict }: History['events'][number]): boolean {
+  return judges.length > 0 || corrects !== undefined || verdict === 'disputed';
 }
 
 /** A dispute, and what was ruled on it. */

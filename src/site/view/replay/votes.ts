@@ -26,7 +26,7 @@ export function voteWords(vote: keyof typeof VOTES | null): string {
 const OUTCOMES = {
   ADOPTED: 'adopted',
   REJECTED: 'rejected',
-  FAILED_QUORUM: 'not decided for want of a quorum',
+  FAILED_QUORUM: 'without a quorum',
 } as const satisfies Record<DecisionOutcome, string>;
 
 /** Says what came of a decision. */
