@@ -3,6 +3,9 @@ import type { ClockPlay, PlayedDay } from './clock-state.ts';
 import { isVotingTime, shownTime } from './game-clock.ts';
 import { holidaysOn } from './named-days.ts';
 
+/** Of a long run only the last days are shown. */
+const SHOWN = 70;
+
 /** Shows the days that were played: where the clock stood on each, and what fell on it. */
 export function clockExhibits(play: ClockPlay): Exhibit[] {
   return [calendar(play)];
@@ -11,8 +14,8 @@ export function clockExhibits(play: ClockPlay): Exhibit[] {
 function calendar(play: ClockPlay): CalendarExhibit {
   return {
     kind: 'calendar',
-    title: 'Days as they passed',
-    days: play.days.map((day) => ({
+    title: play.days.length > SHOWN ? `The last ${SHOWN} days` : 'Days as they passed',
+    days: play.days.slice(-SHOWN).map((day) => ({
       label: labelOf(play, day),
       state: day.isOn ? 'on' : 'off',
       marks: [...timesOf(play, day), ...day.marks],
@@ -31,7 +34,7 @@ function timesOf({ settings }: ClockPlay, { at }: PlayedDay): string[] {
   const isCheckpoint = settings.periods.some(({ to }) => to === at.nday);
   return [
     ...(isVotingTime(settings, at) ? ['voting'] : []),
-    ...(isCheckpoint ? ['ends in a checkpoint'] : []),
+    ...(isCheckpoint ? ['checkpoint'] : []),
     ...holidaysOn(settings, at),
   ];
 }
