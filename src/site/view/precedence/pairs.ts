@@ -23,7 +23,7 @@ export interface PairView {
 }
 
 /** What the engine is asked with. */
-export function toRanked({ copies, judgements }: RankedRuleset): RankedRules {
+function toRanked({ copies, judgements }: RankedRuleset): RankedRules {
   return { rules: copies.map(({ rule }) => rule), judgements };
 }
 
