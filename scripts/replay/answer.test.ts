@@ -215,6 +215,22 @@ describe('an answer', () => {
     });
   });
 
+  test('leads from a value to the event that corrected its entry', () => {
+    writeArchive('archives/agora');
+    write(
+      'src/content/actions/agora/mend.yaml',
+      `- id: mend
+  at: 1999-06-01
+  do: transfer
+  corrects: ledger/9905.txt:2
+  args: { holder: Otter, amount: 6cn, to: Crab }
+`,
+    );
+    const reply = known({ why: 'player/Crab/coins' });
+    expect(reply.why).toMatchObject({ value: '27', steps: [{}, { correctedBy: 'mend' }, {}] });
+    expect(printAnswer(reply)).toContain('    as corrected by mend');
+  });
+
   test('holds a disputed event either way, in a branch that is called after it', () => {
     writeArchive('archives/agora');
     write(

@@ -8,6 +8,8 @@ export interface WhyStep {
   readonly by?: string | undefined;
   readonly action: string;
   readonly verdict: string;
+  /** Id of the event that corrects it, where one does; its effects are what that one says. */
+  readonly correctedBy?: string | undefined;
   readonly effects: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
@@ -38,6 +40,7 @@ export function explainValue(history: History, path: string, moment: number): Wh
       by: outcome.event.by,
       action: actionOf(outcome.event),
       verdict: outcome.holding.verdict,
+      correctedBy: outcome.correctedBy,
       effects: effects.map(({ op, path: at, value: amount }) =>
         [op, at, amount ?? ''].join(' ').trim(),
       ),
@@ -69,6 +72,7 @@ export function printWhy({ path, value, steps }: Why): string[] {
     `${step.at}  ${step.before ?? '–'} → ${step.after ?? '–'}  ${step.source}`,
     `    ${step.by === undefined ? '' : `${step.by}: `}${step.action}${step.note === undefined ? '' : `: ${step.note}`}`,
     ...(step.verdict === 'effective' ? [] : [`    held to be ${step.verdict}`]),
+    ...(step.correctedBy === undefined ? [] : [`    as corrected by ${step.correctedBy}`]),
     ...(step.rules.length === 0 ? [] : [`    under rule ${step.rules.join(', ')}`]),
   ]);
   return [`${path} = ${value ?? 'unknown'}`, ...lines];
