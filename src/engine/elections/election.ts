@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import { isSettled } from '../voting/completions.ts';
+import { completions, isSettled } from '../voting/completions.ts';
 import type { Flag } from '../voting/flags.ts';
 import { castVote, type Votes } from '../voting/votes.ts';
 import { leftAfter, type CountRound } from './count-round.ts';
@@ -95,7 +95,8 @@ function endsEarly(election: Election): boolean {
   if (!flags.includes('very-badly-wired')) return false;
   if (waiting > 0 && choices.length > MOST_CHOICES) return false;
   const cast = [...election.ballots.values()];
-  return isSettled(waiting, method.ballots(choices), (added) =>
+  const ways = completions([{ size: waiting, options: method.ballots(choices) }]);
+  return isSettled(ways, (added) =>
     [...leftAfter(method.count([...cast, ...added], choices, places))].sort().join('\n'),
   );
 }

@@ -99,14 +99,15 @@ test('who is listed once more by approval stays among those left', () => {
 });
 
 test('completions are as many as there are ways, and none twice', () => {
-  const ways = [...completions(3, ['a', 'b'])].map((added) => added.join(''));
+  const ways = [...completions([{ size: 3, options: ['a', 'b'] }])].map((added) => added.join(''));
   expect(ways.sort()).toEqual(['', 'a', 'aa', 'aaa', 'aab', 'ab', 'abb', 'b', 'bb', 'bbb']);
 });
 
 test('claims nothing where there are too many ways to try', () => {
   const options = Array.from({ length: 40 }, (_, index) => index);
-  expect(isSettled(4, options, () => 'always the same')).toBe(false);
-  expect(isSettled(2, options, () => 'always the same')).toBe(true);
+  const ways = (size: number) => completions([{ size, options }]);
+  expect(isSettled(ways(4), () => 'always the same')).toBe(false);
+  expect(isSettled(ways(2), () => 'always the same')).toBe(true);
 });
 
 test('an election that ended early would have come out so in the end', () => {

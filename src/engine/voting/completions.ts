@@ -3,35 +3,52 @@ const ENOUGH = 20_000;
 
 /**
  * Tells whether those who have not voted yet can no longer change what comes of a vote: every way in
- * which they may vote, in any number of them, is tried. Order does not matter, for no count asks who
- * cast a ballot. Where there are more than 20,000 ways, nothing is claimed: it is not settled.
+ * which they may vote comes to the same. Where there are more than 20,000 ways, nothing is claimed: it
+ * is not settled.
  */
 export function isSettled<V>(
-  waiting: number,
-  options: readonly V[],
+  ways: Iterable<readonly V[]>,
   outcomeOf: (added: readonly V[]) => string,
 ): boolean {
-  const now = outcomeOf([]);
   let tried = 0;
-  for (const added of completions(waiting, options)) {
+  let outcome: string | undefined;
+  for (const added of ways) {
     tried += 1;
-    if (tried > ENOUGH || outcomeOf(added) !== now) return false;
+    const found = outcomeOf(added);
+    outcome ??= found;
+    if (tried > ENOUGH || found !== outcome) return false;
   }
   return true;
 }
 
-/** Lists what up to so many voters may add, each as a list of options in which order says nothing. */
-export function* completions<V>(
-  waiting: number,
-  options: readonly V[],
-): Generator<readonly V[], void> {
-  const [first, ...rest] = options;
-  if (first === undefined || waiting === 0) {
+/** Voters who are alike: so many of them may each take one of the same options, or none. */
+export interface VoterGroup<V> {
+  readonly size: number;
+  readonly options: readonly V[];
+}
+
+/** Lists what groups of voters may add. Order says nothing, for no count asks who cast a ballot. */
+export function* completions<V>(groups: readonly VoterGroup<V>[]): Generator<readonly V[], void> {
+  const [group, ...others] = groups;
+  if (group === undefined) {
     yield [];
     return;
   }
-  for (let taken = waiting; taken >= 0; taken--) {
+  for (const added of multisets(group)) {
+    for (const more of completions(others)) yield [...added, ...more];
+  }
+}
+
+function* multisets<V>({ size, options }: VoterGroup<V>): Generator<readonly V[], void> {
+  const [first, ...rest] = options;
+  if (first === undefined || size === 0) {
+    yield [];
+    return;
+  }
+  for (let taken = size; taken >= 0; taken--) {
     const repeated = Array<V>(taken).fill(first);
-    for (const others of completions(waiting - taken, rest)) yield [...repeated, ...others];
+    for (const others of multisets({ size: size - taken, options: rest })) {
+      yield [...repeated, ...others];
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import { isSettled } from './completions.ts';
+import { completions, isSettled, type VoterGroup } from './completions.ts';
 import type { Flag } from './flags.ts';
 import { countPoll, pollOutcome, readPollVote } from './poll.ts';
 import type { PollCount, PollOutcome, PollTerms, PollVote } from './poll.ts';
@@ -54,10 +54,12 @@ function whyNot(poll: Poll, { by, privately }: PollBallot): string | undefined {
 }
 
 /** Counts the votes that are there; in a strict poll each voter has one. */
-export function countOf({ votes, several, flags }: Poll): PollCount {
-  return flags.includes('strict')
-    ? countPoll(votes)
-    : countPoll(votes, (voter) => several.get(voter) ?? 1);
+export function countOf(poll: Poll): PollCount {
+  return countPoll(poll.votes, (voter) => strengthOf(poll, voter));
+}
+
+function strengthOf({ several, flags }: Poll, voter: string): number {
+  return flags.includes('strict') ? 1 : (several.get(voter) ?? 1);
 }
 
 /** Tells what comes of the votes that are there. */
@@ -66,19 +68,35 @@ export function outcomeOf(poll: Poll): PollOutcome {
 }
 
 function endsEarly(poll: Poll): boolean {
-  const { voters, flags, votes, mayShelve, several } = poll;
+  const { voters, flags, votes } = poll;
   const waiting = voters.filter((voter) => !votes.has(voter));
   if (flags.includes('short-circuited') && waiting.length === 0) return true;
   if (!flags.includes('very-badly-wired')) return false;
-  const strengthOf = (voter: string) => (flags.includes('strict') ? 1 : (several.get(voter) ?? 1));
-  const strength = waiting.reduce((sum, voter) => sum + strengthOf(voter), 0);
-  const options: PollVote[] = mayShelve ? ['yes', 'no', 'shelve'] : ['yes', 'no'];
   const count = countOf(poll);
-  return isSettled(strength, options, (added) => pollOutcome(addVotes(count, added), poll.terms));
+  return isSettled(completions(groupsOf(poll, waiting)), (added) =>
+    pollOutcome(addVotes(count, added), poll.terms),
+  );
 }
 
-function addVotes(count: PollCount, added: readonly PollVote[]): PollCount {
-  const more = (vote: PollVote) => added.filter((one) => one === vote).length;
+/** A vote with all the votes that its voter has. */
+interface Added {
+  readonly vote: PollVote;
+  readonly strength: number;
+}
+
+/** Voters with as many votes as one another are alike. */
+function groupsOf(poll: Poll, waiting: readonly string[]): VoterGroup<Added>[] {
+  const kinds: readonly PollVote[] = poll.mayShelve ? ['yes', 'no', 'shelve'] : ['yes', 'no'];
+  const strengths = waiting.map((voter) => strengthOf(poll, voter));
+  return [...new Set(strengths)].map((strength) => ({
+    size: strengths.filter((one) => one === strength).length,
+    options: kinds.map((vote) => ({ vote, strength })),
+  }));
+}
+
+function addVotes(count: PollCount, added: readonly Added[]): PollCount {
+  const more = (vote: PollVote) =>
+    added.reduce((sum, one) => sum + (one.vote === vote ? one.strength : 0), 0);
   return {
     yes: count.yes + more('yes'),
     no: count.no + more('no'),

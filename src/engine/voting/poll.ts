@@ -38,10 +38,10 @@ export function readPollVote(word: string, mayShelve: boolean): PollVote {
   return kinds.find((kind) => WORDS[kind].split(' ').includes(said)) ?? 'abstain';
 }
 
-/** Counts the votes of a poll; without strengths each voter has one. */
+/** Counts the votes of a poll, of which a voter may have several. */
 export function countPoll(
   votes: Votes<PollVote>,
-  strengthOf?: (voter: string) => number,
+  strengthOf: (voter: string) => number,
 ): PollCount {
   const count = (vote: PollVote) => countVotes(votes, vote, strengthOf);
   return { yes: count('yes'), no: count('no'), shelve: count('shelve') };
