@@ -42,9 +42,10 @@ export function explainDifferences(
   return history.checks.flatMap((check) => {
     const key = keyOf(check);
     const { told: before, count = 0 } = last.get(key) ?? {};
-    const later = alike.get(key)?.slice(count + 1) ?? [];
-    const asked = { check, history, before, later, options: optionsOf(check) };
-    const cause = check.agrees ? undefined : explain(asked);
+    const around = () => ({ before, later: alike.get(key)?.slice(count + 1) ?? [] });
+    const cause = check.agrees
+      ? undefined
+      : explain({ check, history, ...around(), options: optionsOf(check) });
     last.set(key, { told: cause ? { check, cause } : check, count: count + 1 });
     return cause ? [{ check, cause }] : [];
   });
