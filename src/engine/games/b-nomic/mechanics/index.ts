@@ -12,6 +12,7 @@ import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
 import { emergencies } from './emergencies.ts';
 import { dimensionBindings } from './dimensions.ts';
+import { gremballBindings } from './gremball.ts';
 import { grid2002 } from './grid-2002.ts';
 import { judgement } from './judgement.ts';
 import { march2002Bindings } from './march-2002/index.ts';
@@ -34,6 +35,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...fourthEraVotes,
   ...fourthEraBindings,
   ...dimensionBindings,
+  ...gremballBindings,
   ...grid2002,
   ...lateBoards,
   ...emergencies,

@@ -1,0 +1,18 @@
+import { throwing } from '../../../boards/throwing.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+import { earlyClock } from '../clocks.ts';
+
+const gremball = throwing({
+  name: 'gremball',
+  rule: '355/1',
+  clock: earlyClock,
+  reach: 7,
+  term: 2,
+  hitPoints: { basic: 2, yoyo: 3 },
+  returning: ['yoyo'],
+});
+
+/** GremBall and the Gnomes that are thrown in it, in March 2002. */
+export const gremballBindings: readonly MechanicBinding[] = ['BN0-355', 'BN0-406'].map(
+  (mechanic) => ({ mechanic, procedures: [gremball] }),
+);
