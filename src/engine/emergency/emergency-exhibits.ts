@@ -1,14 +1,40 @@
-import type { Exhibit, RoundsExhibit } from '../procedures/exhibit.ts';
-import { writeMinutes } from '../time/minutes.ts';
+import type { CalendarExhibit, Exhibit, RoundsExhibit } from '../procedures/exhibit.ts';
+import { dateOf } from '../time/calendar.ts';
+import { dayOfMinutes, writeMinutes } from '../time/minutes.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import type { Round } from './rounds.ts';
 
 /** Shows the course of an emergency and its votes, round by round. */
-export function emergencyExhibits({ course, rounds }: EmergencyState): Exhibit[] {
+export function emergencyExhibits(state: EmergencyState): Exhibit[] {
+  const { course, rounds, began } = state;
   return [
+    ...(began === undefined ? [] : [calendar(state, began)]),
     ...(course.length > 0 ? [courseTable(course)] : []),
     ...(rounds.length > 0 ? [roundsExhibit(rounds)] : []),
   ];
+}
+
+/** More days than that are not drawn. */
+const DAYS_DRAWN = 30;
+
+/** Days of the calendar from the last emergency’s beginning on; game time runs or stands still. */
+function calendar({ began, ended, now, course }: EmergencyState, from: number): CalendarExhibit {
+  const first = dayOfMinutes(from);
+  const days = Math.min(dayOfMinutes(now) - first + 1, DAYS_DRAWN);
+  return {
+    kind: 'calendar',
+    title: 'Days of the emergency',
+    days: Array.from({ length: days }, (_, index) => {
+      const day = first + index;
+      const isOver = ended !== undefined && day > dayOfMinutes(ended);
+      const marks = course.filter(({ at }) => at >= (began ?? at) && dayOfMinutes(at) === day);
+      return {
+        label: dateOf(day),
+        state: isOver ? 'on' : 'off',
+        marks: marks.map(({ what }) => what),
+      };
+    }),
+  };
 }
 
 function courseTable(course: EmergencyState['course']): Exhibit {
