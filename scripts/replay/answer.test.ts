@@ -215,6 +215,20 @@ describe('an answer', () => {
     });
   });
 
+  test('says what is acknowledged, and which acknowledgements are stale', () => {
+    writeArchive('archives/agora');
+    write(
+      'src/content/notes/agora.yaml',
+      `differences:
+  - { event: reports/1999-05-04.txt, path: player/Crab/coins, because: A late entry. }
+  - { event: reports/1999-05-04.txt, path: player/Otter/coins, because: None any more. }
+`,
+    );
+    const printed = printAnswer(known({ check: true }));
+    expect(printed).toContain('1 of 1 differences are acknowledged; 1 acknowledgements are stale');
+    expect(printed).toContain('notes: Unexpected acknowledgement of player/Otter/coins');
+  });
+
   test('leads from a value to the event that corrected its entry', () => {
     writeArchive('archives/agora');
     write(

@@ -14,6 +14,9 @@ export function printComparison(comparison: Comparison): string[] {
     ...gatherRuns(comparison.differences.filter(({ check }) => isHeading(check))).map(printRun),
     ...differing.map(printDecision),
     ...comparison.deviations.map(printDeviation),
+    ...comparison.acknowledgements
+      .filter(({ code }) => code === 'stale')
+      .map(({ words }) => `src/content/notes: ${words}`),
     ...comparison.faults.map(
       ({ witness, event, code, words }) =>
         `${[witness.source, ...(witness.file === undefined ? [] : [witness.file])].join('/')}:${event.lines[0]}: rule ${witness.rule} (${code}): ${words}`,
