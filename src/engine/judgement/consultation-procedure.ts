@@ -6,7 +6,7 @@ import type { Plain } from '../procedures/plain.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { passSeveral } from '../procedures/pass-several.ts';
 import { refuse } from '../procedures/refusal.ts';
-import type { Consultation } from './consultation.ts';
+import type { Claim, Consultation } from './consultation.ts';
 import { eligiblePriests, inContempt, type ConsultationState } from './consultation-state.ts';
 import {
   answerConsultation,
@@ -147,20 +147,19 @@ function byNumber(
 }
 
 function exhibit({ consultations }: ConsultationState): TableExhibit {
-  const count = (one: Consultation, wanted: string) =>
+  const count = (one: Consultation, wanted: Claim) =>
     [...(one.answer?.claims.values() ?? [])].filter((made) => made === wanted).length;
   return {
     kind: 'table',
     title: 'Consultations',
-    columns: ['Number', 'Supplicant', 'Priest', 'State', 'Answer', 'Consistent', 'Inconsistent'],
+    columns: ['Number', 'Supplicant', 'Priest', 'State', 'Answer', 'Claims'],
     rows: [...consultations.values()].map((one) => [
       one.number,
       one.supplicant,
       one.priest?.name ?? 'nobody',
       one.state,
       one.answer?.says ?? 'none',
-      count(one, 'Consistent'),
-      count(one, 'Inconsistent'),
+      `${count(one, 'Consistent')} for it, ${count(one, 'Inconsistent')} against`,
     ]),
   };
 }
