@@ -1,5 +1,6 @@
 import {
   createConversion,
+  dateOf,
   daysOf,
   findStretches,
   holidaysOn,
@@ -89,8 +90,7 @@ export function daysOfCalendar({ spans, until, anchors }: CalendarModel): [numbe
 
 function latestNweek(timeOn: CalendarModel['timeOn'], until: number | null): number {
   if (until === null) return 0;
-  const date = new Date(until * 86_400_000).toISOString().slice(0, 10);
-  return timeOn(date).last?.nweek ?? 0;
+  return timeOn(dateOf(until)).last?.nweek ?? 0;
 }
 
 function holidaysIn({ clock }: EraCalendar, nweek: number): NweekSpan['holidays'] {

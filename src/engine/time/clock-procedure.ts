@@ -48,13 +48,14 @@ export function clockProcedure(rules: ClockRules): Procedure {
 }
 
 /** Readings that have no bearing on a ruleset are not asked for. */
-function settingsOf({ clock, leave }: ClockRules): Settings {
+function settingsOf({ clock, leave, settings: own }: ClockRules): Settings {
   const { stop, deadline, 'implied-return': implied } = clockReadings;
   const waits = clock.whileOff === 'wait' && leave?.actions === 'end-it';
   return {
     ...(clock.stops.length > 0 && { stop }),
     deadline,
     ...(waits && { 'implied-return': implied }),
+    ...own,
   };
 }
 
@@ -65,7 +66,7 @@ function begin(rules: ClockRules, start: Given, readings: Readings): ClockPlay |
   return openDay({
     settings,
     rules,
-    returns: readings['implied-return'] === 'when-done' ? 'when-done' : 'when-posted',
+    readings,
     clock: startClock(settings, at),
     day: start.date,
     hour: '00:00',

@@ -16,6 +16,8 @@ export interface Turn {
   readonly rule: string;
   /** What must have been noted in this nweek before. */
   readonly after?: string;
+  /** The reading under which alone it may be done so. */
+  readonly under?: { readonly setting: string; readonly choice: string };
   /** Whether it waits until no office is vacant and nobody owes anything. */
   readonly needsOrder?: boolean;
 }
@@ -48,6 +50,8 @@ export interface ClockRules {
   readonly turns: readonly Turn[];
   readonly leave?: LeaveRules;
   readonly timedStops?: readonly TimedStop[];
+  /** What its rules leave open besides what those of every clock do. */
+  readonly settings?: Settings;
   /** Who may put the clock right after an error, and by which rule. */
   readonly corrector?: { readonly by: string; readonly rule: string };
 }

@@ -1,4 +1,5 @@
 import { isOn } from './clock.ts';
+import type { Readings } from '../procedures/settings.ts';
 import type { ClockRules } from './clock-rules.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import type { ShownTime } from './game-clock.ts';
@@ -25,8 +26,8 @@ export interface PlayedDay {
 export interface ClockPlay extends Instant {
   readonly settings: ClockSettings;
   readonly rules: ClockRules;
-  /** Whether who is away comes back by posting an action, or by its taking effect. */
-  readonly returns: 'when-posted' | 'when-done';
+  /** How what the rules leave open is read. */
+  readonly readings: Readings;
   /** Number of the day of the calendar; undefined where it is not told. */
   readonly day: number | undefined;
   readonly days: readonly PlayedDay[];
@@ -46,7 +47,7 @@ export interface ClockPlay extends Instant {
 }
 
 /** Writes what counts midnights while the clock is off; empty where nothing does. */
-export function writeOff({ clock }: Pick<Instant, 'clock'>): string {
+function writeOff({ clock }: Pick<Instant, 'clock'>): string {
   const { off } = clock;
   if (off.kind === 'watch') return `Watch ${off.wweek}/${off.wday}`;
   return off.kind === 'ndelay' ? `ndelay ${off.ndelay}` : '';

@@ -35,7 +35,7 @@ function takeTurn(
   by: string | undefined,
 ): ClockPlay | Refusal {
   const meant = turns.filter((turn) => turn.object === object);
-  const own = meant.filter((turn) => turn.by === by);
+  const own = meant.filter((turn) => turn.by === by && isRead(play, turn));
   const outcomes = own.map((turn) => turnClock(play, turn));
   const taken = outcomes.find((outcome) => !isRefusal(outcome));
   if (taken !== undefined) return taken;
@@ -43,6 +43,10 @@ function takeTurn(
   const who = [...new Set(meant.flatMap((turn) => turn.by ?? []))].join(' or the ');
   const stranger = who === '' ? 'It happens without anybody.' : `Only the ${who} does that.`;
   return outcomes[0] ?? refuse(stranger, first?.rule);
+}
+
+function isRead({ readings }: ClockPlay, { under }: Turn): boolean {
+  return under === undefined || readings[under.setting] === under.choice;
 }
 
 function turnClock(play: ClockPlay, turn: Turn): ClockPlay | Refusal {

@@ -1,4 +1,4 @@
-import { daysOf } from '../../../engine/index.ts';
+import { dateOf, daysOf } from '../../../engine/index.ts';
 import { daysOfCalendar, type CalendarModel } from '../../calendar.ts';
 import { dateWords, datingWords, gameTimeWords } from '../moment.ts';
 
@@ -131,12 +131,12 @@ function levelsOf(low: number, high: number, { y }: Scales): Course['levels'] {
 }
 
 function monthWords(day: number): string {
-  const words = dateWords(new Date(day * 86_400_000).toISOString().slice(0, 7));
+  const words = dateWords(dateOf(day).slice(0, 7));
   return words.replace(/^(\p{L}{3})\p{L}*/u, '$1');
 }
 
 function wordsOf(day: number): string {
-  return dateWords(new Date(day * 86_400_000).toISOString().slice(0, 10));
+  return dateWords(dateOf(day));
 }
 
 function percent(x: number): number {

@@ -84,6 +84,16 @@ const clockFourthEra: ClockRules = {
       rule: '4E14',
       after: 'ballot',
     },
+    {
+      verb: 'turns',
+      object: 'on',
+      does: 'go-on',
+      cause: 'ballot',
+      by: MINISTER,
+      rule: '4E14',
+      under: { setting: 'ballot-stop', choice: 'either' },
+      needsOrder: true,
+    },
     ...['nweek', 'minister'].map((cause) => ({
       verb: 'turns',
       object: 'on',
@@ -95,6 +105,14 @@ const clockFourthEra: ClockRules = {
     })),
     { verb: 'turns', object: 'off', does: 'stop', cause: 'minister', by: MINISTER, rule: '4E14' },
   ],
+  settings: {
+    'ballot-stop': {
+      choices: ['chairman', 'either'],
+      default: 'chairman',
+      meaning:
+        'Who turns the Clock on when voting has begun: the Chairman alone, or also the Minister of Time, whose duty to turn it on makes no exception.',
+    },
+  },
 };
 
 const first = clockProcedure(clockFirstEra);
