@@ -1,3 +1,4 @@
+import type { Scheme } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { rankedRulesets, type RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
@@ -19,6 +20,8 @@ export interface RulesetPrecedence {
   readonly summary: string;
   /** What is not held, and taken for true instead; empty where nothing is. */
   readonly gap: string;
+  /** How parts of one rule fare against each other; empty where no rule tells. */
+  readonly parts: string;
   /** The rules that lay the scheme down. */
   readonly by: readonly Link[];
   readonly ranks: RanksView | null;
@@ -70,6 +73,7 @@ function viewRuleset(model: GameModel, ruleset: RankedRuleset): RulesetPrecedenc
     scheme: scheme.title,
     summary: scheme.summary,
     gap: scheme.gap ?? '',
+    parts: partWords(scheme.parts),
     by: ruleset.copies
       .filter(({ copy, rule }) => scheme.rules.includes(copy.id) || scheme.rules.includes(rule.id))
       .map(({ copy }) => ({
@@ -80,4 +84,12 @@ function viewRuleset(model: GameModel, ruleset: RankedRuleset): RulesetPrecedenc
     claims: viewClaims(model, ruleset),
     pairs: viewPairs(model, ruleset),
   };
+}
+
+function partWords(parts: Scheme['parts']): string {
+  if (parts === undefined) return '';
+  const later = `Of two parts of one rule that conflict, the later is followed (Rule ${parts.rule})`;
+  return parts.order === 'later'
+    ? `${later}.`
+    : `${later}, but a part before what is nested in it.`;
 }
