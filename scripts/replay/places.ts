@@ -1,4 +1,4 @@
-import type { LogEvent } from '../../src/schemas/index.ts';
+import type { GameTime, LogEvent } from '../../src/schemas/index.ts';
 
 /** Says where an event stands: `treasury/ledger/2101.txt:58`. */
 export function placeOf({ id, source }: LogEvent, line?: number): string {
@@ -12,4 +12,18 @@ export function timeOf({ at }: LogEvent): string {
   if (at === undefined) return 'at an unknown time';
   if (typeof at === 'string') return at;
   return 'around' in at ? `around ${at.around}` : `between ${at.between.join(' and ')}`;
+}
+
+/** Says when an event was by the game's own clock: `first.nweek-60`; null where nothing tells. */
+export function gameTimeOf({ clock, during }: LogEvent): string | null {
+  if (clock !== undefined) return spell(clock);
+  if (during === undefined) return null;
+  const [from, to] = [spell(during.from), spell(during.to)];
+  const span = from === to ? from : `${from} to ${to}`;
+  return during.about === true ? `about ${span}` : span;
+}
+
+function spell({ era, nweek, nday }: GameTime): string {
+  if (nweek === undefined) return era;
+  return `${era}.nweek-${nweek}${nday === undefined ? '' : `.${nday}`}`;
 }

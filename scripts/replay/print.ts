@@ -11,7 +11,7 @@ export function printAnswer(answer: Answer): string {
   const behind =
     moment === null
       ? 'before the first event'
-      : `after ${moment.event} (${moment.at}, ${moment.source})`;
+      : `after ${moment.event} (${[moment.at, ...(moment.clock === null ? [] : [moment.clock]), moment.source].join(', ')})`;
   return [
     `${game} ${when}${which}: ${events} events, ${behind}`,
     ...(state ? ['', ...printState(state)] : []),

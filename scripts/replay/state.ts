@@ -1,5 +1,5 @@
 import { matchPaths, type History } from '../../src/engine/index.ts';
-import { placeOf, timeOf } from './places.ts';
+import { gameTimeOf, placeOf, timeOf } from './places.ts';
 
 /** One value of the state and where it comes from. */
 export interface StateValue {
@@ -15,6 +15,8 @@ export interface StateValue {
 export interface StateMoment {
   readonly event: string;
   readonly at: string;
+  /** The same by the game's own clock, where that is told. */
+  readonly clock: string | null;
   readonly source: string;
 }
 
@@ -23,7 +25,7 @@ export function momentOf(history: History, moment: number): StateMoment | null {
   const event = history.events[moment];
   return event === undefined
     ? null
-    : { event: event.id, at: timeOf(event), source: placeOf(event) };
+    : { event: event.id, at: timeOf(event), clock: gameTimeOf(event), source: placeOf(event) };
 }
 
 /** Lists the values of the paths that match any of the patterns, or of all, in order of paths. */

@@ -1,10 +1,12 @@
 import type { History } from '../../src/engine/index.ts';
-import { placeOf, timeOf } from './places.ts';
+import { gameTimeOf, placeOf, timeOf } from './places.ts';
 
 /** One event that had a part in a value, the last first. */
 export interface WhyStep {
   readonly event: string;
   readonly at: string;
+  /** The same by the game's own clock, where that is told. */
+  readonly clock: string | null;
   readonly by?: string | undefined;
   readonly action: string;
   readonly verdict: string;
@@ -37,6 +39,7 @@ export function explainValue(history: History, path: string, moment: number): Wh
     steps: steps.map(({ outcome, effects, before, after }) => ({
       event: outcome.event.id,
       at: timeOf(outcome.event),
+      clock: gameTimeOf(outcome.event),
       by: outcome.event.by,
       action: actionOf(outcome.event),
       verdict: outcome.holding.verdict,
@@ -69,7 +72,7 @@ function rulesOf({ event, under }: Outcome): string[] {
 /** Prints a value and the way to it, a step a line with its particulars below. */
 export function printWhy({ path, value, steps }: Why): string[] {
   const lines = steps.flatMap((step) => [
-    `${step.at}  ${step.before ?? '–'} → ${step.after ?? '–'}  ${step.source}`,
+    `${step.at}${step.clock === null ? '' : `, ${step.clock}`}  ${step.before ?? '–'} → ${step.after ?? '–'}  ${step.source}`,
     `    ${step.by === undefined ? '' : `${step.by}: `}${step.action}${step.note === undefined ? '' : `: ${step.note}`}`,
     ...(step.verdict === 'effective' ? [] : [`    held to be ${step.verdict}`]),
     ...(step.correctedBy === undefined ? [] : [`    as corrected by ${step.correctedBy}`]),
