@@ -3,25 +3,28 @@ import type { MechanicBinding } from '../../../../mechanic.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 
 /** What the phrases of 4E30 mean: a number, a number of rdays, or something counted in the game. */
-const PHRASES: Readonly<Record<string, string>> = {
-  'a few': '4',
-  'a jiffy': '4 rdays',
-  'a handful': '6',
-  'an ndozen': '11',
-  'a thirnight': '12',
-  "a confused baker's dozen": '14',
-  'a bunch': '24',
-  'a metric bunch': '25',
-  'a lot': '63',
-  'a bucketful': '96',
-  'a metric bucketful': '100',
-  'a heck of a lot': '365',
-  'a hell of a lot': '366',
-  'a truckload': '960',
-  'a metric truckload': '1000',
-  'a zillion': '100000000',
-  'a bajillion': '100000000000000',
-};
+const PHRASES: ReadonlyMap<string, string> = new Map(
+  [
+    // By the alphabet of the phrases without their articles.
+    ['100000000000000', 'a bajillion'],
+    ['96', 'a bucketful'],
+    ['24', 'a bunch'],
+    ['14', "a confused baker's dozen"],
+    ['4', 'a few'],
+    ['6', 'a handful'],
+    ['365', 'a heck of a lot'],
+    ['366', 'a hell of a lot'],
+    ['4 rdays', 'a jiffy'],
+    ['63', 'a lot'],
+    ['100', 'a metric bucketful'],
+    ['25', 'a metric bunch'],
+    ['1000', 'a metric truckload'],
+    ['11', 'an ndozen'],
+    ['12', 'a thirnight'],
+    ['960', 'a truckload'],
+    ['100000000', 'a zillion'],
+  ].map(([number = '', phrase = '']) => [phrase, number]),
+);
 
 interface State {
   readonly players: number;
@@ -54,7 +57,7 @@ const quantities = defineProcedure({
       const phrase = fields.phrase.toLowerCase();
       if (phrase === 'an insane number') return players;
       if (phrase === 'a quiggle' || phrase === 'a quorum') return halfOf(vested);
-      return PHRASES[phrase] ?? null;
+      return PHRASES.get(phrase) ?? null;
     }),
   },
 });
