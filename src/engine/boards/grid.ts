@@ -14,7 +14,7 @@ export interface Grid {
   readonly places: readonly string[];
   /** Where a place lies; undefined where the board has no such place. */
   readonly spotOf: (place: string) => Spot | undefined;
-  /** The place at a spot; undefined beyond the edge. */
+  /** The place at a spot; undefined beyond the edge of a board that has edges. */
   readonly placeAt: (spot: Spot) => string | undefined;
   /** The places next to a place, itself not among them. */
   readonly neighbours: (place: string) => readonly string[];
@@ -27,6 +27,8 @@ export interface GridRules {
   readonly nameOf: (column: string, row: string) => string;
   /** `orthogonal`: four neighbours; `king`: the diagonal ones too. */
   readonly adjacency: 'orthogonal' | 'king';
+  /** Whether each edge touches the one across, as on a torus. */
+  readonly wraps?: boolean;
 }
 
 const ORTHOGONAL: readonly Spot[] = [
@@ -46,22 +48,23 @@ export const DIRECTIONS: readonly Spot[] = [
 ];
 
 /** Makes a board; its places and their neighbours are worked out once. */
-export function makeGrid({ columns, rows, nameOf, adjacency }: GridRules): Grid {
+export function makeGrid({ columns, rows, nameOf, adjacency, wraps }: GridRules): Grid {
   const spots = new Map(
     rows.flatMap((rowName, row) =>
       columns.map((name, column) => [nameOf(name, rowName), { column, row }] as const),
     ),
   );
   const places = [...spots.keys()];
-  const placeAt = ({ column, row }: Spot) => {
+  const placeAt = (spot: Spot) => {
+    const { column, row } = wraps === true ? around(spot, columns.length, rows.length) : spot;
     const isOn = column >= 0 && column < columns.length && row >= 0;
     return isOn ? places[row * columns.length + column] : undefined;
   };
   const ways = adjacency === 'king' ? DIRECTIONS : ORTHOGONAL;
   const beside = new Map(
     [...spots].map(([place, spot]) => {
-      const found = ways.map((way) => placeAt(stepBy(spot, way)));
-      return [place, found.filter((near) => near !== undefined)] as const;
+      const found = ways.flatMap((way) => placeAt(stepBy(spot, way)) ?? []);
+      return [place, [...new Set(found)].filter((near) => near !== place)] as const;
     }),
   );
   return {
@@ -72,6 +75,11 @@ export function makeGrid({ columns, rows, nameOf, adjacency }: GridRules): Grid 
     placeAt,
     neighbours: (place) => beside.get(place) ?? [],
   };
+}
+
+/** Comes back to the board across its edges. */
+function around({ column, row }: Spot, columns: number, rows: number): Spot {
+  return { column: (column + columns) % columns, row: (row + rows) % rows };
 }
 
 /** Goes one step from a spot. */

@@ -12,6 +12,7 @@ import { fourthEraBindings } from './fourth-era/index.ts';
 import { numbers } from './numbers.ts';
 import { emergencies } from './emergencies.ts';
 import { dimensionBindings } from './dimensions.ts';
+import { fieldBindings } from './field.ts';
 import { gremballBindings } from './gremball.ts';
 import { grid2002 } from './grid-2002.ts';
 import { judgement } from './judgement.ts';
@@ -35,6 +36,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...fourthEraVotes,
   ...fourthEraBindings,
   ...dimensionBindings,
+  ...fieldBindings,
   ...gremballBindings,
   ...grid2002,
   ...lateBoards,

@@ -1,0 +1,10 @@
+import { field } from '../../../boards/field.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+
+const theField = field({ name: 'field', fieldRule: '4e57', matchRule: '4e58' });
+
+/** The Field of the Fourth Era and the matches on it. */
+export const fieldBindings: readonly MechanicBinding[] = ['4E-57', '4E-58'].map((mechanic) => ({
+  mechanic,
+  procedures: [theField],
+}));
