@@ -1,10 +1,19 @@
+import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { refuse } from '../procedures/refusal.ts';
 import { passSeveral } from '../procedures/pass-several.ts';
-import { benchOf, drawersOf, standingOf, type Call, type CallState } from './call-state.ts';
+import {
+  benchOf,
+  drawersOf,
+  recognisedActions,
+  standingOf,
+  type Call,
+  type CallState,
+} from './call-state.ts';
 import {
   appeal,
   decideAppeal,
@@ -32,6 +41,7 @@ export function callProcedure(rules: CallRules): Procedure {
       'on-leave': Names.default([]),
       misbehaving: Names.default([]),
       points: Counts.default({}),
+      actions: z.record(z.string(), z.enum(['recognised', 'not-recognised'])).default({}),
     },
     begin: (given): CallState => ({
       administrator: given.administrator,
@@ -40,6 +50,9 @@ export function callProcedure(rules: CallRules): Procedure {
       points: new Map(Object.entries(given.points)),
       ndays: 0,
       misbehaving: new Map(given.misbehaving.map((name) => [name, 0])),
+      actions: new Map(
+        Object.entries(given.actions).map(([name, how]) => [name, how === 'recognised']),
+      ),
       calls: new Map(),
     }),
     steps: { ...caseSteps(rules), ...afterSteps(rules) },
@@ -51,10 +64,25 @@ export function callProcedure(rules: CallRules): Procedure {
 function caseSteps(rules: CallRules) {
   return {
     call: step(
-      'Calls for judgment under a number, against a defendant or none; about tells how many ndays ago it happened.',
-      { call: Integer, by: Words, against: Words.optional(), about: Integer.default(0) },
-      (state, { call: number, by, against, about }) =>
-        submitCall(state, { number, by, against, about }, rules),
+      'Calls for judgment under a number, against a defendant or none; ago tells how many ndays ago it happened, and the statement may be that an action was legal or illegal.',
+      {
+        call: Integer,
+        by: Words,
+        against: Words.optional(),
+        ago: Integer.default(0),
+        legal: Words.optional(),
+        illegal: Words.optional(),
+      },
+      (state, { call: number, legal, illegal, ago: about, ...said }) => {
+        if (legal !== undefined && illegal !== undefined) {
+          return refuse('A statement is about one action.', rules.calls);
+        }
+        const action = legal ?? illegal;
+        const isLegal = legal !== undefined;
+        const statement = action === undefined ? undefined : { action, isLegal };
+        const { by, against } = said;
+        return submitCall(state, { number, by, against, about, statement }, rules);
+      },
     ),
     draw: step(
       'Records whom chance made judge of a call.',
@@ -108,6 +136,14 @@ const answers = {
   ),
   verdicts: answer('What each call is held to have been judged.', {}, (state) =>
     byCall(state, (call) => standingOf(call) ?? null),
+  ),
+  actions: answer('Whether each action counts as recognised.', {}, (state) =>
+    Object.fromEntries(
+      [...recognisedActions(state)].map(([action, is]) => [
+        action,
+        is ? 'recognised' : 'not-recognised',
+      ]),
+    ),
   ),
   recused: answer('Judges who were recused from each call.', {}, (state) =>
     byCall(state, ({ recused }) => [...recused]),

@@ -4,11 +4,19 @@ import { eligibleJudges, highestScorers } from './draw-judge.ts';
 export const VERDICTS = ['Refused', 'True', 'False', 'Undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** What a call says of an action: whether it was legal. */
+export interface Statement {
+  readonly action: string;
+  readonly isLegal: boolean;
+}
+
 /** A call for judgment. Times are numbers of ndays that have ended since the beginning. */
 export interface Call {
   readonly number: number;
   readonly plaintiff: string;
   readonly defendant: string | undefined;
+  /** None where the statement is about something else than an action. */
+  readonly statement: Statement | undefined;
   readonly judge: { readonly name: string; readonly since: number } | undefined;
   readonly recused: readonly string[];
   readonly verdict: { readonly says: Verdict; readonly at: number } | undefined;
@@ -26,6 +34,8 @@ export interface CallState {
   readonly ndays: number;
   /** The List of Misbehaving Judges, with the nday at which each entered it. */
   readonly misbehaving: ReadonlyMap<string, number>;
+  /** Actions, and whether they were recognised when they were done. */
+  readonly actions: ReadonlyMap<string, boolean>;
   readonly calls: ReadonlyMap<number, Call>;
 }
 
@@ -56,4 +66,22 @@ export function benchOf(state: CallState, call: Call, drawer: string | undefined
 /** Tells what a call is held to have been judged; one that was overturned is undecided (r404/0). */
 export function standingOf({ verdict, appeal }: Call): Verdict | undefined {
   return verdict !== undefined && appeal === 'adopted' ? 'Undecided' : verdict?.says;
+}
+
+/**
+ * Tells which actions count as recognised (r128/5, mechanics.md F): those found legal do and those found
+ * illegal do not, whatever was held of them before. Of several judgments the last decides; one that is
+ * refused, undecided or overturned changes nothing.
+ */
+export function recognisedActions({ actions, calls }: CallState): ReadonlyMap<string, boolean> {
+  const judged = [...calls.values()]
+    .filter((call) => call.statement !== undefined && call.verdict !== undefined)
+    .sort((a, b) => (a.verdict?.at ?? 0) - (b.verdict?.at ?? 0));
+  const found = judged.flatMap((call) => {
+    const standing = standingOf(call);
+    if (call.statement === undefined || (standing !== 'True' && standing !== 'False')) return [];
+    const { action, isLegal } = call.statement;
+    return [[action, standing === 'True' ? isLegal : !isLegal] as const];
+  });
+  return new Map([...actions, ...found]);
 }

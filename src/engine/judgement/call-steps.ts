@@ -7,6 +7,7 @@ import {
   withCall,
   type Call,
   type CallState,
+  type Statement,
   type Verdict,
 } from './call-state.ts';
 
@@ -34,10 +35,11 @@ export function submitCall(
     readonly by: string;
     readonly against: string | undefined;
     readonly about: number;
+    readonly statement: Statement | undefined;
   },
   rules: CallRules,
 ): CallState | Refusal {
-  const { number, by, against, about } = said;
+  const { number, by, against, about, statement } = said;
   if (!state.players.includes(by)) return refuse(`${by} is not a player.`, rules.calls);
   if (state.onLeave.includes(by)) return refuse(`${by} is on leave.`, rules.leaves);
   if (state.calls.has(number)) return refuse(`There is a call ${number} already.`, rules.calls);
@@ -47,10 +49,14 @@ export function submitCall(
   if (about > rules.ndaysInNweek) {
     return refuse('What is called for happened more than an nweek ago.', rules.limitation);
   }
+  if (statement !== undefined && !state.actions.has(statement.action)) {
+    return refuse(`There is no action ${statement.action}.`, rules.calls);
+  }
   return withCall(state, {
     number,
     plaintiff: by,
     defendant: against,
+    statement,
     judge: undefined,
     recused: [],
     verdict: undefined,
