@@ -16,7 +16,7 @@ export function timesOf(model: GameModel): GameTimes {
   const again: ReplayAgain = (options) => replayModel(model, log, options);
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
-  const times = { model, replay, history, moments: atMoments(model, replay) };
+  const times = { model, replay, history, moments: atMoments(model, replay, history) };
   made.set(model, times);
   return times;
 }

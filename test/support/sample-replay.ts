@@ -97,5 +97,10 @@ export function sampleTimes(
       options,
     ),
   );
-  return { model, replay, history: replay.history, moments: atMoments(model, replay) };
+  return {
+    model,
+    replay,
+    history: replay.history,
+    moments: atMoments(model, replay, replay.history),
+  };
 }

@@ -13,6 +13,8 @@ export interface AtMoment {
   readonly replayed: ReplayMoment | null;
   /** The ruleset that shows it; null where the replay tells its rules. */
   readonly source: SourceRecord | null;
+  /** Without a log: number of the last change of a rule by then; null where a ruleset shows it. */
+  readonly told: number | null;
 }
 
 /** A game with its replay and the moments that have pages. */
@@ -28,14 +30,45 @@ export interface GameTimes {
 
 /**
  * Gives the moments of a game that have pages, in order of time. A game without a log has those of
- * its rulesets.
+ * its rulesets, and the ends of nweeks by which a change of its rules is known to have been made.
  */
-export function atMoments(model: GameModel, replay: GameReplay | null): AtMoment[] {
-  if (replay === null) return rulesetMoments(model);
+export function atMoments(
+  model: GameModel,
+  replay: GameReplay | null,
+  history: History | null,
+): AtMoment[] {
+  if (replay === null) return withToldNweeks(model, rulesetMoments(model), history);
   return replay.moments.map((replayed) => {
     const { slug, moment } = replayed;
-    return { slug, moment, replayed, source: null };
+    return { slug, moment, replayed, source: null, told: null };
   });
+}
+
+function withToldNweeks(
+  model: GameModel,
+  shown: readonly AtMoment[],
+  history: History | null,
+): AtMoment[] {
+  const used = new Set(shown.map(({ slug }) => slug));
+  const told = history === null ? [] : toldNweeks(model, history);
+  const place = ({ moment: { game } }: AtMoment) =>
+    model.game.eras.findIndex(({ id }) => id === game?.era) * 1e6 + (game?.nweek ?? 1e5);
+  return [...told.filter(({ slug }) => !used.has(slug)), ...shown].toSorted(
+    (a, b) => place(a) - place(b),
+  );
+}
+
+/** The ends of nweeks, each with the last event that is known to have been by then. */
+function toldNweeks(model: GameModel, history: History): AtMoment[] {
+  const moments = new Map<string, AtMoment>();
+  history.events.forEach(({ clock, during, do: kind }, event) => {
+    const { era, nweek } = clock ?? during?.to ?? {};
+    if (era === undefined || nweek === undefined || kind === 'begin-era') return;
+    const moment = { game: { era, nweek } };
+    const slug = timeAddress(model, moment);
+    moments.set(slug, { slug, moment, replayed: null, source: null, told: event });
+  });
+  return [...moments.values()];
 }
 
 function rulesetMoments(model: GameModel): AtMoment[] {
@@ -47,6 +80,6 @@ function rulesetMoments(model: GameModel): AtMoment[] {
       const address = timeAddress(model, source.asOf);
       const slug = address === '' || used.has(address) ? takeName(source.id) : address;
       used.add(slug);
-      return { slug, moment: source.asOf, replayed: null, source };
+      return { slug, moment: source.asOf, replayed: null, source, told: null };
     });
 }

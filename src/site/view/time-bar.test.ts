@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sampleGame, sampleModel, sampleSource } from '../../../test/support/sample-archive.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, spanBar, wholeBar } from './time-bar.ts';
+import {
+  dayNumber,
+  dayOf,
+  momentBar,
+  NOTHING_EARLIER,
+  NOTHING_LATER,
+  spanBar,
+  wholeBar,
+} from './time-bar.ts';
 
 const ways = { before: NOTHING_EARLIER, after: NOTHING_LATER };
 const at = (nweek: number) => ({ game: { era: 'ebb', nweek } });
@@ -30,6 +38,7 @@ describe('the bar of time', () => {
     const tide = sampleModel({ games: [sampleGame({ eras: [era], anchors })] });
     const bar = momentBar(tide, { calendar: '1998-04-19' }, ways);
     expect([bar.now, bar.more]).toEqual(['19 April 1998', 'nweek 6, nday 8']);
+    expect(dayOf(tide, { game: { era: 'ebb', nweek: 6, nday: 8 } })).toBe(dayNumber('1998-04-19'));
   });
 
   test('places a moment of game time between the documents that are dated', () => {

@@ -1,5 +1,6 @@
 import { earliest } from '../../engine/index.ts';
-import type { Dating, Game, Moment, SourceRecord } from '../../schemas/index.ts';
+import type { Dating, Game, GameTime, Moment, SourceRecord } from '../../schemas/index.ts';
+import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
 import { otherTimeWords } from './other-time.ts';
@@ -155,12 +156,15 @@ function middleOf(dating: Dating): number {
 }
 
 /**
- * Finds the day of a moment, as `dayNumber` counts it. One known in game time only lies between the
- * documents of its era that are dated; null where that is not known.
+ * Finds the day of a moment, as `dayNumber` counts it. One known in game time only lies where the
+ * clock of its era allows, or between the documents of its era that are dated; null where neither
+ * tells.
  */
 export function dayOf(model: GameModel, { calendar, game }: Moment): number | null {
   if (calendar !== undefined) return middleOf(calendar);
   if (game?.nweek === undefined) return null;
+  const day = middleDay(model, game);
+  if (day !== null) return day;
   const known = knownWeeks(model, game.era);
   const [before, after] = [
     known.filter(({ nweek }) => nweek <= Number(game.nweek)).at(-1),
@@ -170,6 +174,13 @@ export function dayOf(model: GameModel, { calendar, game }: Moment): number | nu
   if (before.nweek === after.nweek) return before.day;
   const share = (game.nweek - before.nweek) / (after.nweek - before.nweek);
   return before.day + share * (after.day - before.day);
+}
+
+/** The day in the middle of those that an nweek or an nday can have had; null where that is open. */
+function middleDay(model: GameModel, game: GameTime): number | null {
+  const clock = clockOf(model);
+  const [from, to] = [clock.beginningOf(game).first, clock.endOf(game).last];
+  return from === undefined || to === undefined ? null : (dayNumber(from) + dayNumber(to)) / 2;
 }
 
 /** The nweeks of an era of which the day is known, its first among them, in order. */

@@ -37,10 +37,10 @@ export interface AtData {
  * Gives rules and gamestate at the moment at a place among those of its game.
  * @throws Error where there is no such place.
  */
-export function atData({ model, replay, moments }: GameTimes, place: number): AtData {
+export function atData({ model, replay, history, moments }: GameTimes, place: number): AtData {
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
-  const state = stateOf(replay, at.replayed?.event);
+  const state = stateOf(history, at.replayed?.event ?? at.told);
   const rules = at.source === null ? rulesOfState(model, state) : rulesOfSource(model, at.source);
   const reports = at.replayed?.reports ?? [];
   const differences = reports.flatMap((report) => replay?.differencesOf.get(report) ?? []);
@@ -85,10 +85,8 @@ function believedOf(
   );
 }
 
-function stateOf(replay: GameTimes['replay'], event: number | undefined): Map<string, Value> {
-  return replay === null || event === undefined
-    ? new Map<string, Value>()
-    : replay.history.stateAt(event);
+function stateOf(history: GameTimes['history'], event: number | null): Map<string, Value> {
+  return history === null || event === null ? new Map<string, Value>() : history.stateAt(event);
 }
 
 /** `/{game}/at/data.json`. */

@@ -42,16 +42,17 @@ export function viewMoments({ model, replay, moments }: GameTimes): MomentsView 
       games,
       game,
     }),
-    lede: ledeOf(count, replay),
+    lede: ledeOf(count, replay, moments),
     groups: rows,
     hasDays: rows.some((group) => group.moments.some(({ day }) => day !== '')),
   };
 }
 
-function ledeOf(count: string, replay: GameReplay | null): string {
+function ledeOf(count: string, replay: GameReplay | null, moments: readonly AtMoment[]): string {
+  const isTold = moments.some(({ told }) => told !== null);
   const which =
     replay === null
-      ? 'those that a ruleset shows'
+      ? `those that a ruleset shows${isTold ? ', and the end of every nweek by which a change is known to have been made' : ''}`
       : 'the end of every period in which something happened, and the publication of every report';
   return `${count} ${count.startsWith('1 ') ? 'has' : 'have'} a page: ${which}. Any other moment is shown by the last of these before it.`;
 }

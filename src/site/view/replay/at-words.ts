@@ -11,12 +11,15 @@ export function atName({
   slug,
   source,
   replayed,
-}: Omit<AtMoment, 'source'> & Partial<AtMoment>): string {
+  told = null,
+}: Pick<AtMoment, 'moment' | 'slug'> & Partial<AtMoment>): string {
   const words = momentWords(moment);
   if (words === '') return source?.title ?? slug.replaceAll('-', ' ');
   const letter = SECOND.exec(slug)?.[1];
   const isEnd =
-    replayed?.endsPeriod === true && moment.game !== undefined && moment.game.nday === undefined;
+    (told !== null || replayed?.endsPeriod === true) &&
+    moment.game !== undefined &&
+    moment.game.nday === undefined;
   const name = isEnd ? `end of ${words}` : words;
   return letter === undefined ? name : `${name} (${letter})`;
 }

@@ -8,6 +8,7 @@ import {
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { atData } from '../../data/replay/at.ts';
 import { atMoments } from '../../replay/at-moments.ts';
+import { timesOf } from '../../replays.ts';
 import { viewMoments } from './at-list.ts';
 import { viewAt } from './at.ts';
 
@@ -90,7 +91,7 @@ test('a game without a log has the moments of its rulesets', () => {
       sampleWitness('1', 'print', { status: 'repealed', order: 1 }),
     ],
   });
-  const times = { model, replay: null, history: null, moments: atMoments(model, null) };
+  const times = { model, replay: null, history: null, moments: atMoments(model, null, null) };
   expect(times.moments.map(({ slug }) => slug)).toEqual(['nweek-9']);
   const view = viewAt(times, 0);
   expect(view.rules.map(({ number }) => number)).toEqual(['2']);
@@ -115,4 +116,27 @@ test('the list says of a date which moment shows it', () => {
     ['2002', ['2002-01-31']],
   ]);
   expect(view.groups[0]?.moments[1]?.name).toBe('10 December 2001 (b)');
+});
+
+test('without a log the changes of rules make moments, those that may have been later left out', () => {
+  const events = ['1', '2', '3'].map((by) => sampleEvent('amended', by));
+  const nweek = (count: number) => ({ game: { era: 'ebb', nweek: count } });
+  const model = sampleModel({
+    sources: [sampleSource('print', { asOf: nweek(3) }), sampleSource('page', { asOf: nweek(12) })],
+    witnesses: [
+      sampleWitness('33/1', 'print', { events: events.slice(0, 1), lastRevision: 'nweek 2' }),
+      sampleWitness('33/3', 'page', { events, lastRevision: 'nweek 9' }),
+    ],
+  });
+  const times = timesOf(model);
+  expect(times.moments.map(({ slug, source }) => [slug, source?.id])).toEqual([
+    ['nweek-2', undefined],
+    ['nweek-3', 'print'],
+    ['nweek-9', undefined],
+    ['nweek-12', 'page'],
+  ]);
+  const view = viewAt(times, 0);
+  expect(view.page.name).toBe('At the end of nweek 2');
+  expect(view.rules.map(({ number, revision }) => [number, revision])).toEqual([['33', '1']]);
+  expect(atData(times, 2).rules.map(({ revision }) => revision)).toEqual([3]);
 });

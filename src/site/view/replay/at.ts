@@ -1,9 +1,11 @@
+import type { History } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { placeInLog } from '../../replay/log-span.ts';
 import type { ReplayMoment } from '../../replay/moments.ts';
 import { routes } from '../../routes.ts';
+import { spelledCount } from '../count.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type PageView } from '../page.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
@@ -38,11 +40,12 @@ export interface AtView {
  * Shows the moment at a place among those of its game.
  * @throws Error where there is no such place.
  */
-export function viewAt({ model, replay, moments }: GameTimes, place: number): AtView {
+export function viewAt({ model, replay, history, moments }: GameTimes, place: number): AtView {
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const [before, after] = [moments[place - 1], moments[place + 1]];
   const page = pageOf(model, at, [before, after]);
+  if (at.told !== null && history !== null) return viewTold(model, history, at, page);
   if (replay === null || at.replayed === null) return viewRulesetMoment(model, at, page);
   return {
     page,
@@ -55,9 +58,36 @@ export function viewAt({ model, replay, moments }: GameTimes, place: number): At
 
 function viewRulesetMoment(model: GameModel, at: AtMoment, page: PageView): AtView {
   const rules = at.source === null ? [] : rulesOfSource(model, at.source);
+  const lede = `The rules in force as the document “${at.source?.title ?? ''}” prints them. No log of this game is held, so nothing is known of its gamestate.`;
+  return viewRules(page, lede, rules);
+}
+
+/** Without a log and without a ruleset: what the lists of changes, placed in time, come to. */
+function viewTold(model: GameModel, history: History, at: AtMoment, page: PageView): AtView {
+  const open = openChanges(history, at);
+  const left =
+    open === 0
+      ? ''
+      : ` Not counted: ${spelledCount(open, 'change')} of which the nweek is not known, and which may have been made by then.`;
+  const lede = `The rules that are known to have been in force, by the changes that their documents list. No document of this moment is held.${left}`;
+  return viewRules(page, lede, rulesOfState(model, history.stateAt(at.told ?? -1)));
+}
+
+/** Counts the changes that can have been made by the end of an nweek or after it. */
+function openChanges({ events }: History, { moment }: AtMoment): number {
+  const { era, nweek = 0 } = moment.game ?? {};
+  return events.filter(
+    ({ during }) =>
+      during?.from.era === era &&
+      (during?.from.nweek ?? 0) <= nweek &&
+      (during?.to.nweek ?? 0) > nweek,
+  ).length;
+}
+
+function viewRules(page: PageView, lede: string, rules: readonly RuleThen[]): AtView {
   return {
     page,
-    lede: `The rules in force as the document “${at.source?.title ?? ''}” prints them. No log of this game is held, so nothing is known of its gamestate.`,
+    lede,
     rules,
     attributes: attributesOf(rules),
     state: null,
