@@ -20,7 +20,7 @@ const model = sampleModel({
 });
 
 describe.each(game.eras.map(({ id }) => id))('the form for the era %s', (era) => {
-  const view = viewCalendar(model, era);
+  const view = viewCalendar({ model, moments: [] }, era);
   const conversion = toConversion(view.convertible);
 
   test('says of every nweek what the table says', () => {
@@ -34,7 +34,7 @@ describe.each(game.eras.map(({ id }) => id))('the form for the era %s', (era) =>
 });
 
 test('the form turns a date into a time, and says how sure it is', () => {
-  const first = toConversion(viewCalendar(model, 'first').convertible);
+  const first = toConversion(viewCalendar({ model, moments: [] }, 'first').convertible);
   expect(dateAnswer(first, '2002-03-10')).toBe(
     'The clock showed nweek 9, nday 1 to nweek 10, nday 1.',
   );

@@ -34,8 +34,21 @@ const model = sampleModel({
   witnesses: [],
 });
 
+const times = {
+  model,
+  moments: [
+    {
+      slug: '2031-01-14',
+      moment: { calendar: '2031-01-14' },
+      replayed: null,
+      source: null,
+      told: null,
+    },
+  ],
+};
+
 describe('the calendar of an era', () => {
-  const ebb = viewCalendar(model, 'ebb');
+  const ebb = viewCalendar(times, 'ebb');
 
   test('has every nweek that is known, with its days', () => {
     expect(ebb.nweeks.map(({ nweek, begins, certainty }) => [nweek, begins, certainty])).toEqual([
@@ -51,7 +64,12 @@ describe('the calendar of an era', () => {
     expect(days).toHaveLength(31);
     expect([days[0], days[13], days[14]]).toMatchObject([
       { shows: '1/1', isFirst: true, isVoting: true },
-      { shows: '1/14', isFirst: false, isVoting: false },
+      {
+        shows: '1/14',
+        isFirst: false,
+        isVoting: false,
+        moment: { text: 'What stood on 14 January 2031', href: '/harbour/at/2031-01-14/' },
+      },
       { shows: '2/1', isFirst: true },
     ]);
     // 1 January 2031 is a Wednesday.
@@ -60,7 +78,7 @@ describe('the calendar of an era', () => {
 
   test('tells for how many days the clock was off', () => {
     expect(ebb.stretches).toMatchObject([{ days: '31', ndays: '31', off: '0' }]);
-    expect(viewCalendar(model, 'flood').stretches).toMatchObject([
+    expect(viewCalendar(times, 'flood').stretches).toMatchObject([
       { days: 'about 29', ndays: '20 to 29', off: 'about 0 to 9' },
     ]);
   });
@@ -91,11 +109,11 @@ describe('the calendar of an era', () => {
   });
 
   test('is not there for an era without a clock', () => {
-    expect(() => viewCalendar(model, 'slack')).toThrow('Harbour has no calendar of slack.');
+    expect(() => viewCalendar(times, 'slack')).toThrow('Harbour has no calendar of slack.');
   });
 
   test('leads to the calendars before and after', () => {
-    expect(viewCalendar(model, 'flood').page.time).toMatchObject({
+    expect(viewCalendar(times, 'flood').page.time).toMatchObject({
       before: { text: 'Ebb', href: '/harbour/calendar/ebb/' },
       after: { href: null },
     });

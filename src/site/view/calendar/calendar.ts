@@ -3,6 +3,7 @@ import type { Anchor } from '../../../schemas/index.ts';
 import { calendarOf, type CalendarModel, type NweekSpan } from '../../calendar.ts';
 import { eraSpans } from '../../era-span.ts';
 import type { GameModel } from '../../model.ts';
+import type { GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { eraBar } from '../era-bar.ts';
@@ -62,7 +63,10 @@ export interface CalendarView {
 }
 
 /** Shows the calendar of an era. @throws Error where it has none. */
-export function viewCalendar(model: GameModel, id: string | undefined): CalendarView {
+export function viewCalendar(
+  { model, moments }: Pick<GameTimes, 'model' | 'moments'>,
+  id: string | undefined,
+): CalendarView {
   const { game, games } = model;
   const calendar = calendarOf(model, id);
   const { era, clock, anchors, spans } = calendar;
@@ -85,7 +89,7 @@ export function viewCalendar(model: GameModel, id: string | undefined): Calendar
     course: drawCourse([calendar]),
     anchors: anchors.flatMap((anchor) => toAnchor(model, anchor)),
     stretches: calendar.stretches.map(toStretch),
-    months: viewMonths(model, calendar),
+    months: viewMonths(model, calendar, moments),
     nweeks: spans.map((span) => toRow(model, era.id, span)),
     hasHolidays: spans.some(({ holidays }) => holidays.length > 0),
     convertible: JSON.stringify(convertible),

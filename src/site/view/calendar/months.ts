@@ -1,6 +1,7 @@
 import { daysOf, isVotingTime, storedTime } from '../../../engine/index.ts';
 import { daysOfCalendar, type CalendarModel } from '../../calendar.ts';
 import type { GameModel } from '../../model.ts';
+import type { AtMoment } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { dateWords } from '../moment.ts';
 import type { Link } from '../page.ts';
@@ -13,8 +14,8 @@ export interface CalendarDay {
   readonly isVoting: boolean;
   /** Whether an nweek begins on it. */
   readonly isFirst: boolean;
-  /** The ruleset that shows it. */
-  readonly document: Link | null;
+  /** The page of what stood then, where the day has one. */
+  readonly moment: Link | null;
 }
 
 /** A month of the calendar, in weeks from Monday to Sunday; null stands before its first and behind its last day. */
@@ -27,36 +28,45 @@ export interface CalendarMonth {
 const FEWEST = 20;
 
 /** Gives the months of an era in which it is known of most days where the clock stood. */
-export function viewMonths(model: GameModel, calendar: CalendarModel): CalendarMonth[] {
+export function viewMonths(
+  { game }: GameModel,
+  calendar: CalendarModel,
+  moments: readonly AtMoment[],
+): CalendarMonth[] {
+  const pages = new Map(
+    moments.flatMap(({ slug, moment: { calendar: at } }) =>
+      typeof at === 'string' ? [[at, routes.moment(game.id, slug)] as const] : [],
+    ),
+  );
   const span = daysOfCalendar(calendar);
   if (span === null) return [];
   const months = monthsBetween(...span).map((month) => ({
     month,
-    days: daysIn(month).map((date) => toDay(model, calendar, date)),
+    days: daysIn(month).map((date) => toDay(calendar, date, pages)),
   }));
   return months
     .filter(({ days }) => days.filter(({ shows }) => shows !== '').length >= FEWEST)
     .map(({ month, days }) => ({ name: dateWords(month), weeks: toWeeks(month, days) }));
 }
 
-function toDay(model: GameModel, calendar: CalendarModel, date: string): CalendarDay {
+function toDay(
+  calendar: CalendarModel,
+  date: string,
+  pages: ReadonlyMap<string, string>,
+): CalendarDay {
   const { first, certainty } = calendar.timeOn(date);
   const day = Number(date.slice(8));
   const isWithin = calendar.until === null || daysOf(date).first <= calendar.until;
   if (certainty !== 'known' || first === undefined || !isWithin) {
-    return { day, shows: '', isVoting: false, isFirst: false, document: null };
+    return { day, shows: '', isVoting: false, isFirst: false, moment: null };
   }
-  const source = model.sources.find(
-    ({ asOf }) => asOf.calendar === date && asOf.game?.era === calendar.era.id,
-  );
+  const href = pages.get(date);
   return {
     day,
     shows: `${first.nweek}/${first.nday}`,
     isVoting: isVotingTime(calendar.clock, storedTime(calendar.clock, first)),
     isFirst: first.nday === 1,
-    document: source
-      ? { text: source.title, href: routes.ruleset(model.game.id, source.id) }
-      : null,
+    moment: href === undefined ? null : { text: `What stood on ${dateWords(date)}`, href },
   };
 }
 
