@@ -13,6 +13,7 @@ import { numbers } from './numbers.ts';
 import { emergencies } from './emergencies.ts';
 import { dimensionBindings } from './dimensions.ts';
 import { fieldBindings } from './field.ts';
+import { footballBindings } from './football.ts';
 import { gremballBindings } from './gremball.ts';
 import { grid2002 } from './grid-2002.ts';
 import { judgement } from './judgement.ts';
@@ -37,6 +38,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...fourthEraBindings,
   ...dimensionBindings,
   ...fieldBindings,
+  ...footballBindings,
   ...gremballBindings,
   ...grid2002,
   ...lateBoards,

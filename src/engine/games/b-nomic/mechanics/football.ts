@@ -1,0 +1,21 @@
+import { football } from '../../../boards/football.ts';
+import type { MechanicBinding } from '../../../mechanic.ts';
+
+const game = football({
+  name: 'football-2002',
+  rule: '394/3',
+  puntRule: '443/0',
+  size: 20,
+  goals: { turquoise: 1, crimson: 20 },
+  points: 20,
+  run: 3,
+  tackle: 2,
+  punt: 10,
+  clear: 4,
+  lastPunt: 8,
+});
+
+/** Football on the Grid of March 2002. */
+export const footballBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN0-394', procedures: [game] },
+];
