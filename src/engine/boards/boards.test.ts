@@ -127,3 +127,28 @@ test('parts that hang together cover all places once, and no two of them touch',
     RUNS,
   );
 });
+
+describe.each([false, true])('the places next to one, with edges that touch: %s', (wraps) => {
+  test('are next to it both ways, and never itself', () => {
+    const size = fc.integer({ min: 1, max: 6 });
+    const adjacency = fc.constantFrom('orthogonal' as const, 'king' as const);
+    fc.assert(
+      fc.property(size, size, adjacency, (columns, rows, kind) => {
+        const board = makeGrid({
+          columns: numbersFrom(1, columns),
+          rows: numbersFrom(rows, 1),
+          nameOf: (column, row) => `${column},${row}`,
+          adjacency: kind,
+          wraps,
+        });
+        for (const place of board.places) {
+          const beside = board.neighbours(place);
+          expect(beside).not.toContain(place);
+          expect(new Set(beside).size).toBe(beside.length);
+          for (const near of beside) expect(board.neighbours(near)).toContain(place);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
