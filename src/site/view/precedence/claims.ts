@@ -27,11 +27,26 @@ export function viewClaims(model: GameModel, ruleset: RankedRuleset): ClaimRow[]
   return ruleset.copies.flatMap((one) => claimsOf(model, ruleset, one));
 }
 
-/** Lists the claims that one rule makes. */
-export function claimsOf(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClaimRow[] {
+const known = new WeakMap<RankedCopy, readonly ClaimRow[]>();
+
+/** Lists the claims that one rule makes; each text is searched for its words once. */
+export function claimsOf(
+  model: GameModel,
+  ruleset: RankedRuleset,
+  one: RankedCopy,
+): readonly ClaimRow[] {
+  let rows = known.get(one);
+  if (rows === undefined) {
+    rows = readClaims(model, ruleset, one);
+    known.set(one, rows);
+  }
+  return rows;
+}
+
+function readClaims(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClaimRow[] {
   return one.rule.claims.flatMap((claim, index) => {
-    const known = one.known[index];
-    if (known === undefined) return [];
+    const found = one.known[index];
+    if (found === undefined) return [];
     const {
       file,
       lines: [from, to],
@@ -42,12 +57,12 @@ export function claimsOf(model: GameModel, ruleset: RankedRuleset, one: RankedCo
         rule: ruleLink(model, one),
         title: one.copy.number === null ? '' : one.copy.title,
         says: saysPhrase(model, ruleset, claim),
-        words: claimWords(model, one, known),
+        words: claimWords(model, one, found),
         lines: {
           text: `${file === undefined ? '' : `${file}, `}${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
           href: routes.source(model.game.id, ruleset.source.id, `rule-${one.copy.rule}`),
         },
-        because: known.because,
+        because: found.because,
       },
     ];
   });
