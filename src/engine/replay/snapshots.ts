@@ -26,7 +26,7 @@ export function createSnapshots(timeline: Timeline, every: number): Snapshots {
   const materialise = (event: number) => {
     const base = kept.findLast((snapshot) => snapshot.event <= event);
     // Far from a snapshot of a small state, looking every path up is less work than advancing.
-    const isFar = base === undefined || event - base.event > base.values.size;
+    const isFar = base === undefined || event - base.event > base.values.size / 4;
     return isFar ? collect(timeline, event) : advance(timeline, base, event);
   };
   return {
@@ -48,9 +48,9 @@ export function createSnapshots(timeline: Timeline, every: number): Snapshots {
 function advance(timeline: Timeline, base: Snapshot, event: number): Map<string, Value> {
   const values = new Map(base.values);
   for (const path of new Set(timeline.changedBetween(base.event, event))) {
-    const written = timeline.valueAt(path, event);
-    if (written) values.set(path, written.value);
-    else values.delete(path);
+    const value = timeline.readAt(path, event);
+    if (value === undefined) values.delete(path);
+    else values.set(path, value);
   }
   return values;
 }
@@ -58,8 +58,8 @@ function advance(timeline: Timeline, base: Snapshot, event: number): Map<string,
 function collect(timeline: Timeline, event: number): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const path of timeline.allPaths()) {
-    const written = timeline.valueAt(path, event);
-    if (written) values.set(path, written.value);
+    const value = timeline.readAt(path, event);
+    if (value !== undefined) values.set(path, value);
   }
   return values;
 }

@@ -33,6 +33,8 @@ export interface Timeline {
   get(path: string): Value | undefined;
   /** The value just after the given event. */
   valueAt(path: string, event: number): Written | undefined;
+  /** The same without the event, for those who ask for many. */
+  readAt(path: string, event: number): Value | undefined;
   /** Every event that wrote at the path, up to and with the given one. */
   writersOf(path: string, event: number): number[];
   /** The state just after the given event. */
@@ -52,6 +54,10 @@ export function createTimeline(): Timeline {
   let sorted: string[] | undefined;
   const allPaths = () => (sorted ??= [...paths.keys()].sort());
   const valueAt = (path: string, event: number) => lookUp(paths.get(path), event);
+  const readAt = (path: string, event: number) => {
+    const line = paths.get(path);
+    return line?.values[lastNotAfter(line.events, event)];
+  };
   return {
     write: (path, value, event) => {
       let line = paths.get(path);
@@ -67,10 +73,11 @@ export function createTimeline(): Timeline {
     changedBetween: journal.between,
     get: (path) => paths.get(path)?.values.at(-1),
     valueAt,
+    readAt,
     writersOf: (path, event) => (paths.get(path)?.events ?? []).filter((writer) => writer <= event),
     stateAt: (event) => ({
-      get: (path) => valueAt(path, event)?.value,
-      paths: () => allPaths().filter((path) => valueAt(path, event) !== undefined),
+      get: (path) => readAt(path, event),
+      paths: () => allPaths().filter((path) => readAt(path, event) !== undefined),
     }),
     allPaths,
   };
