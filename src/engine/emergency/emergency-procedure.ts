@@ -6,7 +6,7 @@ import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
 import { emergencyAnswers } from './emergency-answers.ts';
 import { emergencyExhibits } from './emergency-exhibits.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
-import type { EmergencyReadings, EmergencyState } from './emergency-state.ts';
+import { NOTHING_YET, type EmergencyReadings, type EmergencyState } from './emergency-state.ts';
 import { emergencySteps } from './emergency-verbs.ts';
 
 const settings: Settings = {
@@ -43,8 +43,6 @@ export function emergencyProcedure(rules: EmergencyRules): Procedure {
   });
 }
 
-const FEWEST = 4;
-
 function begin(
   given: {
     readonly now: number;
@@ -58,29 +56,18 @@ function begin(
   readings: EmergencyReadings,
   { flags, trigger }: EmergencyRules,
 ): EmergencyState {
-  const isMoody = trigger !== 'majority';
-  const isDoubtful = given.unclear || (isMoody && given.players.length < FEWEST);
+  const needed = trigger === 'majority' ? 0 : trigger.paranoid;
+  const isDoubtful = given.unclear || given.players.length < needed;
   return {
     readings,
     now: given.now,
     players: (isDoubtful ? given['last-clear'] : undefined) ?? given.players,
     horde: given.horde,
     officer: given.officer,
-    head: undefined,
+    ...NOTHING_YET,
     phase: 'calm',
-    recognised: [],
-    calledOff: [],
-    moods: new Map(),
     began: undefined,
-    ended: undefined,
-    pause: undefined,
-    hastenings: [],
-    hastenedOn: undefined,
-    refresh: new Map(),
-    ballot: [],
-    votes: new Map(),
-    rounds: [],
-    selected: undefined,
+    moods: new Map(),
     course: [],
     flag: flags === undefined ? undefined : (given.flag ?? flags.hoisted[0]),
     hasHoisted: false,

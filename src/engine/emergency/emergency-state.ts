@@ -58,6 +58,22 @@ export interface EmergencyState {
   readonly hasHoisted: boolean;
 }
 
+/** What no emergency has at its beginning. */
+export const NOTHING_YET = {
+  head: undefined,
+  recognised: [],
+  calledOff: [],
+  ended: undefined,
+  pause: undefined,
+  hastenings: [],
+  hastenedOn: undefined,
+  refresh: new Map<string, string>(),
+  ballot: [],
+  votes: new Map<string, string>(),
+  rounds: [],
+  selected: undefined,
+} as const satisfies Partial<EmergencyState>;
+
 /** Counts the players who are paranoid. */
 export function paranoidOf({ players, moods }: EmergencyState): number {
   return players.filter((player) => moods.get(player) === 'Paranoid').length;

@@ -1,5 +1,11 @@
 import type { EmergencyRules } from './emergency-rules.ts';
-import { isMajority, noted, paranoidOf, type EmergencyState } from './emergency-state.ts';
+import {
+  isMajority,
+  noted,
+  NOTHING_YET,
+  paranoidOf,
+  type EmergencyState,
+} from './emergency-state.ts';
 
 /**
  * Begins or ends an emergency where what players say makes it so (mechanics.md G): by majorities who
@@ -39,26 +45,20 @@ function beginEmergency(state: EmergencyState, rules: EmergencyRules): Emergency
   return noted(
     {
       ...state,
+      ...NOTHING_YET,
       phase: 'emergency',
       head: isFit ? state.officer : undefined,
-      recognised: [],
-      calledOff: [],
       began: state.now,
-      ended: undefined,
       pause: rules.pause === 'at-once' ? 0 : undefined,
-      hastenings: [],
-      hastenedOn: undefined,
-      refresh: new Map(),
-      ballot: [],
-      votes: new Map(),
-      rounds: [],
-      selected: undefined,
     },
     'emergency begins',
   );
 }
 
-/** Ends an emergency: the Pause no longer runs, nobody is head, and everybody who was paranoid is calm. */
+/**
+ * Ends an emergency: the Pause no longer runs and nobody is head. Where a refresh proposal ends one that
+ * began by how players felt, everybody is calm.
+ */
 export function endEmergency(
   state: EmergencyState,
   phase: 'over' | 'called-off' | 'game-ended',
