@@ -87,7 +87,9 @@ export function viewCalendar(
     facts: factsOf(model, calendar),
     strip: drawNweek(clock),
     course: drawCourse([calendar]),
-    anchors: anchors.flatMap((anchor) => toAnchor(model, anchor)),
+    anchors: anchors
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .flatMap((anchor) => toAnchor(model, anchor)),
     stretches: calendar.stretches.map(toStretch),
     months: viewMonths(model, calendar, moments),
     nweeks: spans.map((span) => toRow(model, era.id, span)),
@@ -136,6 +138,11 @@ function factsOf(model: GameModel, { era, clock, nweeks }: CalendarModel): Fact[
     ...fact('Nyear', [`${clock.nyear.nweeks} nweeks, the first one is nyear ${clock.nyear.first}`]),
     ...fact('While it is off', [off]),
   ];
+}
+
+/** Earlier nweeks come first, and within one what tells the nday comes behind what does not. */
+function placeOf({ game: { nweek = 0, nday = 0 } }: Anchor): number {
+  return nweek * 100 + nday;
 }
 
 function toAnchor(model: GameModel, anchor: Anchor): CalendarView['anchors'] {

@@ -71,8 +71,13 @@ function toBand(calendar: CalendarModel, until: number, { x, y }: Scales): Cours
     const last = begins.last === undefined ? end : daysOf(begins.last).first;
     return first === undefined ? [] : [{ nweek, first, last: Math.max(first, last) }];
   });
-  const early = steps(rows.map(({ nweek, first }) => [x(first), y(nweek)] as const));
-  const late = steps(rows.map(({ nweek, last }) => [x(last), y(nweek)] as const));
+  const over = Math.min(until, overOn(spans.at(-1), end));
+  const course = (begun: 'first' | 'last') =>
+    steps(
+      rows.map((row) => [x(row[begun]), y(row.nweek)] as const),
+      x(Math.max(over, rows.at(-1)?.[begun] ?? 0)),
+    );
+  const [early, late] = [course('first'), course('last')];
   const top = rows.at(-1);
   return {
     name: era.name,
@@ -83,21 +88,24 @@ function toBand(calendar: CalendarModel, until: number, { x, y }: Scales): Cours
     marks: anchors.flatMap(({ game, calendar: at }) => {
       if (game.nweek === undefined) return [];
       const { first, last, about } = daysOf(at);
-      const level = game.nweek + ((game.nday ?? 1) - 1) / calendar.clock.ndays;
       const title = `${gameTimeWords(game)}: ${datingWords(at)}`;
-      return [{ x: percent(x(first)), end: percent(x(last)), y: y(level), isSure: !about, title }];
+      return [
+        { x: percent(x(first)), end: percent(x(last)), y: y(game.nweek), isSure: !about, title },
+      ];
     }),
   };
 }
 
 type Point = readonly [number, number];
 
-/** An nweek lasts until the next one begins. */
-function steps(points: readonly Point[]): Point[] {
-  return points.flatMap((point, index) => {
-    const next = points[index + 1];
-    return next === undefined ? [point] : [point, [next[0], point[1]]];
-  });
+/** An nweek lasts until the next one begins, and the last one until it is over. */
+function steps(points: readonly Point[], over: number): Point[] {
+  return points.flatMap((point, index) => [point, [points[index + 1]?.[0] ?? over, point[1]]]);
+}
+
+/** The first day on which an nweek can have been over. */
+function overOn(span: CalendarModel['spans'][number] | undefined, end: number): number {
+  return span?.ends.first === undefined ? end : daysOf(span.ends.first).first;
 }
 
 function draw(points: readonly Point[]): string {
