@@ -1,12 +1,14 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
 import { copyOf, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
 import { viewDeed, type DeedView } from './cause.ts';
 import { spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
+import { duringWords } from './replay/event-words.ts';
 import { unlistedWords, withRange } from './unlisted-words.ts';
 import { stepWords } from './version-line.ts';
 
@@ -28,17 +30,21 @@ export interface HistoryEntry {
   readonly small: Phrase;
 }
 
-/** Tells the history of a rule, version by version, from the first to the last. */
+/**
+ * Tells the history of a rule, version by version, from the first to the last; with the times that a
+ * replay gives those of which no document tells one.
+ */
 export function viewHistory(
   model: GameModel,
   rule: RuleModel,
   current: RuleVersion,
+  spans: readonly RuleSpan[] = [],
 ): HistoryEntry[] {
   return groupGaps(rule.versions).map((group) => {
     const [version] = group;
-    return isSilent(version)
-      ? viewGap(rule, group)
-      : viewVersion(model, rule, version, version === current);
+    if (isSilent(version)) return viewGap(rule, group);
+    const span = spans.find((one) => one.version === version);
+    return viewVersion(model, rule, version, { isCurrent: version === current, span });
   });
 }
 
@@ -92,7 +98,7 @@ function viewVersion(
   model: GameModel,
   rule: RuleModel,
   version: RuleVersion,
-  isCurrent: boolean,
+  { isCurrent, span }: { readonly isCurrent: boolean; readonly span: RuleSpan | undefined },
 ): HistoryEntry {
   const numbered = rule.latest.number !== null;
   return {
@@ -105,7 +111,7 @@ function viewVersion(
     deeds: version.events.map((event) => withRange(viewDeed(model, event), event)),
     words: wordsOf(model, rule, version),
     small: joinPhrases(
-      [whenPhrase(model, rule, version), ...readPhrases(model, rule, version)].filter(
+      [whenPhrase(model, rule, version, span), ...readPhrases(model, rule, version)].filter(
         (phrase) => phrase.length > 0,
       ),
       ' · ',
@@ -124,10 +130,18 @@ function wordsOf(model: GameModel, rule: RuleModel, version: RuleVersion): strin
     : 'A revision of which no source tells the cause.';
 }
 
-/** When the version came about, where a copy prints it; dated events say it themselves. */
-function whenPhrase(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase {
+/** When the version came about: dated events say it themselves, and what a copy prints is sure. */
+function whenPhrase(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+  span: RuleSpan | undefined,
+): Phrase {
   const { from } = spanOf(model, rule, version);
-  return from?.basis === 'printed' ? [momentWords(from.moment)] : [];
+  if (from?.basis === 'printed') return [momentWords(from.moment)];
+  const during = span?.from?.during;
+  if (during === undefined || from?.basis === 'recorded') return [];
+  return [`${duringWords(during)}${during.about === true ? ', an estimate' : ''}`];
 }
 
 function uncountedWords(model: GameModel, version: RuleVersion): string {

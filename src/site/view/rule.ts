@@ -1,6 +1,7 @@
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import type { RuleSpan } from '../rule-spans.ts';
 import { versionOf, type WitnessedVersion } from '../versions.ts';
 import { viewCitedBy, type CitingRule } from './cited-by.ts';
 import { viewCopies, type CopiesView } from './copies.ts';
@@ -49,8 +50,12 @@ export interface RuleView extends CopyView {
   readonly permanent: string;
 }
 
-/** Shows a rule by its last known version. */
-export function viewRule(model: GameModel, rule: RuleModel): RuleView {
+/** Shows a rule by its last known version; its history with the times that its spans give. */
+export function viewRule(
+  model: GameModel,
+  rule: RuleModel,
+  spans: readonly RuleSpan[] = [],
+): RuleView {
   const { game } = model;
   const version = versionOf(rule, rule.latest);
   return {
@@ -58,7 +63,7 @@ export function viewRule(model: GameModel, rule: RuleModel): RuleView {
     page: rulePage(model, rule, version),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
     headnote: model.notes.rules[rule.rule]?.headnote ?? '',
-    history: viewHistory(model, rule, version),
+    history: viewHistory(model, rule, version, spans),
     citedBy: viewCitedBy(rule.citedBy),
     readIn: viewReadIn(model, rule),
     neighbours: ruleNeighbours(model, rule),
