@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Integer, Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
+import { oneByOne } from '../procedures/one-by-one.ts';
 import { kinds, type StepKind } from '../procedures/procedure.ts';
-import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
-import { writeMinutes } from '../time/minutes.ts';
+import { refuse } from '../procedures/refusal.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import {
@@ -40,13 +40,8 @@ export function emergencySteps(rules: EmergencyRules): Steps {
 
 function commonSteps(rules: EmergencyRules): Steps {
   return {
-    until: step(
-      'Lets time pass until an instant in UTC.',
-      { until: Instant },
-      (state, { until }) =>
-        until < state.now
-          ? refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`)
-          : passPause(state, until, rules),
+    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
+      passPause(state, until, rules),
     ),
     establish: step(`Makes a player ${rules.head}.`, { establish: Words }, (state, said) =>
       establish(state, said.establish, rules),
@@ -58,10 +53,7 @@ function commonSteps(rules: EmergencyRules): Steps {
       'Votes for a refresh proposal, one player or several alike.',
       { vote: Words, by: Names },
       (state, { vote: name, by }) =>
-        by.reduce<EmergencyState | Refusal>(
-          (now, player) => (isRefusal(now) ? now : voteRefresh(now, { name, by: player }, rules)),
-          state,
-        ),
+        oneByOne(state, by, (now, player) => voteRefresh(now, { name, by: player }, rules)),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import { passUntil } from '../procedures/pass-until.ts';
+import type { Refusal } from '../procedures/refusal.ts';
 import { dayOfMinutes, midnightAfter } from '../time/minutes.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';
 import { noted, type EmergencyState } from './emergency-state.ts';
@@ -13,12 +15,12 @@ export function passPause(
   state: EmergencyState,
   until: number,
   rules: EmergencyRules,
-): EmergencyState {
+): EmergencyState | Refusal {
   let now = state;
   for (let tick = nextTick(now); tick <= until; tick = nextTick(now)) {
     now = stepPause({ ...now, now: tick }, rules);
   }
-  return { ...now, now: until };
+  return passUntil(now, until);
 }
 
 /** The next moment at which the Pause steps; none where it does not run. */

@@ -1,6 +1,7 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
+import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
@@ -76,13 +77,8 @@ function stepsFor(rule: string) {
       if (by !== state.defendant) return refuse(`${by} is not the defendant.`, rule);
       return isOver(state) ? refuse('The poll is over.', rule) : { ...state, isAnswered: true };
     }),
-    until: step(
-      'Lets time pass until an instant in UTC.',
-      { until: Instant },
-      (state, { until }) =>
-        until < state.now
-          ? refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`)
-          : { ...state, now: until },
+    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
+      passUntil(state, until),
     ),
   };
 }

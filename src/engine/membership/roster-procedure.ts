@@ -2,9 +2,8 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Integer, Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
+import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
-import { refuse } from '../procedures/refusal.ts';
-import { writeMinutes } from '../time/minutes.ts';
 import { ask, idle, unidle } from './idle-steps.ts';
 import type { Member, ValueRange } from './idling.ts';
 import {
@@ -103,13 +102,8 @@ function idleSteps(rules: RosterRules) {
 
 function worldSteps(rules: RosterRules) {
   return {
-    until: step(
-      'Lets time pass until an instant in UTC.',
-      { until: Instant },
-      (state, { until }) =>
-        until < state.now
-          ? refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`)
-          : { ...state, now: until },
+    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
+      passUntil(state, until),
     ),
     dynasty: step('A new dynasty begins.', {}, (state) => ({
       ...state,

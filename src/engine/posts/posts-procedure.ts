@@ -1,6 +1,7 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
+import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { writeMinutes } from '../time/minutes.ts';
@@ -69,13 +70,8 @@ function postSteps({ rule }: PostRules) {
         ? onPost(state, said.comment, rule, (post) => ({ ...post, isCommented: true }))
         : refuse(`${said.by} is not playing.`, rule),
     ),
-    until: step(
-      'Lets time pass until an instant in UTC.',
-      { until: Instant },
-      (state, { until }) =>
-        until < state.now
-          ? refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`)
-          : { ...state, now: until },
+    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
+      passUntil(state, until),
     ),
   };
 }

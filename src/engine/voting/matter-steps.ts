@@ -20,12 +20,6 @@ export type MatterRules = Readonly<
   >
 >;
 
-/** Lets time pass until an instant. */
-export function passTime(state: MatterState, until: number): MatterState | Refusal {
-  if (until >= state.now) return { ...state, now: until };
-  return refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`);
-}
-
 /** Refuses what may not be done in a hiatus or in the downtime. */
 export function barStandstill(
   state: MatterState,

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
+import { oneByOne } from '../procedures/one-by-one.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
-import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 
 import { endVoting, resume } from './end-voting.ts';
@@ -68,7 +68,8 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       vote: step(
         'Votes FOR, AGAINST, ABSTAIN or SHELVE, one player or several alike.',
         { vote: Words, on: Integer, by: Names },
-        (state, { vote: word, on, by }) => voteAll(state, by, { word, on }, rules),
+        (state, { vote: word, on, by }) =>
+          oneByOne(state, by, (now, one) => vote(now, { word, on, by: one }, rules)),
       ),
       'voting-ends': step('The nweek ends: the count, and points.', {}, (state) =>
         endVoting(state, state.readings.tally, rule),
@@ -132,16 +133,4 @@ function beginning(
     rounds: [],
     awards: [],
   };
-}
-
-function voteAll(
-  state: StaminaState,
-  voters: readonly string[],
-  said: { readonly word: string; readonly on: number },
-  rules: StaminaRules,
-): StaminaState | Refusal {
-  return voters.reduce<StaminaState | Refusal>(
-    (now, by) => (isRefusal(now) ? now : vote(now, { ...said, by }, rules)),
-    state,
-  );
 }

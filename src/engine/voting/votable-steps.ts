@@ -2,11 +2,13 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Names, YesNo } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
+import { oneByOne } from '../procedures/one-by-one.ts';
+import { passUntil } from '../procedures/pass-until.ts';
 import { kinds, type StepKind } from '../procedures/procedure.ts';
-import { isRefusal, type Refusal } from '../procedures/refusal.ts';
+import type { Refusal } from '../procedures/refusal.ts';
 import { ascend, passRole } from './ascension.ts';
 import { comeBack, goIdle } from './matter-roster.ts';
-import { barStandstill, comment, passTime, post, type MatterRules } from './matter-steps.ts';
+import { barStandstill, comment, post, type MatterRules } from './matter-steps.ts';
 import type { MatterState } from './matters.ts';
 import { enact, fail } from './resolve-matter.ts';
 
@@ -17,16 +19,13 @@ type Step = StepKind<MatterState>;
 export function commonSteps(rules: MatterRules): Record<string, Step> {
   return {
     until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passTime(state, until),
+      passUntil(state, until),
     ),
     vote: step(
       'Comments on a post with a voting icon, one player or several alike.',
       { vote: Words, on: Words, by: Names },
       (state, { vote: icon, on, by }) =>
-        by.reduce<MatterState | Refusal>(
-          (now, player) => (isRefusal(now) ? now : comment(now, { icon, on, by: player }, rules)),
-          state,
-        ),
+        oneByOne(state, by, (now, player) => comment(now, { icon, on, by: player }, rules)),
     ),
     enact: step('An admin enacts a post.', { enact: Words, by: Words }, (state, said) =>
       enact(state, { name: said.enact, by: said.by }, rules),

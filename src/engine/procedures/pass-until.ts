@@ -1,0 +1,11 @@
+import { writeMinutes } from '../time/minutes.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** Lets time pass until an instant, in minutes since 1970; refused where it has passed already. */
+export function passUntil<S extends { readonly now: number }>(
+  state: S,
+  until: number,
+): S | Refusal {
+  if (until >= state.now) return { ...state, now: until };
+  return refuse(`It is ${writeMinutes(state.now)} already, and time does not run back.`);
+}
