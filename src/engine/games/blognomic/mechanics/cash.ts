@@ -1,20 +1,12 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  gain,
-  hand,
-  lose,
-  mark,
-  put,
-  type Change,
-} from '../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
+import { create, demand, gain, hand, lose, put, type Change } from '../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
 import { oncePer } from '../../../holdings/periods.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { die, Integer } from '../../../procedures/fields.ts';
+import { attention } from './attention.ts';
 
 const FENCE = 'Fence';
 /** Most dollars that one may hand to one other, hand out, and be handed in a week. */
@@ -121,40 +113,6 @@ const money = defineDeeds({
   },
   turns: { week: forget },
 });
-
-const attention = defineDeeds({
-  name: 'attention',
-  title: 'Attention and the heist',
-  summary:
-    'A Squad that completes a Mark gets attention, and whoever of the team has most of all wins a heist.',
-  quantities: { attention: { start: 0, floor: 0, ceiling: 100, beyond: 'is-refused' } },
-  marks: ['victory'],
-  deeds: {
-    complete: happening(
-      'A Squad completes a Mark.',
-      'attention',
-      { complete: Words, squad: z.array(Words).min(1) },
-      ({ squad }) => squad.map((crook) => gain(crook, 'attention', 1)),
-    ),
-    heist: happening(
-      'The Mastermind calls a heist; the holders of roles are named.',
-      '2-fast-2-furious',
-      { heist: z.array(Words).min(1) },
-      ({ heist }, holdings) => victors(heist, holdings),
-    ),
-  },
-});
-
-/** Only one who has more attention than every other has won. */
-function victors(holders: readonly string[], holdings: Holdings): Change[] {
-  const most = Math.max(...holders.map((one) => amountOf(holdings, one, 'attention')));
-  const first = holders.filter((one) => amountOf(holdings, one, 'attention') === most);
-  const [winner = ''] = first;
-  return [
-    demand(() => first.length === 1, 'Several have the most attention.'),
-    mark(winner, 'victory', 'yes'),
-  ];
-}
 
 /** Cash, the Fence and attention of the dynasty of December 2012 (mechanics.md J.7). */
 export const cashBindings: readonly MechanicBinding[] = [

@@ -1,0 +1,73 @@
+import { Words } from '../../../../schemas/scalars.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
+import { refuse } from '../../../procedures/refusal.ts';
+
+const FRUIT = ['Lemon', 'Orange', 'Kiwi', 'Grape', 'Cherry', 'Tangelo'];
+const COLOURS = ['White', 'Red', 'Green', 'Silver', 'Yellow', 'Turquoise', 'Magenta', 'Orange'];
+const VEGETABLES = ['Potato', 'Carrot', 'Triffid', 'Pumpkin'];
+
+/** What the commands of the tracker can give, but for dice, which have as many sides as one writes. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  FRUIT,
+  COLOUR: [...COLOURS, 'Purple', 'Black'],
+  COLOR: [...COLOURS, 'Purple', 'Black'],
+  VEGGIE: VEGETABLES,
+};
+
+type Results = readonly string[];
+const { step, answer } = kinds<Results>();
+
+/** What the commands of the tracker gave. */
+export const random: Procedure = defineProcedure({
+  name: 'random-generators',
+  title: 'Random generators',
+  summary: 'Results that the tracker gave, each one that its command can give.',
+  settings: {},
+  given: {},
+  begin: (): Results => [],
+  steps: {
+    roll: step(
+      'Takes down what a command gave.',
+      { roll: Words, got: Words, by: Words },
+      (results, { roll, got }) =>
+        canGive(roll, got)
+          ? [...results, `${roll}: ${got}`]
+          : refuse(`${roll} cannot give ${got}.`, 'random-generators'),
+    ),
+  },
+  answers: { results: answer('What was given, in order.', {}, (results) => [...results]) },
+});
+
+/** A die of no sides or fewer always gives 0. */
+function canGive(command: string, result: string): boolean {
+  const sides = /^DICE(-?\d{1,6})$/u.exec(command)?.[1];
+  if (sides === undefined) return COMMANDS[command]?.includes(result) ?? false;
+  if (Number(sides) <= 0) return result === '0';
+  return /^[1-9]\d*$/u.test(result) && Number(result) <= Number(sides);
+}
+
+const { answer: ask } = kinds<null>();
+const fraction = { numerator: Integer, denominator: Integer };
+
+/** What values may be, and how they are rounded. */
+export const numbers: Procedure = defineProcedure({
+  name: 'numbers',
+  title: 'Numbers',
+  summary:
+    'Values are whole and not below nothing unless a rule says otherwise; what comes out of a calculation is rounded towards nothing.',
+  settings: {},
+  given: {},
+  begin: () => null,
+  steps: {},
+  answers: {
+    rounded: ask('What is stored of a fraction.', fraction, (_, { numerator, denominator }) =>
+      denominator === 0 ? null : Math.trunc(numerator / denominator) + 0,
+    ),
+    legal: ask(
+      'Whether a value may be had: not below nothing, unless the rule names bounds.',
+      { value: Integer, from: Integer.default(0), to: Integer.optional() },
+      (_, { value, from, to }) => value >= from && value <= (to ?? Infinity),
+    ),
+  },
+});

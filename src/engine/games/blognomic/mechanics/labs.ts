@@ -1,0 +1,50 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../schemas/scalars.ts';
+import { depending, gain, pay, put, type Change } from '../../../holdings/changes.ts';
+import { deed, type Deed } from '../../../holdings/deeds.ts';
+import { amountOf } from '../../../holdings/holdings.ts';
+import { oncePer } from '../../../holdings/periods.ts';
+import { die } from '../../../procedures/fields.ts';
+import { kindIs, mayUse, PRICE, putInto } from './berths.ts';
+
+/** A risky change of a stat: a roll below what it is sets it to nothing. */
+function risk(lab: string, what: 'narcotics' | 'explosives', cost: number, roll: number): Change[] {
+  return [
+    pay(lab, 'chemicals', cost),
+    depending((holdings) =>
+      roll < amountOf(holdings, lab, what) ? [put(lab, what, 0)] : [gain(lab, what, 1)],
+    ),
+  ];
+}
+
+const COOKING = { narcotics: 3, explosives: 2 } as const;
+
+/** What is done with labs. */
+export const labs: Readonly<Record<string, Deed>> = {
+  'add-lab': deed(
+    'Buys a lab for an empty berth.',
+    'breaking-bad',
+    { 'add-lab': Words, garage: Words },
+    (fields) => [
+      pay(fields.by, 'cash', PRICE),
+      ...putInto(fields.garage, fields['add-lab'], 'lab', fields.by),
+    ],
+    oncePer('day'),
+  ),
+  stock: deed('Spends $5 on chemicals.', 'breaking-bad', { stock: Words }, ({ stock, by }) => [
+    kindIs(stock, 'lab'),
+    mayUse(by, stock),
+    pay(by, 'cash', 5),
+    gain(stock, 'chemicals', 1),
+  ]),
+  cook: deed(
+    'Turns chemicals into something else, at a risk.',
+    'breaking-bad',
+    { cook: z.enum(['narcotics', 'explosives']), in: Words, roll: die(10) },
+    ({ cook, in: lab, roll, by }) => [
+      kindIs(lab, 'lab'),
+      mayUse(by, lab),
+      ...risk(lab, cook, COOKING[cook], roll),
+    ],
+  ),
+};

@@ -1,0 +1,44 @@
+import { Words } from '../../../../schemas/scalars.ts';
+import { gain, lose, type Change } from '../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../holdings/deeds.ts';
+import { Integer } from '../../../procedures/fields.ts';
+import type { Procedure } from '../../../procedures/procedure.ts';
+import { refuse } from '../../../procedures/refusal.ts';
+
+/** The tracker, which shows the gamestate and is not the same. */
+export const tracker: Procedure = defineDeeds({
+  name: 'tracker',
+  title: 'The tracker and the gamestate',
+  summary:
+    'The tracker shows the gamestate and is not the same: whoever finds that they differ may correct it, or undo what broke the rules.',
+  quantities: { value: { start: 0 }, shown: { start: 0 } },
+  deeds: {
+    act: deed(
+      'Does something that the rules let change a value, and shows it.',
+      'gamestate-tracking',
+      { act: Integer, on: Words },
+      ({ act, on }) => [gain(on, 'value', act), gain(on, 'shown', act)],
+    ),
+    misreport: deed(
+      'Changes what is shown without any rule that lets the value change.',
+      'gamestate-tracking',
+      { misreport: Integer, on: Words },
+      ({ misreport, on }) => [gain(on, 'shown', misreport)],
+    ),
+    correct: deed(
+      'Lets the tracker show the gamestate again.',
+      'gamestate-tracking',
+      { correct: Words },
+      ({ correct }) => [showValue(correct)],
+    ),
+  },
+});
+
+function showValue(of: string): Change {
+  return (holdings) => {
+    const value = holdings.amounts.get('value')?.get(of) ?? 0;
+    const shown = holdings.amounts.get('shown')?.get(of) ?? 0;
+    if (value === shown) return refuse('It shows the gamestate.');
+    return lose(of, 'shown', shown - value)(holdings);
+  };
+}
