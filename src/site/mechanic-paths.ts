@@ -27,7 +27,8 @@ export function readMechanic(
   address: string | undefined,
 ): [GameModel, Mechanic, PlayedProcedure[]] {
   const model = readGame(game);
-  const mechanic = mechanicsOf(model.game.id).find(({ id }) => id.toLowerCase() === address);
+  const all = mechanicsOf(model.game.id);
+  const mechanic = all.find(({ id }) => id.toLowerCase() === address);
   if (mechanic === undefined) throw new Error(`The archive has no mechanic ${String(address)}.`);
-  return [model, mechanic, playMechanic(mechanic, readScenarios(model.game.id))];
+  return [model, mechanic, playMechanic(mechanic, all, readScenarios(model.game.id))];
 }

@@ -11,10 +11,12 @@ export interface PlayedRule {
   readonly found: { readonly rule: RuleModel; readonly witness: Witness } | undefined;
 }
 
-/** A procedure of a mechanic with its scenarios, played. */
+/** A procedure of a mechanic with those of its scenarios that are about the mechanic, played. */
 export interface PlayedProcedure {
   readonly procedure: Mechanic['procedures'][number];
   readonly runs: readonly ScenarioRun[];
+  /** Other mechanics that it plays. */
+  readonly others: readonly Mechanic[];
 }
 
 /** Finds the rules that are named by number with revision, by number alone, or by address. */
@@ -36,17 +38,42 @@ function isNamed({ id, number, rule }: Witness, named: string): boolean {
   return [id, number, rule].some((known) => known?.toLowerCase() === name);
 }
 
-/** Plays the scenarios of each procedure of a mechanic. */
+/**
+ * Plays the scenarios of each procedure of a mechanic. Where the procedure plays others too, a scenario
+ * belongs to those whose rules it names, and to all of them where it names no rule of any. A mechanic
+ * whose rules no scenario names has all of them.
+ */
 export function playMechanic(
-  { procedures }: Mechanic,
+  mechanic: Mechanic,
+  all: readonly Mechanic[],
   scenarios: readonly PlacedScenario[],
 ): PlayedProcedure[] {
-  return procedures.map((procedure) => ({
-    procedure,
-    runs: scenarios
-      .filter(({ scenario }) => scenario.procedure === procedure.name)
-      .map(({ scenario, placeOf }) => runScenario(scenario, procedure, placeOf)),
-  }));
+  return [...new Set(mechanic.procedures)].map((procedure) => {
+    const others = all.filter(
+      ({ id, procedures }) => id !== mechanic.id && procedures.includes(procedure),
+    );
+    const known = scenarios.filter(({ scenario }) => scenario.procedure === procedure.name);
+    const about = known.filter(({ scenario }) => isAbout(scenario.rules, mechanic, others));
+    const runs = (about.length > 0 ? about : known).map(({ scenario, placeOf }) =>
+      runScenario(scenario, procedure, placeOf),
+    );
+    return { procedure, runs, others };
+  });
+}
+
+function isAbout(
+  named: readonly string[],
+  mechanic: Mechanic,
+  others: readonly Mechanic[],
+): boolean {
+  const numbers = new Set(named.map(numberOf));
+  const isNamedBy = ({ rules }: Mechanic) => rules.some((rule) => numbers.has(numberOf(rule)));
+  return isNamedBy(mechanic) || !others.some(isNamedBy);
+}
+
+/** The number of a rule without its revision. */
+function numberOf(rule: string): string {
+  return (rule.split('/')[0] ?? rule).toLowerCase();
 }
 
 const byRule = new WeakMap<GameModel, ReadonlyMap<string, readonly Mechanic[]>>();

@@ -3,7 +3,7 @@ import type { PlayedProcedure } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
-import { toPage, type PageView } from '../page.ts';
+import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar } from '../time-bar.ts';
 import { rulePhrases } from './rule-phrase.ts';
@@ -34,6 +34,8 @@ export interface ProcedureView {
   readonly steps: readonly Named[];
   readonly questions: readonly Named[];
   readonly scenarios: readonly ScenarioView[];
+  /** Other mechanics that it plays, where the rest of its scenarios are. */
+  readonly others: readonly Link[];
 }
 
 /** The page of one mechanic. */
@@ -104,7 +106,7 @@ function factsOf(model: GameModel, mechanic: Mechanic, played: readonly PlayedPr
 function viewProcedure(
   model: GameModel,
   source: string,
-  { procedure, runs }: PlayedProcedure,
+  { procedure, runs, others }: PlayedProcedure,
 ): ProcedureView {
   return {
     anchor: procedure.name,
@@ -116,6 +118,10 @@ function viewProcedure(
     steps: toNamed(procedure.steps),
     questions: toNamed(procedure.answers),
     scenarios: runs.map((run, place) => viewScenario(model, source, procedure, run, place)),
+    others: others.map(({ id, title }) => ({
+      text: title,
+      href: routes.mechanic(model.game.id, id, procedure.name),
+    })),
   };
 }
 

@@ -79,7 +79,7 @@ and:
 `,
 );
 
-const view = viewMechanic(model, mechanic, playMechanic(mechanic, scenarios));
+const view = viewMechanic(model, mechanic, playMechanic(mechanic, [mechanic], scenarios));
 
 describe('the page of a mechanic', () => {
   const scenario = view.procedures[0]?.scenarios[0];
@@ -128,6 +128,23 @@ describe('the page of a mechanic', () => {
     expect(scenario?.faults).toHaveLength(1);
     expect(scenario?.stages[0]?.exhibits).toMatchObject([{ rows: [['Ann'], ['Bo']] }]);
   });
+});
+
+test('a scenario belongs to the mechanic whose rules it names, and to all where it names none of theirs', () => {
+  const other: Mechanic = { ...mechanic, id: 'HAR-7', title: 'Quays', rules: ['7/2'] };
+  const [first] = scenarios;
+  if (first === undefined) throw new Error('There is no scenario.');
+  const naming = (...rules: readonly string[]) => ({
+    ...first,
+    scenario: { ...first.scenario, rules: [...rules], name: rules.join(' ') },
+  });
+  const all = [naming('33/8'), naming('7'), naming('7', '33'), naming('1')];
+  const shown = (one: Mechanic) =>
+    playMechanic(one, [{ ...mechanic, rules: ['33/9'] }, other], all).flatMap(({ runs }) =>
+      runs.map(({ scenario }) => scenario.name),
+    );
+  expect(shown({ ...mechanic, rules: ['33/9'] })).toEqual(['33/8', '7 33', '1']);
+  expect(shown(other)).toEqual(['7', '7 33', '1']);
 });
 
 test('what is said is written with commas, names before values', () => {
