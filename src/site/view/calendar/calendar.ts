@@ -1,42 +1,26 @@
-import { type ClockSettings, type Range, type Stretch } from '../../../engine/index.ts';
+import type { ClockSettings } from '../../../engine/index.ts';
 import type { Anchor } from '../../../schemas/index.ts';
-import { calendarOf, type CalendarModel, type NweekSpan } from '../../calendar.ts';
+import { calendarOf, type CalendarModel } from '../../calendar.ts';
 import { eraSpans } from '../../era-span.ts';
 import type { GameModel } from '../../model.ts';
-import type { GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { eraBar } from '../era-bar.ts';
-import { capitalise, datingWords, gameTimeWords } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import type { TimeBar } from '../time-bar.ts';
 import { drawCourse, type Course } from './course.ts';
 import { viewMonths, type CalendarMonth } from './months.ts';
+import {
+  toAnchors,
+  toRow,
+  toStretch,
+  type AnchorRow,
+  type NweekRow,
+  type StretchRow,
+  type Times,
+} from './calendar-rows.ts';
 import { drawNweek, type NweekStrip } from './nweek-strip.ts';
-import { certaintyWord, dateBounds } from './words.ts';
-
-/** An nweek in the table of an era. */
-export interface NweekRow {
-  readonly nweek: number;
-  /** What the archive knows of it; null where that is nothing. */
-  readonly href: string | null;
-  readonly nyear: number;
-  readonly begins: string;
-  readonly certainty: string;
-  readonly ends: string;
-  readonly holidays: string;
-  readonly isKnown: boolean;
-}
-
-/** The time between two moments of which both times are known. */
-export interface StretchRow {
-  readonly from: string;
-  readonly to: string;
-  readonly days: string;
-  readonly ndays: string;
-  readonly off: string;
-}
 
 /** What the form needs to turn times into each other, as JSON. */
 export interface Convertible {
@@ -52,8 +36,7 @@ export interface CalendarView {
   readonly facts: readonly Fact[];
   readonly strip: NweekStrip;
   readonly course: Course | null;
-  /** What ties the two times together, as the game's record or a document tells it. */
-  readonly anchors: readonly { readonly words: string; readonly document: Link | null }[];
+  readonly anchors: readonly AnchorRow[];
   readonly stretches: readonly StretchRow[];
   readonly months: readonly CalendarMonth[];
   readonly nweeks: readonly NweekRow[];
@@ -63,10 +46,7 @@ export interface CalendarView {
 }
 
 /** Shows the calendar of an era. @throws Error where it has none. */
-export function viewCalendar(
-  { model, moments }: Pick<GameTimes, 'model' | 'moments'>,
-  id: string | undefined,
-): CalendarView {
+export function viewCalendar({ model, moments }: Times, id: string | undefined): CalendarView {
   const { game, games } = model;
   const calendar = calendarOf(model, id);
   const { era, clock, anchors, spans } = calendar;
@@ -87,12 +67,10 @@ export function viewCalendar(
     facts: factsOf(model, calendar),
     strip: drawNweek(clock),
     course: drawCourse([calendar]),
-    anchors: anchors
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .flatMap((anchor) => toAnchor(model, anchor)),
+    anchors: toAnchors(model, anchors),
     stretches: calendar.stretches.map(toStretch),
     months: viewMonths(model, calendar, moments),
-    nweeks: spans.map((span) => toRow(model, era.id, span)),
+    nweeks: spans.map((span) => toRow({ model, moments }, era.id, span)),
     hasHolidays: spans.some(({ holidays }) => holidays.length > 0),
     convertible: JSON.stringify(convertible),
     ndays: clock.ndays,
@@ -138,53 +116,6 @@ function factsOf(model: GameModel, { era, clock, nweeks }: CalendarModel): Fact[
     ...fact('Nyear', [`${clock.nyear.nweeks} nweeks, the first one is nyear ${clock.nyear.first}`]),
     ...fact('While it is off', [off]),
   ];
-}
-
-/** Earlier nweeks come first, and within one what tells the nday comes behind what does not. */
-function placeOf({ game: { nweek = 0, nday = 0 } }: Anchor): number {
-  return nweek * 100 + nday;
-}
-
-function toAnchor(model: GameModel, anchor: Anchor): CalendarView['anchors'] {
-  const { game, calendar, begins } = anchor;
-  if (game.nweek === undefined) return [];
-  const began = begins === true ? ' began' : '';
-  const source = model.sources.find(({ asOf }) => asOf.game === game);
-  const document = source
-    ? { text: source.title, href: routes.source(model.game.id, source.id) }
-    : null;
-  const words = `${capitalise(gameTimeWords(game))}${began}: ${datingWords(calendar)}`;
-  return [{ words, document }];
-}
-
-function toRow(model: GameModel, era: string, span: NweekSpan): NweekRow {
-  const { nweek, nyear, begins, ends, holidays, isKnown } = span;
-  const anchored = model.nweeks.get(era)?.has(nweek) === true;
-  return {
-    nweek,
-    href: anchored ? routes.era(model.game.id, era, `nweek-${nweek}`) : null,
-    nyear,
-    begins: capitalise(dateBounds(begins)),
-    certainty: certaintyWord(begins),
-    ends: capitalise(dateBounds(ends)),
-    holidays: holidays.map(({ nday, name }) => `nday ${nday}: ${name}`).join('; '),
-    isKnown,
-  };
-}
-
-function toStretch({ from, to, days, ndays, off, about }: Stretch): StretchRow {
-  const mark = (range: Range) => `${about ? 'about ' : ''}${rangeWords(range)}`;
-  return {
-    from: `${gameTimeWords(from.game)} (${datingWords(from.calendar)})`,
-    to: `${gameTimeWords(to.game)} (${datingWords(to.calendar)})`,
-    days: mark(days),
-    ndays: rangeWords(ndays),
-    off: mark(off),
-  };
-}
-
-function rangeWords({ least, most }: Range): string {
-  return least === most ? String(least) : `${least} to ${most}`;
 }
 
 /** The ways from an era's page to its calendar; none where it has no clock. */
