@@ -11,7 +11,7 @@ import { sampleRules } from '../../test/support/sample-rules.ts';
 import { sampleTimes } from '../../test/support/sample-replay.ts';
 import type { GameModel } from './model.ts';
 import { placeSpans } from './place-spans.ts';
-import { ruleSpans } from './rule-spans.ts';
+import { ruleSpans, type RuleSpan } from './rule-spans.ts';
 
 function place(model: GameModel, slug: string) {
   const rule = model.ruleBySlug.get(slug)!;
@@ -111,6 +111,27 @@ test('a change of which the nweeks are told between which it was is placed betwe
     { at: 2, first: 2, last: 2, certainty: 'known' },
     { at: 4.5, first: 3, last: 6, certainty: 'around' },
     { at: 6.5, first: 5, last: 8, certainty: 'between' },
+  ]);
+});
+
+test('changes between the same nweeks share the stretch', () => {
+  const event = (id: string) => ({
+    ...logEvent({ id, do: 'amend' }),
+    during: { from: { era: 'ebb', nweek: 3 }, to: { era: 'ebb', nweek: 9 } },
+  });
+  const model = sampleModel({
+    sources: [sampleSource('page', { asOf: { game: { era: 'ebb', nweek: 12 } } })],
+    witnesses: [sampleWitness('1/1', 'page')],
+  });
+  const spans = ['a', 'b'].map((id): RuleSpan => {
+    const { during } = event(id);
+    const from = { moment: {}, basis: 'recorded', during } as const;
+    return { from, to: null, event: event(id), version: null, revision: null, force: 'in-force' };
+  });
+  const { starts } = placeSpans(model, model.ruleBySlug.get('1')!, spans, null)!;
+  expect(starts.map(({ at, first, last }) => [at, first, last])).toEqual([
+    [5, 3, 9],
+    [7, 3, 9],
   ]);
 });
 

@@ -115,17 +115,36 @@ function placeStarts(
     );
     const start = known[index];
     starts.push(
-      start ? placeKnown(start, low, before) : placeUnknown(known, index, low, line[1], before),
+      start
+        ? placeKnown(start, low, before, shareOf(known, index))
+        : placeUnknown(known, index, low, line[1], before),
     );
   });
   return starts;
 }
 
-function placeKnown(reach: Reach, low: number, before: PlacedStart | undefined): PlacedStart {
+/** Those that can have begun at the same places share the stretch; the share tells where in it. */
+function placeKnown(
+  reach: Reach,
+  low: number,
+  before: PlacedStart | undefined,
+  share: number,
+): PlacedStart {
   const { last, certainty } = reach;
   const first = certainty === 'between' ? Math.min(last, Math.max(reach.first, low)) : reach.first;
-  const middle = certainty === 'known' ? first : (first + last) / 2;
-  return { first, last, certainty, at: Math.max(middle, before?.at ?? middle) };
+  const place = certainty === 'known' ? first : first + (last - first) * share;
+  return { first, last, certainty, at: Math.max(place, before?.at ?? place) };
+}
+
+/** Where among those beside it that have the same reach a start is drawn: a half, a third, two thirds. */
+function shareOf(known: readonly (Reach | null)[], index: number): number {
+  const own = known[index];
+  const isAlike = (other: Reach | null | undefined) =>
+    other?.first === own?.first && other?.last === own?.last;
+  let [from, to] = [index, index];
+  while (from > 0 && isAlike(known[from - 1])) from--;
+  while (to < known.length - 1 && isAlike(known[to + 1])) to++;
+  return (index - from + 1) / (to - from + 2);
 }
 
 /** The first one is drawn where the line begins; others share the stretch up to the next known one. */
