@@ -68,8 +68,9 @@ export function legality(rules: LegalityRules): Procedure {
         'Tells what a rule says of the action: that it permits it, forbids it, or that nobody can tell.',
         { rule: Words, says: z.enum(['permits', 'forbids', 'unclear']) },
         (state, { rule, says }) => {
-          if (!state.rules.some(({ id }) => id === rule))
-            {return refuse(`There is no rule ${rule}.`);}
+          if (!state.rules.some(({ id }) => id === rule)) {
+            return refuse(`There is no rule ${rule}.`);
+          }
           return { ...state, said: new Map([...state.said, [rule, says]]) };
         },
       ),

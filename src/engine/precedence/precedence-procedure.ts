@@ -1,16 +1,14 @@
 import type { z } from 'astro/zod';
-import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import type { Readings, Settings } from '../procedures/settings.ts';
 import { decide } from './decide.ts';
 import { decideParts } from './parts.ts';
+import { caseWords, pairsOf, ranksOf, stepWords } from './precedence-exhibits.ts';
 import { ruleSteps } from './precedence-steps.ts';
-import { RuleMap, attributeOf, toRankedRule } from './rule-fields.ts';
-import type { RankedRule, RankedRules } from './ranked-rule.ts';
-import type { Supposition } from './ruling.ts';
+import { RuleMap, toRankedRule } from './rule-fields.ts';
+import type { RankedRules } from './ranked-rule.ts';
 import type { Scheme } from './scheme.ts';
-import type { Case } from './suppositions.ts';
 
 /** Rules that stand in conflict, and how it is decided. */
 export interface PrecedenceState extends RankedRules {
@@ -107,50 +105,3 @@ const answers = {
         : (decideParts(parts.order, first.split('.'), second.split('.'))?.join('.') ?? null),
   ),
 };
-
-function caseWords({ suppositions }: Case): string {
-  return suppositions.length === 0 ? 'always' : suppositions.map(suppositionWords).join(', ');
-}
-
-function suppositionWords(one: Supposition): string {
-  if (one.kind === 'value') return `${one.attribute} of ${one.rule} is ${one.value}`;
-  return one.bears ? `in the matter of ${one.rule}` : `beyond the matter of ${one.rule}`;
-}
-
-function stepWords({ scheme }: PrecedenceState, one: Case | undefined): string | null {
-  const step = one?.ruling.step ?? null;
-  return step === 'rank' ? attributeOf(scheme) : step;
-}
-
-function ranksOf({ rules, scheme }: PrecedenceState): TableExhibit {
-  const attribute = attributeOf(scheme);
-  const row = ({ id, attributes, claims, deactivated }: RankedRule) => [
-    id,
-    attributes[attribute]?.join(' or ') ?? '',
-    claims.length,
-    deactivated === true ? 'no' : 'yes',
-  ];
-  const columns = ['Rule', attribute, 'Claims', 'Has effect'];
-  return { kind: 'table', title: 'Rules', columns, rows: rules.map(row) };
-}
-
-/** With more rules than this, the table of pairs would be longer than anybody reads. */
-const MOST = 8;
-
-function pairsOf(state: PrecedenceState): TableExhibit {
-  const ids = state.rules.slice(0, MOST).map(({ id }) => id);
-  const rows = ids.flatMap((a, index) =>
-    ids
-      .slice(index + 1)
-      .flatMap((b) =>
-        decide(state.scheme, state, [a, b]).map((one) => [
-          `${a}, ${b}`,
-          one.ruling.winner ?? 'undecided',
-          stepWords(state, one) ?? '',
-          one.suppositions.length === 0 ? '' : caseWords(one),
-        ]),
-      ),
-  );
-  const columns = ['Rules', 'Goes first', 'Decided by', 'In this case'];
-  return { kind: 'table', title: 'Each against each', columns, rows };
-}

@@ -5,6 +5,8 @@ import { kinds, type StepKind } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import type { PrecedenceRules, PrecedenceState } from './precedence-procedure.ts';
+import { activationSteps } from './activation-steps.ts';
+import { change, find, protect, unknown } from './known-rules.ts';
 import { covers, isLimited, type RankedRule } from './ranked-rule.ts';
 import { attributeOf, claimShape, ruleShape, toClaims, toRankedRule } from './rule-fields.ts';
 
@@ -15,6 +17,14 @@ type Rules = Pick<
 >;
 
 const { step } = kinds<State>();
+
+/** The step of a scheme that asks for each kind of judgement. */
+const ASKED_BY = {
+  narrower: 'scope',
+  'same-scope': 'scope',
+  negative: 'negation',
+  restricts: 'restriction',
+} as const;
 
 /** The ways in which the rules in conflict, and what is known of them, may change. */
 export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>>> {
@@ -64,50 +74,15 @@ export function ruleSteps(rules: Rules): Readonly<Record<string, StepKind<State>
         const missing = [judge, than].find((id) => find(state, id) === undefined);
         if (missing !== undefined) return unknown(missing);
         if (judge === than) return refuse('A rule cannot be judged beside itself.');
+        if (!state.scheme.steps.some(({ by }) => by === ASKED_BY[as])) {
+          return refuse('The rules by which conflicts are decided ask for no such judgement.');
+        }
         const judgement = { kind: as, rule: judge, than };
         return { ...state, judgements: [...state.judgements, judgement] };
       },
     ),
     ...(rules.activation !== undefined && activationSteps(rules, rules.activation)),
   };
-}
-
-function activationSteps(rules: Rules, rule: string): Readonly<Record<string, StepKind<State>>> {
-  const turn = (state: State, id: string, deactivated: boolean) => {
-    const found = find(state, id);
-    if (found && (found.deactivated ?? false) === deactivated) {
-      return refuse(`Rule ${id} is ${deactivated ? 'deactivated' : 'activated'} already.`, rule);
-    }
-    return change(state, id, (one) => [{ ...one, deactivated }]);
-  };
-  return {
-    deactivate: step(
-      'Takes its effect from a rule.',
-      { deactivate: Words },
-      (state, said) =>
-        protect(said.deactivate, rules, 'be deactivated') ?? turn(state, said.deactivate, true),
-    ),
-    activate: step('Gives a rule its effect back.', { activate: Words }, (state, said) =>
-      turn(state, said.activate, false),
-    ),
-  };
-}
-
-function find({ rules }: State, id: string): RankedRule | undefined {
-  return rules.find((rule) => rule.id === id);
-}
-
-function unknown(id: string): Refusal {
-  return refuse(`There is no rule ${id}.`);
-}
-
-function change(
-  state: State,
-  id: string,
-  to: (rule: RankedRule) => readonly RankedRule[],
-): State | Refusal {
-  if (!find(state, id)) return unknown(id);
-  return { ...state, rules: state.rules.flatMap((rule) => (rule.id === id ? to(rule) : [rule])) };
 }
 
 /** Puts a rule among the others, unless it claims to go before a protected one. */
@@ -141,11 +116,6 @@ function outranks(state: State, rule: RankedRule, { protects }: Rules): Refusal 
     `No rule can be made to go before Rule ${highest.id}; except it from the claim.`,
     protects.rule,
   );
-}
-
-function protect(id: string, { protects }: Rules, what: string): Refusal | undefined {
-  if (id !== protects?.number) return undefined;
-  return refuse(`Rule ${id} cannot ${what}.`, protects.rule);
 }
 
 function rankFault(

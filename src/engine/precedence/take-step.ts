@@ -1,15 +1,10 @@
+import { byNegation, byRestriction, byScope } from './by-judgement.ts';
 import { findCircle, makeClaimsFor } from './claims.ts';
 import { compareRanks, compareRuleNumbers, valueOf } from './rank.ts';
-import { nameOf, type Judgement, type RankedRule } from './ranked-rule.ts';
+import { open, type Found, type Pair } from './found.ts';
+import { nameOf, type RankedRule } from './ranked-rule.ts';
 import type { Conflict, MadeClaim } from './ruling.ts';
 import type { ClaimStep, RankStep, Step } from './scheme.ts';
-
-/** What a step finds: who wins, nothing, or that nobody can tell. */
-export type Found =
-  | { readonly winner: RankedRule; readonly reason: string; readonly claims?: readonly MadeClaim[] }
-  | { readonly winner: null; readonly reason: string; readonly ends: boolean };
-
-type Pair = readonly [RankedRule, RankedRule];
 
 /** Takes one step of a scheme for two rules. The order of the two makes no difference to who wins. */
 export function takeStep(step: Step, pair: Pair, conflict: Conflict): Found {
@@ -29,10 +24,6 @@ export function takeStep(step: Step, pair: Pair, conflict: Conflict): Found {
     case 'negation':
       return byNegation(pair, conflict);
   }
-}
-
-function open(reason: string): Found {
-  return { winner: null, reason, ends: false };
 }
 
 function bySupremacy(supreme: string, pair: Pair): Found {
@@ -111,45 +102,4 @@ function byNumber([a, b]: Pair): Found {
   if (difference === 0) return open('Their numbers tell nothing.');
   const [winner, loser] = difference < 0 ? [a, b] : [b, a];
   return { winner, reason: `${nameOf(winner)} has a lower number than ${nameOf(loser)}.` };
-}
-
-function byRestriction(pair: Pair, conflict: Conflict): Found {
-  const winner = judged('restricts', pair, conflict);
-  if (winner === undefined) return open('');
-  const reason = `${nameOf(winner)} restricts what the other permits outright, which is no conflict: both apply, and the restriction holds.`;
-  return { winner, reason };
-}
-
-function byScope(pair: Pair, conflict: Conflict): Found {
-  const winner = judged('narrower', pair, conflict);
-  if (winner !== undefined) {
-    return { winner, reason: `${nameOf(winner)} is judged to have the narrower scope.` };
-  }
-  if (judged('same-scope', pair, conflict) !== undefined) {
-    return open('Both are judged to have the same scope.');
-  }
-  const reason = 'Which has the narrower scope is for people to judge, and no note tells.';
-  return { winner: null, reason, ends: true };
-}
-
-function byNegation(pair: Pair, conflict: Conflict): Found {
-  const winner = judged('negative', pair, conflict);
-  if (winner !== undefined) {
-    return { winner, reason: `${nameOf(winner)} is judged to be the one that forbids.` };
-  }
-  const reason = 'Which of the two forbids is for people to judge, and no note tells.';
-  return { winner: null, reason, ends: true };
-}
-
-function judged(
-  kind: Judgement['kind'],
-  [a, b]: Pair,
-  { judgements }: Conflict,
-): RankedRule | undefined {
-  const says = (rule: RankedRule, than: RankedRule) =>
-    judgements.some((one) => one.kind === kind && one.rule === rule.id && one.than === than.id);
-  const [first, second] = [says(a, b), says(b, a)];
-  // Of two judgements against each other, none counts, except where both say the same of both.
-  if (first && second && kind !== 'same-scope') return undefined;
-  return first ? a : second ? b : undefined;
 }
