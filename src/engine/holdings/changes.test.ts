@@ -23,6 +23,7 @@ import { beginPeriod, countUse, oncePer, settle } from './periods.ts';
 const RULES = {
   brine: { start: 5, floor: 0 },
   salt: { start: 0, floor: -50, ceiling: 100, beyond: 'is-refused' },
+  lids: { start: 2, startOf: 'pot' },
 } as const;
 
 function after(...changes: readonly Change[]): Holdings {
@@ -38,6 +39,11 @@ describe('amounts', () => {
   test('begin with what everybody begins with and stop at the floor', () => {
     expect(amountOf(after(), 'Ann', 'brine')).toBe(5);
     expect(amountOf(after(lose('Ann', 'brine', 9)), 'Ann', 'brine')).toBe(0);
+  });
+
+  test('begin only with those of the kind that has them, where one is named', () => {
+    const start = after(create('jar', 'pot'), lose('jar', 'lids', 1), create('tin', 'pot'));
+    expect(['Ann', 'jar', 'tin'].map((one) => amountOf(start, one, 'lids'))).toEqual([0, 1, 2]);
   });
 
   test('are left alone where the rules refuse what lies beyond', () => {

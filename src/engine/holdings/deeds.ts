@@ -214,7 +214,7 @@ function answersOf(rules: DeedRules): Record<string, AnswerKind<State>> {
   const amounts = Object.keys(rules.quantities ?? {}).map((quantity) => [
     quantity,
     answer(`How much of it each has: ${quantity}.`, {}, ({ holdings }) =>
-      plainMap(holdings, holdings.amounts.get(quantity), rules.quantities?.[quantity]?.start),
+      plainMap(holdings, holdings.amounts.get(quantity), rules.quantities?.[quantity]),
     ),
   ]);
   const marks = (rules.marks ?? []).map((what) => [

@@ -1,6 +1,6 @@
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { amountOf, markOf, membersOf, type Holdings } from './holdings.ts';
+import { amountOf, markOf, membersOf, type Holdings, type QuantityRule } from './holdings.ts';
 
 /** Names of what is counted, marked and collected. */
 interface Columns {
@@ -19,15 +19,15 @@ export function inner<V, T>(
   );
 }
 
-/** Gives what each entity has; players have at least what they begin with. */
+/** Gives what each entity has; players, or those of the kind named, have at least what they begin with. */
 export function plainMap(
   { entities }: Holdings,
   values: ReadonlyMap<string, Plain> | undefined,
-  start?: number,
+  { start, startOf = 'player' }: QuantityRule = {},
 ): Plain {
   const kept = new Map(values);
   const begun = [...entities].flatMap(([name, kind]): [string, Plain][] => {
-    const value = kept.get(name) ?? (kind === 'player' ? start : undefined);
+    const value = kept.get(name) ?? (kind === startOf ? start : undefined);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(begun);

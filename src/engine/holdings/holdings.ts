@@ -2,6 +2,8 @@
 export interface QuantityRule {
   /** What an entity has of it that was never given or taken any; it need not have any. */
   readonly start?: number;
+  /** Kind of the entities that begin with it; players, and whatever else is asked for, where none is named. */
+  readonly startOf?: string;
   readonly floor?: number;
   readonly ceiling?: number;
   /** What becomes of a change that would lead beyond: it goes as far as it may, or does not take place. */
@@ -59,8 +61,10 @@ export function entitiesOf({ entities }: Holdings, kind: string): string[] {
 }
 
 /** Gives how much an entity has: what was counted, or what it begins with. */
-export function amountOf({ rules, amounts }: Holdings, entity: string, quantity: string): number {
-  return amounts.get(quantity)?.get(entity) ?? rules[quantity]?.start ?? 0;
+export function amountOf(holdings: Holdings, entity: string, quantity: string): number {
+  const { start = 0, startOf } = holdings.rules[quantity] ?? {};
+  const isDue = startOf === undefined || holdings.entities.get(entity) === startOf;
+  return holdings.amounts.get(quantity)?.get(entity) ?? (isDue ? start : 0);
 }
 
 /** Gives what a mark of an entity says; undefined where it bears none. */

@@ -66,14 +66,15 @@ export function object(
   return { ...intent, objectors: [...new Set([...intent.objectors, by])] };
 }
 
-/** Takes down a support; it must come within the open ndays after the announcing one (4E22). */
+/** Takes down a support; it must come within the open ndays after the announcing one, or those of the rule that asks for it (4E22). */
 export function support(
   intent: Intent,
   { by, nday, terms }: { by: string; nday: number; terms: IntentTerms },
 ): Intent | Refusal {
   if (by === intent.by) return refuse('Nobody supports an intent of their own.');
   const isShort = intent.supporters.length < intent.number;
-  if (isShort && nday > intent.announced + terms.open) return refuse('The intent has failed.');
+  const open = intent.wait ?? terms.open;
+  if (isShort && nday > intent.announced + open) return refuse('The intent has failed.');
   if (intent.supporters.some((other) => other.by === by)) return intent;
   return { ...intent, supporters: [...intent.supporters, { by, nday }] };
 }

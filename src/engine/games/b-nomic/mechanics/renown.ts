@@ -1,17 +1,25 @@
 import { z } from 'astro/zod';
-import { Words } from '../../../../schemas/scalars.ts';
-import { gain, lose, put, type Change } from '../../../holdings/changes.ts';
+import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
+import { demand, depending, gain, lose, put, type Change } from '../../../holdings/changes.ts';
 import { defineDeeds, happening } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
-import { Integer } from '../../../procedures/fields.ts';
 
 const RULE = '1899/1';
 const CATEGORIES = ['glory', 'honor', 'wisdom'] as const;
+const Category = z.enum(CATEGORIES);
 /** Temporary points that become a permanent one. */
 const ENOUGH = 10;
 
-const some = { to: Words, amount: Integer };
+const temporary = (category: string) => `temporary-${category}`;
+const permanent = (category: string) => `permanent-${category}`;
+
+/** Points have an owner and a kind: what is given and taken is temporary where nothing is said. */
+const some = {
+  to: Words,
+  amount: WholeNumber,
+  kind: z.enum(['temporary', 'permanent']).default('temporary'),
+};
 
 /** Ten temporary points of a category become one permanent one, and all temporary ones are gone. */
 function convert(holdings: Holdings): Change[] {
@@ -19,39 +27,76 @@ function convert(holdings: Holdings): Change[] {
     CATEGORIES.map((category) => ({ player, category })),
   );
   return due
-    .filter(({ player, category }) => amountOf(holdings, player, `temporary-${category}`) >= ENOUGH)
+    .filter(({ player, category }) => amountOf(holdings, player, temporary(category)) >= ENOUGH)
     .flatMap(({ player, category }) => [
-      put(player, `temporary-${category}`, 0),
-      gain(player, `permanent-${category}`, 1),
+      put(player, temporary(category), 0),
+      gain(player, permanent(category), 1),
     ]);
 }
 
-const counted = CATEGORIES.flatMap((category) => [
-  `temporary-${category}`,
-  `permanent-${category}`,
-]);
+/** Points one after the other, each of which may be the tenth. */
+const oneByOne = (to: string, quantity: string, amount: number): Change[] =>
+  Array.from({ length: amount }, () => [gain(to, quantity, 1), depending(convert)]).flat();
+
+const isPlayer = (name: string) =>
+  demand(({ entities }) => entities.get(name) === 'player', `${name} is no player.`);
+
+/** Permanent honor as rules count it: who is stained with tomato juice has one less (1908/2). */
+function countedHonor(holdings: Holdings) {
+  return Object.fromEntries(
+    entitiesOf(holdings, 'player').map((player) => {
+      const stain = markOf(holdings, player, 'stained') === undefined ? 0 : 1;
+      return [player, amountOf(holdings, player, permanent('honor')) - stain];
+    }),
+  );
+}
+
+const counted = CATEGORIES.flatMap((category) => [temporary(category), permanent(category)]);
 
 const renown = defineDeeds({
   name: 'renown',
   title: 'Renown',
   summary:
-    'Temporary points of glory, honor and wisdom; ten of a category turn into a permanent one at once.',
+    'Temporary and permanent points of glory, honor and wisdom; ten temporary ones of a category turn into a permanent one at once. Nobody gives them away.',
+  settings: {
+    gains: {
+      choices: ['at-once', 'one-by-one'],
+      default: 'at-once',
+      meaning:
+        'Who has ten points loses all temporary ones. What becomes of a gain that leads beyond ten is not said: it is one event, and what is over is lost, or its points come one after the other, and those after the tenth stay.',
+    },
+  },
   quantities: Object.fromEntries(counted.map((what) => [what, { start: 0, floor: 0 }])),
+  marks: ['stained'],
   deeds: {
     award: happening(
-      'Gives temporary points of a category.',
+      'Gives a player points of a category.',
       RULE,
-      { award: z.enum(CATEGORIES), ...some },
-      ({ award, to, amount }) => [gain(to, `temporary-${award}`, amount)],
+      { award: Category, ...some },
+      ({ award, to, amount, kind }, _, { gains }) => [
+        isPlayer(to),
+        ...(kind === 'temporary' && gains === 'one-by-one'
+          ? oneByOne(to, temporary(award), amount)
+          : [gain(to, `${kind}-${award}`, amount)]),
+      ],
     ),
     'take-away': happening(
-      'Takes temporary points of a category; permanent ones are not touched.',
+      'Takes points of a category, as many as there are; those of the other kind are not touched.',
       RULE,
-      { 'take-away': z.enum(CATEGORIES), ...some },
-      (fields) => [lose(fields.to, `temporary-${fields['take-away']}`, fields.amount)],
+      { 'take-away': Category, ...some },
+      (fields) => [
+        isPlayer(fields.to),
+        lose(fields.to, `${fields.kind}-${fields['take-away']}`, fields.amount),
+      ],
     ),
   },
   triggers: [convert],
+  derived: {
+    'counted-honor': {
+      summary: 'Permanent honor as rules count it: one less for who is stained with tomato juice.',
+      give: countedHonor,
+    },
+  },
 });
 
 /** Renown of the late First Era, by Rule 1899 (mechanics.md J.1). */

@@ -3,7 +3,7 @@ import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
-import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../procedures/refusal.ts';
 
 const RULE = '4e11';
 
@@ -38,6 +38,22 @@ function articlesOf(state: State, where: Place): readonly string[] {
   return state.values.get(keyOf(where)) ?? (first === '' ? [] : [first]);
 }
 
+/** Lets changes of articles be made in lists only, and changes of values elsewhere. */
+function alter(
+  state: State,
+  where: Place,
+  list: 'yes' | 'no',
+  articles: () => readonly string[] | Refusal,
+): State | Refusal {
+  const definition = state.definitions[where.attribute];
+  if (definition !== undefined && definition.list !== list) {
+    const is = list === 'yes' ? 'is no list' : 'is a list, to which articles are added';
+    return refuse(`${where.attribute} ${is}.`, RULE);
+  }
+  const next = articles();
+  return isRefusal(next) ? next : write(state, where, next);
+}
+
 /** Writes articles, where the attribute is the object's and all of them may stand there. */
 function write(state: State, where: Place, articles: readonly string[]): State | Refusal {
   const definition = state.definitions[where.attribute];
@@ -69,20 +85,18 @@ const attributes = defineProcedure({
   }),
   steps: {
     set: step('Gives an attribute another value.', { set: Words, ...place }, (state, fields) =>
-      write(state, fields, [fields.set]),
+      alter(state, fields, 'no', () => [fields.set]),
     ),
     append: step('Adds an article to a list.', { append: Words, ...place }, (state, fields) =>
-      write(state, fields, [...articlesOf(state, fields), fields.append]),
+      alter(state, fields, 'yes', () => [...articlesOf(state, fields), fields.append]),
     ),
-    remove: step(
-      'Takes an article out of a list.',
-      { remove: Words, ...place },
-      (state, fields) => {
+    remove: step('Takes an article out of a list.', { remove: Words, ...place }, (state, fields) =>
+      alter(state, fields, 'yes', () => {
         const articles = articlesOf(state, fields);
         const index = articles.indexOf(fields.remove);
         if (index < 0) return refuse(`There is no ${fields.remove} in it.`, RULE);
-        return write(state, fields, articles.toSpliced(index, 1));
-      },
+        return articles.toSpliced(index, 1);
+      }),
     ),
   },
   answers: {

@@ -1,5 +1,6 @@
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { attributeBindings } from './attributes.ts';
+import { messageBindings } from './message.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
 import { quantityBindings } from './quantities.ts';
@@ -11,6 +12,7 @@ import { victoryBindings } from './victory.ts';
 export const fourthEraBindings: readonly MechanicBinding[] = [
   // One line a topic.
   ...attributeBindings,
+  ...messageBindings,
   ...ministryBindings,
   ...moneyBindings,
   ...quantityBindings,

@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { gain, lose, pay, transfer } from '../../../../holdings/changes.ts';
+import { demand, gain, lose, pay, transfer } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const POINTS = '4e17';
@@ -9,6 +9,10 @@ const MONEY = '4e33';
 /** Mackerel that one point is turned into, and that the active get when an nweek begins (4E34). */
 const PER_POINT = 5;
 const PER_NWEEK = 25;
+
+/** Players and corporations own money (4E33, 4E79), and nothing else does. */
+const ownsMoney = ({ entities }: Holdings, name: string) =>
+  ['player', 'corporation'].includes(entities.get(name) ?? '');
 
 const money = defineDeeds({
   name: 'points-and-mackerel',
@@ -37,7 +41,12 @@ const money = defineDeeds({
       'Hands over mackerel.',
       MONEY,
       { transfer: WholeNumber, to: Words },
-      ({ transfer: amount, to, by }) => [transfer(by, to, 'mackerel', amount)],
+      ({ transfer: amount, to, by }, holdings) => [
+        demand(() => ownsMoney(holdings, by), `${by} cannot own money.`),
+        demand(() => ownsMoney(holdings, to), `${to} cannot own money.`),
+        demand(() => amountOf(holdings, by, 'mackerel') > 0, `${by} has none to give.`),
+        transfer(by, to, 'mackerel', amount),
+      ],
     ),
     exchange: deed(
       'Turns points into mackerel.',

@@ -11,7 +11,7 @@ const victory = defineDeeds({
   name: 'victory',
   title: 'Victory conditions and trophies',
   summary:
-    'A condition that is fulfilled gives its victors a trophy each; it can be fulfilled again when the nweek is over.',
+    'A condition that is fulfilled gives its victors a trophy each; it can be fulfilled again when the nweek is over. What its prize looks like and what its cleanup changes is told.',
   quantities: { 'win-count': { start: 0, floor: 0 } },
   marks: ['fulfilled'],
   deeds: {
@@ -23,7 +23,10 @@ const victory = defineDeeds({
         demand(() => holdings.entities.get(trigger) === 'condition', `${trigger} is no condition.`),
         demand(() => markOf(holdings, trigger, 'fulfilled') === undefined, 'It is fulfilled.'),
         mark(trigger, 'fulfilled', 'yes'),
-        ...victors.map((victor) => gain(victor, 'win-count', 1)),
+        ...victors.flatMap((victor) => [
+          demand(() => holdings.entities.get(victor) === 'player', `${victor} is no player.`),
+          gain(victor, 'win-count', 1),
+        ]),
       ],
     ),
   },
@@ -36,7 +39,8 @@ const victory = defineDeeds({
 const tidiness = defineDeeds({
   name: 'tidiness-lists',
   title: 'Tidiness lists',
-  summary: 'A list of corrections that took place gives a point for every three errors.',
+  summary:
+    'A list of corrections that took place gives a point for every three errors. That nobody objects within five ndays is an intent like others.',
   quantities: { points: { start: 0, floor: 0 } },
   deeds: {
     corrected: happening(

@@ -1,0 +1,44 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark, markFor } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { markOf } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+
+const MESSAGE = 'motnw';
+/** Characters that it has at most; it has at least one. */
+const LONGEST = 256;
+
+const message = defineDeeds({
+  name: 'message-of-the-nweek',
+  title: 'Message of the nweek',
+  summary:
+    'One line that the Registrar may change once in an nweek, where another player supports it.',
+  marks: ['message'],
+  deeds: {
+    write: deed(
+      'Changes the message with the support of another player.',
+      '4e39',
+      { write: Words, supporter: Words },
+      ({ write, supporter, by }, holdings) => [
+        demand(() => holdings.owners.get('Registrar') === by, `${by} is not the Registrar.`),
+        demand(
+          () => holdings.entities.get(supporter) === 'player' && supporter !== by,
+          'Another player must support it.',
+        ),
+        demand(() => write.length <= LONGEST, `It has at most ${LONGEST} characters.`),
+        demand(
+          () => markOf(holdings, MESSAGE, 'changed') === undefined,
+          'It has been changed in this nweek.',
+        ),
+        mark(MESSAGE, 'message', write),
+        markFor(MESSAGE, 'changed', 'yes', { unit: 'nweek', periods: 1 }),
+      ],
+    ),
+  },
+  turns: { nweek: () => [] },
+});
+
+/** The message of the nweek in the Fourth Era, by Rule 4E39. */
+export const messageBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-39', procedures: [message] },
+];

@@ -1,0 +1,62 @@
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, lose, pay, type Change } from '../../../../holdings/changes.ts';
+import { deed } from '../../../../holdings/deeds.ts';
+import { amountOf, markOf, periodOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { YesNo } from '../../../../procedures/fields.ts';
+import { heldBy, isMinistry, leave, take } from './holding-ministries.ts';
+
+const RULE = '4e48';
+/** What DNA is where nothing else is written: those who never changed it are twins (4E61). */
+const FIRST_DNA = 'AA';
+
+const dnaOf = (holdings: Holdings, player: string) => markOf(holdings, player, 'dna') ?? FIRST_DNA;
+
+/** Support lifts what bars twins and recent holders; the retainer must be used up all the same. */
+function usurp(
+  { usurp: ministry, by, supported }: { usurp: string; by: string; supported: boolean },
+  holdings: Holdings,
+): Change[] {
+  const holder = holdings.owners.get(ministry);
+  const last = markOf(holdings, ministry, heldBy(by));
+  const isRecent = last !== undefined && Number(last) >= periodOf(holdings, 'nweek') - 1;
+  const isTwin = holder !== undefined && dnaOf(holdings, holder) === dnaOf(holdings, by);
+  return [
+    isMinistry(ministry),
+    demand(() => holder !== by, `${by} holds it.`),
+    demand(() => amountOf(holdings, ministry, 'retainer') <= 0, 'Its retainer is not used up.'),
+    demand(() => supported || !isRecent, `${by} held it in this nweek or the one before.`),
+    demand(() => supported || !isTwin, 'The holder is a twin.'),
+    ...leave(ministry, holdings),
+    ...take(ministry, by),
+  ];
+}
+
+/** Retainers and who usurps by them, by Rule 4E48 (mechanics.md J.5). */
+export const retainers = {
+  raise: deed(
+    'Spends points on a retainer, one for one.',
+    RULE,
+    { raise: Words, points: WholeNumber },
+    ({ raise, points, by }) => [
+      isMinistry(raise),
+      pay(by, 'points', points),
+      gain(raise, 'retainer', points),
+    ],
+  ),
+  lower: deed(
+    'Spends points against a retainer, one for one.',
+    RULE,
+    { lower: Words, points: WholeNumber },
+    ({ lower, points, by }) => [
+      isMinistry(lower),
+      pay(by, 'points', points),
+      lose(lower, 'retainer', points),
+    ],
+  ),
+  usurp: deed(
+    'Takes a ministry whose retainer is used up; with the support of two also from a twin, or soon after holding it.',
+    RULE,
+    { usurp: Words, supported: YesNo.default(false) },
+    usurp,
+  ),
+};
