@@ -17,7 +17,9 @@ export const ScenarioStep = z.union([Words, z.record(z.string(), Said)], {
 export type ScenarioStep = z.output<typeof ScenarioStep>;
 
 /** What is expected: answers by name, or a list of them where some are asked about something. */
-const Expectations = z.union([z.record(z.string(), Said), z.array(z.record(z.string(), Said))]);
+const Expectations = z.union([z.record(z.string(), Said), z.array(z.record(z.string(), Said))], {
+  error: 'expected questions, each with what is expected of it',
+});
 
 const stage = { when: z.array(ScenarioStep).default([]), then: Expectations };
 

@@ -2,7 +2,9 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 
 /** Names in a list, or in one line with spaces between: `[Ann, Bo]` or `Ann Bo`. */
-export const Names = z.union([z.array(Words), Words.transform((line) => line.split(/\s+/u))]);
+export const Names = z.union([z.array(Words), Words.transform((line) => line.split(/\s+/u))], {
+  error: 'expected names, in a list or with spaces between',
+});
 
 /** A whole number of either sign, written in digits. */
 export const Integer = z

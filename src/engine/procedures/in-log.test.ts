@@ -77,7 +77,10 @@ ${BEGIN}
 test.each([
   ['{ begin: hat, as: other }', 'Unexpected procedure hat, expected one of: show-of-hands.'],
   ['{ begin: show-of-hands, as: chair }', 'Unexpected beginning of chair, expected a new name.'],
-  ['{ begin: show-of-hands, as: other }', 'Unexpected content of choices: Invalid input.'],
+  [
+    '{ begin: show-of-hands, as: other }',
+    'Unexpected lack of choices, expected it among: choices, strengths.',
+  ],
   [
     '{ begin: show-of-hands, as: other, settings: { ties: no } }',
     'Unexpected setting ties, expected none, for nothing is open here.',

@@ -5,7 +5,8 @@ import type { Effect } from '../log/short-form.ts';
 import type { Derived, Handler } from '../replay/handlers.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
-import type { Misfit, Play, Procedure } from './procedure.ts';
+import type { Misfit } from './misfit.ts';
+import type { Play, Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseReadings } from './settings.ts';
 
@@ -90,9 +91,7 @@ function toRejection(result: Refusal | Misfit): Extract<Derived, { rejection: st
   if (isRefusal(result)) {
     return { rejection: result.refused, ...(result.rule !== undefined && { rule: result.rule }) };
   }
-  const [issue] = result.misfit.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : ` of ${issue.path.join('.')}`;
-  return reject(`Unexpected content${where}: ${issue?.message ?? 'another shape'}.`);
+  return reject(result.misfit.map(({ reason }) => reason).join(' '));
 }
 
 function reject(rejection: string): Extract<Derived, { rejection: string }> {

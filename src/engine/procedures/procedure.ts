@@ -1,13 +1,9 @@
 import { z } from 'astro/zod';
+import { toMisfit, type Misfit } from './misfit.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Plain } from './plain.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
-
-/** Fields that do not have the shape that is asked for. */
-export interface Misfit {
-  readonly misfit: z.ZodError;
-}
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */
 export interface StepKind<S> {
@@ -100,7 +96,7 @@ export function defineProcedure<S, const T extends Settings, G extends z.ZodRawS
     given,
     begin: (raw, readings) => {
       const read = given.safeParse(raw);
-      if (!read.success) return { misfit: read.error };
+      if (!read.success) return toMisfit(read.error, raw, Object.keys(parts.given));
       const state = parts.begin(read.data, readings as Readings<T>);
       return isRefusal(state) ? state : play(parts, state);
     },
@@ -124,7 +120,7 @@ function takeStep<S>(parts: Playable<S>, state: S, verb: string, raw: unknown) {
   const kind = Object.hasOwn(parts.steps, verb) ? parts.steps[verb] : undefined;
   if (kind === undefined) throw new RangeError(`Unexpected step ${verb}, expected one it knows.`);
   const read = kind.fields.safeParse(raw);
-  if (!read.success) return { misfit: read.error };
+  if (!read.success) return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
   const next = kind.take(state, read.data);
   return isRefusal(next) ? next : play(parts, next);
 }
@@ -135,5 +131,6 @@ function giveAnswer<S>(parts: Playable<S>, state: S, question: string, raw: unkn
     throw new RangeError(`Unexpected question ${question}, expected one it knows.`);
   }
   const read = kind.fields.safeParse(raw);
-  return read.success ? { plain: kind.give(state, read.data) } : { misfit: read.error };
+  if (read.success) return { plain: kind.give(state, read.data) };
+  return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
 }

@@ -5,7 +5,8 @@ import { agrees, written } from './agree.ts';
 import type { Exhibit } from './exhibit.ts';
 import { readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
-import type { Misfit, Play, Procedure } from './procedure.ts';
+import type { Misfit } from './misfit.ts';
+import type { Play, Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseReadings, type Readings } from './settings.ts';
 
@@ -161,9 +162,5 @@ function askLine(
 }
 
 function tellMisfit({ misfit }: Misfit, base: Path, tell: Stand['tell']): void {
-  for (const issue of misfit.issues) {
-    const where = issue.path.map(String).join('.');
-    const of = where === '' ? '' : ` of ${where}`;
-    tell('scenario-misfit', [...base, ...issue.path], `Unexpected content${of}: ${issue.message}.`);
-  }
+  for (const { path, reason } of misfit) tell('scenario-misfit', [...base, ...path], reason);
 }

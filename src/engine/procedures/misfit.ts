@@ -1,0 +1,44 @@
+import type { z } from 'astro/zod';
+
+/** Fields that do not have the shape that is asked for. */
+export interface Misfit {
+  readonly misfit: readonly Misshape[];
+}
+
+/** What is wrong with one field, and where it stands among what was said. */
+export interface Misshape {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** Says of every field what is wrong with it; `known` are the fields that there are. */
+export function toMisfit(error: z.ZodError, said: unknown, known: readonly string[]): Misfit {
+  const expected = known.length === 0 ? 'none' : `one of: ${known.join(', ')}`;
+  const misfit = error.issues.flatMap((issue): Misshape[] => {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys' && path.length === 0) {
+      return issue.keys.map((key) => ({
+        path: [key],
+        reason: `Unexpected field ${key}, expected ${expected}.`,
+      }));
+    }
+    const name = path.map(String).join('.');
+    if (valueAt(said, path) !== undefined) {
+      return [{ path, reason: `Unexpected content of ${name}: ${issue.message}.` }];
+    }
+    return [
+      { path, reason: `Unexpected lack of ${name}, expected it among: ${known.join(', ')}.` },
+    ];
+  });
+  return { misfit };
+}
+
+function valueAt(said: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (now, key) =>
+      typeof now === 'object' && now !== null
+        ? (now as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    said,
+  );
+}
