@@ -75,7 +75,7 @@ export const footballSteps = {
 function joinTeam(state: FootballState, team: string, by: string): FootballState | Refusal {
   const { rules, players, places, teams, left, nweek } = state;
   if (!players.includes(by)) return refuse(`${by} does not play.`, rules.rule);
-  if (!(team in rules.goals)) return refuse(`There is no team ${team}.`, rules.rule);
+  if (!Object.hasOwn(rules.goals, team)) return refuse(`There is no team ${team}.`, rules.rule);
   if (teams.has(by)) return refuse(`${by} is in a team.`, rules.rule);
   if (!places.has(by)) return refuse(`${by} is in Limbo.`, rules.rule);
   const gone = left.get(by);

@@ -45,11 +45,11 @@ function movesOf({ made }: RoamState): TableExhibit {
     kind: 'table',
     title: 'Moves at the end of the nweek, in the order in which they were announced',
     columns: ['Player', 'From', 'To', 'What became of it'],
-    rows: made.map(({ by, from, to, failed }) => [
-      by,
-      from,
-      to,
-      failed === '' ? 'moves' : `stays: ${failed}`,
-    ]),
+    rows: made.map(({ by, from, to, reached }) => [by, from, to, fate(from, to, reached)]),
   };
+}
+
+function fate(from: string, to: string, reached: string): string {
+  if (reached === from) return 'stays';
+  return reached === to ? 'moves' : `comes to ${reached}`;
 }

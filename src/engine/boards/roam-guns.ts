@@ -76,6 +76,8 @@ function push(state: RoamState, mover: string, way: Spot): RoamState {
   const { shield } = state;
   if (shield !== null && 'by' in shield && shield.by === mover) return { ...state, shield: null };
   const start = fromRest(spotOf(state, state.places.get(mover) ?? ''), way);
-  const last = travel(groundOf(state, mover), start, PUSH).at(-1);
-  return last === undefined ? state : putOn(state, mover, state.grid.placeAt(last.at) ?? '');
+  return travel(groundOf(state, mover), start, PUSH).reduce(
+    (now, { at }) => putOn(now, mover, state.grid.placeAt(at) ?? ''),
+    state,
+  );
 }

@@ -3,14 +3,15 @@ import { kinds } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from '../time/clock-fields.ts';
 import type { ShownTime } from '../time/game-clock.ts';
+import { fromRest, travel } from './bounce.ts';
 import { dayShown, nweekOf, writeDay } from './periods.ts';
-import { meltOld } from './roam-frost.ts';
+import { groundOf, meltOld } from './roam-frost.ts';
 import {
-  canEnter,
   checkPlayer,
   checkSquare,
   playerOn,
   putOn,
+  spotOf,
   Square,
   vacantSquares,
   type AnnouncedMove,
@@ -87,17 +88,21 @@ function endNweek(state: RoamState): RoamState {
 }
 
 function makeMove(state: RoamState, move: AnnouncedMove): RoamState {
-  const from = state.places.get(move.by);
-  if (from === undefined) return note(state, { ...move, from: 'Limbo', failed: 'is in Limbo' });
-  const failed = whyNot(state, move);
-  const next = failed === '' ? putOn(state, move.by, move.to) : state;
-  return note(next, { ...move, from, failed });
+  const { by, to } = move;
+  const from = state.places.get(by);
+  if (from === undefined) return note(state, { ...move, from: 'Limbo', reached: 'Limbo' });
+  const holder = playerOn(state, to);
+  const path = holder === undefined ? pathOf(state, by, from, to) : [];
+  const moved = path.reduce((now, square) => putOn(now, by, square), state);
+  return note(moved, { ...move, from, reached: path.at(-1) ?? from });
 }
 
-function whyNot(state: RoamState, { by, to }: AnnouncedMove): string {
-  if (canEnter(state, by, to)) return '';
-  const holder = playerOn(state, to);
-  return holder === undefined ? 'a big rock is there' : `${holder} is there`;
+/** A rock turns the move round, and ice carries it on; only a player in the way lets it fail (r349/0). */
+function pathOf(state: RoamState, by: string, from: string, to: string): string[] {
+  const [start, end] = [spotOf(state, from), spotOf(state, to)];
+  const way = { column: end.column - start.column, row: end.row - start.row };
+  const path = travel(groundOf(state, by), fromRest(start, way), 1);
+  return path.map(({ at }) => state.grid.placeAt(at) ?? from);
 }
 
 function note(state: RoamState, made: MadeMove): RoamState {

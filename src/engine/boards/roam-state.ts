@@ -39,8 +39,8 @@ export interface AnnouncedMove {
 /** What became of an announced move. */
 export interface MadeMove extends AnnouncedMove {
   readonly from: string;
-  /** Why it failed; empty where it did not. */
-  readonly failed: string;
+  /** Where it ended: the square announced, where it was turned or carried to, or where it began. */
+  readonly reached: string;
 }
 
 /** Something secret that was met, and where. */

@@ -73,7 +73,7 @@ export function roaming(rules: RoamRules): Procedure {
       }),
       vacant: answer('How many squares are free, as far as is known.', {}, vacantSquares),
       moved: answer('Who moved when the last nweek ended.', {}, ({ made }) =>
-        made.filter(({ failed }) => failed === '').map(({ by }) => by),
+        made.filter(({ from, reached }) => from !== reached).map(({ by }) => by),
       ),
       things: answer(
         'What is known of the secret things: where each was when it was met.',

@@ -87,10 +87,18 @@ function begin(
   if (isRefusal(today)) return today;
   const stranger = Object.values(start.held).find((player) => !start.players.includes(player));
   if (stranger !== undefined) return refuse(`${stranger} does not play.`, rules.rule);
+  const holders = new Map(Object.entries(start.held));
   const missiles = Object.entries(start.missiles).map(([name, kind]): [string, Missile] => {
-    const holder = start.held[name];
+    const holder = holders.get(name);
     const where = holder === undefined ? { lies: LIMBO } : { held: holder, since: today };
-    return [name, { kind, where, hitPoints: rules.hitPoints[kind] ?? null }];
+    return [
+      name,
+      {
+        kind,
+        where,
+        hitPoints: Object.hasOwn(rules.hitPoints, kind) ? (rules.hitPoints[kind] ?? null) : null,
+      },
+    ];
   });
   return {
     rules,

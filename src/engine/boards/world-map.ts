@@ -86,7 +86,8 @@ function begin(
     (area) => !areas.has(area),
   );
   if (strange !== undefined) return refuse(`${strange} is not on the map.`, rules.rule);
-  const points = new Map(start.players.map((player) => [player, start.points[player] ?? 0]));
+  const told = new Map(Object.entries(start.points));
+  const points = new Map(start.players.map((player) => [player, told.get(player) ?? 0]));
   return {
     rules,
     readings,

@@ -45,10 +45,15 @@ const FEW = 12;
 /** Room for the names of rows and columns. */
 const EDGE = 34;
 
-/** Draws a board: where lines cross or within squares, names of columns below and of rows on the left. */
+/**
+ * Draws a board: where lines cross or within squares, names of columns below and of rows on the left.
+ * What lies beyond its edge is told and not drawn.
+ */
 export function viewBoard(board: BoardExhibit): BoardView {
   const frame = frameOf(board);
-  const pieces = board.pieces.map((piece) => ({
+  const isOn = ({ column, row }: BoardExhibit['pieces'][number]) =>
+    board.columns.includes(column) && board.rows.includes(row);
+  const pieces = board.pieces.filter(isOn).map((piece) => ({
     ...frame.centre(board.columns.indexOf(piece.column), board.rows.indexOf(piece.row)),
     sign: piece.side === undefined ? null : signOf(piece.side, sidesOf(board)),
     letters: piece.sign,
