@@ -46,6 +46,8 @@ describe.skipIf(chromium === null)('in a browser', () => {
         'home',
         'keyword',
         'keywords',
+        'mechanic',
+        'mechanics',
         'missing',
         'proposal',
         'proposals',
