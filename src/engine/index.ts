@@ -11,7 +11,7 @@ import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
-export { dateOf, daysOf, type DaySpan } from './time/calendar.ts';
+export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
 export { type ClockSettings } from './time/clock-settings.ts';

@@ -5,7 +5,7 @@ import type { Link } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 
 /** Where the page of all decisions says how they are counted. */
-export const COUNTING = 'counting';
+const COUNTING = 'counting';
 
 /**
  * Says by which rules an outcome is computed, as they were in force just after an event, with the way

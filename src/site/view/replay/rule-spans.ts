@@ -33,7 +33,7 @@ export function viewRuleSpans(rule: RuleModel, spans: readonly RuleSpan[]): Rule
 }
 
 /** Where the span at a place of the list stands on the page. */
-export function spanId(index: number): string {
+function spanId(index: number): string {
   return `span-${index}`;
 }
 
@@ -66,7 +66,7 @@ export function forceWords(force: 'not-in-force' | 'unknown'): string {
 }
 
 /** Says what began a span: the change in the rule's own list, or else the action of the log. */
-export function causeWords({ event, version }: RuleSpan): string {
+function causeWords({ event, version }: RuleSpan): string {
   if (event !== null) return changeWords(event);
   const told = version?.events ?? [];
   return told.map(({ verb, by }) => (by === null ? verb : `${verb} by ${by}`)).join('; ');
