@@ -6,6 +6,7 @@ import { diceBindings } from './dice.ts';
 import { elections } from './elections.ts';
 import { firstEraBindings } from './first-era/index.ts';
 import { firstEraVotes } from './first-era-votes.ts';
+import { entropyBindings } from './entropy.ts';
 import { eventOrders } from './event-order.ts';
 import { fourthEraVotes } from './fourth-era-votes.ts';
 import { fourthEraBindings } from './fourth-era/index.ts';
@@ -31,6 +32,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...actionBindings,
   ...diceBindings,
   ...elections,
+  ...entropyBindings,
   ...eventOrders,
   ...firstEraBindings,
   ...firstEraVotes,

@@ -1,0 +1,156 @@
+import { z } from 'astro/zod';
+import { Counts, Integer, Names } from '../procedures/fields.ts';
+import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { refuse, type Refusal } from '../procedures/refusal.ts';
+
+interface State {
+  readonly players: readonly string[];
+  /** The nweek that runs. */
+  readonly nweek: number;
+  readonly charm: Readonly<Record<string, number>>;
+  readonly entropy: Readonly<Record<string, number>>;
+  readonly points: Readonly<Record<string, number>>;
+  /** Wdays since the clock went off; null while it is on. */
+  readonly wdays: number | null;
+  readonly resets: number;
+  readonly losses: 'count-nothing' | 'count-against';
+}
+
+const { step, answer } = kinds<State>();
+
+/** What differs from game to game. */
+export interface EntropyRules {
+  readonly name: string;
+  readonly rule: string;
+  /** What the sum of all may not be greater than. */
+  readonly most: number;
+  /** For how many wdays the clock is off after a reset. */
+  readonly wdays: number;
+  /** Points that everybody gets then. */
+  readonly points: number;
+}
+
+const GIVEN = {
+  players: Names,
+  nweek: Integer.default(1),
+  charm: Counts.default({}),
+  entropy: Counts.default({}),
+};
+
+/** Entropy, which grows by what players do until all begins anew (r440/0). */
+export function entropyProcedure(rules: EntropyRules): Procedure {
+  const { name, rule } = rules;
+  return defineProcedure({
+    name,
+    title: 'Entropy',
+    summary:
+      'At the end of each nweek a player’s Entropy grows by the charm that e has gained and half of the actions that e has taken. When there is too much of it, the Clock stops for some days and all begins anew.',
+    settings: {
+      losses: {
+        choices: ['count-nothing', 'count-against'],
+        default: 'count-nothing',
+        meaning:
+          'What a loss of charm does: nothing, for it is no increase, or it makes Entropy grow less.',
+      },
+    },
+    given: GIVEN,
+    begin: (given, { losses }): State => begin(given, losses),
+    steps: {
+      'ends-nweek': step(
+        'An nweek ends: the charm that players have then, and how many actions they took in it.',
+        { 'ends-nweek': Integer, charm: Counts.default({}), actions: Counts.default({}) },
+        (state, { 'ends-nweek': nweek, charm, actions }) =>
+          endNweek(rules, state, nweek, { charm, actions }),
+      ),
+      midnight: step(
+        'A midnight passes; the Watch counts it while the Clock is off.',
+        {},
+        (state) => passMidnight(rules, state),
+      ),
+    },
+    answers: {
+      entropy: answer('The Entropy of each player.', {}, ({ entropy }) => entropy),
+      universal: answer('The Entropy of all together.', {}, ({ entropy }) => sum(entropy)),
+      points: answer('Points that came of it.', {}, ({ points }) => points),
+      on: answer('Whether the Clock is on.', {}, ({ wdays }) => wdays === null),
+      wdays: answer('What the Watch shows while the Clock is off.', {}, ({ wdays }) => wdays),
+      resets: answer('How often all began anew.', {}, ({ resets }) => resets),
+    },
+    exhibits: ({ players, charm, entropy, points }) => [
+      {
+        kind: 'table',
+        title: `Entropy by Rule ${rule}`,
+        columns: ['player', 'charm', 'entropy', 'points'],
+        rows: players.map((player) => [
+          player,
+          charm[player] ?? 0,
+          entropy[player] ?? 0,
+          points[player] ?? 0,
+        ]),
+      },
+    ],
+  });
+}
+
+function begin(given: z.output<z.ZodObject<typeof GIVEN>>, losses: State['losses']): State {
+  const zero = Object.fromEntries(given.players.map((player) => [player, 0]));
+  return {
+    ...given,
+    charm: { ...zero, ...given.charm },
+    entropy: { ...zero, ...given.entropy },
+    points: zero,
+    wdays: null,
+    resets: 0,
+    losses,
+  };
+}
+
+interface Nweek {
+  readonly charm: Readonly<Record<string, number>>;
+  readonly actions: Readonly<Record<string, number>>;
+}
+
+function endNweek(rules: EntropyRules, state: State, nweek: number, told: Nweek): State | Refusal {
+  const { players } = state;
+  const stranger = [...Object.keys(told.charm), ...Object.keys(told.actions)].find(
+    (name) => !players.includes(name),
+  );
+  if (stranger !== undefined) return refuse(`There is no player ${stranger}.`, rules.rule);
+  if (state.wdays !== null) return refuse('No nweek ends while the Clock is off.', rules.rule);
+  if (nweek !== state.nweek)
+    return refuse(`Nweek ${state.nweek} is the one that ends.`, rules.rule);
+  const charm = { ...state.charm, ...told.charm };
+  const grown = players.map((player): [string, number] => [
+    player,
+    (state.entropy[player] ?? 0) + growth(state, player, { ...told, charm }),
+  ]);
+  const after = { ...state, nweek: nweek + 1, charm, entropy: Object.fromEntries(grown) };
+  return sum(after.entropy) > rules.most ? reset(rules, after) : after;
+}
+
+function growth(
+  { charm: before, losses }: State,
+  player: string,
+  { charm, actions }: Nweek,
+): number {
+  const gained = (charm[player] ?? 0) - (before[player] ?? 0);
+  const counted = losses === 'count-nothing' ? Math.max(0, gained) : gained;
+  return counted + (actions[player] ?? 0) / 2;
+}
+
+function reset({ points: paid }: EntropyRules, state: State): State {
+  const of = (value: (player: string) => number) =>
+    Object.fromEntries(state.players.map((player) => [player, value(player)]));
+  const points = of((player) => (state.points[player] ?? 0) + paid);
+  return { ...state, entropy: of(() => 0), points, wdays: 0, resets: state.resets + 1 };
+}
+
+function passMidnight({ wdays: last }: EntropyRules, state: State): State {
+  if (state.wdays === null) return state;
+  const wdays = state.wdays + 1;
+  return { ...state, wdays: wdays >= last ? null : wdays };
+}
+
+function sum(values: Readonly<Record<string, number>>): number {
+  return Object.values(values).reduce((total, value) => total + value, 0);
+}
