@@ -101,6 +101,18 @@ const cases: Record<string, Case> = {
       "import '../markdown/index.ts'",
     ],
   },
+  'src/components/calendar': {
+    file: 'src/components/calendar/convert.ts',
+    barred: [
+      "import '../../engine/index.ts'",
+      "import { tick } from '../../engine/time/clock.ts'",
+      "import { url } from '../../site/routes.ts'",
+    ],
+    allowed: [
+      "import { createConversion } from '../../engine/time/anchors.ts'",
+      "import { dateBounds } from '../../site/view/calendar/words.ts'",
+    ],
+  },
   'src/components/precedence': {
     file: 'src/components/precedence/weigh.ts',
     barred: [
