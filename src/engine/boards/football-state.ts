@@ -52,6 +52,11 @@ export function isWithin(one: string, other: string, units: number): boolean {
   return squaredDistance(coordinates(one), coordinates(other)) <= units * units;
 }
 
+/** Tells whether a square is on the board. */
+export function isOnBoard({ rules }: FootballState, square: string): boolean {
+  return coordinates(square).every((value) => value >= 1 && value <= rules.size);
+}
+
 /** Lists the players of a team. */
 export function teamOf({ teams }: FootballState, team: string | undefined): string[] {
   return [...teams].filter(([, own]) => own === team).map(([player]) => player);

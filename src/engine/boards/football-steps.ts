@@ -3,21 +3,20 @@ import { Words } from '../../schemas/scalars.ts';
 import { die, Integer } from '../procedures/fields.ts';
 import { kinds } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
+import { kickOff, landBall, puntBall } from './football-punt.ts';
 import {
   fieldPlace,
   fromGoal,
+  isOnBoard,
   isWithin,
   scoreGoal,
   teamOf,
   type FootballState,
 } from './football-state.ts';
-import { coordinates, Square } from './roam-state.ts';
+import { Square } from './roam-state.ts';
 
 const { step } = kinds<FootballState>();
 const Rolls = z.array(die(6)).min(1);
-
-/** How far a roll of the die carries the ball astray: outer numbers are rolled again. */
-const DRIFT = [-1, -1, 0, 0, 1, 1];
 
 /** What is done in football (r394/3) and with punts (r443/0). */
 export const footballSteps = {
@@ -99,10 +98,6 @@ function announceRun(state: FootballState, to: string, by: string): FootballStat
   return { ...state, runs: [...runs, { by, to }] };
 }
 
-function isOnBoard({ rules }: FootballState, square: string): boolean {
-  return coordinates(square).every((value) => value >= 1 && value <= rules.size);
-}
-
 function tackleHolder(
   state: FootballState,
   target: string,
@@ -132,50 +127,6 @@ function farthest(state: FootballState, by: string, told: string | undefined): s
   return refuse(`The ball goes to one of ${open.join(', ')}; “to” says to whom.`, state.rules.rule);
 }
 
-function puntBall(
-  state: FootballState,
-  by: string,
-  target: string,
-  [across, up]: readonly [readonly number[], readonly number[]],
-): FootballState | Refusal {
-  const { rules, ball, nday } = state;
-  const place = fieldPlace(state, by);
-  if (isRefusal(place)) return place;
-  const rule = rules.puntRule;
-  if (!('by' in ball) || ball.by !== by) return refuse(`${by} has not the ball.`, rule);
-  if (nday >= rules.lastPunt) return refuse(`From nday ${rules.lastPunt} on nobody punts.`, rule);
-  if (!isOnBoard(state, target)) return refuse(`${target} is not on the board.`, rule);
-  if (!isWithin(place, target, rules.punt)) return refuse(`${target} is too far.`, rule);
-  const near = teamOf(state, state.teams.get(by)).find((player) =>
-    isWithin(state.places.get(player) ?? '999,999', target, rules.clear),
-  );
-  if (near !== undefined) return refuse(`${target} is too near to ${near}.`, rule);
-  const drifts = [drift(across), drift(up)];
-  if (drifts.includes(null)) {
-    return refuse('A one or a six is rolled again, and nothing else.', rule);
-  }
-  const [x, y] = coordinates(target);
-  const lands = `${x + (drifts[0] ?? 0)},${y + (drifts[1] ?? 0)}`;
-  return { ...state, ball: { lands, from: state.teams.get(by) ?? '' } };
-}
-
-/** Adds up what the rolls say; null where a roll is missing or one too many. */
-function drift(rolls: readonly number[]): number | null {
-  const again = rolls.map((roll) => roll === 1 || roll === 6);
-  const isWhole = again.slice(0, -1).every(Boolean) && again.at(-1) === false;
-  return isWhole ? rolls.reduce((sum, roll) => sum + (DRIFT[roll - 1] ?? 0), 0) : null;
-}
-
-function kickOff(state: FootballState, square: string): FootballState | Refusal {
-  const { rules, ball } = state;
-  if (!('scored' in ball)) return refuse('No goal was scored.', rules.rule);
-  const middle = [rules.size / 2, rules.size / 2 + 1];
-  const isMiddle = coordinates(square).every((value) => middle.includes(value));
-  return isMiddle
-    ? { ...state, ball: { at: square } }
-    : refuse(`${square} is not one of the four squares in the middle.`, rules.rule);
-}
-
 function endNweek(state: FootballState): FootballState {
   const moved = state.runs.reduce((now, { by, to }) => {
     const isTaken = [...now.places].some(([player, at]) => at === to && player !== by);
@@ -183,16 +134,4 @@ function endNweek(state: FootballState): FootballState {
     return stays ? now : scoreGoal({ ...now, places: new Map([...now.places, [by, to]]) });
   }, state);
   return landBall({ ...moved, runs: [], down: [], nweek: state.nweek + 1, nday: 1 });
-}
-
-/** A player of the other team who stands there catches it; otherwise it lies where it lands. */
-function landBall(state: FootballState): FootballState {
-  const { ball, places, teams } = state;
-  if (!('lands' in ball)) return state;
-  const catcher = [...places].find(
-    ([player, at]) => at === ball.lands && teams.has(player) && teams.get(player) !== ball.from,
-  )?.[0];
-  return catcher === undefined
-    ? { ...state, ball: { at: ball.lands } }
-    : scoreGoal({ ...state, ball: { by: catcher } });
 }

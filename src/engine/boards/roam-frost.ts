@@ -16,7 +16,7 @@ import {
 const { step } = kinds<RoamState>();
 
 /** The eight ways, as on a map whose north is above. */
-export const WAYS: Readonly<Record<string, Spot>> = {
+const WAYS: Readonly<Record<string, Spot>> = {
   N: { column: 0, row: -1 },
   NE: { column: 1, row: -1 },
   E: { column: 1, row: 0 },
