@@ -143,9 +143,13 @@ export function hand(thing: string, owner: string | undefined): Change {
   };
 }
 
-/** Lets the changes go on only where something holds. */
-export function demand(holds: (holdings: Holdings) => boolean, reason: string): Change {
-  return (holdings) => (holds(holdings) ? holdings : refuse(reason));
+/** Lets the changes go on only where something holds; the rule is named where it is not that of the deed. */
+export function demand(
+  holds: (holdings: Holdings) => boolean,
+  reason: string,
+  rule?: string,
+): Change {
+  return (holdings) => (holds(holdings) ? holdings : refuse(reason, rule));
 }
 
 /** Makes changes that hang on how things stand just then. */

@@ -98,6 +98,7 @@ export function nextDay(state: ActionState): ActionState {
 }
 
 const now = ({ nweek, nday }: ActionState) => ({ nweek, nday });
+
 /** Tells of an action in words. */
-export const told = ({ action, by, at, nweek, nday }: Done) =>
+export const told = ({ action, by, at, nweek, nday }: Done): string =>
   `${action}${at === undefined ? '' : ` at ${at}`} by ${by} in ${nweek}.${nday}`;

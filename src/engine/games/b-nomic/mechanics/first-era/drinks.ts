@@ -5,6 +5,7 @@ import {
   demand,
   destroy,
   gain,
+  inOrder,
   lose,
   mark,
   pay,
@@ -17,6 +18,8 @@ import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const RULE = '1913/2';
+/** Tildex for turning a fruit into a drink. */
+const PRICE = 5;
 /** Content of alcohol from which on one is blacked out. */
 const BLACKOUT = 10;
 /** What a player who is not sober may fail at. */
@@ -47,11 +50,14 @@ function attempt(
     ];
     const isLost = bac > 0 && (roll ?? 0) < bac;
     const after = isLost ? [mark(by, failed(action), 'yes')] : then;
-    return [...allowed, ...after].reduce<ReturnType<Change>>(
-      (now, change) => ('refused' in now ? now : change(now)),
-      holdings,
-    );
+    return inOrder(holdings, [...allowed, ...after]);
   };
+}
+
+/** Whether a fruit is in somebody's hands or on a plant in eir garden. */
+function isWithin({ owners, entities }: Holdings, fruit: string, by: string): boolean {
+  const holder = owners.get(fruit) ?? '';
+  return entities.get(fruit) === 'fruit' && (holder === by || owners.get(holder) === by);
 }
 
 const rolled = { roll: die(10).optional() };
@@ -60,26 +66,29 @@ const alcohol: Procedure = defineDeeds({
   name: 'alcohol',
   title: 'Alcohol',
   summary:
-    'Fruits are fermented and drunk for points. What was drunk makes some actions uncertain, and in the end impossible.',
+    'Fruits are fermented and drunk for points. What was drunk makes some actions uncertain, and in the end impossible. Picking, watering, planting and what is done in the Arena are only tried here.',
   quantities: {
     bac: { start: 0, floor: 0 },
     points: { start: 0, floor: 0 },
     tildex: { start: 0, floor: 0 },
   },
+  marks: ['kind'],
   deeds: {
     ferment: deed(
-      'Turns a fruit into a drink for five tildex.',
+      'Turns a fruit that e has, or that is in eir garden, into a drink for five tildex.',
       RULE,
       { ferment: Words, ...rolled },
-      ({ ferment, roll, by }, { owners, entities }) => [
-        demand(
-          () => entities.get(ferment) === 'fruit' && owners.get(ferment) === by,
-          `${by} has no such fruit.`,
-        ),
+      ({ ferment, roll, by }, holdings) => [
+        demand(() => isWithin(holdings, ferment, by), `${by} has no such fruit.`),
         attempt(by, 'fermenting', roll, [
-          pay(by, 'tildex', 5),
+          pay(by, 'tildex', PRICE),
           destroy(ferment),
-          create(`${ferment} Drink`, 'drink', by),
+          create(`drink of ${ferment}`, 'drink', by),
+          mark(
+            `drink of ${ferment}`,
+            'kind',
+            `${markOf(holdings, ferment, 'kind') ?? ferment} Drink`,
+          ),
         ]),
       ],
     ),

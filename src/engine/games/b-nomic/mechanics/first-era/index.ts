@@ -3,7 +3,7 @@ import { customBindings } from './customs.ts';
 import { displayBindings } from './displays.ts';
 import { drinkBindings } from './drinks.ts';
 import { economyBindings } from './economy.ts';
-import { gardenBindings } from './gardens.ts';
+import { gardenBindings } from './gardens/index.ts';
 import { ministryBindings } from './ministries.ts';
 import { recordedInLogs } from './recorded.ts';
 import { richesBindings } from './riches.ts';

@@ -1,0 +1,46 @@
+import { defineDeeds } from '../../../../../holdings/deeds.ts';
+import type { MechanicBinding } from '../../../../../mechanic.ts';
+import type { Procedure } from '../../../../../procedures/procedure.ts';
+import { mixing } from './mixing.ts';
+import { picking } from './picking.ts';
+import { newNday, newNweek } from './seasons.ts';
+import { sowing, wildPlants } from './sowing.ts';
+import { store } from './store.ts';
+import { foodFights } from './tomatoes.ts';
+import { checkGardens, watering } from './watering.ts';
+
+const gardens: Procedure = defineDeeds({
+  name: 'gardens',
+  title: 'Gardens, fruits and the Store',
+  summary:
+    'Plants are watered each Checking Period or die, the costliest first; they bear fruit with each nweek. Fruits are picked, thrown, planted and stolen by bunnies. What juice does to cards, and what is used in the Arena, is told.',
+  settings: {
+    existed: {
+      choices: ['throughout', 'at-some-time'],
+      default: 'throughout',
+      meaning:
+        'A plant bears fruit with an nweek where it existed during the one before: throughout it, or at some time in it.',
+    },
+  },
+  quantities: {
+    tildex: { start: 0, floor: 0 },
+    points: { start: 0, floor: 0 },
+    watered: { floor: 0 },
+    borne: {},
+    age: {},
+  },
+  marks: ['kind', 'state', 'stained'],
+  deeds: { ...sowing, ...watering, ...picking, ...foodFights, ...mixing, ...store },
+  turns: { 'checking-period': checkGardens, nweek: newNweek, nday: newNday },
+  triggers: wildPlants,
+});
+
+/** Gardens of the late First Era, by Rules 1902, 1908, 1909, 1911, 1915 and 1918. */
+export const gardenBindings: readonly MechanicBinding[] = [
+  'BN1-1902',
+  'BN1-1908',
+  'BN1-1909',
+  'BN1-1911',
+  'BN1-1915',
+  'BN1-1918',
+].map((mechanic) => ({ mechanic, procedures: [gardens] }));

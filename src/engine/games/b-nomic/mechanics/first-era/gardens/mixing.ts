@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../../schemas/scalars.ts';
+import { create, demand, destroy, mark, pay } from '../../../../../holdings/changes.ts';
+import { deed } from '../../../../../holdings/deeds.ts';
+import { markOf } from '../../../../../holdings/holdings.ts';
+import { YesNo } from '../../../../../procedures/fields.ts';
+import { holds, ruleOf } from './plants.ts';
+
+const WATERSPOUTS = '1915/0';
+const ALCHEMY = '1918/0';
+/** Tildex in a Waterspout Concoction. */
+const CONCOCTION = 30;
+
+const used = (by: string, thing: string, kind: string) => [holds(by, thing, kind), destroy(thing)];
+
+/** What is mixed out of drinks and fruits for gardens, by Rules 1915 and 1918. */
+export const mixing = {
+  mix: deed(
+    'Mixes a Waterspout Concoction of a Thorn Seed Drink, a rotten tomato and tildex, eir avatar being beside water.',
+    WATERSPOUTS,
+    { mix: Words, drink: Words, tomato: Words, 'beside-water': YesNo },
+    (fields, holdings) => [
+      demand(() => fields['beside-water'], `The avatar of ${fields.by} is not beside water.`),
+      demand(() => markOf(holdings, fields.tomato, 'state') === 'rotten', 'It is not rotten.'),
+      ...used(fields.by, fields.drink, 'Thorn Seed Drink'),
+      ...used(fields.by, fields.tomato, 'Tomato'),
+      pay(fields.by, 'tildex', CONCOCTION),
+      create(fields.mix, 'concoction', fields.by),
+    ],
+  ),
+  pour: deed(
+    'Pours a Waterspout Concoction on a plant, which becomes a waterspout.',
+    WATERSPOUTS,
+    { pour: Words, on: Words },
+    (fields, holdings) => [
+      holds(fields.by, fields.pour),
+      demand(() => holdings.entities.get(fields.pour) === 'concoction', 'It is no concoction.'),
+      demand(() => ruleOf(holdings, fields.on) !== undefined, 'It is no plant.'),
+      mark(fields.on, 'kind', 'Waterspout'),
+      destroy(fields.pour),
+    ],
+  ),
+  blend: deed(
+    'Blends a Thorn Seed, a Lemon Drink and a Blood Spore Drink into a Huge Seed.',
+    ALCHEMY,
+    { blend: Words, of: z.tuple([Words, Words, Words]) },
+    ({ blend, of: [seed, lemon, spore], by }) => [
+      ...used(by, seed, 'Thorn Seed'),
+      ...used(by, lemon, 'Lemon Drink'),
+      ...used(by, spore, 'Blood Spore Drink'),
+      create(blend, 'seed', by),
+      mark(blend, 'kind', 'Huge Seed'),
+    ],
+  ),
+};

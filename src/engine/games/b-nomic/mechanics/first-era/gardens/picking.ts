@@ -1,0 +1,74 @@
+import { Words } from '../../../../../../schemas/scalars.ts';
+import { demand, hand, lose, markFor, type Change } from '../../../../../holdings/changes.ts';
+import { deed } from '../../../../../holdings/deeds.ts';
+import { markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { YesNo } from '../../../../../procedures/fields.ts';
+import { fruitsOf, GARDENS, gardensOf, isOf, nweeksInNdays, plantsIn, SQUARE } from './plants.ts';
+
+const THORNS = '1909/0';
+const MOST_FRUITS = 5;
+/** Gardens of others from which one may pick in a Checking Period. */
+const MOST_GARDENS = 3;
+/** Points that each thorn bush costs who picks in haste. */
+const SCRATCH = 8;
+
+const PERIOD = { unit: 'checking-period', periods: 1 } as const;
+const pickedIn = (garden: string) => `picked in ${garden}`;
+
+/** What entitles an owner to throw a tomato at somebody with more luck (1908/2). */
+export const freeThrowAt = (player: string): string => `free throw at ${player}`;
+
+interface Picking {
+  readonly pick: string;
+  readonly by: string;
+  readonly slowly: boolean;
+  readonly permitted: boolean;
+}
+
+/** What holds in gardens that the picker does not own. */
+function abroad({ by, slowly, permitted }: Picking, garden: string, holdings: Holdings): Change[] {
+  const picked = gardensOf(holdings).filter(
+    (other) => markOf(holdings, by, pickedIn(other)) !== undefined,
+  );
+  const gardens = new Set([...picked, garden]);
+  const bushes = plantsIn(holdings, garden).filter((one) => isOf(holdings, one, 'Thorn Bush'));
+  const isTired = markOf(holdings, by, 'picked slowly') !== undefined;
+  const isOwned = garden !== SQUARE && !permitted;
+  const late = { unit: 'nday', periods: nweeksInNdays(1) };
+  return [
+    demand(() => !isTired, `${by} has picked slowly in this Checking Period.`, THORNS),
+    demand(() => gardens.size <= MOST_GARDENS, `${by} has been in ${MOST_GARDENS} gardens.`),
+    demand(
+      () => !slowly || (picked.length === 0 && bushes.length > 0),
+      'One picks slowly where there are thorns, and before any other fruit of others.',
+      THORNS,
+    ),
+    markFor(by, pickedIn(garden), 'yes', PERIOD),
+    ...(slowly
+      ? [markFor(by, 'picked slowly', 'yes', PERIOD)]
+      : [lose(by, 'points', SCRATCH * bushes.length)]),
+    ...(isOwned ? [markFor(garden, freeThrowAt(by), 'yes', late)] : []),
+  ];
+}
+
+function pick(picking: Picking, holdings: Holdings): Change[] {
+  const { pick: fruit, by } = picking;
+  const plant = holdings.owners.get(fruit) ?? '';
+  const garden = holdings.owners.get(plant) ?? '';
+  return [
+    demand(() => holdings.entities.get(plant) === 'plant', 'It is on no plant.'),
+    demand(() => fruitsOf(holdings, by).length < MOST_FRUITS, `${by} holds ${MOST_FRUITS} fruits.`),
+    ...(garden === by ? [] : abroad(picking, garden, holdings)),
+    hand(fruit, by),
+  ];
+}
+
+/** Picking fruits, by Rules 1902 and 1909. */
+export const picking = {
+  pick: deed(
+    'Picks a fruit, slowly or in haste, with the leave of who owns the garden or without.',
+    GARDENS,
+    { pick: Words, slowly: YesNo.default(false), permitted: YesNo.default(false) },
+    pick,
+  ),
+};

@@ -1,0 +1,90 @@
+import { z } from 'astro/zod';
+import { create, demand, mark, type Change } from '../../../../../holdings/changes.ts';
+import { entitiesOf, markOf, ownedBy, type Holdings } from '../../../../../holdings/holdings.ts';
+
+/** The rule on gardens. */
+export const GARDENS = '1902/7';
+/** The garden that nobody owns; any other bears the name of its owner. */
+export const SQUARE = 'Town Square';
+
+/** Ndays of an nweek (3/11). */
+const NDAYS = 10;
+
+/** Beginnings of an nday after which so many nweeks are over, counted to the end of an nday. */
+export const nweeksInNdays = (nweeks: number): number => nweeks * NDAYS + 1;
+
+interface PlantRule {
+  /** Tildex for watering in a Checking Period; less than nothing for what waters others. */
+  readonly cost: number;
+  readonly fruit?: string;
+  /** Fruits that it bears with an nweek. */
+  readonly crop: number;
+  /** Plants for which it counts where a garden may hold no more. */
+  readonly room: number;
+}
+
+/** Plants by kind (1908/2, 1909/0, 1915/0, 1918/0). */
+const PLANTS = {
+  Vine: { cost: 5, fruit: 'Tomato', crop: 1, room: 1 },
+  'Thorn Bush': { cost: 6, fruit: 'Thorn Seed', crop: 2, room: 1 },
+  Waterspout: { cost: -8, fruit: 'Water Pod', crop: 1, room: 1 },
+  'Blood Fern': { cost: 7, fruit: 'Blood Spore', crop: 1, room: 1 },
+  'Lemon Tree': { cost: 2, fruit: 'Lemon', crop: 1, room: 2 },
+  'Sasquash Pod': { cost: 10, crop: 0, room: 1 },
+} as const satisfies Readonly<Record<string, PlantRule>>;
+
+/** A kind of plant. */
+export type PlantKind = keyof typeof PLANTS;
+
+/** Names of the kinds of plants. */
+export const PlantKinds = z.enum(Object.keys(PLANTS) as [PlantKind, ...PlantKind[]]);
+
+/** Gives the rule of a plant by its kind; undefined for what is no plant. */
+export function ruleOf(holdings: Holdings, plant: string): PlantRule | undefined {
+  const kind = PlantKinds.safeParse(markOf(holdings, plant, 'kind')).data;
+  return holdings.entities.get(plant) === 'plant' && kind !== undefined ? PLANTS[kind] : undefined;
+}
+
+/** Tells whether a thing is of a kind: `Vine`, `Tomato`, `Lemon Drink`. */
+export const isOf = (holdings: Holdings, thing: string, kind: string): boolean =>
+  markOf(holdings, thing, 'kind') === kind;
+
+/** Lists the plants of a garden in the order in which they came. */
+export function plantsIn(holdings: Holdings, garden: string): string[] {
+  return ownedBy(holdings, garden).filter((one) => holdings.entities.get(one) === 'plant');
+}
+
+/** Lists the fruits that somebody holds, or that hang on a plant. */
+export function fruitsOf(holdings: Holdings, holder: string): string[] {
+  return ownedBy(holdings, holder).filter((one) => holdings.entities.get(one) === 'fruit');
+}
+
+/** Lists all gardens: one of each player, and the Town Square. */
+export function gardensOf(holdings: Holdings): string[] {
+  return [...entitiesOf(holdings, 'player'), ...entitiesOf(holdings, 'garden')];
+}
+
+/** Lets changes go on only in a garden. */
+export const isGarden = (name: string): Change =>
+  demand((holdings) => gardensOf(holdings).includes(name), `${name} has no garden.`);
+
+/** Lets a plant come to be in a garden, whose owner owns it. */
+export function grow(kind: PlantKind, plant: string, garden: string): Change[] {
+  return [isGarden(garden), create(plant, 'plant', garden), mark(plant, 'kind', kind)];
+}
+
+/** Lets a fruit come to be, on a plant or in somebody's hands. */
+export function bearFruit(kind: string, fruit: string, holder: string): Change[] {
+  return [create(fruit, 'fruit', holder), mark(fruit, 'kind', kind)];
+}
+
+/** Lets changes go on only where somebody holds a thing, of a kind where one is named. */
+export function holds(by: string, thing: string, kind?: string): Change {
+  return demand(
+    (holdings) =>
+      holdings.owners.get(thing) === by &&
+      holdings.entities.get(thing) !== 'plant' &&
+      (kind === undefined || isOf(holdings, thing, kind)),
+    `${by} holds no ${kind ?? thing}${kind === undefined ? '' : ` ${thing}`}.`,
+  );
+}

@@ -1,0 +1,88 @@
+import { Words } from '../../../../../../schemas/scalars.ts';
+import { demand, destroy, pay, type Change } from '../../../../../holdings/changes.ts';
+import { deed, happening } from '../../../../../holdings/deeds.ts';
+import { entitiesOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
+
+const MORE_PLANTS = '1918/0';
+/** Tildex for a lemon tree from further south. */
+const IMPORT = 60;
+
+interface Seed {
+  readonly plant: PlantKind;
+  readonly rule: string;
+  readonly own?: boolean;
+  readonly rotten?: boolean;
+}
+
+/** What grows out of what, by which rule, and where not in every garden or not while fresh. */
+const SEEDS: Readonly<Record<string, Seed>> = {
+  Tomato: { plant: 'Vine', rule: '1908/2', rotten: true },
+  'Thorn Seed': { plant: 'Thorn Bush', rule: '1909/0', own: true },
+  'Blood Spore': { plant: 'Blood Fern', rule: MORE_PLANTS },
+  'Huge Seed': { plant: 'Sasquash Pod', rule: MORE_PLANTS },
+};
+
+interface Sowing {
+  readonly sow: string;
+  readonly as: string;
+  readonly in: string;
+  readonly by: string;
+}
+
+function sow({ sow: thing, as, in: garden, by }: Sowing, holdings: Holdings): Change[] {
+  const seed = SEEDS[markOf(holdings, thing, 'kind') ?? ''];
+  if (seed === undefined) return [demand(() => false, 'Nothing grows out of it.')];
+  const isRotten = markOf(holdings, thing, 'state') === 'rotten';
+  return [
+    holds(by, thing),
+    demand(() => seed.own !== true || garden === by, 'It is planted in eir own garden.', seed.rule),
+    demand(() => seed.rotten !== true || isRotten, 'It is not rotten.', seed.rule),
+    destroy(thing),
+    ...grow(seed.plant, as, garden),
+  ];
+}
+
+/** Grows a plant in the Town Square where nothing of certain kinds is anywhere. */
+function returns(plant: PlantKind, kinds: readonly string[]) {
+  return (holdings: Holdings): Change[] => {
+    const all = [...entitiesOf(holdings, 'plant'), ...entitiesOf(holdings, 'fruit')];
+    const isThere = all.some((one) => kinds.some((kind) => isOf(holdings, one, kind)));
+    if (isThere || !holdings.entities.has(SQUARE)) return [];
+    return grow(plant, freeName(holdings, `wild ${plant.toLowerCase()}`), SQUARE);
+  };
+}
+
+function freeName({ entities }: Holdings, name: string): string {
+  let count = 1;
+  while (entities.has(`${name} ${count}`)) count++;
+  return `${name} ${count}`;
+}
+
+/** Where thorns, or ferns and their spores, die out, they come again (1909/0, 1918/0). */
+export const wildPlants = [
+  returns('Thorn Bush', ['Thorn Bush']),
+  returns('Blood Fern', ['Blood Fern', 'Blood Spore']),
+];
+
+/** How plants come to be. */
+export const sowing = {
+  grow: happening(
+    'A plant is in a garden by what another rule or a proposal says.',
+    GARDENS,
+    { grow: Words, kind: PlantKinds, in: Words },
+    (fields) => grow(fields.kind, fields.grow, fields.in),
+  ),
+  sow: deed(
+    'Plants a rotten tomato, a thorn seed, a blood spore or a huge seed that e holds.',
+    GARDENS,
+    { sow: Words, as: Words, in: Words },
+    sow,
+  ),
+  import: deed(
+    'Imports a lemon tree into a garden for sixty tildex.',
+    MORE_PLANTS,
+    { import: Words, in: Words },
+    (fields) => [pay(fields.by, 'tildex', IMPORT), ...grow('Lemon Tree', fields.import, fields.in)],
+  ),
+};

@@ -1,0 +1,107 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  destroy,
+  hand,
+  mark,
+  markFor,
+  transfer,
+  type Change,
+} from '../../../../../holdings/changes.ts';
+import { deed } from '../../../../../holdings/deeds.ts';
+import { markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { holds, isOf, plantsIn, ruleOf } from './plants.ts';
+
+const RULE = '1911/3';
+const STORE = 'Store';
+
+/** Tildex by what the Store sells; 200 where its rule names no price. */
+const PRICES = {
+  'Thorn Seed': 130,
+  'Fluffy Bunny': 250,
+  'Hungry Bunny': 100,
+  'Ninja Bunny': 350,
+  'Smoke Bomb': 140,
+  Shieldkit: 200,
+  'Water Jet': 200,
+  'Air Jet': 200,
+  'Flame Thrower': 200,
+  Rock: 50,
+} as const;
+type Ware = keyof typeof PRICES;
+const Wares = z.enum(Object.keys(PRICES) as [Ware, ...Ware[]]);
+
+const NWEEK = { unit: 'nweek', periods: 1 } as const;
+/** Bunnies leave their scent in gardens and on players, who are told apart. */
+const scentOf = (where: 'garden' | 'hands') => `bunny in ${where}`;
+const scented = (target: string, where: 'garden' | 'hands') =>
+  markFor(target, scentOf(where), 'yes', NWEEK);
+
+const isPlant = (holdings: Holdings, plant: string) =>
+  demand(() => ruleOf(holdings, plant) !== undefined, `${plant} is no plant.`);
+
+function steal(fruit: string, by: string, holdings: Holdings): Change[] {
+  const holder = holdings.owners.get(fruit) ?? '';
+  const isOnPlant = holdings.entities.get(holder) === 'plant';
+  const target = isOnPlant ? (holdings.owners.get(holder) ?? '') : holder;
+  const where = isOnPlant ? 'garden' : 'hands';
+  return [
+    demand(({ entities }) => entities.get(fruit) === 'fruit', `${fruit} is no fruit.`),
+    demand(
+      () => markOf(holdings, target, scentOf(where)) === undefined,
+      'Another bunny has been there in this nweek.',
+    ),
+    scented(target, where),
+    hand(fruit, by),
+  ];
+}
+
+/** The Store and the bunnies that it sells, by Rule 1911. */
+export const store = {
+  buy: deed('Buys something from the Store.', RULE, { buy: Wares, as: Words }, (fields) => [
+    transfer(fields.by, STORE, 'tildex', PRICES[fields.buy]),
+    create(fields.as, fields.buy === 'Thorn Seed' ? 'fruit' : 'ware', fields.by),
+    mark(fields.as, 'kind', fields.buy),
+  ]),
+  destroy: deed(
+    'Lets a Fluffy Bunny destroy a plant.',
+    RULE,
+    { destroy: Words, with: Words },
+    (fields, holdings) => [
+      holds(fields.by, fields.with, 'Fluffy Bunny'),
+      isPlant(holdings, fields.destroy),
+      demand(
+        () => !isOf(holdings, fields.destroy, 'Lemon Tree'),
+        'No bunny destroys a lemon tree.',
+        '1918/0',
+      ),
+      scented(holdings.owners.get(fields.destroy) ?? '', 'garden'),
+      destroy(fields.destroy),
+      destroy(fields.with),
+    ],
+  ),
+  raid: deed(
+    'Lets a Hungry Bunny raid a garden, where a plant was drawn; a lemon tree survives it.',
+    RULE,
+    { raid: Words, with: Words, drawn: Words },
+    (fields, holdings) => [
+      holds(fields.by, fields.with, 'Hungry Bunny'),
+      demand(() => plantsIn(holdings, fields.raid).includes(fields.drawn), 'It is not there.'),
+      scented(fields.raid, 'garden'),
+      ...(isOf(holdings, fields.drawn, 'Lemon Tree') ? [] : [destroy(fields.drawn)]),
+      destroy(fields.with),
+    ],
+  ),
+  steal: deed(
+    'Lets a Ninja Bunny steal a fruit, where no bunny has been in this nweek.',
+    RULE,
+    { steal: Words, with: Words },
+    (fields, holdings) => [
+      holds(fields.by, fields.with, 'Ninja Bunny'),
+      ...steal(fields.steal, fields.by, holdings),
+      destroy(fields.with),
+    ],
+  ),
+};

@@ -1,0 +1,83 @@
+import { WholeNumber, Words } from '../../../../../../schemas/scalars.ts';
+import {
+  demand,
+  depending,
+  destroy,
+  gain,
+  mark,
+  pay,
+  put,
+  type Change,
+} from '../../../../../holdings/changes.ts';
+import { deed, happening } from '../../../../../holdings/deeds.ts';
+import { amountOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
+
+const MOST_PLANTS = 10;
+/** Tildex for burning a plant. */
+const ASHES = 2;
+
+const costOf = (holdings: Holdings, plant: string) => ruleOf(holdings, plant)?.cost ?? 0;
+
+/** What watering a garden costs: nothing for the Town Square, and never less than nothing (1915/0). */
+function gardeningCost(holdings: Holdings, garden: string): number {
+  if (garden === SQUARE) return 0;
+  const sum = plantsIn(holdings, garden).reduce((all, plant) => all + costOf(holdings, plant), 0);
+  return Math.max(0, sum);
+}
+
+/** The costliest plant of a garden; of several the one that was drawn, or else the first. */
+function costliest(holdings: Holdings, garden: string): string | undefined {
+  const plants = plantsIn(holdings, garden);
+  const most = Math.max(...plants.map((plant) => costOf(holdings, plant)));
+  const equal = plants.filter((plant) => costOf(holdings, plant) === most);
+  return equal.find((plant) => markOf(holdings, plant, 'lot') === 'drawn') ?? equal[0];
+}
+
+/** Lets the costliest plants die while a garden is not paid for, or is too full. */
+function weed(garden: string): Change {
+  return depending((holdings) => {
+    const plants = plantsIn(holdings, garden);
+    const room = plants.reduce((all, plant) => all + (ruleOf(holdings, plant)?.room ?? 1), 0);
+    const isPaid = amountOf(holdings, garden, 'watered') >= gardeningCost(holdings, garden);
+    const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(holdings, garden);
+    return victim === undefined ? [] : [destroy(victim), weed(garden)];
+  });
+}
+
+/** At a Checkpoint gardens that were not paid for lose plants, and those that are too full. */
+export function checkGardens(holdings: Holdings): Change[] {
+  return gardensOf(holdings).flatMap((garden) => [weed(garden), put(garden, 'watered', 0)]);
+}
+
+/** Paying for gardens, and what ends plants, by Rule 1902. */
+export const watering = {
+  water: deed(
+    'Pays tildex for watering a garden; where no number is said, as many as it costs.',
+    GARDENS,
+    { water: Words, tildex: WholeNumber.optional() },
+    ({ water, tildex, by }, holdings) => {
+      const amount = tildex ?? gardeningCost(holdings, water);
+      return [isGarden(water), pay(by, 'tildex', amount), gain(water, 'watered', amount)];
+    },
+  ),
+  draw: happening(
+    'A draw among plants that cost the same hits one of them: it dies first.',
+    GARDENS,
+    { draw: Words },
+    ({ draw }, holdings) => [
+      demand(() => ruleOf(holdings, draw) !== undefined, `${draw} is no plant.`),
+      mark(draw, 'lot', 'drawn'),
+    ],
+  ),
+  burn: deed(
+    'Burns a plant of eir own for two tildex.',
+    GARDENS,
+    { burn: Words },
+    ({ burn, by }, holdings) => [
+      demand(() => plantsIn(holdings, by).includes(burn), 'It is not in eir garden.'),
+      destroy(burn),
+      gain(by, 'tildex', ASHES),
+    ],
+  ),
+};
