@@ -58,9 +58,10 @@ export interface GameMechanics {
 
 /** Joins a game's catalogues with what is bound to their entries, in the order of the catalogues. */
 export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic[] {
+  const boundTo = Map.groupBy(bindings, ({ mechanic }) => mechanic);
   return catalogues.flatMap(({ source, title: ruleset, entries }) =>
     entries.map((entry) => {
-      const bound = bindings.filter(({ mechanic }) => mechanic === entry.id);
+      const bound = boundTo.get(entry.id) ?? [];
       const procedures = bound.flatMap((binding) => binding.procedures ?? []);
       const recorded = bound.map((binding) => binding.recorded).find((why) => why !== undefined);
       const unplayed = recorded === undefined ? 'not yet' : 'recorded';

@@ -1,9 +1,8 @@
-import { mechanicsOf } from '../engine/index.ts';
+import { mechanicsOf, type Mechanic } from '../engine/index.ts';
 import { readArchive, readGame } from './archive.ts';
 import { playMechanic, type PlayedProcedure } from './mechanics.ts';
 import type { GameModel } from './model.ts';
 import { readScenarios } from './scenarios.ts';
-import type { Mechanic } from '../engine/index.ts';
 
 /** The pages of which every game has one whose mechanics are catalogued. */
 export function mechanicsPaths(): { params: { game: string } }[] {
@@ -21,7 +20,7 @@ export function mechanicPaths(): { params: { game: string; mechanic: string } }[
   );
 }
 
-/** Gives a mechanic by its address, with its game, its neighbours' list and its scenarios, played. */
+/** Gives a mechanic by its address, with its game and its scenarios, played. */
 export function readMechanic(
   game: string | undefined,
   address: string | undefined,

@@ -1,4 +1,4 @@
-import type { Mechanic, Procedure } from '../../../engine/index.ts';
+import { mechanicsOf, type Mechanic, type Procedure } from '../../../engine/index.ts';
 import type { PlayedProcedure } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
@@ -48,6 +48,8 @@ export interface MechanicView {
   readonly recorded: string;
   readonly facts: readonly Fact[];
   readonly procedures: readonly ProcedureView[];
+  /** The mechanics before and after it in the catalogue. */
+  readonly neighbours: { readonly previous: Link | null; readonly next: Link | null };
 }
 
 /** Shows a mechanic: its rules, the procedures that play it, and their scenarios, played. */
@@ -64,6 +66,18 @@ export function viewMechanic(
     recorded: mechanic.recorded ?? '',
     facts: factsOf(model, mechanic, played),
     procedures: played.map((one) => viewProcedure(model, mechanic.source, one)),
+    neighbours: neighboursOf(model, mechanic),
+  };
+}
+
+function neighboursOf({ game }: GameModel, mechanic: Mechanic): MechanicView['neighbours'] {
+  const all = mechanicsOf(game.id).filter(({ source }) => source === mechanic.source);
+  const place = all.findIndex(({ id }) => id === mechanic.id);
+  const toLink = (one: Mechanic | undefined): Link | null =>
+    one === undefined ? null : { text: one.title, href: routes.mechanic(game.id, one.id) };
+  return {
+    previous: place > 0 ? toLink(all[place - 1]) : null,
+    next: place >= 0 ? toLink(all[place + 1]) : null,
   };
 }
 
