@@ -44,7 +44,6 @@ export {
   type RankedRule,
   type RankedRules,
 } from './precedence/ranked-rule.ts';
-export { type Ruling } from './precedence/ruling.ts';
 export { type Scheme } from './precedence/scheme.ts';
 export { type Case } from './precedence/suppositions.ts';
 export { caseWords } from './precedence/words.ts';

@@ -1,6 +1,6 @@
 /** Stored texts: how they are written, read, searched for citations and rendered. */
 export { findCitations } from './citations.ts';
-export { findPrecedence, type FoundClaims } from './precedence/index.ts';
+export { findPrecedence } from './precedence/index.ts';
 export { findTerms } from './glossary.ts';
 export { REFERENCE_FORMS } from './references/index.ts';
 export { renderText, renderTree, type RenderOptions } from './render.ts';

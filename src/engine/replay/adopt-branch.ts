@@ -17,8 +17,9 @@ function changeTo(path: string, now: Value | undefined, then: Value | undefined)
   if (then === undefined) return now === undefined ? [] : [{ op: 'end', path }];
   if (sameValue(now, then) || (now !== undefined && isUnknown(now) && isUnknown(then))) return [];
   if (isUnknown(then)) return [{ op: 'set', path, value: '?' }];
-  if (now === undefined || !isWhole(now) || !isWhole(then))
+  if (now === undefined || !isWhole(now) || !isWhole(then)) {
     return [{ op: 'set', path, value: then }];
+  }
   const difference = subtractValues(then, now);
   return [{ op: 'add', path, value: typeof difference === 'string' ? difference : '0' }];
 }

@@ -95,8 +95,9 @@ function paymentEvent(id: string, { from, to, amount }: Payment): LogEvent {
 }
 
 function append(rule: string, log: readonly LogEvent[], event: LogEvent): State | Refusal {
-  if (log.some(({ id }) => id === event.id))
+  if (log.some(({ id }) => id === event.id)) {
     return refuse(`${event.id} has happened already.`, rule);
+  }
   const { from = '', to = '', amount = '' } = event.args;
   const now = history({ log });
   const stranger = [from, to].find((who) => now.valueAt(String(who), now.last) === undefined);
@@ -134,8 +135,9 @@ const HANDLERS: readonly Handler[] = [
       const [from, to, amount] = [args['from'], args['to'], args['amount']].map(String);
       const has = context.get(from ?? '');
       const isEnough = has !== undefined && isWhole(has) && Number(has) >= Number(amount);
-      if (!isEnough)
+      if (!isEnough) {
         return { rejection: `Unexpected payment, expected that ${from} has ${amount}.` };
+      }
       return {
         effects: [
           { op: 'sub', path: from ?? '', value: amount ?? '0' },

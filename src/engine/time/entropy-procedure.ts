@@ -117,8 +117,9 @@ function endNweek(rules: EntropyRules, state: State, nweek: number, told: Nweek)
   );
   if (stranger !== undefined) return refuse(`There is no player ${stranger}.`, rules.rule);
   if (state.wdays !== null) return refuse('No nweek ends while the Clock is off.', rules.rule);
-  if (nweek !== state.nweek)
+  if (nweek !== state.nweek) {
     return refuse(`Nweek ${state.nweek} is the one that ends.`, rules.rule);
+  }
   const charm = { ...state.charm, ...told.charm };
   const grown = players.map((player): [string, number] => [
     player,

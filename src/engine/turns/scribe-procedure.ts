@@ -36,8 +36,9 @@ export function scribeProcedure(rules: ScribeRules): Procedure {
     settings: {},
     given: { players: Names, scribe: Words.optional(), scores: Counts.default({}) },
     begin: ({ players, scribe, scores }): State | Refusal => {
-      if (scribe !== undefined && !players.includes(scribe))
+      if (scribe !== undefined && !players.includes(scribe)) {
         return refuse(`There is no ${scribe}.`);
+      }
       const empty = Object.fromEntries(players.map((player) => [player, 0]));
       const { judgment } = rules;
       const all = { ...empty, ...scores };
@@ -107,8 +108,9 @@ function judge(rule: string, state: State, whom: string): State | Refusal {
   if (state.choices.size < state.players.length) {
     return refuse('Not everybody has chosen; a majority may still be reached.', rule);
   }
-  if (!leading(state).includes(whom))
+  if (!leading(state).includes(whom)) {
     return refuse(`${whom} is not among those with most votes.`, rule);
+  }
   return { ...state, scribe: whom, choices: new Map() };
 }
 
