@@ -18,6 +18,8 @@ export interface DrawnPiece {
 export interface PieceRow {
   readonly label: string;
   readonly sign: SideSign | null;
+  /** What is drawn on what belongs to no side, by which alone it is known; empty for a side’s. */
+  readonly letters: string;
   readonly places: string;
   readonly count: number;
 }
@@ -132,10 +134,11 @@ function rowsOf(board: BoardExhibit): PieceRow[] {
   const sides = sidesOf(board);
   const groups = Map.groupBy(board.pieces, ({ label }) => label);
   return [...groups].map(([label, pieces]) => {
-    const side = pieces[0]?.side;
+    const { side, sign: letters = '' } = pieces[0] ?? {};
     return {
       label,
       sign: side === undefined ? null : signOf(side, sides),
+      letters: side === undefined ? letters : '',
       places: pieces.map((piece) => placeName(board, piece)).join(', '),
       count: pieces.length,
     };

@@ -155,4 +155,10 @@ test('what is said is written with commas, names before values', () => {
   expect(saidWords([true, null, 'x'])).toBe('yes, none, x');
   expect(saidLines([{ a: 1 }, { a: 2 }])).toEqual(['a 1', 'a 2']);
   expect(saidLines(['a', 'b'])).toEqual(['a, b']);
+  expect(
+    saidLines([
+      ['5', '7'],
+      ['6', '7'],
+    ]),
+  ).toEqual(['(5, 7), (6, 7)']);
 });

@@ -6,9 +6,9 @@ export function saidWords(said: Said | Plain): string {
   return words(said, false);
 }
 
-/** Says something line by line where it is a list of what is more than a word each. */
+/** Says something line by line where it is a list of names with values. */
 export function saidLines(said: Said | Plain): string[] {
-  const isTable = isList(said) && said.some((item) => typeof item === 'object' && item !== null);
+  const isTable = isList(said) && said.some(isNamed);
   return isTable ? said.map((item) => words(item, false)) : [words(said, false)];
 }
 
@@ -34,4 +34,8 @@ export function spaced(name: string): string {
 /** Narrows to a list; `Array.isArray` does not, where lists are read-only. */
 function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
   return Array.isArray(value);
+}
+
+function isNamed(value: Said | Plain): boolean {
+  return typeof value === 'object' && value !== null && !isList(value);
 }
