@@ -3,11 +3,15 @@ import { customBindings } from './customs.ts';
 import { displayBindings } from './displays.ts';
 import { drinkBindings } from './drinks.ts';
 import { economyBindings } from './economy.ts';
+import { foraBindings } from './fora.ts';
 import { gardenBindings } from './gardens/index.ts';
 import { ministryBindings } from './ministries.ts';
 import { recordedInLogs } from './recorded.ts';
-import { richesBindings } from './riches.ts';
+import { potBindings } from './pots.ts';
+import { rainbowBindings } from './rainbow.ts';
+import { researchBindings } from './research.ts';
 import { societyBindings } from './societies.ts';
+import { vatBindings } from './vat.ts';
 
 /** What the rules of the late First Era add to the mechanics that it shares with others: one line a topic. */
 export const firstEraBindings: readonly MechanicBinding[] = [
@@ -16,9 +20,13 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...displayBindings,
   ...drinkBindings,
   ...economyBindings,
+  ...foraBindings,
   ...gardenBindings,
   ...ministryBindings,
   ...recordedInLogs,
-  ...richesBindings,
+  ...potBindings,
+  ...rainbowBindings,
+  ...researchBindings,
   ...societyBindings,
+  ...vatBindings,
 ];

@@ -1,0 +1,78 @@
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  lose,
+  put,
+  transfer,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+
+const POTS = '1917/0';
+/** Tildex in a new pot, to which it is filled up with each nweek, and the most that it holds. */
+const FULL = 100;
+const MOST = 300;
+
+function topUp(pot: string, holdings: Holdings): Change[] {
+  const owner = holdings.owners.get(pot);
+  const missing = FULL - amountOf(holdings, pot, 'tildex');
+  if (owner === undefined || missing <= 0) return [];
+  return [
+    depending((now) => {
+      const has = amountOf(now, owner, 'tildex');
+      if (has >= missing) return [transfer(owner, pot, 'tildex', missing)];
+      return [lose(owner, 'tildex', has), destroy(pot)];
+    }),
+  ];
+}
+
+const pots = defineDeeds({
+  name: 'pots-of-gold',
+  title: 'Pots of Gold',
+  summary:
+    'A pot holds up to 300 tildex and is filled up to 100 when an nweek ends; who cannot loses it and what is in it. Nobody gives one away.',
+  quantities: { tildex: { start: 0, floor: 0 } },
+  deeds: {
+    find: happening(
+      'Somebody gets a pot, by a Rainbow Potion or an Advancement token.',
+      POTS,
+      { find: Words, for: Words },
+      (fields) => [create(fields.find, 'pot', fields.for), put(fields.find, 'tildex', FULL)],
+    ),
+    store: deed(
+      'Puts tildex into eir pot.',
+      POTS,
+      { store: WholeNumber, in: Words },
+      (fields, holdings) => [
+        demand(() => holdings.owners.get(fields.in) === fields.by, 'It is not eir pot.'),
+        demand(
+          () => amountOf(holdings, fields.in, 'tildex') + fields.store <= MOST,
+          `A pot holds ${MOST} tildex.`,
+        ),
+        transfer(fields.by, fields.in, 'tildex', fields.store),
+      ],
+    ),
+    remove: deed(
+      'Takes tildex out of eir pot.',
+      POTS,
+      { remove: WholeNumber, from: Words },
+      (fields, { owners }) => [
+        demand(() => owners.get(fields.from) === fields.by, 'It is not eir pot.'),
+        transfer(fields.from, fields.by, 'tildex', fields.remove),
+      ],
+    ),
+  },
+  turns: {
+    nweek: (holdings) => entitiesOf(holdings, 'pot').flatMap((pot) => topUp(pot, holdings)),
+  },
+});
+
+/** Pots of Gold of the late First Era, by Rule 1917. */
+export const potBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1917', procedures: [pots] },
+];

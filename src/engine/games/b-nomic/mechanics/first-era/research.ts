@@ -1,0 +1,101 @@
+import { z } from 'astro/zod';
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, pay, put, transfer, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { amountOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { dice } from '../../../../procedures/fields.ts';
+
+const RULE = '1855/2';
+const PRICE = 5;
+/** Points by which general research yields less. */
+const BREADTH = 3;
+
+/** Applied points are kept by technology. */
+const appliedTo = (technology: string) => `applied to ${technology}`;
+const quantityOf = (of: 'general' | 'applied', technology: string) =>
+  of === 'general' ? 'general' : appliedTo(technology);
+
+/** Points of a technology that is gone: half of them are general now, the others are lost. */
+function vanish(technology: string, holdings: Holdings, isUp: boolean): Change[] {
+  return [...holdings.entities.keys()].flatMap((entity) => {
+    const half = amountOf(holdings, entity, appliedTo(technology)) / 2;
+    const kept = isUp ? Math.ceil(half) : Math.floor(half);
+    return [put(entity, appliedTo(technology), 0), gain(entity, 'general', kept)];
+  });
+}
+
+const research = defineDeeds({
+  name: 'research',
+  title: 'Research points',
+  summary:
+    'Five points buy general research, or somewhat more that serves one technology only. What technologies cost is told by their own rule.',
+  settings: {
+    half: {
+      choices: ['down', 'up'],
+      default: 'down',
+      meaning:
+        'When a technology ceases to exist half of the points for it become general. How half of an odd number is rounded is not said.',
+    },
+  },
+  quantities: { points: { start: 0, floor: 0 }, general: { start: 0, floor: 0 } },
+  deeds: {
+    research: deed(
+      'Conducts research, general or applied to a technology, with three rolls.',
+      RULE,
+      {
+        research: z.enum(['general', 'applied']),
+        on: Words.optional(),
+        rolls: dice(3, 10),
+      },
+      ({ research: kind, on = '', rolls, by }) => {
+        const sum = rolls.reduce((all, roll) => all + roll, 0);
+        return [
+          demand(
+            () => (kind === 'applied') === (on !== ''),
+            'Applied research names a technology.',
+          ),
+          pay(by, 'points', PRICE),
+          gain(by, quantityOf(kind, on), kind === 'general' ? Math.max(0, sum - BREADTH) : sum),
+        ];
+      },
+    ),
+    give: deed(
+      'Gives research points to somebody.',
+      RULE,
+      { give: WholeNumber, of: z.enum(['general', 'applied']), on: Words.default(''), to: Words },
+      ({ give, of, on, to, by }) => [transfer(by, to, quantityOf(of, on), give)],
+    ),
+    spend: deed(
+      'Spends research points on a technology.',
+      RULE,
+      { spend: WholeNumber, of: z.enum(['general', 'applied']), on: Words },
+      (fields) => [pay(fields.by, quantityOf(fields.of, fields.on), fields.spend)],
+    ),
+    vanish: happening(
+      'A technology ceases to exist.',
+      RULE,
+      { vanish: Words },
+      (fields, holdings, { half }) => vanish(fields.vanish, holdings, half === 'up'),
+    ),
+  },
+  derived: {
+    applied: {
+      summary: 'Points that serve one technology only, by the technology.',
+      give: ({ amounts }) =>
+        Object.fromEntries(
+          [...amounts]
+            .filter(([quantity]) => quantity.startsWith(appliedTo('')))
+            .map(([quantity, by]) => [
+              quantity.slice(appliedTo('').length),
+              Object.fromEntries(by),
+            ]),
+        ),
+    },
+  },
+});
+
+/** Research of the late First Era, by Rule 1855. */
+export const researchBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1855', procedures: [research] },
+];
