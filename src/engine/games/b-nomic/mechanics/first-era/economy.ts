@@ -1,4 +1,4 @@
-import { Words } from '../../../../../schemas/scalars.ts';
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import {
   create,
   demand,
@@ -8,6 +8,8 @@ import {
   hand,
   lose,
   mark,
+  markFor,
+  pay,
   put,
   transfer,
   type Change,
@@ -15,7 +17,6 @@ import {
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const RESOURCES = '21/21';
@@ -25,6 +26,9 @@ const BASIN = 'Basin';
 const MYRIAD = 10_000;
 const WINNING = 1000;
 const VICTORY = 'r27';
+/** Bandwidth of each player when an nweek begins, and of who joins in one (212/9). */
+const BANDWIDTH = 10;
+const NEW_BANDWIDTH = 4;
 
 /** Lets somebody receive tildex that have no source: the Basin creates them as far as it may. */
 function createTildex(to: string, amount: number, beyond: string | undefined): Change {
@@ -36,18 +40,22 @@ function createTildex(to: string, amount: number, beyond: string | undefined): C
   });
 }
 
-/** Who scores more than a thousand wins: glory, nobody keeps a point, and the rule is inactive. */
+/** Who scores more than a thousand wins: glory, nothing keeps a point, and the rule is inactive. */
 function win(holdings: Holdings): Change[] {
   if (markOf(holdings, VICTORY, 'rule') === 'inactive') return [];
-  const players = entitiesOf(holdings, 'player');
-  const winner = players.find((player) => amountOf(holdings, player, 'points') > WINNING);
+  const winner = entitiesOf(holdings, 'player').find(
+    (player) => amountOf(holdings, player, 'points') > WINNING,
+  );
   if (winner === undefined) return [];
   return [
     gain(winner, 'permanent-glory', 1),
-    ...players.map((player) => put(player, 'points', 0)),
+    ...[...holdings.entities.keys()].map((entity) => put(entity, 'points', 0)),
     mark(VICTORY, 'rule', 'inactive'),
   ];
 }
+
+/** Whether somebody was a player in the nweek that runs, and gets no bandwidth by that (212/9). */
+const hasLeft = (holdings: Holdings, name: string) => markOf(holdings, name, 'left') !== undefined;
 
 const joining = {
   join: happening(
@@ -58,37 +66,46 @@ const joining = {
       ...(holdings.entities.get(join) === 'lost soul' ? [destroy(join)] : []),
       create(join, 'player'),
       gain(join, 'points', 1),
-      put(join, 'bandwidth', 4),
+      put(join, 'bandwidth', hasLeft(holdings, join) ? 0 : NEW_BANDWIDTH),
       createTildex(join, 500, beyond),
     ],
   ),
-  forfeit: deed('Ceases to be a player and becomes a Lost Soul.', PLAYERS, {}, ({ by }) => [
-    destroy(by),
-    create(by, 'lost soul'),
-  ]),
+  forfeit: deed(
+    'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',
+    PLAYERS,
+    {},
+    ({ by }) => [
+      demand(({ entities }) => entities.get(by) === 'player', `${by} is no player.`),
+      destroy(by),
+      create(by, 'lost soul'),
+      markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),
+    ],
+  ),
 };
 
 const money = {
-  award: happening('Points are received.', RESOURCES, { award: Integer, to: Words }, (fields) => [
-    gain(fields.to, 'points', fields.award),
-  ]),
+  award: happening(
+    'Points are received.',
+    RESOURCES,
+    { award: WholeNumber, to: Words },
+    (fields) => [gain(fields.to, 'points', fields.award)],
+  ),
   penalise: happening(
     'Points are lost.',
     RESOURCES,
-    { penalise: Integer, from: Words },
+    { penalise: WholeNumber, from: Words },
     (fields) => [lose(fields.from, 'points', fields.penalise)],
   ),
   receive: happening(
     'Tildex are received from nowhere.',
     RESOURCES,
-    { receive: Integer, to: Words },
+    { receive: WholeNumber, to: Words },
     ({ receive, to }, _, { beyond }) => [createTildex(to, receive, beyond)],
   ),
-  spend: deed('Tildex are lost to nowhere.', RESOURCES, { spend: Integer }, ({ spend, by }) => [
-    transfer(by, BASIN, 'tildex', spend),
-    put(BASIN, 'tildex', 0),
+  spend: deed('Tildex are lost to nowhere.', RESOURCES, { spend: WholeNumber }, ({ spend, by }) => [
+    pay(by, 'tildex', spend),
   ]),
-  pay: deed('Hands over tildex.', '13/6', { pay: Integer, to: Words }, ({ pay, to, by }) => [
+  pay: deed('Hands over tildex.', '13/6', { pay: WholeNumber, to: Words }, ({ pay, to, by }) => [
     transfer(by, to, 'tildex', pay),
   ]),
 };
@@ -110,7 +127,7 @@ const economy: Procedure = defineDeeds({
   quantities: {
     points: { start: 0, floor: 0 },
     tildex: { start: 0, floor: 0 },
-    bandwidth: { start: 10, floor: 0 },
+    bandwidth: { start: BANDWIDTH, startOf: 'player', floor: 0 },
     'permanent-glory': { start: 0, floor: 0 },
     created: { floor: 0 },
   },
@@ -129,7 +146,7 @@ const economy: Procedure = defineDeeds({
   turns: {
     nweek: (holdings) => [
       put(BASIN, 'created', 0),
-      ...entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', 10)),
+      ...entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
     ],
   },
   triggers: [win],

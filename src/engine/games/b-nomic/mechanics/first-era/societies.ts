@@ -1,41 +1,24 @@
-import { Words } from '../../../../../schemas/scalars.ts';
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import {
-  create,
   demand,
   depending,
   destroy,
   gain,
-  grant,
   lose,
-  mark,
   pay,
   put,
-  strip,
   transfer,
   type Change,
 } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import {
-  amountOf,
-  entitiesOf,
-  markOf,
-  membersOf,
-  type Holdings,
-} from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+import { amountOf, entitiesOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { Integer, YesNo } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import { YesNo } from '../../../../procedures/fields.ts';
+import { charters } from './society-charters.ts';
+import { isMember, isSociety, membership, SOCIETIES } from './society-members.ts';
 
-const RULE = '578/21';
-
-const isSociety = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'society', `There is no society ${name}.`);
-const isMember = (society: string, who: string) =>
-  demand(
-    (holdings) => membersOf(holdings, society, 'members').includes(who),
-    `${who} is no member of ${society}.`,
-  );
+/** Bandwidth of each player when an nweek begins (212/9); a society keeps what it has. */
+const BANDWIDTH = 10;
 
 /** A society without members is destroyed. */
 function dissolve(holdings: Holdings): Change[] {
@@ -59,85 +42,11 @@ function lossOf(society: string, quantity: string, amount: number, counts: strin
   });
 }
 
-/** The charter of a society says what its members may not do and what it does by itself. */
-const charters = {
-  amend: happening(
-    'A society changes its charter; its Minister may refuse.',
-    RULE,
-    { amend: Words, to: Words, clock: Words.default('on'), refusedBy: Words.optional() },
-    ({ amend, to, clock, refusedBy }) => [
-      isSociety(amend),
-      demand(() => clock === 'on', 'Charters are not changed while the Clock is Off.'),
-      demand(() => refusedBy === undefined, 'The Minister of Societies refuses it.'),
-      demand(
-        (holdings) => markOf(holdings, amend, 'underwritten') === undefined,
-        'An underwritten society changes what it was underwritten for by its own proposal only.',
-      ),
-      mark(amend, 'charter', to),
-    ],
-  ),
-  underwrite: happening('An application passes.', '1673/1', { underwrite: Words }, (fields) => [
-    isSociety(fields.underwrite),
-    mark(fields.underwrite, 'underwritten', 'yes'),
-  ]),
-  'cease-underwriting': happening(
-    'A society announces that it is no longer underwritten.',
-    '1673/1',
-    { 'cease-underwriting': Words },
-    (fields) => [
-      demand(
-        (holdings) => markOf(holdings, fields['cease-underwriting'], 'underwritten') === 'yes',
-        'It is not underwritten.',
-      ),
-      mark(fields['cease-underwriting'], 'underwritten', undefined),
-    ],
-  ),
-};
-
-const membership = {
-  found: deed(
-    'Founds a society of which one is the only member.',
-    RULE,
-    { found: Words },
-    ({ found, by }) => [
-      create(found, 'society'),
-      put(found, 'bandwidth', 0),
-      mark(found, 'charter', 'as founded'),
-      grant(found, 'members', by),
-    ],
-    oncePer('nweek'),
-  ),
-  apply: deed('Applies for membership.', RULE, { apply: Words }, ({ apply, by }) => [
-    isSociety(apply),
-    grant(apply, 'applicants', by),
-  ]),
-  admit: happening(
-    'A society makes an applicant a member.',
-    RULE,
-    { admit: Words, to: Words },
-    (fields) => [
-      isSociety(fields.to),
-      strip(fields.to, 'applicants', fields.admit),
-      grant(fields.to, 'members', fields.admit),
-    ],
-  ),
-  oust: happening('A society ousts a member.', RULE, { oust: Words, from: Words }, (fields) => [
-    isMember(fields.from, fields.oust),
-    strip(fields.from, 'members', fields.oust),
-  ]),
-  quit: deed(
-    'Quits a society, which always may be done.',
-    RULE,
-    { quit: Words },
-    ({ quit, by }) => [isMember(quit, by), strip(quit, 'members', by)],
-  ),
-};
-
-const societies: Procedure = defineDeeds({
+const societies = defineDeeds({
   name: 'societies',
   title: 'Societies',
   summary:
-    'Players found societies, apply, quit and are ousted. A society owns things, proposes within its bandwidth, and what it cannot pay its members lose.',
+    'Players found societies, apply, quit and are ousted. A society owns things, proposes within its bandwidth, and what it cannot pay its members lose. What a charter forbids or does by itself is told, and so is another Minister that it names.',
   settings: {
     debt: {
       choices: ['whole', 'remainder'],
@@ -148,7 +57,7 @@ const societies: Procedure = defineDeeds({
   },
   quantities: {
     points: { start: 0, floor: 0 },
-    bandwidth: { start: 10, floor: 0 },
+    bandwidth: { start: BANDWIDTH, startOf: 'player', floor: 0 },
   },
   marks: ['charter', 'underwritten'],
   sets: ['members', 'applicants'],
@@ -157,24 +66,26 @@ const societies: Procedure = defineDeeds({
     ...charters,
     propose: happening(
       'A society proposes and pays the cost in bandwidth.',
-      RULE,
-      { propose: Words, cost: Integer },
+      SOCIETIES,
+      { propose: Words, cost: WholeNumber },
       ({ propose, cost }) => [isSociety(propose), pay(propose, 'bandwidth', cost)],
     ),
-    lend: deed('Gives a society some bandwidth.', RULE, { lend: Integer, to: Words }, (fields) => [
-      isSociety(fields.to),
-      transfer(fields.by, fields.to, 'bandwidth', fields.lend),
-    ]),
+    lend: deed(
+      'Gives a society some bandwidth.',
+      SOCIETIES,
+      { lend: WholeNumber, to: Words },
+      (fields) => [isSociety(fields.to), transfer(fields.by, fields.to, 'bandwidth', fields.lend)],
+    ),
     give: happening(
       'A society hands over points.',
-      RULE,
-      { give: Integer, from: Words, to: Words },
+      SOCIETIES,
+      { give: WholeNumber, from: Words, to: Words },
       ({ give, from, to }) => [isSociety(from), transfer(from, to, 'points', give)],
     ),
     lose: happening(
       'A society must lose points.',
-      RULE,
-      { lose: Integer, from: Words },
+      SOCIETIES,
+      { lose: WholeNumber, from: Words },
       ({ lose: amount, from }, _, { debt = 'whole' }) => [
         isSociety(from),
         lossOf(from, 'points', amount, debt),
@@ -182,20 +93,39 @@ const societies: Procedure = defineDeeds({
     ),
     compel: happening(
       'A society makes a member do something that the member may do.',
-      RULE,
+      SOCIETIES,
       { compel: Words, of: Words, permitted: YesNo, forfeit: YesNo.default(false) },
       ({ compel, of, permitted, forfeit }) => [
         isMember(of, compel),
         demand(() => permitted, 'The member could not do it.'),
-        demand(() => !forfeit, 'Nobody is made to forfeit.'),
+        demand(() => !forfeit, 'Nobody is made to forfeit, or to destroy emself.'),
       ],
     ),
-    award: happening('Points are received.', RULE, { award: Integer, to: Words }, (fields) => [
-      gain(fields.to, 'points', fields.award),
-    ]),
+    award: happening(
+      'Points are received.',
+      SOCIETIES,
+      { award: WholeNumber, to: Words },
+      (fields) => [gain(fields.to, 'points', fields.award)],
+    ),
   },
-  turns: { nweek: () => [] },
+  turns: {
+    nweek: (holdings) =>
+      entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+  },
   triggers: [dissolve],
+  derived: {
+    ministers: {
+      summary:
+        'Who is Minister of each society: of its members the one who joined first (625 D.14).',
+      give: (holdings) =>
+        Object.fromEntries(
+          entitiesOf(holdings, 'society').map((society) => [
+            society,
+            membersOf(holdings, society, 'members')[0] ?? null,
+          ]),
+        ),
+    },
+  },
 });
 
 /** Societies of the late First Era, by Rules 578 and 1673. */

@@ -1,0 +1,79 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark } from '../../../../holdings/changes.ts';
+import { happening } from '../../../../holdings/deeds.ts';
+import { markOf } from '../../../../holdings/holdings.ts';
+import { YesNo } from '../../../../procedures/fields.ts';
+import { isSociety, SOCIETIES } from './society-members.ts';
+
+const UNDERWRITING = '1673/1';
+/** Parts of a charter that stay as they are while a society is underwritten, unless it proposes otherwise. */
+const FROZEN = ['activity', 'budget', 'moderator'];
+const Part = z.enum(['activity', 'budget', 'moderator', 'anything else']);
+
+const clock = z.enum(['on', 'off']).default('on');
+const isOn = (clockIs: string) =>
+  demand(() => clockIs === 'on', 'Charters are not changed while the Clock is Off.');
+
+/** Charters and what freezes parts of them, by Rules 578 and 1673. */
+export const charters = {
+  amend: happening(
+    'A society changes a part of its charter; its Minister may refuse.',
+    SOCIETIES,
+    {
+      amend: Words,
+      part: Part.default('anything else'),
+      to: Words,
+      clock,
+      'by-proposal': YesNo.default(false),
+      'refused-by-minister': YesNo.default(false),
+    },
+    (fields, holdings) => [
+      isSociety(fields.amend),
+      isOn(fields.clock),
+      demand(() => !fields['refused-by-minister'], 'The Minister of the society refuses it.'),
+      demand(
+        () =>
+          fields['by-proposal'] ||
+          !FROZEN.includes(fields.part) ||
+          markOf(holdings, fields.amend, 'underwritten') === undefined,
+        'An underwritten society changes what it was underwritten for by its own proposal only.',
+        UNDERWRITING,
+      ),
+      mark(fields.amend, 'charter', fields.to),
+    ],
+  ),
+  empty: happening(
+    'A society takes everything out of its charter, which no Minister can refuse.',
+    SOCIETIES,
+    { empty: Words, clock },
+    (fields, holdings) => [
+      isSociety(fields.empty),
+      isOn(fields.clock),
+      demand(
+        () => markOf(holdings, fields.empty, 'underwritten') === undefined,
+        'An underwritten society changes what it was underwritten for by its own proposal only.',
+        UNDERWRITING,
+      ),
+      mark(fields.empty, 'charter', undefined),
+    ],
+  ),
+  underwrite: happening(
+    'An Application for Underwriting passes.',
+    UNDERWRITING,
+    { underwrite: Words },
+    (fields) => [isSociety(fields.underwrite), mark(fields.underwrite, 'underwritten', 'yes')],
+  ),
+  'cease-underwriting': happening(
+    'A society announces that it is no longer underwritten.',
+    UNDERWRITING,
+    { 'cease-underwriting': Words },
+    (fields, holdings) => [
+      demand(
+        () => markOf(holdings, fields['cease-underwriting'], 'underwritten') === 'yes',
+        'It is not underwritten.',
+      ),
+      mark(fields['cease-underwriting'], 'underwritten', undefined),
+    ],
+  ),
+};

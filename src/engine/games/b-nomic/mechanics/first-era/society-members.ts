@@ -1,0 +1,68 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  grant,
+  mark,
+  put,
+  strip,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, happening } from '../../../../holdings/deeds.ts';
+import { membersOf } from '../../../../holdings/holdings.ts';
+import { oncePer } from '../../../../holdings/periods.ts';
+
+/** The rule on societies. */
+export const SOCIETIES = '578/21';
+
+/** Lets changes go on only for a society. */
+export const isSociety = (name: string): Change =>
+  demand(({ entities }) => entities.get(name) === 'society', `There is no society ${name}.`);
+/** Lets changes go on only for a member of a society. */
+export const isMember = (society: string, who: string): Change =>
+  demand(
+    (holdings) => membersOf(holdings, society, 'members').includes(who),
+    `${who} is no member of ${society}.`,
+  );
+
+/** Founding, applying, ousting and quitting, by Rule 578. */
+export const membership = {
+  found: deed(
+    'Founds a society of which one is the only member.',
+    SOCIETIES,
+    { found: Words },
+    ({ found, by }) => [
+      create(found, 'society'),
+      put(found, 'bandwidth', 0),
+      mark(found, 'charter', 'as founded'),
+      grant(found, 'members', by),
+    ],
+    oncePer('nweek'),
+  ),
+  apply: deed('Applies for membership.', SOCIETIES, { apply: Words }, ({ apply, by }) => [
+    isSociety(apply),
+    grant(apply, 'applicants', by),
+  ]),
+  admit: happening(
+    'A society makes an applicant a member.',
+    SOCIETIES,
+    { admit: Words, to: Words },
+    (fields) => [
+      isSociety(fields.to),
+      strip(fields.to, 'applicants', fields.admit),
+      grant(fields.to, 'members', fields.admit),
+    ],
+  ),
+  oust: happening(
+    'A society ousts a member.',
+    SOCIETIES,
+    { oust: Words, from: Words },
+    (fields) => [isMember(fields.from, fields.oust), strip(fields.from, 'members', fields.oust)],
+  ),
+  quit: deed(
+    'Quits a society, which always may be done.',
+    SOCIETIES,
+    { quit: Words },
+    ({ quit, by }) => [isMember(quit, by), strip(quit, 'members', by)],
+  ),
+};
