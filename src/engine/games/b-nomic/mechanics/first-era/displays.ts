@@ -20,6 +20,10 @@ interface Announcement {
 
 interface State {
   readonly players: readonly string[];
+  /** The minister who is responsible for the display of each value. */
+  readonly keepers: Readonly<Record<string, string>>;
+  /** Whether days are counted while the Clock is Off. */
+  readonly offCounts: boolean;
   readonly values: Readonly<Record<string, number>>;
   readonly announcements: readonly Announcement[];
 }
@@ -45,6 +49,10 @@ function announce(
   { announce: shown, by }: { announce: Readonly<Record<string, number>>; by: string },
 ): State | Refusal {
   if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
+  const foreign = Object.keys(shown).find((name) => state.keepers[name] !== by);
+  if (foreign !== undefined) {
+    return refuse(`${by} is not the minister responsible for the ${foreign}.`, RULE);
+  }
   const fresh: Announcement = { by, shown, age: 0, since: {}, standing: 'open' };
   return { ...state, announcements: [...state.announcements, fresh] };
 }
@@ -60,7 +68,8 @@ function object(state: State, { object: to, by }: { object: string; by: string }
 }
 
 /** Lets days pass; what is old enough becomes true as of when it was announced (mechanics.md, BN1-129). */
-function pass(state: State, { day }: { day: number }): State {
+function pass(state: State, { day, clock }: { day: number; clock: 'on' | 'off' }): State {
+  if (clock === 'off' && !state.offCounts) return state;
   return Array.from({ length: day }).reduce<State>((now) => nextDay(now), state);
 }
 
@@ -88,18 +97,35 @@ const statute: Procedure = defineProcedure({
   title: 'Statute of limitations',
   summary:
     'Ten days after a minister announces that displays are up to date, the gamestate becomes what it would be had that been true, unless a player objects.',
-  settings: {},
-  given: { players: Names, values: Counts },
-  begin: ({ players, values }): State => ({ players, values, announcements: [] }),
+  settings: {
+    days: {
+      choices: ['real', 'by-the-clock'],
+      default: 'real',
+      meaning:
+        'The rule counts days, not ndays. They pass at every midnight, or, as rules measure time by the Clock where they say nothing else, only while it is On.',
+    },
+  },
+  given: { players: Names, values: Counts, keepers: z.record(z.string(), Words) },
+  begin: ({ players, values, keepers }, { days }): State => ({
+    players,
+    values,
+    keepers,
+    offCounts: days !== 'by-the-clock',
+    announcements: [],
+  }),
   steps: {
     announce: step(
-      'Announces what displays show, by a post or by a seal.',
+      'A minister announces what eir displays show, by a post or by a seal.',
       { announce: z.record(z.string(), Integer), by: Words },
       announce,
     ),
     object: step('Objects to what somebody announced.', { object: Words, by: Words }, object),
     change: step('Something changes a value by so much.', { change: Integer, of: Words }, change),
-    day: step('Lets so many days pass.', { day: WholeNumber.default(1) }, pass),
+    day: step(
+      'Lets so many days pass, the Clock being on or off.',
+      { day: WholeNumber.default(1), clock: z.enum(['on', 'off']).default('on') },
+      pass,
+    ),
   },
   answers: {
     values: answer('What is so now.', {}, ({ values }) => ({ ...values })),

@@ -1,14 +1,10 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import {
-  create,
   demand,
-  depending,
-  destroy,
   gain,
   hand,
   lose,
   mark,
-  markFor,
   pay,
   put,
   transfer,
@@ -18,27 +14,14 @@ import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
+import { BASIN, createTildex, joining } from './joining.ts';
 
 const RESOURCES = '21/21';
-const PLAYERS = '14/7';
-const BASIN = 'Basin';
-/** Tildex that the Basin may create in an nweek, and the score beyond which one wins (27/8). */
-const MYRIAD = 10_000;
+/** The score beyond which one wins (27/8). */
 const WINNING = 1000;
 const VICTORY = 'r27';
-/** Bandwidth of each player when an nweek begins, and of who joins in one (212/9). */
+/** Bandwidth of each player when an nweek begins (212/9). */
 const BANDWIDTH = 10;
-const NEW_BANDWIDTH = 4;
-
-/** Lets somebody receive tildex that have no source: the Basin creates them as far as it may. */
-function createTildex(to: string, amount: number, beyond: string | undefined): Change {
-  return depending((holdings) => {
-    const room = MYRIAD - amountOf(holdings, BASIN, 'created');
-    const whole = amount <= room;
-    const created = whole ? amount : beyond === 'nothing' ? 0 : Math.max(0, room);
-    return [gain(BASIN, 'created', created), gain(to, 'tildex', created)];
-  });
-}
 
 /** Who scores more than a thousand wins: glory, nothing keeps a point, and the rule is inactive. */
 function win(holdings: Holdings): Change[] {
@@ -53,35 +36,6 @@ function win(holdings: Holdings): Change[] {
     mark(VICTORY, 'rule', 'inactive'),
   ];
 }
-
-/** Whether somebody was a player in the nweek that runs, and gets no bandwidth by that (212/9). */
-const hasLeft = (holdings: Holdings, name: string) => markOf(holdings, name, 'left') !== undefined;
-
-const joining = {
-  join: happening(
-    'A newcomer, or a Lost Soul, becomes a player under a name that nothing else has.',
-    PLAYERS,
-    { join: Words },
-    ({ join }, holdings, { beyond }) => [
-      ...(holdings.entities.get(join) === 'lost soul' ? [destroy(join)] : []),
-      create(join, 'player'),
-      gain(join, 'points', 1),
-      put(join, 'bandwidth', hasLeft(holdings, join) ? 0 : NEW_BANDWIDTH),
-      createTildex(join, 500, beyond),
-    ],
-  ),
-  forfeit: deed(
-    'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',
-    PLAYERS,
-    {},
-    ({ by }) => [
-      demand(({ entities }) => entities.get(by) === 'player', `${by} is no player.`),
-      destroy(by),
-      create(by, 'lost soul'),
-      markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),
-    ],
-  ),
-};
 
 const money = {
   award: happening(

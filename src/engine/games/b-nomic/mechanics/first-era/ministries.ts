@@ -1,14 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  demand,
-  gain,
-  grant,
-  hand,
-  mark,
-  strip,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { demand, gain, hand, mark, strip, type Change } from '../../../../holdings/changes.ts';
+import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import {
   entitiesOf,
   markOf,
@@ -17,19 +9,42 @@ import {
   type Holdings,
 } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
+import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
+import { deputies } from './deputies.ts';
 
 const RULE = '625/39';
 /** Points of a ministry that was held for a whole nweek with its duties done (625 E). */
 const PAYMENT = 20;
 
-const holds = (ministry: string, by: string) =>
-  demand(({ owners }) => owners.get(ministry) === by, `${by} does not hold ${ministry}.`);
+const isElective = (ministry: string) =>
+  demand(({ entities }) => entities.get(ministry) === 'ministry', 'Nobody is elected to it.');
 
-function settle(ministry: string, holder: string | undefined): Change[] {
+/** Another holder has no deputies, and has not held it for the whole nweek. */
+function settle(ministry: string, holder: string | undefined, holdings: Holdings): Change[] {
+  if (holder !== undefined && holdings.owners.get(ministry) === holder) return [];
+  const deputies = membersOf(holdings, ministry, 'deputies');
   return [
+    ...deputies.map((deputy) => strip(ministry, 'deputies', deputy)),
     hand(ministry, holder),
     mark(ministry, 'since', holder === undefined ? undefined : 'now'),
+  ];
+}
+
+/** Who wins an election for an open ministry, or for one that is put to the vote while it is held. */
+function elect(
+  { elect: winner, to, rotation }: { elect: string; to: string; rotation: boolean },
+  holdings: Holdings,
+): Change[] {
+  return [
+    isElective(to),
+    demand(() => rotation || !holdings.owners.has(to), `${to} is not open.`),
+    demand(
+      () => markOf(holdings, to, 'ousted') !== winner,
+      `${winner} was ousted and is no candidate.`,
+    ),
+    mark(to, 'ousted', undefined),
+    ...settle(to, winner, holdings),
   ];
 }
 
@@ -53,27 +68,26 @@ const ministries: Procedure = defineDeeds({
   name: 'ministries-first-era',
   title: 'Ministries, deputies and seals',
   summary:
-    'Each ministry has one holder or is open. Holders are paid for whole nweeks, name deputies and reserve seals.',
+    'Each ministry has one holder or is open. Holders are paid for whole nweeks, name deputies and reserve seals. Elections are another procedure; whether duties were done, and what text is in common usage, is told.',
   quantities: { points: { start: 0, floor: 0 }, 'temporary-wisdom': { start: 0, floor: 0 } },
-  marks: ['since', 'neglected', 'seal'],
+  marks: ['since', 'neglected', 'ousted', 'seal'],
   sets: ['deputies'],
   deeds: {
     elect: happening(
-      'An election fills an open ministry.',
+      'An election fills an open ministry, or by rotation one that is held.',
       RULE,
-      { elect: Words, to: Words },
-      (fields) => [
-        demand(({ owners }) => !owners.has(fields.to), `${fields.to} is not open.`),
-        ...settle(fields.to, fields.elect),
-      ],
+      { elect: Words, to: Words, rotation: YesNo.default(false) },
+      elect,
     ),
     oust: happening(
-      'A Vote of Non-Confidence opens a ministry.',
+      'A Vote of Non-Confidence opens a ministry; who held it is no candidate for it then.',
       RULE,
       { oust: Words },
-      ({ oust }) => [
+      ({ oust }, holdings) => [
+        isElective(oust),
         demand(({ owners }) => owners.has(oust), `${oust} is open.`),
-        ...settle(oust, undefined),
+        mark(oust, 'ousted', holdings.owners.get(oust)),
+        ...settle(oust, undefined, holdings),
       ],
     ),
     vat: happening(
@@ -81,7 +95,9 @@ const ministries: Procedure = defineDeeds({
       RULE,
       { vat: Words },
       (fields, holdings) =>
-        ownedBy(holdings, fields.vat).flatMap((ministry) => settle(ministry, undefined)),
+        ownedBy(holdings, fields.vat)
+          .filter((one) => holdings.entities.get(one) === 'ministry')
+          .flatMap((ministry) => settle(ministry, undefined, holdings)),
     ),
     neglect: happening(
       'A duty of a ministry was not done.',
@@ -89,54 +105,7 @@ const ministries: Procedure = defineDeeds({
       { neglect: Words },
       ({ neglect }) => [mark(neglect, 'neglected', 'yes')],
     ),
-    deputise: deed(
-      'Names a deputy for a ministry.',
-      '1272/3',
-      { deputise: Words, for: Words },
-      (fields, holdings) => [
-        holds(fields.for, fields.by),
-        demand(() => holdings.entities.get(fields.deputise) === 'player', 'A deputy is a player.'),
-        grant(fields.for, 'deputies', fields.deputise),
-      ],
-    ),
-    revoke: deed(
-      'Ends a deputyhood, as the minister or as the deputy.',
-      '1272/3',
-      { revoke: Words, for: Words },
-      (fields, { owners }) => [
-        demand(
-          () => owners.get(fields.for) === fields.by || fields.revoke === fields.by,
-          'Only the minister and the deputy end it.',
-        ),
-        strip(fields.for, 'deputies', fields.revoke),
-      ],
-    ),
-    act: deed(
-      'Does a duty of a ministry, as its minister or a deputy.',
-      '1272/3',
-      { act: Words },
-      ({ act, by }) => [
-        demand(
-          (holdings) =>
-            holdings.owners.get(act) === by || membersOf(holdings, act, 'deputies').includes(by),
-          `${by} may not act for ${act}.`,
-        ),
-      ],
-    ),
-    reserve: deed(
-      'Reserves a block of text as the seal of a ministry.',
-      '1906/2',
-      { reserve: Words, for: Words },
-      (fields, holdings) => [
-        holds(fields.for, fields.by),
-        demand(() => markOf(holdings, fields.for, 'seal') === undefined, 'It has a seal.'),
-        demand(
-          () => ![...(holdings.marks.get('seal')?.values() ?? [])].includes(fields.reserve),
-          'Another ministry has reserved it.',
-        ),
-        mark(fields.for, 'seal', fields.reserve),
-      ],
-    ),
+    ...deputies,
   },
   turns: { nweek: paying },
 });

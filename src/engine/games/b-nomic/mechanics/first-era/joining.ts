@@ -1,0 +1,61 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  gain,
+  markFor,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, happening } from '../../../../holdings/deeds.ts';
+import { amountOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+
+const PLAYERS = '14/7';
+/** What creates tildex, and destroys them. */
+export const BASIN = 'Basin';
+/** Tildex that it may create in an nweek. */
+const MYRIAD = 10_000;
+/** What a newcomer gets: a point (14/7), bandwidth (212/9) and tildex (21/21). */
+const WELCOME = { points: 1, bandwidth: 4, tildex: 500 };
+
+/** Lets somebody receive tildex that have no source: the Basin creates them as far as it may. */
+export function createTildex(to: string, amount: number, beyond: string | undefined): Change {
+  return depending((holdings) => {
+    const room = MYRIAD - amountOf(holdings, BASIN, 'created');
+    const whole = amount <= room;
+    const created = whole ? amount : beyond === 'nothing' ? 0 : Math.max(0, room);
+    return [gain(BASIN, 'created', created), gain(to, 'tildex', created)];
+  });
+}
+
+/** Whether somebody was a player in the nweek that runs, and gets no bandwidth by that (212/9). */
+const hasLeft = (holdings: Holdings, name: string) => markOf(holdings, name, 'left') !== undefined;
+
+/** How one becomes a player and ceases to be one, by Rule 14. */
+export const joining = {
+  join: happening(
+    'A newcomer, or a Lost Soul, becomes a player under a name that nothing else has.',
+    PLAYERS,
+    { join: Words },
+    ({ join }, holdings, { beyond }) => [
+      ...(holdings.entities.get(join) === 'lost soul' ? [destroy(join)] : []),
+      create(join, 'player'),
+      gain(join, 'points', WELCOME.points),
+      put(join, 'bandwidth', hasLeft(holdings, join) ? 0 : WELCOME.bandwidth),
+      createTildex(join, WELCOME.tildex, beyond),
+    ],
+  ),
+  forfeit: deed(
+    'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',
+    PLAYERS,
+    {},
+    ({ by }) => [
+      demand(({ entities }) => entities.get(by) === 'player', `${by} is no player.`),
+      destroy(by),
+      create(by, 'lost soul'),
+      markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),
+    ],
+  ),
+};
