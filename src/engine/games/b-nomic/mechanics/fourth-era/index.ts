@@ -1,5 +1,8 @@
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { attributeBindings } from './attributes.ts';
+import { beastBindings } from './beast.ts';
+import { contractBindings } from './contracts.ts';
+import { healthBindings } from './health.ts';
 import { messageBindings } from './message.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
@@ -12,6 +15,9 @@ import { victoryBindings } from './victory.ts';
 export const fourthEraBindings: readonly MechanicBinding[] = [
   // One line a topic.
   ...attributeBindings,
+  ...beastBindings,
+  ...contractBindings,
+  ...healthBindings,
   ...messageBindings,
   ...ministryBindings,
   ...moneyBindings,

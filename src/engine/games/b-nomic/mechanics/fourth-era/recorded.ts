@@ -12,7 +12,8 @@ export const recordedInLogs: readonly MechanicBinding[] = [
   },
   {
     mechanic: '4E-6',
-    recorded: 'No rule says who designates a forum; the Registrar’s display is what a log can tell.',
+    recorded:
+      'No rule says who designates a forum; the Registrar’s display is what a log can tell.',
   },
   {
     mechanic: '4E-23',

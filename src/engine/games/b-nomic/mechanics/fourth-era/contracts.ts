@@ -1,0 +1,136 @@
+import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  destroy,
+  grant,
+  mark,
+  strip,
+  transfer,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Names, YesNo } from '../../../../procedures/fields.ts';
+
+const CONTRACTS = '4e70';
+const CORPORATIONS = '4e79';
+
+const isContract = (name: string) =>
+  demand(({ entities }) => entities.get(name) === 'contract', `There is no contract ${name}.`);
+const isPlayer = (name: string) =>
+  demand(({ entities }) => entities.get(name) === 'player', `${name} is no player.`);
+const isOfficer = (by: string, corporation: string) =>
+  demand(
+    (holdings) => membersOf(holdings, corporation, 'officers').includes(by),
+    `${by} is no officer of ${corporation}.`,
+  );
+
+/** A contract without parties is none, and what it set up is gone with it. */
+function lapse(holdings: Holdings): Change[] {
+  const orphans = entitiesOf(holdings, 'corporation').filter(
+    (one) => !holdings.entities.has(markOf(holdings, one, 'articles') ?? ''),
+  );
+  return entitiesOf(holdings, 'contract')
+    .filter((contract) => membersOf(holdings, contract, 'parties').length === 0)
+    .concat(orphans)
+    .map((one) => destroy(one));
+}
+
+const agreements = {
+  contract: deed(
+    'Creates a contract and is bound by it.',
+    CONTRACTS,
+    { contract: Words, open: YesNo.default(true), leaving: YesNo.default(false) },
+    ({ contract, open, leaving, by }) => [
+      isPlayer(by),
+      create(contract, 'contract'),
+      mark(contract, 'joining', open ? 'open' : 'prohibited'),
+      mark(contract, 'leaving', leaving ? 'provided for' : 'not provided for'),
+      grant(contract, 'parties', by),
+    ],
+  ),
+  join: deed(
+    'Becomes bound to a contract of eir own will.',
+    CONTRACTS,
+    { join: Words },
+    ({ join, by }, holdings) => [
+      isContract(join),
+      isPlayer(by),
+      demand(() => markOf(holdings, join, 'joining') === 'open', 'Its text prohibits that.'),
+      grant(join, 'parties', by),
+    ],
+  ),
+  leave: deed(
+    'Ceases to be bound, by the means that the contract provides.',
+    CONTRACTS,
+    { leave: Words },
+    ({ leave, by }, holdings) => [
+      demand(() => markOf(holdings, leave, 'leaving') === 'provided for', 'Its text has no way.'),
+      strip(leave, 'parties', by),
+    ],
+  ),
+  change: happening(
+    'A contract is changed as its own text allows.',
+    CONTRACTS,
+    { change: Words, allowed: YesNo, open: YesNo, leaving: YesNo },
+    ({ change, allowed, open, leaving }) => [
+      isContract(change),
+      demand(() => allowed, 'Its text does not allow that.'),
+      mark(change, 'joining', open ? 'open' : 'prohibited'),
+      mark(change, 'leaving', leaving ? 'provided for' : 'not provided for'),
+    ],
+  ),
+};
+
+const contracts = defineDeeds({
+  name: 'contracts',
+  title: 'Contracts and corporations',
+  summary:
+    'Players bind themselves by contracts, and by Articles of Incorporation found corporations, for which officers act. Who breaks a contract is found by a Consultation.',
+  quantities: { mackerel: { start: 50, floor: 0 } },
+  marks: ['joining', 'leaving', 'articles'],
+  sets: ['parties', 'officers'],
+  deeds: {
+    ...agreements,
+    incorporate: happening(
+      'A contract declares itself the Articles of a corporation with at least one officer.',
+      CORPORATIONS,
+      { incorporate: Words, as: Words, officers: Names },
+      (fields) => [
+        isContract(fields.incorporate),
+        create(fields.as, 'corporation'),
+        mark(fields.as, 'articles', fields.incorporate),
+        ...fields.officers.flatMap((officer) => [
+          isPlayer(officer),
+          grant(fields.as, 'officers', officer),
+        ]),
+        demand(
+          (holdings) => membersOf(holdings, fields.as, 'officers').length > 0,
+          'A corporation has an officer.',
+        ),
+      ],
+    ),
+    pay: deed(
+      'Gives mackerel of a corporation on its behalf.',
+      CORPORATIONS,
+      { pay: WholeNumber, of: Words, to: Words },
+      ({ pay, of, to, by }, { entities }) => [
+        isOfficer(by, of),
+        demand(
+          () => ['player', 'corporation'].includes(entities.get(to) ?? ''),
+          `${to} cannot own money.`,
+        ),
+        transfer(of, to, 'mackerel', pay),
+      ],
+    ),
+  },
+  triggers: [lapse],
+});
+
+/** Contracts of the Fourth Era, by Rules 4E70 and 4E79. */
+export const contractBindings: readonly MechanicBinding[] = ['4E-70', '4E-79'].map((mechanic) => ({
+  mechanic,
+  procedures: [contracts],
+}));
