@@ -1,50 +1,82 @@
-import { demand, hand, mark } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, hand, mark, markFor, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { HIDING, isActive, points } from './gremlin-states.ts';
+import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
-/** The player who gets the Token of Proposals: most affirmative votes, then the lower score (299/1). */
-function tokenHolder(holdings: Holdings): string | undefined {
+const TOKEN = 'token';
+const GREMLIN = 'Bandwidth';
+
+/** It comes back from hiding after two nweeks (299/1). */
+const goesIntoHiding: Change = markFor(GREMLIN, 'state', HIDING, {
+  unit: 'nweek',
+  periods: 2,
+  then: ACTIVE,
+});
+
+/** The players who are first for the token: most affirmative votes, then the lower score (299/1). */
+function firstForToken(holdings: Holdings): string[] {
   const votes = (player: string) => amountOf(holdings, player, 'affirmative-votes');
   const order = entitiesOf(holdings, 'player')
     .filter((player) => amountOf(holdings, player, 'charm') !== 0)
     .filter((player) => amountOf(holdings, player, 'activity') >= 0)
+    .filter((player) => holdings.owners.get('idol') !== player)
     .sort((a, b) => votes(b) - votes(a) || points(holdings, a) - points(holdings, b));
-  return order[0];
+  return order.filter(
+    (player) =>
+      votes(player) === votes(order[0] ?? '') &&
+      points(holdings, player) === points(holdings, order[0] ?? ''),
+  );
 }
 
-/** The Bandwidth Gremlin (299/1). */
+/** Whoever is alone first gets the token, but not twice running; who is drawn gets it by a step. */
+function award(holdings: Holdings): Change[] {
+  const forget = mark(TOKEN, 'last', undefined);
+  const [due, ...others] = firstForToken(holdings);
+  if (!isActive(holdings, GREMLIN) || due === undefined || others.length > 0) return [forget];
+  const isTwice = markOf(holdings, TOKEN, 'last') === due;
+  return isTwice ? [goesIntoHiding, forget] : [hand(TOKEN, due), mark(TOKEN, 'last', due)];
+}
+
+/** The Bandwidth Gremlin (299/1); whoever holds the Idol gets no token (293/1). */
 export const token: Procedure = defineDeeds({
   name: 'bandwidth-gremlin',
   title: 'The Bandwidth Gremlin',
-  summary: 'Its token lets whoever had most affirmative votes make one proposal more.',
+  summary:
+    'When an nweek begins, its token goes to whoever had most affirmative votes in the one before, who may make one proposal more. Twice running nobody gets it, and the gremlin hides for two nweeks.',
   quantities: {
     points: { start: 0, floor: 0 },
-    charm: { start: 1 },
+    charm: { start: 0 },
     activity: { start: 0 },
     'affirmative-votes': { start: 0 },
   },
   marks: ['state', 'last'],
   deeds: {
     extra: deed(
-      'Makes one proposal more; the token goes back.',
+      'Makes one proposal more, which is recognised; the token goes back.',
       '299/1',
       {},
-      ({ by }, holdings) => [
-        demand(() => holdings.owners.get('token') === by, `${by} does not hold the token.`),
-        hand('token', 'Bandwidth'),
+      ({ by }) => [
+        demand(({ owners }) => owners.get(TOKEN) === by, `${by} does not hold the token.`),
+        hand(TOKEN, GREMLIN),
+      ],
+    ),
+    draw: happening(
+      'One of several who are first with the same score is drawn, and the gremlin hides.',
+      '299/1',
+      { draw: Words },
+      ({ draw }) => [
+        mustBeActive(GREMLIN),
+        demand((holdings) => {
+          const first = firstForToken(holdings);
+          return first.length > 1 && first.includes(draw);
+        }, `${draw} is not one of several who are first.`),
+        hand(TOKEN, draw),
+        mark(TOKEN, 'last', draw),
+        goesIntoHiding,
       ],
     ),
   },
-  turns: {
-    nweek: (holdings) => {
-      if (!isActive(holdings, 'Bandwidth')) return [];
-      const due = tokenHolder(holdings);
-      if (due === undefined) return [];
-      const twice = markOf(holdings, 'token', 'last') === due;
-      if (twice) return [mark('Bandwidth', 'state', HIDING), mark('token', 'last', undefined)];
-      return [hand('token', due), mark('token', 'last', due)];
-    },
-  },
+  turns: { nweek: award },
 });

@@ -1,53 +1,105 @@
-import { demand, lose, mark, pay, put, type Change } from '../../../../holdings/changes.ts';
+import {
+  demand,
+  depending,
+  lose,
+  mark,
+  pay,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
 import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, markOf } from '../../../../holdings/holdings.ts';
-import { dice, Integer } from '../../../../procedures/fields.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
+const RULE = '351/0';
+const ON = 'on the Grid';
+const OFF = 'off the Grid';
+const HIT = 'against an obstacle';
+
+/** What a fall costs at first, and when one falls again without having landed. */
+const FALL = 10;
+const AGAIN = 8;
+const INJURY = 5;
+
 const price = (share: number) => 2 + 2 * share;
+const rolls = dice(2, 5);
+
+const isStop = (x: number, y: number) => x > 0 && y > 0 && x % 6 === 0 && y % 6 === 0;
+const isOnGrid = (x: number, y: number) => x >= 1 && y >= 1 && x <= 20 && y <= 20;
+const x = (holdings: Holdings, one: string) => amountOf(holdings, one, 'x');
+const y = (holdings: Holdings, one: string) => amountOf(holdings, one, 'y');
+
+const isAt = (by: string, place: string, reason: string): Change =>
+  demand((holdings) => (markOf(holdings, by, 'place') ?? ON) === place, reason);
+
+/** What a throw at a square leads to: one lands beside it as two rolls say, on the Grid or off it. */
+function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly number[]): Change {
+  const [toX, toY] = [(at[0] ?? 0) + a - 3, (at[1] ?? 0) + b - 3];
+  return depending((holdings) => {
+    if (!isOnGrid(toX, toY)) return fallen(by, holdings);
+    const isBlocked = entitiesOf(holdings, 'impassable').some(
+      (one) => x(holdings, one) === toX && y(holdings, one) === toY,
+    );
+    const comesTo = isBlocked
+      ? [lose(by, 'points', INJURY), mark(by, 'place', HIT)]
+      : [mark(by, 'place', ON), mark(by, 'fell', undefined)];
+    return [put(by, 'x', toX), put(by, 'y', toY), ...comesTo];
+  });
+}
+
+/** Who has not landed since the last fall goes into Limbo; others wait for where they are thrown. */
+function fallen(by: string, holdings: Holdings): Change[] {
+  const isAgain = markOf(holdings, by, 'fell') !== undefined;
+  return isAgain
+    ? [lose(by, 'points', AGAIN), mark(by, 'place', 'Limbo'), mark(by, 'fell', undefined)]
+    : [lose(by, 'points', FALL), mark(by, 'place', OFF), mark(by, 'fell', 'yes')];
+}
 
 /** Elbonian Airways (351/0). */
 export const airways: Procedure = defineDeeds({
   name: 'elbonian-airways',
   title: 'Elbonian Airways',
   summary:
-    'For a fare one is thrown from one of its squares near another; who lands off the Grid pays for it.',
+    'For a fare one is thrown from one of its squares near another. Who lands off the Grid or against something impassable pays for it and is thrown again. Whoever plays Football may not fly.',
   quantities: { points: { start: 0, floor: 0 }, x: {}, y: {} },
-  marks: ['place'],
+  marks: ['place', 'fell', 'football'],
   deeds: {
     fly: deed(
-      'Pays the fare and is thrown; the fifth Gremlin number and two rolls decide.',
-      '351/0',
-      { fly: dice(2, 20), fifth: Integer, rolls: dice(2, 5) },
-      ({ fly: [toX = 0, toY = 0], fifth, rolls: [a = 0, b = 0], by }, holdings) => [
+      'Pays the fare, by the fifth Gremlin number, and is thrown as two rolls decide.',
+      RULE,
+      { fly: dice(2, 20), fifth: die(5), rolls },
+      ({ fly, fifth, rolls: rolled, by }, holdings) => [
+        isAt(by, ON, `${by} is not on the Grid.`),
+        demand(() => markOf(holdings, by, 'football') === undefined, `${by} plays Football.`),
+        demand(() => isStop(x(holdings, by), y(holdings, by)), 'No airways here.'),
+        demand(() => isStop(fly[0] ?? 0, fly[1] ?? 0), 'There are no airways there.'),
         demand(
-          () => isStop(amountOf(holdings, by, 'x'), amountOf(holdings, by, 'y')),
-          'No airways here.',
+          () => fly[0] !== x(holdings, by) || fly[1] !== y(holdings, by),
+          'One flies to another square.',
         ),
-        demand(() => isStop(toX, toY), 'There are no airways there.'),
         pay(by, 'points', price(fifth)),
-        ...land(by, toX + a - 3, toY + b - 3),
+        thrownAt(by, fly, rolled),
       ],
     ),
     fall: deed(
-      'Falls off the edge and is thrown near a random inner square, or into Limbo the second time.',
-      '351/0',
-      { fall: dice(2, 14), rolls: dice(2, 5) },
-      ({ fall: [x = 0, y = 0], rolls: [a = 0, b = 0], by }, holdings) => [
-        demand(() => markOf(holdings, by, 'place') === 'off the Grid', `${by} has not fallen.`),
-        demand(() => x > 5 && y > 5, 'The square lies between 6 and 14.'),
-        lose(by, 'points', 10),
-        ...land(by, x + a - 3, y + b - 3, 'fallen'),
+      'Is thrown near an inner square that was drawn, having fallen off the edge.',
+      RULE,
+      { fall: dice(2, 14), rolls },
+      ({ fall, rolls: rolled, by }) => [
+        isAt(by, OFF, `${by} has not fallen.`),
+        demand(() => fall.every((one) => one > 5), 'The square lies between 6 and 14.'),
+        thrownAt(by, fall, rolled),
+      ],
+    ),
+    again: deed(
+      'Is thrown at the square in which something impassable was in the way.',
+      RULE,
+      { again: rolls },
+      ({ again, by }, holdings) => [
+        isAt(by, HIT, 'Nothing was in the way.'),
+        thrownAt(by, [x(holdings, by), y(holdings, by)], again),
       ],
     ),
   },
 });
-
-const isStop = (x: number, y: number) => x > 0 && y > 0 && x % 6 === 0 && y % 6 === 0;
-const isOnGrid = (x: number, y: number) => x >= 1 && y >= 1 && x <= 20 && y <= 20;
-
-function land(by: string, x: number, y: number, before?: 'fallen'): Change[] {
-  if (isOnGrid(x, y)) return [put(by, 'x', x), put(by, 'y', y), mark(by, 'place', 'on the Grid')];
-  if (before === undefined) return [mark(by, 'place', 'off the Grid')];
-  return [lose(by, 'points', 8), mark(by, 'place', 'Limbo')];
-}

@@ -1,4 +1,5 @@
 import { demand, type Change } from '../../../../holdings/changes.ts';
+import type { Readings, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */
 export function holds(thing: string, by: string): Change {
@@ -8,5 +9,38 @@ export function holds(thing: string, by: string): Change {
   );
 }
 
-/** The term of a mark that lasts an nweek. */
+/** Lets a change go on only where it is about a player. */
+export function mustPlay(name: string): Change {
+  return demand(({ entities }) => entities.get(name) === 'player', `There is no player ${name}.`);
+}
+
+/** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */
+export function withoutIdol(name: string): Change {
+  return demand(({ owners }) => owners.get('idol') !== name, `${name} holds the Immunity Idol.`);
+}
+
+/** The term of a mark that lasts to the end of the nweek. */
 export const oneNweek = { unit: 'nweek', periods: 1 } as const;
+
+/** How long an nweek is where something lasts for one: the Clock's rule (3/4) defines it in two ways. */
+export const lasting: Settings = {
+  nweek: {
+    choices: ['to-the-turn', 'ten-ndays'],
+    default: 'to-the-turn',
+    meaning:
+      'What lasts for an nweek ends where the number of nweeks next changes, or when ten ndays are over.',
+  },
+};
+
+/** Ndays of an nweek (3/4). */
+const NDAYS = 10;
+
+/** The term of a mark that lasts for so many nweeks, as {@link lasting} is read. */
+export function nweeks(
+  count: number,
+  readings: Readings,
+): { readonly unit: string; readonly periods: number } {
+  return readings['nweek'] === 'ten-ndays'
+    ? { unit: 'nday', periods: NDAYS * count }
+    : { unit: 'nweek', periods: count };
+}

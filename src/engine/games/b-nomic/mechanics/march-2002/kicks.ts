@@ -1,10 +1,20 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, depending, gain, lose, markFor, put } from '../../../../holdings/changes.ts';
+import {
+  demand,
+  depending,
+  gain,
+  grant,
+  lose,
+  markFor,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
 import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, markOf } from '../../../../holdings/holdings.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
-import { oneNweek } from './holders.ts';
+import type { Readings } from '../../../../procedures/settings.ts';
+import { lasting, mustPlay, nweeks } from './holders.ts';
 
 /** Kicks of others in one nweek that make a supreme kicker (260/1), and kicks that plate one (354/0). */
 const SUPREME = 3;
@@ -15,30 +25,37 @@ export const kicks: Procedure = defineDeeds({
   name: 'kicks',
   title: 'Kicks and the list of abhorred actions',
   summary:
-    'A kick for an abhorred action takes points from one and gives them to the other, with attributes that last a while.',
+    'A kick for an abhorred action takes points from one and gives as many to the other, with attributes that last a while; one that hits plates brings nothing. What is abhorred proposals say, and the log.',
   quantities: { points: { start: 0, floor: 0 }, delivered: { start: 0 }, received: { start: 0 } },
+  settings: lasting,
   marks: ['sore', 'kicker', 'supreme', 'plated'],
+  sets: ['posts'],
   deeds: {
     kick: deed(
-      'Kicks somebody, or oneself; the Administrator recognises it.',
+      'Kicks somebody, or oneself, for a post; the Administrator recognises it.',
       '260/1',
-      { kick: Words, recognised: YesNo.default(true) },
-      ({ kick, recognised, by }, holdings) => [
+      { kick: Words, recognised: YesNo.default(true), for: Words.optional() },
+      ({ kick, recognised, for: post, by }, holdings, readings) => [
         demand(() => recognised, 'The Administrator holds it to be unfounded.'),
-        demand(() => holdings.entities.get(kick) === 'player', `There is no player ${kick}.`),
+        mustPlay(kick),
+        ...(post === undefined ? [] : onceFor(post, kick)),
         lose(kick, 'points', 5),
         gain(kick, 'received', 1),
-        markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', oneNweek),
-        ...(kick === by || markOf(holdings, kick, 'plated') === 'yes' ? [] : delivered(by)),
+        markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', nweeks(1, readings)),
+        ...(kick === by ? [] : [markFor(by, 'kicker', 'yes', nweeks(1, readings))]),
+        ...(kick === by || markOf(holdings, kick, 'plated') === 'yes'
+          ? []
+          : delivered(by, readings)),
         depending((now) =>
           amountOf(now, kick, 'received') >= PLATED
-            ? [markFor(kick, 'plated', 'yes', oneNweek)]
+            ? [markFor(kick, 'plated', 'yes', nweeks(1, readings))]
             : [],
         ),
       ],
     ),
   },
   turns: {
+    nday: () => [],
     nweek: (holdings) =>
       entitiesOf(holdings, 'player').flatMap((player) => [
         put(player, 'delivered', 0),
@@ -47,15 +64,26 @@ export const kicks: Procedure = defineDeeds({
   },
 });
 
-function delivered(by: string) {
+/** What a kick brings that counts: points, and more for the third in an nweek. */
+function delivered(by: string, readings: Readings): Change[] {
   return [
     gain(by, 'points', 5),
     gain(by, 'delivered', 1),
-    markFor(by, 'kicker', 'yes', oneNweek),
     depending((holdings) =>
       amountOf(holdings, by, 'delivered') === SUPREME
-        ? [gain(by, 'points', 10), markFor(by, 'supreme', 'yes', { unit: 'nweek', periods: 3 })]
+        ? [gain(by, 'points', 10), markFor(by, 'supreme', 'yes', nweeks(3, readings))]
         : [],
     ),
+  ];
+}
+
+/** No more than one kick is given for a post. */
+function onceFor(post: string, kick: string): Change[] {
+  return [
+    demand(
+      ({ sets }) => ![...(sets.get('posts')?.values() ?? [])].flat().includes(post),
+      'A kick was given for this already.',
+    ),
+    grant(kick, 'posts', post),
   ];
 }

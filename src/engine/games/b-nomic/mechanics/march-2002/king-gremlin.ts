@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, lose, mark, markFor, pay, type Change } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { Integer } from '../../../../procedures/fields.ts';
+import { die } from '../../../../procedures/fields.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
@@ -18,6 +18,10 @@ function mostAre(holdings: Holdings, is: (gremlin: string) => boolean): boolean 
   return all.length > 0 && all.filter(is).length * 3 >= all.length * 2;
 }
 
+/** A gremlin is repressed, and no longer when some ndays have begun. */
+const repress = (gremlin: string) =>
+  markFor(gremlin, 'repressed', 'yes', { unit: 'nday', periods: REPRESSION });
+
 function freeAll(holdings: Holdings): Change[] {
   return others(holdings)
     .filter((gremlin) => markOf(holdings, gremlin, 'repressed') === 'yes')
@@ -27,7 +31,7 @@ function freeAll(holdings: Holdings): Change[] {
 function kingGremlin(holdings: Holdings): Change[] {
   const repressed = (gremlin: string) => markOf(holdings, gremlin, 'repressed') === 'yes';
   if (mostAre(holdings, repressed)) {
-    return [...freeAll(holdings), mark(KING, 'repressed', 'yes'), mark(KING, 'state', HIDING)];
+    return [...freeAll(holdings), mark(KING, 'state', HIDING), repress(KING)];
   }
   const active = isActive(holdings, KING);
   const hidden = (gremlin: string) => !isActive(holdings, gremlin);
@@ -36,27 +40,34 @@ function kingGremlin(holdings: Holdings): Change[] {
   return rises ? [mark(KING, 'state', ACTIVE)] : [];
 }
 
+/** What follows where the King (347/0) or the Witch (297/1) is repressed. */
+function besides(bribe: string, by: string, holdings: Holdings): Change[] {
+  if (bribe === KING) return [lose(by, 'points', 8), ...freeAll(holdings)];
+  if (bribe !== 'Witch') return [];
+  const cursed = entitiesOf(holdings, 'player').map((one) => mark(one, 'cursed', undefined));
+  return [lose(by, 'points', 5), ...cursed];
+}
+
 /** The King Gremlin (347/0). */
 export const king: Procedure = defineDeeds({
   name: 'king-gremlin',
   title: 'The King Gremlin',
   summary:
-    'Bribed, it represses a gremlin for four ndays. Two thirds of the others let it hide, rise, or be overthrown.',
+    'Bribed, it represses a gremlin for four ndays. Two thirds of the others let it hide, rise, or be overthrown; to repress the King or the Witch costs more.',
   quantities: { points: { start: 0, floor: 0 } },
-  marks: ['state', 'repressed'],
+  marks: ['state', 'repressed', 'cursed'],
   deeds: {
     bribe: deed(
       'Bribes the King to repress a gremlin; the price hangs on the second Gremlin number.',
       '347/0',
-      { bribe: Words, second: Integer },
+      { bribe: Words, second: die(2) },
       ({ bribe, second, by }, holdings) => [
         mustBeActive(KING),
         pay(by, 'points', 5 + 5 * second),
         demand(() => isActive(holdings, bribe), 'Only an active gremlin is repressed.'),
         mark(bribe, 'state', HIDING),
-        ...(bribe === KING
-          ? [lose(by, 'points', 8), mark(KING, 'repressed', 'yes'), ...freeAll(holdings)]
-          : [markFor(bribe, 'repressed', 'yes', { unit: 'nday', periods: REPRESSION })]),
+        repress(bribe),
+        ...besides(bribe, by, holdings),
       ],
     ),
     wake: happening(

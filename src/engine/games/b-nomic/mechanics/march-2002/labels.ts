@@ -1,8 +1,7 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, mark, markFor, strip } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import { demand, grant, strip } from '../../../../holdings/changes.ts';
+import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
@@ -21,6 +20,21 @@ export const titles: Procedure = defineDeeds({
   },
 });
 
+const numberOf = (rule: string) => Number(/\d+/u.exec(rule)?.[0] ?? 0);
+
+/** Lists rules under their keywords, or as uncategorized (300/1). */
+function listing(holdings: Holdings): Record<string, string[]> {
+  const rules = entitiesOf(holdings, 'rule').sort((a, b) => numberOf(a) - numberOf(b));
+  const pairs = rules.flatMap((rule) => {
+    const own = membersOf(holdings, rule, 'keywords');
+    return (own.length === 0 ? ['Uncategorized'] : own).map((word) => ({ word, rule }));
+  });
+  const words = [...new Set(pairs.map(({ word }) => word))].sort();
+  return Object.fromEntries(
+    words.map((word) => [word, pairs.flatMap((pair) => (pair.word === word ? [pair.rule] : []))]),
+  );
+}
+
 /** Keywords of rules (300/1). */
 export const keywords: Procedure = defineDeeds({
   name: 'keywords-2002',
@@ -29,6 +43,7 @@ export const keywords: Procedure = defineDeeds({
   sets: ['keywords'],
   deeds: {
     label: happening('A rule gets a keyword.', '300/1', { label: Words, with: Words }, (fields) => [
+      demand(({ entities }) => entities.get(fields.label) === 'rule', 'It is no rule.'),
       grant(fields.label, 'keywords', fields.with),
     ]),
     unlabel: happening(
@@ -38,63 +53,5 @@ export const keywords: Procedure = defineDeeds({
       (fields) => [strip(fields.unlabel, 'keywords', fields.of)],
     ),
   },
-});
-
-const GENDERS = ['M', 'F', 'Drone', 'Undeclared'] as const;
-
-/** Gender (295/1). */
-export const gender: Procedure = defineDeeds({
-  name: 'gender',
-  title: 'Gender',
-  summary: 'A change that is announced takes effect when the next nweek begins.',
-  marks: ['gender', 'announced'],
-  deeds: {
-    announce: deed(
-      'Announces another gender.',
-      '295/1',
-      { announce: z.enum(GENDERS) },
-      ({ announce, by }) => [
-        demand(() => announce !== 'Undeclared', 'Once declared it cannot be undeclared.'),
-        mark(by, 'announced', announce),
-      ],
-    ),
-  },
-  turns: {
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => {
-        const announced = markOf(holdings, player, 'announced');
-        if (announced === undefined) return [];
-        return [mark(player, 'gender', announced), mark(player, 'announced', undefined)];
-      }),
-  },
-});
-
-/** Rectifications by the Administrator (257/3). */
-export const rectification: Procedure = defineDeeds({
-  name: 'rectification-2002',
-  title: 'Rectifications',
-  summary: 'The Administrator mends a document unless its proponent objects within three ndays.',
-  marks: ['rectification'],
-  deeds: {
-    rectify: deed(
-      'Announces that a document is mended.',
-      '257/3',
-      { rectify: Words },
-      ({ rectify, by }, holdings) => [
-        demand(() => holdings.owners.get('documents') === by, `${by} is not the Administrator.`),
-        markFor(rectify, 'rectification', 'open', { unit: 'nday', periods: 3, then: 'done' }),
-      ],
-    ),
-    object: deed(
-      'Objects as the proponent of the document.',
-      '257/3',
-      { object: Words },
-      ({ object, by }, holdings) => [
-        demand(() => holdings.owners.get(object) === by, `${by} did not propose it.`),
-        demand(() => markOf(holdings, object, 'rectification') === 'open', 'Nothing is open.'),
-        mark(object, 'rectification', 'annulled'),
-      ],
-    ),
-  },
-  turns: { nday: () => [] },
+  derived: { listing: { summary: 'The rules under each keyword, by number.', give: listing } },
 });

@@ -1,6 +1,8 @@
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { scarf, stick, sushi } from './carried.ts';
+import { stick } from './big-stick.ts';
 import { kicks } from './kicks.ts';
+import { scarf } from './scarf.ts';
+import { sushi } from './sushi.ts';
 import { wax } from './wax.ts';
 
 /** Objects that players of March 2002 carried about. */

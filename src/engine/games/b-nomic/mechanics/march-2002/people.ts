@@ -1,5 +1,7 @@
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { gender, keywords, rectification, titles } from './labels.ts';
+import { gender } from './gender.ts';
+import { keywords, titles } from './labels.ts';
+import { rectification } from './rectification.ts';
 import { fora, roster } from './roster.ts';
 
 /** Players, titles and the Administrator's care in March 2002. */

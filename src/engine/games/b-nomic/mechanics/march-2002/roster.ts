@@ -1,67 +1,73 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, mark } from '../../../../holdings/changes.ts';
+import { create, demand, destroy, mark, type Change } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
+import { refuse } from '../../../../procedures/refusal.ts';
 
 const LONGEST = 255;
 
-/** The roster (13/1, 151/0, 26/0). */
+/** Lets a change go on only where a name is short enough and nothing else bears it (2/1). */
+function free(name: string): Change {
+  return (holdings) => {
+    if (name.length > LONGEST) return refuse(`A name has at most ${LONGEST} characters.`, '2/1');
+    const names = [...holdings.entities.keys()].map(
+      (entity) => markOf(holdings, entity, 'name') ?? entity,
+    );
+    return names.includes(name) ? refuse('Something bears the name.', '2/1') : holdings;
+  };
+}
+
+/** The roster (2/1, 14/0, 26/0, 151/0, 262/0). */
 export const roster: Procedure = defineDeeds({
   name: 'roster-2002',
   title: 'The roster',
   summary:
-    'Players join by a post under a name of their own, may change it, and leave when they like.',
+    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. A player goes on being spoken of here by the first name.',
   marks: ['name'],
   deeds: {
-    join: happening(
-      'Joins under a name that nothing else has.',
-      '13/1',
-      { join: Words },
-      ({ join }, holdings) => [
-        demand(() => join.length <= LONGEST, `A name has at most ${LONGEST} characters.`),
-        demand(() => !taken(holdings.marks.get('name'), join), 'Somebody has the name.'),
-        create(join, 'player'),
-        mark(join, 'name', join),
-      ],
-    ),
+    join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }) => [
+      free(join),
+      create(join, 'player'),
+      mark(join, 'name', join),
+    ]),
     rename: deed(
       'Takes another name; one that a current proposal gives to something is not free.',
       '151/0',
       { rename: Words, proposed: Names.default([]) },
-      ({ rename, proposed, by }, holdings) => [
-        demand(() => rename.length <= LONGEST, `A name has at most ${LONGEST} characters.`),
-        demand(() => !taken(holdings.marks.get('name'), rename), 'Somebody has the name.'),
-        demand(() => !proposed.includes(rename), 'A current proposal gives the name to something.'),
+      ({ rename, proposed, by }) => [
+        free(rename),
+        (holdings) =>
+          proposed.includes(rename)
+            ? refuse('A current proposal gives the name to something.', '262/0')
+            : holdings,
         mark(by, 'name', rename),
       ],
     ),
-    forfeit: deed('Ceases to be a player.', '26/0', {}, ({ by }) => [destroy(by)]),
+    forfeit: deed('Ceases to be a player.', '14/0', {}, ({ by }) => [destroy(by)]),
   },
 });
 
-function taken(names: ReadonlyMap<string, string> | undefined, name: string): boolean {
-  return [...(names?.values() ?? [])].includes(name);
-}
-
-/** Fora (16/0). */
+/** Fora (16/0, 28/1). */
 export const fora: Procedure = defineDeeds({
   name: 'fora-2002',
   title: 'Fora',
-  summary: 'The Administrator lists fora as public or private; one at least is public.',
+  summary:
+    'The Administrator lists fora as public or private; one that is not listed is private, and the last public one stays so.',
   marks: ['designation'],
   deeds: {
     designate: deed(
       'Designates a forum.',
-      '16/0',
+      '28/1',
       { designate: Words, as: z.enum(['public', 'private']) },
       ({ designate, as, by }, holdings) => [
         demand(() => holdings.owners.get('fora') === by, `${by} is not the Administrator.`),
         demand(
           () =>
             as === 'public' ||
+            markOf(holdings, designate, 'designation') !== 'public' ||
             entitiesOf(holdings, 'forum').some(
               (forum) => forum !== designate && markOf(holdings, forum, 'designation') === 'public',
             ),
@@ -70,5 +76,14 @@ export const fora: Procedure = defineDeeds({
         mark(designate, 'designation', as),
       ],
     ),
+  },
+  derived: {
+    private: {
+      summary: 'The fora that are private: all that were not designated as public.',
+      give: (holdings) =>
+        entitiesOf(holdings, 'forum').filter(
+          (forum) => markOf(holdings, forum, 'designation') !== 'public',
+        ),
+    },
   },
 });

@@ -1,30 +1,21 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  demand,
-  depending,
-  gain,
-  lose,
-  mark,
-  put,
-  transfer,
-  type Change,
-} from '../../../../holdings/changes.ts';
+import { demand, gain, lose, put, transfer, type Change } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { Integer, YesNo } from '../../../../procedures/fields.ts';
+import { Integer, Names } from '../../../../procedures/fields.ts';
+import { commentators } from './commentators.ts';
+import { mustPlay } from './holders.ts';
+import { forms } from './literary-forms.ts';
+import { respect } from './respect.ts';
 
-const SCORE = '21/3';
-/** The score with which a player wins (22/2). */
+/** The score with which a player wins (27/1). */
 const WINNING = 1000;
-/** By how much Respect must lead for the title (395/0). */
-const LEAD = 5;
 
 const dice = (count: number, sides: number) =>
   Integer.refine((sum) => sum >= count && sum <= count * sides, `expected ${count}d${sides}`);
 
-/** Whoever has enough wins, and every score is nothing again. */
+/** Whoever has enough wins (27/1), and every score is nothing again (22/2). */
 function win(holdings: Holdings): Change[] {
   const players = entitiesOf(holdings, 'player');
   const winners = players.filter((player) => amountOf(holdings, player, 'points') >= WINNING);
@@ -47,109 +38,49 @@ const scores = defineDeeds({
     wins: { start: 0 },
   },
   deeds: {
-    transfer: deed('Hands over points.', SCORE, { transfer: Integer, to: Words }, (fields) => [
-      transfer(fields.by, fields.to, 'points', fields.transfer),
-    ]),
+    transfer: deed(
+      'Hands over points to another.',
+      '21/3',
+      { transfer: Integer, to: Words },
+      ({ transfer: amount, to, by }) => [
+        mustPlay(to),
+        demand(() => to !== by, 'Points go to somebody else.'),
+        transfer(by, to, 'points', amount),
+      ],
+    ),
     passes: happening(
       'A proposal of somebody passes: 3d6 points and charm.',
-      SCORE,
+      '124/0',
       { passes: Words, roll: dice(3, 6) },
       ({ passes, roll }) => [gain(passes, 'points', roll), gain(passes, 'charm', 1)],
     ),
     fails: happening(
       'A proposal of somebody fails: 1d6 points and charm are lost.',
-      SCORE,
+      '124/0',
       { fails: Words, roll: dice(1, 6) },
       ({ fails, roll }) => [lose(fails, 'points', roll), lose(fails, 'charm', 1)],
     ),
     voted: happening(
       'An nweek ends: who voted on its ballot becomes more active, others less.',
       '154/3',
-      { voted: z.array(Words) },
-      ({ voted }, holdings) =>
-        entitiesOf(holdings, 'player').map((player) =>
+      { voted: Names },
+      ({ voted }, holdings) => [
+        ...voted.map(mustPlay),
+        ...entitiesOf(holdings, 'player').map((player) =>
           gain(player, 'activity', voted.includes(player) ? 1 : -1),
         ),
+      ],
     ),
   },
   triggers: [win],
 });
 
-/** The title goes to whoever leads by enough, and is lost as soon as they do not. */
-function respected(holdings: Holdings): Change[] {
-  const players = entitiesOf(holdings, 'player');
-  const due = players.find((player) =>
-    players.every(
-      (other) =>
-        other === player ||
-        amountOf(holdings, player, 'respect') >= amountOf(holdings, other, 'respect') + LEAD,
-    ),
-  );
-  return players
-    .map((player) => ({
-      player,
-      says: player === due && players.length > 1 ? 'Respected One' : undefined,
-    }))
-    .filter(({ player, says }) => holdings.marks.get('title')?.get(player) !== says)
-    .map(({ player, says }) => mark(player, 'title', says));
-}
-
-const respect = defineDeeds({
-  name: 'respect',
-  title: 'Respect',
-  summary:
-    'Declarations raise and lower respect; whoever leads by five bears a title while it lasts.',
-  quantities: { respect: { start: 0 } },
-  marks: ['title'],
-  deeds: {
-    declare: happening(
-      'A declaration of respect or disrespect is adopted.',
-      '395/0',
-      { declare: z.enum(['respect', 'disrespect']), for: Words },
-      (fields) => [gain(fields.for, 'respect', fields.declare === 'respect' ? 1 : -1)],
-    ),
-  },
-  triggers: [respected],
-});
-
-const FORMS = { haiku: 5, limerick: 4, cinquain: 3, poem: 5, prose: 10 } as const;
-
-const forms = defineDeeds({
-  name: 'literary-forms-2002',
-  title: 'Literary forms',
-  summary: 'A proposal in a form that the Administrator grants brings points when it passes.',
-  settings: {
-    haiku: {
-      choices: ['5', '10'],
-      default: '5',
-      meaning: 'The rules name two numbers of points for a haiku.',
-    },
-  },
-  quantities: { points: { start: 0, floor: 0 } },
-  deeds: {
-    passes: happening(
-      'A proposal in a form passes; whether it has the form was judged.',
-      '357/3',
-      {
-        passes: z.enum(['haiku', 'limerick', 'cinquain', 'poem', 'prose']),
-        by: Words,
-        granted: YesNo,
-      },
-      ({ passes, by, granted }, _, readings) => [
-        demand(() => granted, 'It was held not to have the form.'),
-        depending(() => [
-          gain(by, 'points', passes === 'haiku' ? Number(readings['haiku']) : FORMS[passes]),
-        ]),
-      ],
-    ),
-  },
-});
-
-/** Points and other dimensions of March 2002 (mechanics.md J.2). */
+/** Points, titles for them, and other dimensions of March 2002 (mechanics.md J.2). */
 export const scoreBindings: readonly MechanicBinding[] = [
   { mechanic: 'BN0-21', procedures: [scores] },
   { mechanic: 'BN0-22', procedures: [scores] },
   { mechanic: 'BN0-154', procedures: [scores] },
+  { mechanic: 'BN0-263', procedures: [respect, forms, commentators] },
   { mechanic: 'BN0-395', procedures: [respect] },
   { mechanic: 'BN0-357', procedures: [forms] },
 ];

@@ -4,6 +4,7 @@ import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
 import { oncePer } from '../../../../holdings/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
+import { mustPlay, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
@@ -44,12 +45,12 @@ function witchGremlin(holdings: Holdings): Change[] {
   return hides ? [mark('Witch', 'state', HIDING)] : [];
 }
 
-/** The Scoring Gremlin (296/2) and the Witch Gremlin (297/1). */
+/** The Scoring Gremlin (296/2, 396/0) and the Witch Gremlin (297/1), who heeds the Idol (293/1). */
 export const gremlins: Procedure = defineDeeds({
   name: 'small-gremlins',
   title: 'The Scoring and the Witch Gremlin',
   summary:
-    'One gives its points to whoever has the lowest score, the other curses players for pay so that they may not vote.',
+    'One gives its points to whoever has the lowest score, and gains and loses what the Administrator would; the other curses players for pay so that they may not vote.',
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['state', 'cursed'],
   deeds: {
@@ -68,12 +69,20 @@ export const gremlins: Procedure = defineDeeds({
       pay(fields.by, 'points', fields.donate),
       gain('Scoring', 'points', fields.donate),
     ]),
+    administrator: happening(
+      'The Administrator gains or loses points; the Scoring Gremlin does instead.',
+      '396/0',
+      { administrator: Integer },
+      ({ administrator }) => [gain('Scoring', 'points', administrator)],
+    ),
     curse: deed(
       'Pays the Witch Gremlin, as five rolls say, to curse somebody.',
       '297/1',
       { curse: Words, rolls: dice(5, 3) },
       ({ curse, rolls, by }) => [
         mustBeActive('Witch'),
+        mustPlay(curse),
+        ...[by, curse].map(withoutIdol),
         pay(by, 'points', 10 + rolls.reduce((sum, roll) => sum + roll, 0)),
         mark(curse, 'cursed', 'yes'),
       ],

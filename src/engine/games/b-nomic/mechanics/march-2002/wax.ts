@@ -1,63 +1,32 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  destroy,
-  gain,
-  hand,
-  lose,
-  mark,
-  markFor,
-  type Change,
-} from '../../../../holdings/changes.ts';
+import { create, demand, destroy, hand, mark, markFor } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { markOf } from '../../../../holdings/holdings.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
-import { holds, oneNweek } from './holders.ts';
+import { holds, lasting, mustPlay, nweeks } from './holders.ts';
+import { EARWAX, hit, kindIs, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 
-const WAX = 'ball of wax';
-const EARWAX = 'ball of earwax';
-
-const kindIs = (thing: string, kind: string) =>
-  demand(({ entities }) => entities.get(thing) === kind, `It is no ${kind}.`);
-
-function hit({ hit: ball, roll }: { hit: string; roll: number }, holdings: Holdings): Change[] {
-  const target = markOf(holdings, ball, 'target') ?? '';
-  const thrower = markOf(holdings, ball, 'thrower') ?? '';
-  const flying = demand(
-    () => target !== '' && markOf(holdings, ball, 'catcher') === undefined,
-    'It was not thrown, or may still be caught.',
-  );
-  if (holdings.entities.get(ball) === EARWAX) {
-    return [flying, markFor(target, 'icky', 'yes', { unit: 'nday', periods: roll }), destroy(ball)];
-  }
-  const square = markOf(holdings, target, 'square');
-  return [
-    flying,
-    lose(target, 'points', roll),
-    gain(thrower, 'points', roll),
-    mark(ball, 'target', undefined),
-    mark(ball, 'square', square),
-  ];
-}
+const RULE = '401/0';
+const STICK = 'stick';
 
 /** Balls of wax (401/0). */
 export const wax: Procedure = defineDeeds({
   name: 'balls-of-wax',
   title: 'Balls of wax',
   summary:
-    'A new ball each nweek; it is thrown for points or plugs ears, which makes deaf and then icky.',
+    'A new ball each nweek; it is thrown for points, caught, or hit with the big stick, or plugs ears, which makes deaf and earwax of it.',
+  settings: lasting,
   quantities: { points: { start: 0, floor: 0 } },
-  marks: ['square', 'deaf', 'icky', 'target'],
+  marks: ['square', 'deaf', 'icky', 'target', 'in', 'disgusting'],
   deeds: {
     enter: happening(
       'A ball enters the Grid where the Administrator says.',
-      '401/0',
+      RULE,
       { enter: Words, at: Words },
       ({ enter, at }) => [create(enter, WAX), mark(enter, 'square', at)],
     ),
-    take: deed('Picks up a ball.', '401/0', { take: Words }, ({ take, by }, holdings) => [
+    take: deed('Picks up a ball.', RULE, { take: Words }, ({ take, by }, holdings) => [
       demand(
         () =>
           !holdings.owners.has(take) &&
@@ -65,13 +34,16 @@ export const wax: Procedure = defineDeeds({
         'It is not there.',
       ),
       hand(take, by),
+      mark(take, 'square', undefined),
     ]),
     throw: deed(
       'Throws a ball at somebody, who has two ndays to catch it; earwax cannot be caught.',
-      '401/0',
+      RULE,
       { throw: Words, at: Words },
       (fields, holdings) => [
         holds(fields.throw, fields.by),
+        mustPlay(fields.at),
+        outOfEars(fields.throw),
         hand(fields.throw, undefined),
         mark(fields.throw, 'thrower', fields.by),
         holdings.entities.get(fields.throw) === EARWAX
@@ -80,7 +52,7 @@ export const wax: Procedure = defineDeeds({
         mark(fields.throw, 'target', fields.at),
       ],
     ),
-    catch: deed('Catches a ball that was thrown.', '401/0', { catch: Words }, (fields) => [
+    catch: deed('Catches a ball that was thrown.', RULE, { catch: Words }, (fields) => [
       demand(
         (holdings) => markOf(holdings, fields.catch, 'catcher') === fields.by,
         'It was not thrown at em, or too long ago.',
@@ -91,22 +63,38 @@ export const wax: Procedure = defineDeeds({
     ]),
     hit: happening(
       'A ball hits, with a roll: wax takes points for the thrower, earwax makes icky for as many ndays.',
-      '401/0',
+      RULE,
       { hit: Words, roll: die(3) },
       (fields, holdings) => hit(fields, holdings),
     ),
-    plug: deed(
-      'Plugs eir ears and is deaf for an nweek.',
-      '401/0',
-      { plug: Words },
-      ({ plug, by }) => [
-        holds(plug, by),
-        kindIs(plug, WAX),
-        markFor(by, 'deaf', 'yes', oneNweek),
-        destroy(plug),
-        create(plug, EARWAX, by),
+    bat: deed(
+      'Hits a ball that was thrown at em with the big stick, to where it is drawn; earwax bursts.',
+      RULE,
+      { bat: Words, to: Words },
+      ({ bat, to, by }, holdings) => [
+        holds(STICK, by),
+        demand(() => markOf(holdings, bat, 'target') === by, 'It was not thrown at em.'),
+        ...(holdings.entities.get(bat) === EARWAX ? [destroy(bat)] : lies(bat, to)),
       ],
     ),
+    plug: deed(
+      'Plugs eir ears and is deaf for an nweek; the wax that is taken out then is earwax.',
+      RULE,
+      { plug: Words },
+      ({ plug, by }, _, readings) => [
+        holds(plug, by),
+        kindIs(plug, WAX),
+        outOfEars(plug),
+        demand((holdings) => markOf(holdings, by, 'deaf') === undefined, `${by} is deaf already.`),
+        markFor(by, 'deaf', 'yes', nweeks(1, readings)),
+        mark(plug, 'in', 'ears'),
+      ],
+    ),
+    escape: deed('Gets out of the reach of a Siren, and hears again.', RULE, {}, ({ by }) => [
+      demand((holdings) => markOf(holdings, by, 'deaf') !== undefined, `${by} is not deaf.`),
+      mark(by, 'deaf', undefined),
+    ]),
   },
   turns: { nday: () => [], nweek: () => [] },
+  triggers: [unplugged],
 });

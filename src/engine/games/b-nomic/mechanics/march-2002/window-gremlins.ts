@@ -1,27 +1,44 @@
+import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark } from '../../../../holdings/changes.ts';
+import { demand, hand, mark, type Change } from '../../../../holdings/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { markOf } from '../../../../holdings/holdings.ts';
 import { dice } from '../../../../procedures/fields.ts';
+import { withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
+
+const PAIR = ['Curt', 'Rod'] as const;
+const Gremlin = z.enum(PAIR);
+
+/** A gremlin that hides is nowhere, and nobody has it (439/0). */
+const hides = (one: string): Change[] => [
+  mark(one, 'state', HIDING),
+  mark(one, 'square', undefined),
+  hand(one, undefined),
+];
 
 /** The Window Gremlins (402/0). */
 export const windows: Procedure = defineDeeds({
   name: 'window-gremlins',
   title: 'The Window Gremlins',
   summary:
-    'Two gremlins between which one climbs. Where one hides both do, and so where they meet.',
-  marks: ['state', 'square'],
+    'Two gremlins between which one climbs, but with the Immunity Idol or a place in Football. Where one hides both do, and so where they meet on the Grid.',
+  marks: ['state', 'square', 'football'],
   deeds: {
     climb: deed(
       'Climbs through the window.',
       '402/0',
-      { climb: Words },
+      { climb: Gremlin },
       ({ climb, by }, holdings) => {
         const other = climb === 'Curt' ? 'Rod' : 'Curt';
         return [
           mustBeActive(climb),
+          withoutIdol(by),
+          demand(
+            () => markOf(holdings, by, 'football') === undefined,
+            `${by} plays Football and may not climb.`,
+          ),
           demand(
             () => markOf(holdings, by, 'square') === markOf(holdings, climb, 'square'),
             `${by} is not where ${climb} is.`,
@@ -34,7 +51,7 @@ export const windows: Procedure = defineDeeds({
     move: happening(
       'A gremlin gets to another square.',
       '402/0',
-      { move: Words, to: Words },
+      { move: Gremlin, to: Words },
       (fields) => [mark(fields.move, 'square', fields.to)],
     ),
     appear: happening(
@@ -48,17 +65,16 @@ export const windows: Procedure = defineDeeds({
         mark('Rod', 'square', `20-${String(right)}`),
       ],
     ),
-    hide: happening('One of them goes into hiding.', '402/0', { hide: Words }, ({ hide }) => [
-      mark(hide, 'state', HIDING),
-    ]),
+    hide: happening('One of them goes into hiding.', '402/0', { hide: Gremlin }, ({ hide }) =>
+      hides(hide),
+    ),
   },
   triggers: [
     (holdings) => {
-      const pair = ['Curt', 'Rod'];
-      const active = pair.filter((one) => isActive(holdings, one));
-      const [a, b] = pair.map((one) => markOf(holdings, one, 'square'));
-      const hides = active.length === 1 || (active.length === 2 && a !== undefined && a === b);
-      return hides ? active.map((one) => mark(one, 'state', HIDING)) : [];
+      const active = PAIR.filter((one) => isActive(holdings, one));
+      const [a, b] = PAIR.map((one) => markOf(holdings, one, 'square'));
+      const both = active.length === 1 || (active.length === 2 && a !== undefined && a === b);
+      return both ? active.flatMap(hides) : [];
     },
   ],
 });

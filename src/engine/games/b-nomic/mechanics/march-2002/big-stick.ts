@@ -1,0 +1,99 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { kingDistance } from '../../../../boards/distances.ts';
+import {
+  demand,
+  gain,
+  hand,
+  mark,
+  markFor,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { amountOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { holds, oneNweek } from './holders.ts';
+
+const RULE = '352/0';
+const STICK = 'stick';
+/** Squares over which a whack sends a player. */
+const FAR = 2;
+/** Chances that one may let go by and keep the stick. */
+const CHANCES = 1;
+
+/** Reads `3-17`. */
+const pointOf = (square = '') => square.split('-').map(Number);
+
+function isApart(a: string | undefined, b: string | undefined, steps: number): boolean {
+  return a !== undefined && b !== undefined && kingDistance(pointOf(a), pointOf(b)) === steps;
+}
+
+const squareOf = (holdings: Holdings, one: string) => markOf(holdings, one, 'square');
+
+const isBeside = (one: string, by: string): Change =>
+  demand(
+    (holdings) => isApart(squareOf(holdings, one), squareOf(holdings, by), 1),
+    `${one} is not beside ${by}.`,
+  );
+
+/** The stick is gone, and lies where it was drawn. */
+const reappears = (square: string): Change[] => [
+  hand(STICK, undefined),
+  put(STICK, 'passed', 0),
+  mark(STICK, 'square', square),
+];
+
+/** A player is sent over two squares; a gremlin leaves the Grid until the nweek has ended. */
+function hit(one: string, to: string | undefined, holdings: Holdings): Change[] {
+  const dizzy = markFor(one, 'dizzy', 'yes', oneNweek);
+  if (holdings.entities.get(one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];
+  const isFar = demand(
+    () => isApart(squareOf(holdings, one), to, FAR),
+    `${one} lands ${FAR} squares from where e was.`,
+  );
+  return [isFar, mark(one, 'square', to), dizzy];
+}
+
+/** The big stick (352/0). */
+export const stick: Procedure = defineDeeds({
+  name: 'big-stick',
+  title: 'The big stick',
+  summary:
+    'Whoever finds it may whack a player or a gremlin beside them once; then, or when a second chance was let go by, it comes back somewhere else. Squares are written 3-17.',
+  quantities: { passed: {} },
+  marks: ['square', 'dizzy'],
+  deeds: {
+    'pick-up': deed('Picks up the stick where it lies.', RULE, {}, ({ by }) => [
+      demand(({ owners }) => !owners.has(STICK), 'Somebody has it.'),
+      demand(
+        (holdings) => squareOf(holdings, by) === squareOf(holdings, STICK),
+        'It lies elsewhere.',
+      ),
+      hand(STICK, by),
+      mark(STICK, 'square', undefined),
+    ]),
+    whack: deed(
+      'Whacks a neighbour, a player to where e lands; the stick reappears where it is drawn.',
+      RULE,
+      { whack: Words, to: Words.optional(), stick: Words },
+      (fields, holdings) => [
+        holds(STICK, fields.by),
+        isBeside(fields.whack, fields.by),
+        ...hit(fields.whack, fields.to, holdings),
+        ...reappears(fields.stick),
+      ],
+    ),
+    pass: happening(
+      'Its bearer lets a chance to whack go by; with the second the stick goes where it is drawn.',
+      RULE,
+      { pass: Words },
+      ({ pass }, holdings) => [
+        demand(() => holdings.owners.has(STICK), 'Nobody has it.'),
+        ...(amountOf(holdings, STICK, 'passed') < CHANCES
+          ? [gain(STICK, 'passed', 1)]
+          : reappears(pass)),
+      ],
+    ),
+  },
+  turns: { nweek: () => [] },
+});

@@ -1,0 +1,53 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { mustPlay } from './holders.ts';
+
+const RULE = '436/0';
+const TITLE = 'Color Commentator';
+
+const bearers = (holdings: Holdings) =>
+  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'title') === TITLE);
+
+/** Lets a change go on only where so many bear the title. */
+const areBearers = (count: number, reason: string): Change =>
+  demand((holdings) => bearers(holdings).length === count, reason);
+
+/** Color Commentators (436/0). */
+export const commentators: Procedure = defineDeeds({
+  name: 'color-commentators',
+  title: 'Color Commentators',
+  summary:
+    'For each nweek a player is drawn who does not play Football, and may choose another; both bear the title until the nweek ends.',
+  marks: ['title', 'football'],
+  deeds: {
+    draw: happening(
+      'A player is drawn to comment; those marked with a team of Football are not in it.',
+      RULE,
+      { draw: Words },
+      ({ draw }) => [
+        mustPlay(draw),
+        areBearers(0, 'Somebody comments this nweek.'),
+        demand((holdings) => markOf(holdings, draw, 'football') === undefined, 'E plays Football.'),
+        mark(draw, 'title', TITLE),
+      ],
+    ),
+    choose: deed(
+      'Chooses somebody to comment as well.',
+      RULE,
+      { choose: Words },
+      ({ choose, by }) => [
+        mustPlay(choose),
+        demand((holdings) => bearers(holdings).includes(by), `${by} does not comment.`),
+        areBearers(1, 'Two comment already.'),
+        demand(() => choose !== by, 'It must be somebody else.'),
+        mark(choose, 'title', TITLE),
+      ],
+    ),
+  },
+  turns: {
+    nweek: (holdings) => bearers(holdings).map((player) => mark(player, 'title', undefined)),
+  },
+});

@@ -1,0 +1,36 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark, markFor } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { markOf } from '../../../../holdings/holdings.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+/** Rectifications by the Administrator (255/1). */
+export const rectification: Procedure = defineDeeds({
+  name: 'rectification-2002',
+  title: 'Rectifications',
+  summary:
+    'The Administrator mends the spelling or grammar of a document; its proponent may object before three ndays have begun, and then it is as before.',
+  marks: ['rectification'],
+  deeds: {
+    rectify: deed(
+      'Announces that a document is mended.',
+      '255/1',
+      { rectify: Words },
+      ({ rectify, by }, holdings) => [
+        demand(() => holdings.owners.get('documents') === by, `${by} is not the Administrator.`),
+        markFor(rectify, 'rectification', 'open', { unit: 'nday', periods: 3, then: 'done' }),
+      ],
+    ),
+    object: deed(
+      'Objects as the proponent of the document.',
+      '255/1',
+      { object: Words },
+      ({ object, by }, holdings) => [
+        demand(() => holdings.owners.get(object) === by, `${by} did not propose it.`),
+        demand(() => markOf(holdings, object, 'rectification') === 'open', 'Nothing is open.'),
+        mark(object, 'rectification', 'annulled'),
+      ],
+    ),
+  },
+  turns: { nday: () => [] },
+});

@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, mark, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { mustPlay } from './holders.ts';
+
+/** By how much Respect must lead for the title (395/0). */
+const LEAD = 5;
+
+/** The title goes to whoever leads by enough, and is lost as soon as they do not. */
+function respected(holdings: Holdings): Change[] {
+  const players = entitiesOf(holdings, 'player');
+  const due = players.find((player) =>
+    players.every(
+      (other) =>
+        other === player ||
+        amountOf(holdings, player, 'respect') >= amountOf(holdings, other, 'respect') + LEAD,
+    ),
+  );
+  return players
+    .map((player) => ({
+      player,
+      says: player === due && players.length > 1 ? 'Respected One' : undefined,
+    }))
+    .filter(({ player, says }) => holdings.marks.get('title')?.get(player) !== says)
+    .map(({ player, says }) => mark(player, 'title', says));
+}
+
+/** Declarations of Respect and Disrespect (395/0). */
+export const respect: Procedure = defineDeeds({
+  name: 'respect',
+  title: 'Respect',
+  summary:
+    'Declarations that pass raise and lower the respect of others, and bring no points; whoever leads all others by five bears a title while it lasts.',
+  quantities: { respect: { start: 0 } },
+  marks: ['title'],
+  deeds: {
+    declare: deed(
+      'A declaration of respect or disrespect, which somebody made, passes.',
+      '395/0',
+      { declare: z.enum(['respect', 'disrespect']), for: Words },
+      (fields) => [
+        mustPlay(fields.for),
+        demand(() => fields.for !== fields.by, 'Nobody declares respect for emself.'),
+        gain(fields.for, 'respect', fields.declare === 'respect' ? 1 : -1),
+      ],
+    ),
+  },
+  triggers: [respected],
+});

@@ -1,0 +1,67 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, grant, hand, lose, pay, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import type { Holdings } from '../../../../holdings/holdings.ts';
+import { oncePer } from '../../../../holdings/periods.ts';
+import { dice, die } from '../../../../procedures/fields.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { holds, mustPlay } from './holders.ts';
+
+const SCARF = 'scarf';
+/** What a word of an attribute costs (344/0). */
+const PER_WORD = 3;
+
+/** One attribute, or several that are announced together. */
+const Attributes = z.union([z.array(Words).min(1), Words.transform((one) => [one])]);
+
+function vanities({ sets }: Holdings): string[] {
+  return [...(sets.get('vanities')?.values() ?? [])].flat();
+}
+
+const buy = (vanity: string, by: string): Change[] => [
+  demand((holdings) => !vanities(holdings).includes(vanity), `Somebody has “${vanity}”.`),
+  pay(by, 'style', PER_WORD * vanity.split(/\s+/u).length),
+  grant(by, 'vanities', vanity),
+];
+
+/** The Pink Cashmere Scarf and Style (258/3, 344/0). */
+export const scarf: Procedure = defineDeeds({
+  name: 'pink-scarf',
+  title: 'The Pink Cashmere Scarf and Style',
+  summary:
+    'Whoever has the scarf awards it once in each nweek, which brings style and points, or keeps it, which costs some of both; style buys vanity. How its bearer must write is not played, nor whether an attribute misleads.',
+  quantities: { points: { start: 0, floor: 0 }, style: { start: 0 } },
+  sets: ['vanities'],
+  deeds: {
+    award: deed(
+      'Awards the scarf for a stylish proposal, with two rolls of style and one of points.',
+      '258/3',
+      { award: Words, style: dice(2, 10), points: die(6) },
+      ({ award, style, points, by }) => [
+        holds(SCARF, by),
+        mustPlay(award),
+        demand(() => award !== by, 'Nobody awards it to emself.'),
+        hand(SCARF, award),
+        gain(
+          award,
+          'style',
+          style.reduce((sum, roll) => sum + roll, 0),
+        ),
+        gain(award, 'points', points),
+      ],
+    ),
+    keep: deed('Keeps the scarf for another nweek.', '258/3', {}, ({ by }) => [
+      holds(SCARF, by),
+      lose(by, 'style', 5),
+      lose(by, 'points', 2),
+    ]),
+    vanity: deed(
+      'Buys attributes in words of one’s own, at three of style a word.',
+      '344/0',
+      { vanity: Attributes },
+      ({ vanity, by }) => vanity.flatMap((one) => buy(one, by)),
+      oncePer('nweek'),
+    ),
+  },
+});

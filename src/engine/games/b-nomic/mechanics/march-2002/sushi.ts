@@ -1,0 +1,56 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, gain, hand, lose, put, type Change } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { amountOf } from '../../../../holdings/holdings.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { holds, mustPlay } from './holders.ts';
+
+const SUSHI = 'sushi';
+/** Ndays after which the sushi may be forced on another, and by which breaches lengthen that at most. */
+const LEAST = 4;
+const LONGEST = 4;
+
+/** Somebody gets the sushi, and begins anew with it. */
+const pass = (to: string): Change[] => [
+  mustPlay(to),
+  demand(({ owners }) => owners.get(SUSHI) !== to, `${to} has it.`),
+  hand(SUSHI, to),
+  put(SUSHI, 'ndays', 0),
+  put(SUSHI, 'penalty', 0),
+];
+
+/** The Cursed Sushi of Babel (213/3). */
+export const sushi: Procedure = defineDeeds({
+  name: 'cursed-sushi',
+  title: 'The Cursed Sushi of Babel',
+  summary:
+    'Whoever has it must garble their posts; each breach that is judged costs points and a day more, and after enough days it may be forced on another. How posts are garbled is the matter of those who judge.',
+  quantities: { points: { start: 0, floor: 0 }, ndays: {}, penalty: {} },
+  deeds: {
+    force: deed(
+      'Forces the sushi on somebody else.',
+      '213/3',
+      { force: Words },
+      ({ force, by }) => [
+        holds(SUSHI, by),
+        demand(
+          (holdings) =>
+            amountOf(holdings, SUSHI, 'ndays') >= LEAST + amountOf(holdings, SUSHI, 'penalty'),
+          'It has not been kept long enough.',
+        ),
+        ...pass(force),
+      ],
+    ),
+    accept: deed('Takes the sushi over of eir own will.', '213/3', {}, ({ by }) => pass(by)),
+    breach: happening(
+      'A post is judged to break the rule; four of them lengthen the curse.',
+      '213/3',
+      {},
+      (_, holdings) => [
+        lose(holdings.owners.get(SUSHI) ?? 'holder of the sushi', 'points', 5),
+        gain(SUSHI, 'penalty', amountOf(holdings, SUSHI, 'penalty') < LONGEST ? 1 : 0),
+      ],
+    ),
+  },
+  turns: { nday: () => [gain(SUSHI, 'ndays', 1)] },
+});

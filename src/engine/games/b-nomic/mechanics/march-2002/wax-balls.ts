@@ -1,0 +1,62 @@
+import {
+  create,
+  demand,
+  destroy,
+  gain,
+  lose,
+  mark,
+  markFor,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+
+/** The two kinds of balls (401/0). */
+export const WAX = 'ball of wax';
+export const EARWAX = 'ball of earwax';
+
+/** Lets a change go on only where a ball is of a kind. */
+export const kindIs = (thing: string, kind: string): Change =>
+  demand(({ entities }) => entities.get(thing) === kind, `It is no ${kind}.`);
+
+/** Lets a change go on only where a ball plugs nobody’s ears. */
+export const outOfEars = (ball: string): Change =>
+  demand((holdings) => markOf(holdings, ball, 'in') === undefined, 'It is in somebody’s ears.');
+
+/** A ball lies on a square again, thrown at nobody. */
+export const lies = (ball: string, square: string | undefined): Change[] => [
+  mark(ball, 'target', undefined),
+  mark(ball, 'catcher', undefined),
+  mark(ball, 'square', square),
+];
+
+/** Whoever is deaf no more takes the wax out, and it is earwax. */
+export function unplugged(holdings: Holdings): Change[] {
+  return entitiesOf(holdings, WAX).flatMap((ball) => {
+    const owner = holdings.owners.get(ball) ?? '';
+    const isIn = markOf(holdings, ball, 'in') !== undefined;
+    if (!isIn || markOf(holdings, owner, 'deaf') !== undefined) return [];
+    return [destroy(ball), create(ball, EARWAX, owner), mark(ball, 'disgusting', 'yes')];
+  });
+}
+
+/** What a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */
+export function hit(
+  { hit: ball, roll }: { hit: string; roll: number },
+  holdings: Holdings,
+): Change[] {
+  const target = markOf(holdings, ball, 'target') ?? '';
+  const thrower = markOf(holdings, ball, 'thrower') ?? '';
+  const flying = demand(
+    () => target !== '' && markOf(holdings, ball, 'catcher') === undefined,
+    'It was not thrown, or may still be caught.',
+  );
+  if (holdings.entities.get(ball) === EARWAX) {
+    return [flying, markFor(target, 'icky', 'yes', { unit: 'nday', periods: roll }), destroy(ball)];
+  }
+  return [
+    flying,
+    lose(target, 'points', roll),
+    gain(thrower, 'points', roll),
+    ...lies(ball, markOf(holdings, target, 'square')),
+  ];
+}
