@@ -2,10 +2,12 @@ import type { MechanicBinding } from '../../../../mechanic.ts';
 import { attributeBindings } from './attributes.ts';
 import { beastBindings } from './beast.ts';
 import { contractBindings } from './contracts.ts';
+import { goodsBindings } from './goods.ts';
 import { healthBindings } from './health.ts';
 import { messageBindings } from './message.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
+import { obligationBindings } from './obligations.ts';
 import { quantityBindings } from './quantities.ts';
 import { recordedInLogs } from './recorded.ts';
 import { sockBindings } from './socks.ts';
@@ -17,10 +19,12 @@ export const fourthEraBindings: readonly MechanicBinding[] = [
   ...attributeBindings,
   ...beastBindings,
   ...contractBindings,
+  ...goodsBindings,
   ...healthBindings,
   ...messageBindings,
   ...ministryBindings,
   ...moneyBindings,
+  ...obligationBindings,
   ...quantityBindings,
   ...recordedInLogs,
   ...sockBindings,

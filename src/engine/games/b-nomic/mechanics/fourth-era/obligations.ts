@@ -1,0 +1,100 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  destroy,
+  hand,
+  markFor,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { markOf, ownedBy, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+
+const OBLIGATIONS = '4e53';
+const DISPLAYS = '4e50';
+/** Rdays in a Jiffy (4E30), after which an obligation is late. */
+const JIFFY = 4;
+
+const start = (obligation: string) =>
+  markFor(obligation, 'standing', 'open', { unit: 'rday', periods: JIFFY, then: 'late' });
+
+const isMinistry = (name: string) =>
+  demand(({ entities }) => entities.get(name) === 'ministry', `${name} is no ministry.`);
+
+/** An obligation is on a ministry, not on who holds it. */
+function oblige(what: string, ministry: string): Change[] {
+  return [isMinistry(ministry), create(what, 'obligation', ministry), start(what)];
+}
+
+/** Whoever takes a ministry has a Jiffy for all that is on it. */
+function take(ministry: string, by: string, holdings: Holdings): Change[] {
+  return [
+    isMinistry(ministry),
+    demand(({ owners }) => !owners.has(ministry), 'Somebody holds it.'),
+    hand(ministry, by),
+    ...ownedBy(holdings, ministry)
+      .filter((one) => holdings.entities.get(one) === 'obligation')
+      .map(start),
+  ];
+}
+
+const obligations = defineDeeds({
+  name: 'obligations',
+  title: 'Obligations of ministers',
+  summary:
+    'What a ministry must do, it does in a Jiffy, or any player may remove its minister. Whoever challenges a display obliges the ministry that keeps it to answer.',
+  marks: ['standing'],
+  deeds: {
+    oblige: happening(
+      'A rule or a proposal obliges a ministry to do something.',
+      OBLIGATIONS,
+      { oblige: Words, to: Words },
+      (fields) => oblige(fields.to, fields.oblige),
+    ),
+    challenge: deed(
+      'Challenges a display that a ministry keeps, for an error.',
+      DISPLAYS,
+      { challenge: Words, error: Words },
+      ({ challenge, error }, { entities, owners }) => [
+        demand(
+          () => entities.get(challenge) === 'display' && owners.has(challenge),
+          `No ministry keeps a display ${challenge}.`,
+        ),
+        ...oblige(error, owners.get(challenge) ?? ''),
+      ],
+    ),
+    fulfil: deed(
+      'Does what a ministry of eir own must.',
+      OBLIGATIONS,
+      { fulfil: Words },
+      ({ fulfil, by }, { entities, owners }) => [
+        demand(() => entities.get(fulfil) === 'obligation', 'Nobody must do that.'),
+        demand(() => owners.get(owners.get(fulfil) ?? '') === by, `${by} is not the minister.`),
+        destroy(fulfil),
+      ],
+    ),
+    remove: deed(
+      'Removes a minister who is late.',
+      OBLIGATIONS,
+      { remove: Words, for: Words },
+      (fields, holdings) => [
+        demand(
+          () => holdings.owners.get(holdings.owners.get(fields.for) ?? '') === fields.remove,
+          `It is not on a ministry of ${fields.remove}.`,
+        ),
+        demand(() => markOf(holdings, fields.for, 'standing') === 'late', 'The Jiffy is not over.'),
+        hand(holdings.owners.get(fields.for) ?? '', undefined),
+      ],
+    ),
+    take: deed('Takes a vacant ministry.', '4e46', { take: Words }, (fields, holdings) =>
+      take(fields.take, fields.by, holdings),
+    ),
+  },
+  turns: { rday: () => [] },
+});
+
+/** What ministers of the Fourth Era must do, by Rule 4E53; displays are challenged by 4E50. */
+export const obligationBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-53', procedures: [obligations] },
+];
