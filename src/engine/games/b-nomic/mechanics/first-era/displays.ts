@@ -4,17 +4,16 @@ import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
 import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
+import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
 
 const RULE = '129/7';
 /** Days after which what was announced becomes true. */
 const TERM = 10;
 
 /** An announcement that displays are up to date, and what has changed since. */
-interface Announcement {
+interface Announcement extends Claim {
   readonly by: string;
-  readonly shown: Readonly<Record<string, number>>;
   readonly age: number;
-  readonly since: Readonly<Record<string, number>>;
   readonly standing: 'open' | 'true' | 'objected to';
 }
 
@@ -24,23 +23,15 @@ interface State {
   readonly keepers: Readonly<Record<string, string>>;
   /** Whether days are counted while the Clock is Off. */
   readonly offCounts: boolean;
-  readonly values: Readonly<Record<string, number>>;
+  readonly values: Values;
   readonly announcements: readonly Announcement[];
 }
 
 const { step, answer } = kinds<State>();
 
-const added = (values: Readonly<Record<string, number>>, name: string, by: number) => ({
-  ...values,
-  [name]: (values[name] ?? 0) + by,
-});
-
 /** Changes a value now, and for each open announcement what came after it. */
 function change(state: State, { change: by, of }: { change: number; of: string }): State {
-  const announcements = state.announcements.map((one) => ({
-    ...one,
-    since: added(one.since, of, by),
-  }));
+  const announcements = noted(state.announcements, of, by);
   return { ...state, values: added(state.values, of, by), announcements };
 }
 
@@ -76,20 +67,11 @@ function pass(state: State, { day, clock }: { day: number; clock: 'on' | 'off' }
 function nextDay(state: State): State {
   const aged = state.announcements.map((one) => ({ ...one, age: one.age + 1 }));
   const due = aged.filter((one) => one.standing === 'open' && one.age >= TERM);
-  const values = due.reduce((now, one) => ({ ...now, ...madeTrue(one) }), state.values);
+  const values = due.reduce<Values>((now, one) => madeTrue(now, one), state.values);
   const announcements = aged.map((one): Announcement =>
     due.includes(one) ? { ...one, standing: 'true' } : one,
   );
   return { ...state, values, announcements };
-}
-
-/** What the values would be now, had the announcement been true when it was made. */
-function madeTrue({ shown, since }: Announcement): Record<string, number> {
-  const pairs = Object.entries(shown).map(([name, value]): [string, number] => [
-    name,
-    value + (since[name] ?? 0),
-  ]);
-  return Object.fromEntries(pairs);
 }
 
 const statute: Procedure = defineProcedure({

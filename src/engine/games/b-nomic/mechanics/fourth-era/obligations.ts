@@ -10,6 +10,7 @@ import {
 import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
 import { markOf, ownedBy, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
+import { approvals } from './approvals.ts';
 
 const OBLIGATIONS = '4e53';
 const DISPLAYS = '4e50';
@@ -97,4 +98,5 @@ const obligations = defineDeeds({
 /** What ministers of the Fourth Era must do, by Rule 4E53; displays are challenged by 4E50. */
 export const obligationBindings: readonly MechanicBinding[] = [
   { mechanic: '4E-53', procedures: [obligations] },
+  { mechanic: '4E-50', procedures: [obligations, approvals] },
 ];
