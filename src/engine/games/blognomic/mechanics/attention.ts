@@ -1,41 +1,47 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, gain, mark, type Change } from '../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../holdings/deeds.ts';
-import { amountOf, type Holdings } from '../../../holdings/holdings.ts';
+import { demand, depending, gain, mark, type Change } from '../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../holdings/holdings.ts';
+import { oncePer } from '../../../holdings/periods.ts';
+import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/procedure.ts';
+import { isMastermind } from './keys.ts';
 
 /** Attention, and the heist that the most of it wins. */
 export const attention: Procedure = defineDeeds({
   name: 'attention',
   title: 'Attention and the heist',
   summary:
-    'A Squad that completes a Mark gets attention, and whoever of the team has most of all wins a heist.',
-  quantities: { attention: { start: 0, floor: 0, ceiling: 100, beyond: 'is-refused' } },
-  marks: ['victory'],
+    'A Squad that completes a Mark gets attention. In the State of Con the Mastermind stages a heist, and whoever of the team has more than all others of it wins.',
+  quantities: { attention: { start: 0, floor: 0, ceiling: 100 } },
+  marks: ['role', 'team', 'state', 'victory'],
   deeds: {
     complete: happening(
       'A Squad completes a Mark.',
       'attention',
-      { complete: Words, squad: z.array(Words).min(1) },
+      { complete: Words, squad: Names },
       ({ squad }) => squad.map((crook) => gain(crook, 'attention', 1)),
     ),
-    heist: happening(
-      'The Mastermind calls a heist; the holders of roles are named.',
+    heist: deed(
+      'The Mastermind stages a heist; where several have the most attention, nobody wins.',
       '2-fast-2-furious',
-      { heist: z.array(Words).min(1) },
-      ({ heist }, holdings) => victors(heist, holdings),
+      {},
+      ({ by }) => [
+        demand((holdings) => isMastermind(holdings, by), `${by} is not the Mastermind.`),
+        demand((holdings) => markOf(holdings, by, 'state') === 'Con', 'There is no State of Con.'),
+        depending(victors),
+      ],
+      oncePer('day'),
     ),
   },
 });
 
-/** Only one who has more attention than every other has won. */
-function victors(holders: readonly string[], holdings: Holdings): Change[] {
-  const most = Math.max(...holders.map((one) => amountOf(holdings, one, 'attention')));
-  const first = holders.filter((one) => amountOf(holdings, one, 'attention') === most);
-  const [winner = ''] = first;
-  return [
-    demand(() => first.length === 1, 'Several have the most attention.'),
-    mark(winner, 'victory', 'yes'),
-  ];
+/** Only one who has more attention than every other with a role in the team has won. */
+function victors(holdings: Holdings): Change[] {
+  const team = entitiesOf(holdings, 'player').filter(
+    (crook) => markOf(holdings, crook, 'team') !== undefined,
+  );
+  const most = Math.max(...team.map((one) => amountOf(holdings, one, 'attention')));
+  const [winner, ...others] = team.filter((one) => amountOf(holdings, one, 'attention') === most);
+  return winner === undefined || others.length > 0 ? [] : [mark(winner, 'victory', 'yes')];
 }

@@ -1,6 +1,13 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, destroy, gain, grant, put } from '../../../holdings/changes.ts';
+import {
+  demand,
+  depending,
+  destroy,
+  gain,
+  grant,
+  put,
+  type Change,
+} from '../../../holdings/changes.ts';
 import { deed, type Deed } from '../../../holdings/deeds.ts';
 import { amountOf, membersOf } from '../../../holdings/holdings.ts';
 import { oncePer } from '../../../holdings/periods.ts';
@@ -12,37 +19,58 @@ const STOLEN = 10;
 /** The heat of a car that was modified for the third time. */
 export const RECOGNISABLE = 15;
 
+const STATS = ['chassis', 'engine', 'transmission', 'heat'] as const;
+
+/** The quantity that tells what an item does to a stat of a car into which it is built. */
+export const bonusTo = (stat: string): string => `${stat}-bonus`;
+
+/** What items may do to cars. */
+export const bonuses: readonly string[] = STATS.map(bonusTo);
+
+/** An item is built into a car and is gone; the third one makes the car recognisable. */
+function buildIn(car: string, item: string): Change[] {
+  return [
+    depending((holdings) =>
+      STATS.map((stat) => gain(car, stat, amountOf(holdings, item, bonusTo(stat)))),
+    ),
+    destroy(item),
+    grant(car, 'modifications', item),
+    depending((holdings) =>
+      membersOf(holdings, car, 'modifications').length === 3
+        ? [put(car, 'heat', RECOGNISABLE)]
+        : [],
+    ),
+  ];
+}
+
 /** What is done with cars. */
 export const cars: Readonly<Record<string, Deed>> = {
   steal: deed(
-    'Steals a car by three rolls and adds it to a garage.',
+    'Steals a car by three rolls and adds it to a garage; where none is named, it is ditched.',
     'hotrods',
-    { steal: Words, garage: Words, rolls: dice(3, 4) },
-    ({ steal, garage, rolls: [chassis = 0, engine = 0, transmission = 0], by }) => [
-      ...putInto(garage, steal, 'car', by),
-      put(steal, 'chassis', chassis),
-      put(steal, 'engine', engine),
-      put(steal, 'transmission', transmission),
-      put(steal, 'heat', STOLEN),
-    ],
+    { steal: Words, garage: Words.optional(), rolls: dice(3, 4) },
+    ({ steal, garage, rolls: [chassis = 0, engine = 0, transmission = 0], by }) =>
+      garage === undefined
+        ? []
+        : [
+            ...putInto(garage, steal, 'car', by),
+            put(steal, 'chassis', chassis),
+            put(steal, 'engine', engine),
+            put(steal, 'transmission', transmission),
+            put(steal, 'heat', STOLEN),
+          ],
     oncePer('day'),
   ),
   modify: deed(
-    'Builds an item into a car; the third one makes it recognisable.',
+    'Builds an item of a garage into one’s own car; the third one makes it recognisable.',
     'hotrods',
-    { modify: Words, with: Words, adds: z.enum(['chassis', 'engine', 'transmission']) },
-    ({ modify, with: item, adds, by }) => [
+    { modify: Words, with: Words },
+    ({ modify, with: item, by }) => [
       kindIs(modify, 'car'),
       demand(({ owners }) => owners.get(modify) === by, 'It is somebody else’s car.'),
+      demand(() => item !== modify, 'A car is not built into itself.'),
       mayUse(by, item),
-      depending((holdings) => [gain(modify, adds, amountOf(holdings, item, 'bonus'))]),
-      destroy(item),
-      grant(modify, 'modifications', item),
-      depending((holdings) =>
-        membersOf(holdings, modify, 'modifications').length === 3
-          ? [put(modify, 'heat', RECOGNISABLE)]
-          : [],
-      ),
+      ...buildIn(modify, item),
     ],
   ),
 };

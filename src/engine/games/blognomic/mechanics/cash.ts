@@ -35,6 +35,7 @@ function transfer(
   const pair = amountOf(holdings, by, handed(by, to)) + amount;
   return [
     demand(() => amount > 0 && to !== by, 'One hands a positive amount to somebody else.'),
+    demand(() => holdings.entities.get(to) === 'player', `There is no Crook ${to}.`),
     demand(() => amountOf(holdings, by, 'cash') >= amount, `${by} would have less than nothing.`),
     demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
     demand(
@@ -96,7 +97,7 @@ const money = defineDeeds({
   name: 'cash',
   title: 'Cash, transfers and the Fence',
   summary:
-    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths.',
+    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. Room for what one buys is played with garages.',
   quantities: { cash, value: {} },
   deeds: {
     transfer: deed('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),

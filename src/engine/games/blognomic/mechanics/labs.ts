@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { depending, gain, pay, put, type Change } from '../../../holdings/changes.ts';
+import { depending, gain, lose, pay, put, type Change } from '../../../holdings/changes.ts';
 import { deed, type Deed } from '../../../holdings/deeds.ts';
 import { amountOf } from '../../../holdings/holdings.ts';
 import { oncePer } from '../../../holdings/periods.ts';
 import { die } from '../../../procedures/fields.ts';
-import { kindIs, mayUse, PRICE, putInto } from './berths.ts';
+import { buyFor, kindIs, mayUse } from './berths.ts';
 
 /** A risky change of a stat: a roll below what it is sets it to nothing. */
 function risk(lab: string, what: 'narcotics' | 'explosives', cost: number, roll: number): Change[] {
@@ -25,16 +25,13 @@ export const labs: Readonly<Record<string, Deed>> = {
     'Buys a lab for an empty berth.',
     'breaking-bad',
     { 'add-lab': Words, garage: Words },
-    (fields) => [
-      pay(fields.by, 'cash', PRICE),
-      ...putInto(fields.garage, fields['add-lab'], 'lab', fields.by),
-    ],
+    (fields) => buyFor(fields.garage, fields['add-lab'], 'lab', fields.by),
     oncePer('day'),
   ),
   stock: deed('Spends $5 on chemicals.', 'breaking-bad', { stock: Words }, ({ stock, by }) => [
     kindIs(stock, 'lab'),
     mayUse(by, stock),
-    pay(by, 'cash', 5),
+    lose(by, 'cash', 5),
     gain(stock, 'chemicals', 1),
   ]),
   cook: deed(

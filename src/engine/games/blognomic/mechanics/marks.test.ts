@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { squadsOf } from './marks.ts';
+import { squadsOf } from './squads.ts';
 import { isGetawaySuitable, raciness } from './race.ts';
 
 const crooks = ['Ann', 'Bo', 'Cid', 'Dee', 'Eve'];

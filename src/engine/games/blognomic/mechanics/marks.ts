@@ -1,96 +1,100 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
-import { die, Names } from '../../../procedures/fields.ts';
+import { Counts, die, Names } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import { refuse, type Refusal } from '../../../procedures/refusal.ts';
+import { agree, allocate, release, rewards } from './mark-rewards.ts';
+import { notMastermind, RULE, type Mark } from './mark-state.ts';
+import { squadsOf } from './squads.ts';
 
-const RULE = 'marks';
 /** Hours for which a Mark must have stood before it is resolved. */
 const RIPE = 48;
+/** What a pip of the dice of a reward is worth, in dollars. */
+const PIP = 10;
 
-interface State {
-  readonly crooks: readonly string[];
-  readonly age: number;
-  /** With whom each is willing to work, by who has announced it. */
-  readonly willing: ReadonlyMap<string, readonly string[]>;
-  readonly outcome: { readonly squad: readonly string[] } | undefined;
-}
+const { step, answer } = kinds<Mark>();
 
-const { step, answer } = kinds<State>();
-
-/**
- * Finds the Squads: groups of which all are willing to work with all the others of it, and nobody with
- * anybody else. One who is willing to work with nobody is a Squad alone.
- */
-export function squadsOf(willing: State['willing']): string[][] {
-  const groups = [...willing].map(([crook, others]) => [...new Set([crook, ...others])].sort());
-  const keys = new Map(groups.map((group) => [JSON.stringify(group), group]));
-  return [...keys.values()].filter((group) =>
-    group.every((crook) => {
-      const others = willing.get(crook);
-      if (others === undefined) return false;
-      return JSON.stringify([...new Set([crook, ...others])].sort()) === JSON.stringify(group);
-    }),
-  );
-}
-
-function announce(
-  state: State,
-  fields: { tackle: readonly string[]; by: string },
-): State | Refusal {
-  const strangers = [fields.by, ...fields.tackle].filter((one) => !state.crooks.includes(one));
+function announce(mark: Mark, fields: { tackle: readonly string[]; by: string }): Mark | Refusal {
+  const strangers = [fields.by, ...fields.tackle].filter((one) => !mark.crooks.includes(one));
   if (strangers.length > 0) return refuse(`There is no Crook ${strangers.join(', ')}.`, RULE);
-  return { ...state, willing: new Map([...state.willing, [fields.by, fields.tackle]]) };
+  if (mark.squad !== undefined) return refuse('The Mark has been resolved.', RULE);
+  return { ...mark, willing: new Map([...mark.willing, [fields.by, fields.tackle]]) };
 }
 
 function resolve(
-  state: State,
-  { effective, resolve: roll }: { effective: readonly (readonly string[])[]; resolve: number },
-): State | Refusal {
-  if (state.age <= RIPE) return refuse('The Mark is not more than 48 hours old.', RULE);
-  if (state.outcome !== undefined) return refuse('The Mark has been resolved.', RULE);
-  const squads = squadsOf(state.willing).map((squad) => JSON.stringify(squad));
+  mark: Mark,
+  said: { effective: readonly (readonly string[])[]; resolve: number; by: string },
+): Mark | Refusal {
+  const refused = notMastermind(mark, said.by) ?? notRipe(mark) ?? notSquads(mark, said.effective);
+  if (refused) return refused;
+  if (said.effective.length === 0) return { ...mark, squad: [] };
+  const squad = said.effective[said.resolve - 1];
+  if (squad !== undefined) return { ...mark, squad };
+  return refuse(`There are ${said.effective.length} Squads to choose from.`, RULE);
+}
+
+function notRipe({ age, squad }: Mark): Refusal | undefined {
+  if (age <= RIPE) return refuse('The Mark is not more than 48 hours old.', RULE);
+  return squad === undefined ? undefined : refuse('The Mark has been resolved.', RULE);
+}
+
+function notSquads({ willing }: Mark, effective: readonly (readonly string[])[]) {
+  const squads = squadsOf(willing).map((squad) => JSON.stringify(squad));
   const named = effective.map((squad) => JSON.stringify([...squad].sort()));
   const stranger = named.find((squad) => !squads.includes(squad));
-  if (stranger !== undefined) return refuse(`${stranger} is no Squad.`, RULE);
-  if (effective.length === 0) return { ...state, outcome: { squad: [] } };
-  const chosen = effective[roll - 1];
-  if (chosen === undefined) {
-    return refuse(`There are ${effective.length} Squads to choose from.`, RULE);
-  }
-  return { ...state, outcome: { squad: chosen } };
+  return stranger === undefined ? undefined : refuse(`${stranger} is no Squad.`, RULE);
 }
 
 const marks = defineProcedure({
   name: 'marks',
   title: 'Marks and Squads',
   summary:
-    'Crooks say with whom they would tackle a Mark. Of the Squads that meet its requirement one is drawn; without any the job fails.',
+    'Crooks say with whom they would tackle a Mark. Of the Squads that meet its requirement, which the Mastermind judges, one is drawn and shares the reward as all of it agree; without any the job fails.',
   settings: {},
-  given: { crooks: Names, value: die(30).optional(), cash: die(20).optional() },
-  begin: ({ crooks }): State => ({ crooks, age: 0, willing: new Map(), outcome: undefined }),
+  given: { mastermind: Words, crooks: Names, value: die(30), cash: die(20) },
+  begin: ({ mastermind, crooks, value, cash }): Mark => ({
+    mastermind,
+    crooks,
+    reward: { value: PIP * value, cash: PIP * cash },
+    age: 0,
+    willing: new Map(),
+    squad: undefined,
+    allocation: undefined,
+    released: false,
+  }),
   steps: {
     tackle: step(
       'Announces to tackle the Mark with some others, or with nobody.',
       { tackle: Names.default([]), by: Words },
       announce,
     ),
-    hours: step('Lets so many hours pass.', { hours: WholeNumber }, (state, { hours }) => ({
-      ...state,
-      age: state.age + hours,
+    hours: step('Lets so many hours pass.', { hours: WholeNumber }, (mark, { hours }) => ({
+      ...mark,
+      age: mark.age + hours,
     })),
     resolve: step(
       'Resolves the Mark: the Squads that meet it, and the number of the one that is drawn.',
-      { resolve: WholeNumber.default(1), effective: z.array(Names).default([]) },
+      { resolve: WholeNumber.default(1), effective: z.array(Names).default([]), by: Words },
       resolve,
     ),
+    allocate: step(
+      'Says for the Squad how many dollars each gets, and who the item.',
+      { allocate: Counts, item: Words.optional(), by: Words },
+      allocate,
+    ),
+    agree: step('Agrees to that, as one of the Squad.', { by: Words }, agree),
+    release: step('Releases the reward, as the Mastermind.', { by: Words }, release),
   },
   answers: {
     squads: answer('The Squads, each in order of names.', {}, ({ willing }) => squadsOf(willing)),
-    completed: answer('Who completed the job.', {}, ({ outcome }) =>
-      outcome === undefined ? null : [...outcome.squad],
+    completed: answer('Who completed the job.', {}, ({ squad }) =>
+      squad === undefined ? null : [...squad],
     ),
+    reward: answer('Cash value of the item, and dollars, by the dice.', {}, ({ reward }) => ({
+      ...reward,
+    })),
+    rewards: answer('What was released to whom, and what the Scrapheap got.', {}, rewards),
   },
 });
 

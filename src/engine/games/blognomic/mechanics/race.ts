@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
@@ -11,6 +12,7 @@ const Car = z.strictObject({
   engine: Integer,
   transmission: Integer,
   heat: Integer,
+  of: Words.optional(),
 });
 type Car = z.output<typeof Car>;
 
@@ -35,23 +37,41 @@ export function isGetawaySuitable({ chassis, engine, transmission, heat }: Car):
 type Cars = Readonly<Record<string, Car>>;
 const { answer } = kinds<Cars>();
 
+/** The day from which on the raciest car wins. */
+const RACE = '2012-12-13';
+
+function raciest(cars: Cars): string[] {
+  const most = Math.max(...Object.values(cars).map(raciness));
+  return Object.keys(cars).filter((name) => cars[name] && raciness(cars[name]) === most);
+}
+
+/** The Crook of the only car that is raciest; before the day of the race, or where several are, nobody. */
+function victor(cars: Cars, on: string): string | null {
+  const [first, ...others] = raciest(cars);
+  if (on < RACE || first === undefined || others.length > 0) return null;
+  return cars[first]?.of ?? null;
+}
+
 const each = <T extends number | boolean>(cars: Cars, of: (car: Car) => T) =>
   Object.fromEntries(Object.entries(cars).map(([name, car]) => [name, of(car)]));
 
 const race = defineProcedure({
   name: 'street-race',
   title: 'The illegal street race',
-  summary: 'The car that is raciest by its parts and its heat wins, and its Crook with it.',
+  summary:
+    'From the day of the race on, the car that is raciest by its parts and its heat wins, and its Crook with it. How cars are made ready for it is played with the things in garages.',
   settings: {},
   given: { cars: z.record(z.string(), Car) },
   begin: ({ cars }): Cars => cars,
   steps: {},
   answers: {
     raciness: answer('How racy each car is.', {}, (cars) => each(cars, raciness)),
-    winners: answer('The raciest cars.', {}, (cars) => {
-      const most = Math.max(...Object.values(cars).map(raciness));
-      return Object.keys(cars).filter((name) => cars[name] && raciness(cars[name]) === most);
-    }),
+    winners: answer('The raciest cars.', {}, raciest),
+    victor: answer(
+      'Who has achieved victory on a day (2012-12-13): the Crook of the only car that is raciest.',
+      { on: z.iso.date('expected a day, as 2012-12-13') },
+      (cars, { on }) => victor(cars, on),
+    ),
     suitable: answer('Which cars serve for a getaway.', {}, (cars) =>
       each(cars, isGetawaySuitable),
     ),
