@@ -2,9 +2,11 @@ import type { MechanicBinding } from '../../../../mechanic.ts';
 import { customBindings } from './customs.ts';
 import { displayBindings } from './displays.ts';
 import { drinkBindings } from './drinks.ts';
+import { dutyBindings } from './duties.ts';
 import { economyBindings } from './economy.ts';
 import { foraBindings } from './fora.ts';
 import { gardenBindings } from './gardens/index.ts';
+import { leapBindings } from './great-leap.ts';
 import { ministryBindings } from './ministries.ts';
 import { recordedInLogs } from './recorded.ts';
 import { potBindings } from './pots.ts';
@@ -19,9 +21,11 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...customBindings,
   ...displayBindings,
   ...drinkBindings,
+  ...dutyBindings,
   ...economyBindings,
   ...foraBindings,
   ...gardenBindings,
+  ...leapBindings,
   ...ministryBindings,
   ...recordedInLogs,
   ...potBindings,

@@ -1,0 +1,121 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  gain,
+  lose,
+  mark,
+  pay,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { Readings } from '../../../../procedures/settings.ts';
+
+const RULE = '1916/0';
+const CLOCK = 'Clock';
+/** Nweeks from one Great Leap Forward to the next. */
+const PLAN = 5;
+/** What each token that was used costs in the end: points, and a Permanent Honor. */
+const COST = 20;
+/** Tildex in a new pot, and those that come with it. */
+const POT = 100;
+const GIFT = 50;
+
+const STATS = ['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill'];
+const Use = z.enum(['stats', 'blast', 'moves', 'cards', 'pot']);
+
+const numberOf = (holdings: Holdings) => amountOf(holdings, CLOCK, 'nweek');
+const isLeap = (number: number, { number: reading }: Readings) =>
+  (reading === 'stored' ? number - 1 : number) % PLAN === 0;
+
+function double(player: string, holdings: Holdings): Change[] {
+  return [
+    ...STATS.map((stat) => gain(player, stat, amountOf(holdings, player, stat))),
+    mark(player, 'doubled', 'yes'),
+  ];
+}
+
+const pot = (name: string, player: string): Change[] => [
+  create(name, 'pot', player),
+  gain(name, 'tildex', POT),
+  gain(player, 'tildex', GIFT),
+];
+
+/** Ends a Great Leap Forward: tokens are gone, and those that were used are paid for. */
+function reckon(player: string, holdings: Holdings): Change[] {
+  const used = amountOf(holdings, player, 'used');
+  return [
+    lose(player, 'points', COST * used),
+    lose(player, 'permanent-honor', used),
+    put(player, 'used', 0),
+    put(player, 'tokens', 0),
+  ];
+}
+
+function newNweek(holdings: Holdings, readings: Readings): Change[] {
+  const players = entitiesOf(holdings, 'player');
+  const number = numberOf(holdings);
+  return [
+    ...(isLeap(number, readings) ? players.flatMap((one) => reckon(one, holdings)) : []),
+    gain(CLOCK, 'nweek', 1),
+    ...(isLeap(number + 1, readings) ? players.map((one) => gain(one, 'tokens', 1)) : []),
+  ];
+}
+
+/** Stats that were doubled are halved, rounded down. */
+function calm(holdings: Holdings): Change[] {
+  return entitiesOf(holdings, 'player')
+    .filter((player) => markOf(holdings, player, 'doubled') !== undefined)
+    .flatMap((player) => [
+      ...STATS.map((stat) => put(player, stat, Math.floor(amountOf(holdings, player, stat) / 2))),
+      mark(player, 'doubled', undefined),
+    ]);
+}
+
+const leap = defineDeeds({
+  name: 'great-leap-forward',
+  title: 'The Five-Week Plan',
+  summary:
+    'With every fifth nweek each player gets an Advancement token, to be used for something in it and paid for at its end. Whom a blast destroys, which moves are made and which cards are drawn is told.',
+  settings: {
+    number: {
+      choices: ['displayed', 'stored'],
+      default: 'displayed',
+      meaning:
+        'The number of the nweek that five divides is the one that is displayed and referred to, or the one that the Clock holds, which is one less.',
+    },
+  },
+  quantities: {
+    nweek: {},
+    tokens: { start: 0, floor: 0 },
+    used: {},
+    points: { start: 0, floor: 0 },
+    'permanent-honor': { start: 0, floor: 0 },
+    tildex: { start: 0, floor: 0 },
+    ...Object.fromEntries(STATS.map((stat) => [stat, { start: 1, floor: 1 }])),
+  },
+  deeds: {
+    use: deed(
+      'Uses a token: to double stats, to blast, for three moves, for four cards, or for a pot and tildex.',
+      RULE,
+      { use: Use, as: Words.default('pot') },
+      ({ use, as, by }, holdings) => [
+        demand(() => amountOf(holdings, by, 'tokens') > 0, `${by} has no token.`),
+        pay(by, 'tokens', 1),
+        gain(by, 'used', 1),
+        ...(use === 'stats' ? double(by, holdings) : []),
+        ...(use === 'pot' ? pot(as, by) : []),
+      ],
+    ),
+  },
+  turns: { nweek: newNweek, 'checking-period': calm },
+});
+
+/** The Five-Week Plan of the late First Era, by Rule 1916. */
+export const leapBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1916', procedures: [leap] },
+];
