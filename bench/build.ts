@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { findHugo, measureHugo } from './hugo.ts';
 import { measure, type Measured } from './measure.ts';
 import { clearContent, copyProject, countPages, dropFolder, NODE, ROOT } from './project.ts';
@@ -11,7 +11,12 @@ const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
 /** Measures import, build and index of the archives at hand. */
 export async function benchArchives(report: Report): Promise<void> {
   const project = copyProject();
-  const folders = process.env.NOMIC_ARCHIVES ?? '';
+  // The copy lies elsewhere, from where a relative path leads nowhere.
+  const folders = (process.env.NOMIC_ARCHIVES ?? '')
+    .split(delimiter)
+    .map((folder) => (folder === '' ? '' : resolve(folder)))
+    .join(delimiter);
+  const env = folders === '' ? {} : { NOMIC_ARCHIVES: folders };
   const steps: readonly (readonly [string, readonly string[]])[] = [
     ['import', ['scripts/import-archives/cli.ts']],
     ['import again', ['scripts/import-archives/cli.ts']],
@@ -22,7 +27,7 @@ export async function benchArchives(report: Report): Promise<void> {
     `Archives at hand${folders === '' ? '' : ', with the documents in NOMIC_ARCHIVES'}`,
   );
   for (const [name, parameters] of steps) {
-    const measured = await measure(NODE, parameters, { cwd: project });
+    const measured = await measure(NODE, parameters, { cwd: project, env });
     failIfFailed(name, measured);
     const dist = join(project, 'dist');
     const pages = name === 'build' && existsSync(dist) ? countPages(dist) : undefined;
