@@ -9,6 +9,7 @@ import { gardenBindings } from './gardens/index.ts';
 import { leapBindings } from './great-leap.ts';
 import { ministryBindings } from './ministries.ts';
 import { recordedInLogs } from './recorded.ts';
+import { potionBindings } from './potions.ts';
 import { potBindings } from './pots.ts';
 import { rainbowBindings } from './rainbow.ts';
 import { researchBindings } from './research.ts';
@@ -28,6 +29,7 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...leapBindings,
   ...ministryBindings,
   ...recordedInLogs,
+  ...potionBindings,
   ...potBindings,
   ...rainbowBindings,
   ...researchBindings,

@@ -1,0 +1,141 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  destroy,
+  gain,
+  mark,
+  markFor,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { Readings } from '../../../../procedures/settings.ts';
+
+const RULE = '1914/1';
+/** What a Bloody Harry adds to power and takes from skill until the nweek ends. */
+const POWER = 2;
+const SKILL = 1;
+/** Tildex in a Pot of Gold when it comes to be (1917/0). */
+const POT = 100;
+
+/** A drink of each type of fruit that exists makes a Rainbow Potion. */
+const FRUITS = ['Tomato', 'Thorn Seed', 'Water Pod', 'Blood Spore', 'Lemon'];
+const Potion = z.enum(['Bloody Harry', 'Rainbow Potion']);
+type Potion = z.output<typeof Potion>;
+
+/** The kinds of drinks that a recipe calls for, each once. */
+function recipeOf(potion: Potion, { thorn }: Readings): string[] {
+  if (potion === 'Rainbow Potion') return FRUITS.map((fruit) => `${fruit} Drink`);
+  return ['Tomato Drink', thorn === 'thorn-seed-drink' ? 'Thorn Seed Drink' : 'Thorn Drink'];
+}
+
+interface Brewing {
+  readonly brew: Potion;
+  readonly as: string;
+  readonly of: readonly string[];
+  readonly by: string;
+}
+
+function brew({ brew: potion, as, of, by }: Brewing, holdings: Holdings, readings: Readings) {
+  const kinds = of.map((drink) => markOf(holdings, drink, 'kind') ?? '').sort();
+  const recipe = recipeOf(potion, readings).sort();
+  const isRecipe = kinds.join('|') === recipe.join('|') && new Set(of).size === of.length;
+  return [
+    demand(() => isRecipe, 'That is not its recipe.'),
+    demand(() => of.every((drink) => holdings.owners.get(drink) === by), `${by} lacks a drink.`),
+    ...of.map((drink) => destroy(drink)),
+    create(as, 'potion', by),
+    mark(as, 'kind', potion),
+  ];
+}
+
+function drink(potion: string, by: string, holdings: Holdings): Change[] {
+  const isRainbow = markOf(holdings, potion, 'kind') === 'Rainbow Potion';
+  const lost = Math.min(SKILL, amountOf(holdings, by, 'AvSkill') - 1);
+  const harry = [
+    gain(by, 'AvPower', POWER),
+    gain(by, 'AvSkill', -lost),
+    gain(by, 'power-borrowed', POWER),
+    gain(by, 'skill-lent', lost),
+  ];
+  const term = { unit: 'nday', periods: 2, then: 'over' };
+  return [
+    demand(
+      ({ entities, owners }) => entities.get(potion) === 'potion' && owners.get(potion) === by,
+      `${by} has no such potion.`,
+    ),
+    destroy(potion),
+    ...(isRainbow ? [markFor(by, 'following-the-rainbow', 'yes', term)] : harry),
+  ];
+}
+
+/** Who followed the rainbow for an nday finds a pot of gold. */
+function findPots(holdings: Holdings): Change[] {
+  return entitiesOf(holdings, 'player')
+    .filter((player) => markOf(holdings, player, 'following-the-rainbow') === 'over')
+    .flatMap((player) => {
+      const count = amountOf(holdings, player, 'pots-found') + 1;
+      const name = `pot ${count} of ${player}`;
+      return [
+        mark(player, 'following-the-rainbow', undefined),
+        put(player, 'pots-found', count),
+        create(name, 'pot', player),
+        gain(name, 'tildex', POT),
+      ];
+    });
+}
+
+/** What a Bloody Harry changed is as before when the nweek ends. */
+function sober(holdings: Holdings): Change[] {
+  return entitiesOf(holdings, 'player').flatMap((player) => [
+    gain(player, 'AvPower', -amountOf(holdings, player, 'power-borrowed')),
+    gain(player, 'AvSkill', amountOf(holdings, player, 'skill-lent')),
+    put(player, 'power-borrowed', 0),
+    put(player, 'skill-lent', 0),
+  ]);
+}
+
+const potions = defineDeeds({
+  name: 'potions',
+  title: 'Potions',
+  summary:
+    'Drinks of eir own are brewed into potions by two recipes, all or none of them. One potion changes stats until the nweek ends, the other leads to a pot of gold. A stat stays at least one.',
+  settings: {
+    thorn: {
+      choices: ['thorn-seed-drink', 'thorn-drink'],
+      default: 'thorn-seed-drink',
+      meaning:
+        'A recipe calls for a Thorn Drink, while what is fermented of a Thorn Seed is a Thorn Seed Drink. It is that drink, or one that nobody can make.',
+    },
+  },
+  quantities: {
+    AvPower: { start: 1, floor: 1 },
+    AvSkill: { start: 1, floor: 1 },
+    'power-borrowed': {},
+    'skill-lent': {},
+    'pots-found': {},
+    tildex: {},
+  },
+  marks: ['kind', 'following-the-rainbow'],
+  deeds: {
+    brew: deed(
+      'Follows a recipe with drinks that e owns.',
+      RULE,
+      { brew: Potion, as: Words, of: z.array(Words) },
+      brew,
+    ),
+    drink: deed('Drinks a potion.', RULE, { drink: Words }, (fields, holdings) =>
+      drink(fields.drink, fields.by, holdings),
+    ),
+  },
+  turns: { nday: findPots, nweek: sober },
+});
+
+/** Potions of the late First Era, by Rule 1914. */
+export const potionBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1914', procedures: [potions] },
+];
