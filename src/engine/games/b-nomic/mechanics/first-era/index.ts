@@ -7,6 +7,7 @@ import { economyBindings } from './economy.ts';
 import { foraBindings } from './fora.ts';
 import { gardenBindings } from './gardens/index.ts';
 import { leapBindings } from './great-leap.ts';
+import { literatureBindings } from './literature.ts';
 import { ministryBindings } from './ministries.ts';
 import { recordedInLogs } from './recorded.ts';
 import { potionBindings } from './potions.ts';
@@ -27,6 +28,7 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...foraBindings,
   ...gardenBindings,
   ...leapBindings,
+  ...literatureBindings,
   ...ministryBindings,
   ...recordedInLogs,
   ...potionBindings,

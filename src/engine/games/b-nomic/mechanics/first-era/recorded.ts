@@ -33,10 +33,6 @@ export const recordedInLogs: readonly MechanicBinding[] = [
       'How a proposal is delimited is read when it is imported; its effects stand in the log.',
   },
   {
-    mechanic: 'BN1-437',
-    recorded: 'Whether a proposal has a form is judged by people; the log tells the points.',
-  },
-  {
     mechanic: 'BN1-1726',
     recorded:
       'Cards are drawn by chance and their texts are not in the archive; the log tells both.',
