@@ -32,7 +32,7 @@ const REQUIRING = 'Requiring Attention';
 const stateOf = (holdings: Holdings, duty: string) => markOf(holdings, duty, 'state') ?? 'Waiting';
 
 /** Lets a duty require attention, unless it is deactivated or does so already. */
-function require(duty: Duty): Change {
+function needAttention(duty: Duty): Change {
   return depending((holdings) => {
     if (stateOf(holdings, duty) !== 'Waiting') return [];
     const known = holdings.entities.has(duty) ? [] : [create(duty, 'duty')];
@@ -72,8 +72,8 @@ function endNday(holdings: Holdings): Change[] {
   return [
     ...required.map((duty) => gain(duty, 'unattended', 1)),
     ...free.map((ministry) => gain(ministry, 'free', 1)),
-    ...(isLate ? [require('Duty Duty')] : []),
-    ...(isLong ? [require('Election Duty')] : []),
+    ...(isLate ? [needAttention('Duty Duty')] : []),
+    ...(isLong ? [needAttention('Election Duty')] : []),
   ];
 }
 
@@ -98,7 +98,7 @@ const duties = defineDeeds({
       ({ fail, ndays, wdays }) => [
         demand(({ entities }) => entities.get(fail) === 'ministry', `${fail} is no ministry.`),
         demand(() => ndays >= FAILED.ndays || wdays >= FAILED.wdays, 'It is too early.'),
-        require('Backup Duty'),
+        needAttention('Backup Duty'),
       ],
     ),
     hold: happening(
