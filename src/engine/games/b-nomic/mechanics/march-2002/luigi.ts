@@ -1,0 +1,122 @@
+import {
+  demand,
+  depending,
+  gain,
+  mark,
+  put,
+  transfer,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
+import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { Integer } from '../../../../procedures/fields.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { ACTIVE, HIDING, mustBeActive } from './gremlin-states.ts';
+import { healLimbs, seizePoints } from './luigi-limbs.ts';
+
+const RULE = '345/0';
+const LUIGI = 'Luigi';
+/** Interest is a fifth of the debt, rounded up. */
+const FIFTH = 5;
+/** Proposals that a player may make in an nweek (212/1). */
+const PROPOSALS = 5;
+
+const debtOf = (holdings: Holdings, player: string) => amountOf(holdings, player, 'debt');
+
+const isPositive = (amount: number) =>
+  demand(() => amount > 0, 'One hands over a positive number.');
+
+/** Points get to Luigi, who comes out of hiding for them. */
+const toLuigi = (by: string, amount: number): Change[] => [
+  isPositive(amount),
+  transfer(by, LUIGI, 'points', amount),
+  mark(LUIGI, 'state', ACTIVE),
+];
+
+/** An nweek begins: each debt grows, and what of it is interest must be paid before the nweek ends. */
+function charge(holdings: Holdings): Change[] {
+  return entitiesOf(holdings, 'player').flatMap((player) => {
+    const interest = Math.ceil(debtOf(holdings, player) / FIFTH);
+    return [
+      gain(player, 'debt', interest),
+      put(player, 'interest', interest),
+      put(player, 'repaid', 0),
+    ];
+  });
+}
+
+/** With no points, and nobody in debt, he hides. */
+function hides(holdings: Holdings): Change[] {
+  const isOwed = entitiesOf(holdings, 'player').some((player) => debtOf(holdings, player) > 0);
+  const isPoor = amountOf(holdings, LUIGI, 'points') === 0;
+  const isOut = holdings.marks.get('state')?.get(LUIGI) === ACTIVE;
+  return isOut && isPoor && !isOwed ? [mark(LUIGI, 'state', HIDING)] : [];
+}
+
+/** The LoanShark Gremlin (345/0); whoever holds the Idol may leave debts unpaid (293/1). */
+export const luigi: Procedure = defineDeeds({
+  name: 'loanshark-gremlin',
+  title: 'The LoanShark Gremlin',
+  summary:
+    'Luigi lends his points at a fifth of interest in each later nweek. Who does not pay the interest of an nweek loses points up to the debt, and a limb, which costs a proposal in each nweek until it heals.',
+  settings: {
+    healing: {
+      choices: ['when-it-ends', 'when-it-begins'],
+      default: 'when-it-ends',
+      meaning:
+        'Limbs heal from the second nweek in a row in which none was broken: one heals when that nweek is over, or when it begins.',
+    },
+  },
+  quantities: {
+    points: { start: 0, floor: 0 },
+    debt: { start: 0, floor: 0 },
+    interest: { start: 0 },
+    repaid: { start: 0 },
+    limbs: { start: 0, floor: 0 },
+    sound: {},
+  },
+  marks: ['state'],
+  deeds: {
+    borrow: deed('Borrows points from Luigi.', RULE, { borrow: Integer }, ({ borrow, by }) => [
+      mustBeActive(LUIGI),
+      isPositive(borrow),
+      demand((holdings) => debtOf(holdings, by) === 0, `${by} is in debt.`),
+      transfer(LUIGI, by, 'points', borrow),
+      put(by, 'debt', borrow),
+    ]),
+    repay: deed(
+      'Pays back some of a debt.',
+      RULE,
+      { repay: Integer },
+      ({ repay, by }, holdings) => [
+        demand(() => repay <= debtOf(holdings, by), `${by} owes less.`),
+        ...toLuigi(by, repay),
+        gain(by, 'debt', -repay),
+        gain(by, 'repaid', repay),
+      ],
+    ),
+    give: deed('Hands Luigi points that are not owed.', RULE, { give: Integer }, ({ give, by }) =>
+      toLuigi(by, give),
+    ),
+  },
+  turns: {
+    nweek: (_, readings) => [
+      depending((holdings) => seizePoints(holdings)),
+      depending((holdings) => healLimbs(holdings, readings['healing'] === 'when-it-begins')),
+      depending(charge),
+    ],
+  },
+  triggers: [hides],
+  derived: {
+    proposals: {
+      summary: 'How many proposals each may make in the nweek, of the five that all may make.',
+      give: (holdings) =>
+        Object.fromEntries(
+          entitiesOf(holdings, 'player').map((player) => [
+            player,
+            Math.max(0, PROPOSALS - amountOf(holdings, player, 'limbs')),
+          ]),
+        ),
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import {
+  create,
+  demand,
+  destroy,
+  gain,
+  hand,
+  lose,
+  mark,
+  markFor,
+} from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import { die } from '../../../../procedures/fields.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+import { mustPlay } from './holders.ts';
+import { carried, countNweeks, isFree, isToad, moveTo, squareOf, stayed } from './siren-zones.ts';
+
+const RULE = '356/0';
+/** The roll that puts a Siren on a new rock, and the one that makes a Toad. */
+const PRESENT = 6;
+const CROAK = 3;
+/** Nweeks for which one is a Toad. */
+const TOAD = { unit: 'nweek', periods: 4 } as const;
+/** Points that a Thing takes or brings (301/2). */
+const POINTS = 25;
+
+/** Sirens and Toads (356/0). */
+export const sirens: Procedure = defineDeeds({
+  name: 'sirens',
+  title: 'Sirens and Toads',
+  summary:
+    'Whoever is beside a Siren moves only beside her, and one square farther out no farther away. After two nweeks with her one may remove her, at the risk of being a Toad, who is carried. Squares are written 3-17, and moves take place as they are told.',
+  quantities: { points: { start: 0, floor: 0 } },
+  marks: ['square', 'toad'],
+  deeds: {
+    rock: happening(
+      'A Big Rock comes to a square; a 6 puts a Siren on it.',
+      RULE,
+      { rock: Words, roll: die(6), siren: Words.optional() },
+      ({ rock, roll, siren }) => [
+        demand(
+          () => (siren !== undefined) === (roll === PRESENT),
+          'A Siren comes with a 6, and has a name.',
+        ),
+        ...(siren === undefined ? [] : [create(siren, 'siren'), mark(siren, 'square', rock)]),
+      ],
+    ),
+    move: deed('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, holdings) => [
+      isFree(by),
+      ...moveTo(by, move, holdings),
+    ]),
+    love: deed(
+      'Makes love to a Siren, who is gone; a roll of 3 makes a Toad for four nweeks.',
+      RULE,
+      { love: Words, roll: die(3) },
+      ({ love, roll, by }) => [
+        demand((holdings) => stayed(holdings, by, love), `${by} was not long enough with ${love}.`),
+        destroy(love),
+        ...(roll === CROAK ? [markFor(by, 'toad', 'yes', TOAD)] : []),
+      ],
+    ),
+    carry: deed(
+      'Picks up a Toad on one’s own square.',
+      RULE,
+      { carry: Words },
+      ({ carry, by }, holdings) => [
+        isFree(by),
+        demand(() => isToad(holdings, carry), `${carry} is no Toad.`),
+        demand(() => !holdings.owners.has(carry), `Somebody carries ${carry}.`),
+        demand(
+          () => squareOf(holdings, carry) === squareOf(holdings, by),
+          `${carry} is elsewhere.`,
+        ),
+        hand(carry, by),
+      ],
+    ),
+    dark: happening(
+      'A player meets a Scary Dark Thing; a Toad that is carried pays for it.',
+      RULE,
+      { dark: Words },
+      ({ dark }, holdings) => [
+        mustPlay(dark),
+        lose(carried(holdings, dark) ?? dark, 'points', POINTS),
+      ],
+    ),
+    shiny: happening('A player meets a Shiny Thing.', RULE, { shiny: Words }, ({ shiny }) => [
+      mustPlay(shiny),
+      gain(shiny, 'points', POINTS),
+    ]),
+  },
+  turns: { nweek: countNweeks },
+  triggers: [
+    // Who is a Toad no more is carried by nobody.
+    (holdings) =>
+      entitiesOf(holdings, 'player')
+        .filter((one) => holdings.owners.has(one) && markOf(holdings, one, 'toad') === undefined)
+        .map((one) => hand(one, undefined)),
+  ],
+});
