@@ -113,6 +113,7 @@ const TRIALS = {
 const ELSEWHERE = {
   'event-unplayable': 'scripts/replay/answer.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
+  'step-refused': 'scripts/replay/problems.test.ts',
   'clock-contradicted': 'scripts/replay/answer.test.ts',
   'time-unknown': 'scripts/replay/answer.test.ts',
   'scenario-unreadable': 'scripts/scenarios/fixtures/unreadable.txt',

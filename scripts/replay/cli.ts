@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatMessage } from '../../src/diagnostics/index.ts';
+import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson } from './print.ts';
 import { isMoment } from './when.ts';
@@ -90,7 +90,7 @@ function main(): number {
   for (const message of reply.messages) console.error(formatMessage(message));
   if (reply.game === undefined) return 1;
   console.log(values.json ? printJson(reply) : printAnswer(reply));
-  return reply.messages.length > 0 ? 1 : 0;
+  return reply.messages.some((message) => !isNote(message)) ? 1 : 0;
 }
 
 process.exitCode = main();

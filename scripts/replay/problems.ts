@@ -11,6 +11,7 @@ export function tellProblems(history: History): VFileMessage[] {
   const told = new Set(rejected.map(({ event }) => event));
   const others = history.problems.filter(({ event }) => !told.has(event));
   return [
+    ...tellRefusals(history),
     ...rejected.map((one) => tell('event-unplayable', one, history)),
     ...others.map((one) =>
       one.code === 'clock-contradicted'
@@ -18,6 +19,15 @@ export function tellProblems(history: History): VFileMessage[] {
         : tell('event-unplayable', one, history),
     ),
   ];
+}
+
+/** Notes the steps of procedures that a rule refuses: part of the game, and perhaps a slip of the log's. */
+function tellRefusals(history: History): VFileMessage[] {
+  return history.outcomes.flatMap(({ event, status, rule, reason = '' }) => {
+    if (event.play === undefined || status !== 'rejected' || rule === undefined) return [];
+    const said = `${reason} Rule ${rule} refuses it, and it changes nothing.`;
+    return [tell('step-refused', { event: event.id, reason: said }, history)];
+  });
 }
 
 function tell(

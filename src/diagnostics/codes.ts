@@ -275,6 +275,13 @@ export const CODES = {
     meaning: 'A replay was asked for at a game time that the game does not count, or counts twice.',
     cure: 'Name the era with the nweek, as in second.nweek-85, or ask for a date.',
   },
+  'step-refused': {
+    title: 'Step of a procedure is refused',
+    severity: 'note',
+    meaning:
+      'A rule does not let an event of a log take its step in a procedure. The event is kept and shown, and changes nothing.',
+    cure: 'Nothing, if that is what happened; otherwise compare the line with those before it.',
+  },
   'branch-unknown': {
     title: 'Branch is not known',
     severity: 'error',

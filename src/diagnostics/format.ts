@@ -36,6 +36,11 @@ export function isFatal(message: VFileMessage): boolean {
   return message.fatal === true;
 }
 
+/** Tells whether a message only informs. */
+export function isNote(message: VFileMessage): boolean {
+  return message.fatal == null;
+}
+
 function isMessage(value: unknown): value is VFileMessage {
   return value instanceof Error && 'reason' in value;
 }
