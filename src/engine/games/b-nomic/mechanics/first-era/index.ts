@@ -15,6 +15,7 @@ import { potBindings } from './pots.ts';
 import { rainbowBindings } from './rainbow.ts';
 import { researchBindings } from './research.ts';
 import { societyBindings } from './societies.ts';
+import { trapBindings } from './traps.ts';
 import { vatBindings } from './vat.ts';
 
 /** What the rules of the late First Era add to the mechanics that it shares with others: one line a topic. */
@@ -36,5 +37,6 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...rainbowBindings,
   ...researchBindings,
   ...societyBindings,
+  ...trapBindings,
   ...vatBindings,
 ];

@@ -1,0 +1,99 @@
+import { z } from 'astro/zod';
+import {
+  create,
+  demand,
+  depending,
+  destroy,
+  gain,
+  mark,
+  markFor,
+  put,
+  type Change,
+} from '../../../../holdings/changes.ts';
+import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { Readings } from '../../../../procedures/settings.ts';
+
+/** Where traps are. */
+export const ARENA = 'Arena';
+/** Traps that are available where there were none (1922/0). */
+const FIRST = 4;
+
+/** A cube of the Arena by its three coordinates: `1-4-2`. */
+export const Cube = z.string().regex(/^[1-4]-[1-4]-[1-4]$/u, 'expected a cube like 1-4-2');
+
+const trapsOf = (holdings: Holdings) => entitiesOf(holdings, 'trap');
+const trapIn = (holdings: Holdings, cube: string) =>
+  trapsOf(holdings).find((trap) => markOf(holdings, trap, 'cube') === cube);
+const avatarsIn = (holdings: Holdings, cube: string) =>
+  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'cube') === cube);
+
+function place(cube: string): Change {
+  return depending((holdings) => {
+    const isEmpty = trapIn(holdings, cube) === undefined && avatarsIn(holdings, cube).length === 0;
+    const number = amountOf(holdings, ARENA, 'placed') + 1;
+    return [
+      demand(() => isEmpty, `${cube} is not empty.`),
+      create(`trap ${number}`, 'trap'),
+      mark(`trap ${number}`, 'cube', cube),
+      put(ARENA, 'placed', number),
+    ];
+  });
+}
+
+/** Where half of the available traps are left at most, one more is available and all are in the Arena. */
+export function restock(
+  cubes: readonly string[],
+  holdings: Holdings,
+  { none }: Readings,
+): Change[] {
+  const before = amountOf(holdings, ARENA, 'available');
+  const isNone = before < (none === 'one-or-none' ? 2 : 1);
+  const available = isNone ? FIRST : before;
+  const left = trapsOf(holdings).length;
+  const missing = available + 1 - left;
+  return [
+    demand(() => left <= Math.ceil(available / 2), 'More than half of the traps are left.'),
+    demand(() => cubes.length === missing, `${missing} traps are placed.`),
+    put(ARENA, 'available', available + 1),
+    ...cubes.map(place),
+  ];
+}
+
+/** Kills whoever shares a cube with a trap; a player who brought that about gets a token. */
+export function spring(cube: string, by: string | undefined): Change {
+  return depending((holdings) => {
+    const trap = trapIn(holdings, cube);
+    const dead = avatarsIn(holdings, cube);
+    if (trap === undefined || dead.length === 0) return [];
+    const isForeign = by !== undefined && !dead.includes(by);
+    return [
+      destroy(trap),
+      ...dead.flatMap((player) => [
+        mark(player, 'cube', undefined),
+        mark(player, 'owes', 'a stat'),
+      ]),
+      ...(isForeign ? [gain(by, 'trap-tokens', 1)] : []),
+    ];
+  });
+}
+
+/** Tells whether two cubes share a side. */
+export const areBeside = (a: string, b: string): boolean => {
+  const away = [0, 2, 4].map((at) => Math.abs(Number(a[at]) - Number(b[at])));
+  return away.reduce((sum, one) => sum + one, 0) === 1;
+};
+
+/** Moves a trap to a cube without one. */
+export function move(from: string, to: string, holdings: Holdings): Change[] {
+  const trap = trapIn(holdings, from);
+  return [
+    demand(() => trap !== undefined, `There is no trap in ${from}.`),
+    demand(() => trapIn(holdings, to) === undefined, `There is a trap in ${to}.`),
+    ...(trap === undefined ? [] : [mark(trap, 'cube', to)]),
+    markFor(ARENA, 'moved', 'yes', { unit: 'checking-period', periods: 1 }),
+  ];
+}
+
+/** Lets changes go on only where no avatar is. */
+export const noAvatar = (cube: string): Change =>
+  demand((holdings) => avatarsIn(holdings, cube).length === 0, `An avatar is in ${cube}.`);

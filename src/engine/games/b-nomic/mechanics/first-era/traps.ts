@@ -1,0 +1,82 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark, pay } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { markOf } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Names } from '../../../../procedures/fields.ts';
+import { ARENA, areBeside, Cube, move, noAvatar, restock, spring } from './trap-cubes.ts';
+
+const RULE = '1922/0';
+const Stat = z.enum(['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill']);
+const traps = defineDeeds({
+  name: 'traps',
+  title: 'Traps in the Arena',
+  summary:
+    'Traps are placed and moved by chance, kill the avatars that enter their cubes, and bring a token to whoever pushed them. Other turns in the Arena are told.',
+  settings: {
+    none: {
+      choices: ['none', 'one-or-none'],
+      default: 'none',
+      meaning:
+        'Four traps are made available where there is less than one, and by the remark in the rule also where there is one.',
+    },
+  },
+  quantities: {
+    available: {},
+    placed: {},
+    'trap-tokens': { start: 0, floor: 0 },
+    ...Object.fromEntries(Stat.options.map((stat) => [stat, { start: 1, floor: 1 }])),
+  },
+  marks: ['cube', 'owes'],
+  deeds: {
+    restock: happening(
+      'Traps are placed in cubes that were drawn among the empty ones.',
+      RULE,
+      { restock: Names },
+      (fields, holdings, readings) => restock(fields.restock, holdings, readings),
+    ),
+    drift: happening(
+      'The trap that was drawn moves to a cube that was drawn, once in a Checking Period.',
+      RULE,
+      { drift: Cube, to: Cube },
+      ({ drift, to }, holdings) => [
+        demand(() => markOf(holdings, ARENA, 'moved') === undefined, 'A trap has moved.'),
+        noAvatar(to),
+        ...move(drift, to, holdings),
+      ],
+    ),
+    enter: happening(
+      'An avatar comes into a cube, perhaps by the doing of another player.',
+      RULE,
+      { enter: Cube, player: Words, by: Words.optional() },
+      ({ enter, player, by }, holdings) => [
+        demand(() => markOf(holdings, player, 'owes') === undefined, `${player} owes a stat.`),
+        mark(player, 'cube', enter),
+        spring(enter, by),
+      ],
+    ),
+    lower: deed('Gives up a point of a stat after a trap.', RULE, { lower: Stat }, (fields) => [
+      demand((holdings) => markOf(holdings, fields.by, 'owes') !== undefined, 'E owes none.'),
+      pay(fields.by, fields.lower, 1),
+      mark(fields.by, 'owes', undefined),
+    ]),
+    spend: deed(
+      'Spends a token to move a trap to a cube beside it, or to one that was drawn.',
+      RULE,
+      { spend: Cube, to: Cube },
+      ({ spend, to, by }, holdings) => [
+        pay(by, 'trap-tokens', 1),
+        ...(areBeside(spend, to) ? [] : [noAvatar(to)]),
+        ...move(spend, to, holdings),
+        spring(to, by),
+      ],
+    ),
+  },
+  turns: { 'checking-period': () => [] },
+});
+
+/** Traps of the late First Era, by Rule 1922. */
+export const trapBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1922', procedures: [traps] },
+];
