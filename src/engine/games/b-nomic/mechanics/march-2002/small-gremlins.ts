@@ -15,7 +15,7 @@ function scorers(holdings: Holdings): string[] {
     .sort((a, b) => points(holdings, a) - points(holdings, b));
 }
 
-/** Shares by which the Scoring Gremlin comes back, and what it must have then (296/2). */
+/** By how much the poorest and the Scoring Gremlin are behind when it comes back, and what it has (296/2). */
 const GAP = 20;
 const PURSE = 5;
 
