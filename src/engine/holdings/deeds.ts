@@ -11,7 +11,7 @@ import { stepsOf, type DeedState } from './deed-steps.ts';
 import { emptyHoldings, type Holdings, type QuantityRules } from './holdings.ts';
 import { holdingsTable, inner } from './holdings-answers.ts';
 
-export { deed, happening, type Deed, type DeedRules, type Derived } from './deed.ts';
+export { deed, happening, type Deed, type DeedRules } from './deed.ts';
 
 const Marks = z.record(z.string(), Words);
 const given = {

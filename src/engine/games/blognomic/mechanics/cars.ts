@@ -22,7 +22,7 @@ export const RECOGNISABLE = 15;
 const STATS = ['chassis', 'engine', 'transmission', 'heat'] as const;
 
 /** The quantity that tells what an item does to a stat of a car into which it is built. */
-export const bonusTo = (stat: string): string => `${stat}-bonus`;
+const bonusTo = (stat: string): string => `${stat}-bonus`;
 
 /** What items may do to cars. */
 export const bonuses: readonly string[] = STATS.map(bonusTo);
