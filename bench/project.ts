@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,6 +16,15 @@ export const ROOT = resolve(import.meta.dirname, '..');
 
 /** The Node that the project brings. */
 export const NODE = process.execPath;
+
+/** Gives the command of one of the project's npm scripts. */
+export function scriptOf(name: string): string {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
+  const script = scripts[name];
+  if (script === undefined) throw new Error(`Unexpected lack of the npm script ${name}.`);
+  return script;
+}
 
 const PARTS = [
   'archives',
