@@ -23,6 +23,7 @@ import { renownBindings } from './renown.ts';
 import { retroactivity } from './retroactivity.ts';
 import { sharedActions } from './shared-actions.ts';
 import { technologyBindings } from './technologies.ts';
+import { textConventions } from './text-conventions.ts';
 import { time } from './time.ts';
 import { votes2002 } from './votes-2002.ts';
 
@@ -53,6 +54,7 @@ export const bindings: readonly MechanicBinding[] = [
   ...retroactivity,
   ...sharedActions,
   ...technologyBindings,
+  ...textConventions,
   ...time,
   ...votes2002,
 ];

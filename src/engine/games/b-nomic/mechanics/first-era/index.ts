@@ -14,6 +14,7 @@ import { potionBindings } from './potions.ts';
 import { potBindings } from './pots.ts';
 import { rainbowBindings } from './rainbow.ts';
 import { researchBindings } from './research.ts';
+import { rulebookBindings } from './rulebooks.ts';
 import { societyBindings } from './societies.ts';
 import { trapBindings } from './traps.ts';
 import { vatBindings } from './vat.ts';
@@ -36,6 +37,7 @@ export const firstEraBindings: readonly MechanicBinding[] = [
   ...potBindings,
   ...rainbowBindings,
   ...researchBindings,
+  ...rulebookBindings,
   ...societyBindings,
   ...trapBindings,
   ...vatBindings,

@@ -5,6 +5,7 @@ import { contractBindings } from './contracts.ts';
 import { goodsBindings } from './goods.ts';
 import { healthBindings } from './health.ts';
 import { messageBindings } from './message.ts';
+import { foreignBindings } from './foreign.ts';
 import { ministryBindings } from './ministries.ts';
 import { moneyBindings } from './money.ts';
 import { obligationBindings } from './obligations.ts';
@@ -22,6 +23,7 @@ export const fourthEraBindings: readonly MechanicBinding[] = [
   ...goodsBindings,
   ...healthBindings,
   ...messageBindings,
+  ...foreignBindings,
   ...ministryBindings,
   ...moneyBindings,
   ...obligationBindings,

@@ -11,9 +11,4 @@ export const march2002Bindings: readonly MechanicBinding[] = [
   ...objectBindings,
   ...peopleBindings,
   ...scoreBindings,
-  {
-    mechanic: 'BN0-7',
-    recorded:
-      'How texts are read and delimited is the matter of the importer; nothing of the gamestate hangs on it.',
-  },
 ];

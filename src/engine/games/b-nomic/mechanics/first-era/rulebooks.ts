@@ -1,0 +1,104 @@
+import { Words } from '../../../../../schemas/scalars.ts';
+import { create, demand, depending, mark } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+const RULESET = 'Ruleset';
+
+const isA = (name: string, kind: string) =>
+  demand(({ entities }) => entities.get(name) === kind, `There is no ${kind} ${name}.`);
+
+const rulebooks: Procedure = defineDeeds({
+  name: 'rulebooks',
+  title: 'Rulebooks',
+  summary: 'Every rule is in exactly one rulebook: in the Ruleset, unless it was put into another.',
+  marks: ['rulebook'],
+  deeds: {
+    open: happening('A rule makes a rulebook.', '11/6', { open: Words }, ({ open }) => [
+      create(open, 'rulebook'),
+    ]),
+    enact: happening(
+      'A rule is enacted, into a rulebook or into the Ruleset.',
+      '11/6',
+      { enact: Words, into: Words.default(RULESET) },
+      ({ enact, into }) => [
+        create(enact, 'rule'),
+        ...(into === RULESET ? [] : [isA(into, 'rulebook')]),
+        mark(enact, 'rulebook', into),
+      ],
+    ),
+    move: happening(
+      'A rule is put into another rulebook.',
+      '11/6',
+      { move: Words, to: Words },
+      ({ move, to }) => [
+        isA(move, 'rule'),
+        ...(to === RULESET ? [] : [isA(to, 'rulebook')]),
+        mark(move, 'rulebook', to),
+      ],
+    ),
+  },
+});
+
+const identity: Procedure = defineDeeds({
+  name: 'identity-of-the-game',
+  title: 'Name and motto',
+  summary: 'The game has a name and a motto, which proposals change and nothing else does.',
+  marks: ['text'],
+  deeds: {
+    change: happening(
+      'A proposal changes the name or the motto.',
+      '1/3',
+      { change: Words, to: Words },
+      ({ change, to }) => [isA(change, 'constant'), mark(change, 'text', to)],
+    ),
+    declare: deed(
+      'A player says that it is called otherwise, which changes nothing.',
+      '1/3',
+      { declare: Words },
+      () => [demand(() => false, 'Only a proposal changes it.')],
+    ),
+  },
+});
+
+/** The minister for whom a system acts; undefined where nobody has set it up. */
+const ministerOf = (holdings: Holdings, system: string) => markOf(holdings, system, 'acts for');
+
+const automation: Procedure = defineDeeds({
+  name: 'automation',
+  title: 'Automation',
+  summary:
+    'A system that a minister sets up does what the minister must do, and takes posts as a public forum.',
+  marks: ['acts for', 'done by'],
+  deeds: {
+    'set-up': deed('Sets up a system that acts for em.', '25/5', { 'set-up': Words }, (fields) => [
+      create(fields['set-up'], 'system'),
+      mark(fields['set-up'], 'acts for', fields.by),
+    ]),
+    run: happening(
+      'A system does a duty.',
+      '25/5',
+      { run: Words, duty: Words },
+      ({ run, duty }, holdings) => [
+        demand(() => ministerOf(holdings, run) !== undefined, 'It acts for nobody.'),
+        isA(duty, 'duty'),
+        depending((now) => [
+          demand(
+            () => now.owners.get(duty) === ministerOf(now, run),
+            'It is the duty of another minister.',
+          ),
+          mark(duty, 'done by', run),
+        ]),
+      ],
+    ),
+  },
+});
+
+/** Rulebooks, the game's own names and automation of the late First Era (11/6, 1/3, 25/5). */
+export const rulebookBindings: readonly MechanicBinding[] = [
+  { mechanic: 'BN1-1', procedures: [identity] },
+  { mechanic: 'BN1-11', procedures: [rulebooks] },
+  { mechanic: 'BN1-25', procedures: [automation] },
+];

@@ -1,0 +1,78 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../../../schemas/scalars.ts';
+import { demand, mark } from '../../../../holdings/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import type { MechanicBinding } from '../../../../mechanic.ts';
+import { Names } from '../../../../procedures/fields.ts';
+import type { Procedure } from '../../../../procedures/procedure.ts';
+
+const foreign: Procedure = defineDeeds({
+  name: 'foreign-relations',
+  title: 'Foreign relations',
+  summary:
+    'The Ambassador displays how the game stands with others and lets it act there, with two supporters and without objection. When intents may be performed is the matter of intents.',
+  marks: ['status', 'action'],
+  deeds: {
+    display: deed(
+      'Displays how the game stands with another nomic.',
+      '4e23',
+      { display: Words, as: Words },
+      ({ display, as, by }, { owners, entities }) => [
+        demand(() => owners.get('Foreign Relations') === by, `${by} is not the Ambassador.`),
+        demand(() => entities.get(display) === 'nomic', `There is no nomic ${display}.`),
+        mark(display, 'status', as),
+      ],
+    ),
+    act: deed(
+      'Lets the game act in another nomic.',
+      '4e23',
+      { act: Words, in: Words, supporters: Names.default([]), objectors: Names.default([]) },
+      ({ act, in: nomic, supporters, objectors, by }, { owners, entities }) => [
+        demand(() => owners.get('Foreign Relations') === by, `${by} is not the Ambassador.`),
+        demand(() => entities.get(nomic) === 'nomic', `There is no nomic ${nomic}.`),
+        demand(
+          () => new Set(supporters.filter((one) => one !== by)).size >= 2,
+          'Two others must support it.',
+        ),
+        demand(() => objectors.length === 0, 'Somebody objects.'),
+        mark(nomic, 'action', act),
+      ],
+    ),
+  },
+});
+
+const fora: Procedure = defineDeeds({
+  name: 'fora-fourth-era',
+  title: 'Fora',
+  summary:
+    'A forum is public, private or for discussion. No rule says who designates it: what the Registrar displays is taken down.',
+  marks: ['designation'],
+  deeds: {
+    designated: happening(
+      'A forum is displayed under a designation.',
+      '4e6',
+      { designated: Words, as: z.enum(['public', 'private', 'discussion']) },
+      ({ designated, as }, { entities }) => [
+        demand(() => entities.get(designated) === 'forum', `There is no forum ${designated}.`),
+        mark(designated, 'designation', as),
+      ],
+    ),
+    act: deed(
+      'Takes a game action by a post to a forum, which must be public.',
+      '4e7',
+      { act: Words, in: Words },
+      ({ in: forum }, holdings) => [
+        demand(
+          () => holdings.marks.get('designation')?.get(forum) === 'public',
+          'Game actions are posted to a public forum.',
+        ),
+      ],
+    ),
+  },
+});
+
+/** Other nomics and fora in the Fourth Era, by Rules 4E23 and 4E6. */
+export const foreignBindings: readonly MechanicBinding[] = [
+  { mechanic: '4E-6', procedures: [fora] },
+  { mechanic: '4E-23', procedures: [foreign] },
+];
