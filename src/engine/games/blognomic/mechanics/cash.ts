@@ -97,7 +97,7 @@ const money = defineDeeds({
   name: 'cash',
   title: 'Cash, transfers and the Fence',
   summary:
-    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. Room for what one buys is played with garages.',
+    'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. Room for what one buys is played with garages; new names for items come from the log.',
   quantities: { cash, value: {} },
   deeds: {
     transfer: deed('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),

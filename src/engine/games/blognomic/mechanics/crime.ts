@@ -12,7 +12,7 @@ const garageItems = defineDeeds({
   name: 'garage-items',
   title: 'Labs, gyms, kits and cars',
   summary:
-    'What one does with things in garages to which one has the key, for a race as well; nobody may bring a value beyond its bounds. Garages have two berths. A day and a week begin by a step; how many hours lie between is the matter of daily and weekly actions.',
+    'What one does with things in garages to which one has the key, for a race as well; nobody may bring a value beyond its bounds. Garages have two berths; what makes room in a full one is played with garages. A day and a week begin by a step; how many hours lie between is the matter of daily and weekly actions.',
   quantities: {
     cash: { start: 100, floor: -50, ceiling: 2000, beyond: 'is-refused' },
     chemicals: stat,

@@ -30,7 +30,7 @@ export const scarf: Procedure = defineDeeds({
   name: 'pink-scarf',
   title: 'The Pink Cashmere Scarf and Style',
   summary:
-    'Whoever has the scarf awards it once in each nweek, which brings style and points, or keeps it, which costs some of both; style buys vanity. How its bearer must write is not played, nor whether an attribute misleads.',
+    'Whoever has the scarf awards it once in each nweek, which brings style and points, or keeps it, which costs some of both; style buys vanity. How its bearer must write is not played, nor within how many ndays it is awarded, nor whether an attribute misleads.',
   quantities: { points: { start: 0, floor: 0 }, style: { start: 0 } },
   sets: ['vanities'],
   deeds: {
