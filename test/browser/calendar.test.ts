@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serveSite, type ServedSite } from '../support/built-site.ts';
-import { openBrowser, openPage } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const PAGE = 'tidewater/calendar/first/';
 
 describe.skipIf(chromium === null)('game time in a browser', () => {
-  let site: ServedSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await serveSite('dist');
-    browser = await openBrowser(chromium ?? '');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const served = useServedBrowser(chromium);
 
   const ask = async (page: Page, form: number, fields: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(fields)) await page.fill(`#${name}-asked`, value);
@@ -28,8 +17,8 @@ describe.skipIf(chromium === null)('game time in a browser', () => {
   };
 
   test('a date is turned into what the clock showed, and back', async () => {
-    const { page, errors, foreign, close } = await openPage(browser, site.origin);
-    await page.goto(site.root + PAGE);
+    const { page, errors, foreign, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root + PAGE);
     await page.locator('#converter').waitFor({ state: 'visible' });
     expect(await ask(page, 0, { date: '1998-04-19' })).toBe('The clock showed nweek 6, nday 8.');
     expect(await ask(page, 1, { nweek: '6', nday: '8' })).toBe(
@@ -40,8 +29,8 @@ describe.skipIf(chromium === null)('game time in a browser', () => {
   });
 
   test('the form says of every nweek what the table says', async () => {
-    const { page, close } = await openPage(browser, site.origin);
-    await page.goto(site.root + PAGE);
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root + PAGE);
     await page.locator('#converter').waitFor({ state: 'visible' });
     const rows = await page.locator('tr[id^=nweek-]').all();
     expect(rows).toHaveLength(11);
@@ -54,8 +43,10 @@ describe.skipIf(chromium === null)('game time in a browser', () => {
   });
 
   test('without JavaScript the table says it, and there is no form', async () => {
-    const { page, close } = await openPage(browser, site.origin, { javaScriptEnabled: false });
-    await page.goto(site.root + PAGE);
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      javaScriptEnabled: false,
+    });
+    await page.goto(served.site.root + PAGE);
     expect(await page.locator('#converter').isVisible()).toBe(false);
     expect(await page.locator('#nweek-6 td').nth(1).innerText()).toBe('12 April 1998');
     await close();

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  largestPerKind,
-  listPages,
-  onePerKind,
-  serveSite,
-  type ServedSite,
-} from '../support/built-site.ts';
-import { openBrowser, openPage } from '../support/open-browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { largestPerKind, listPages, onePerKind } from '../support/built-site.ts';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,18 +15,7 @@ const sample = onePerKind(pages);
 const NEEDS_SCRIPT = ['search', 'precedence'];
 
 describe.skipIf(chromium === null)('in a browser', () => {
-  let site: ServedSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await serveSite('dist');
-    browser = await openBrowser(chromium ?? '');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const served = useServedBrowser(chromium);
 
   test('there are pages of many kinds', () => {
     expect(sample.map(({ kind }) => kind)).toEqual(
@@ -65,11 +48,11 @@ describe.skipIf(chromium === null)('in a browser', () => {
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     test.each(sample)('axe finds nothing wrong with $kind: $path', async ({ path }) => {
-      const { page, errors, foreign, close } = await openPage(browser, site.origin, {
+      const { page, errors, foreign, close } = await openPage(served.browser, served.site.origin, {
         colorScheme,
         viewport: { width: 1440, height: 900 },
       });
-      await page.goto(site.root + path);
+      await page.goto(served.site.root + path);
       await page.evaluate(axe);
       const options = JSON.stringify({ runOnly: RULES });
       const { violations, passes }: AxeResults = await page.evaluate(
@@ -86,10 +69,10 @@ describe.skipIf(chromium === null)('in a browser', () => {
   test.each([...new Set([...sample, ...largestPerKind(pages)])])(
     '$kind fits a narrow screen: $path',
     async ({ path }) => {
-      const { page, close } = await openPage(browser, site.origin, {
+      const { page, close } = await openPage(served.browser, served.site.origin, {
         viewport: { width: 360, height: 740 },
       });
-      await page.goto(site.root + path);
+      await page.goto(served.site.root + path);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(360);
       await close();
@@ -97,10 +80,10 @@ describe.skipIf(chromium === null)('in a browser', () => {
   );
 
   test.each(sample)('$kind can be read without JavaScript: $path', async ({ path, kind }) => {
-    const { page, errors, close } = await openPage(browser, site.origin, {
+    const { page, errors, close } = await openPage(served.browser, served.site.origin, {
       javaScriptEnabled: false,
     });
-    await page.goto(site.root + path);
+    await page.goto(served.site.root + path);
     expect(await page.locator('h1').innerText()).not.toBe('');
     expect(await page.locator('main a:visible').count()).toBeGreaterThan(0);
     expect(await page.locator('noscript').count()).toBe(NEEDS_SCRIPT.includes(kind) ? 1 : 0);
@@ -109,8 +92,10 @@ describe.skipIf(chromium === null)('in a browser', () => {
   });
 
   test('the search page says what to do without JavaScript', async () => {
-    const { page, close } = await openPage(browser, site.origin, { javaScriptEnabled: false });
-    await page.goto(`${site.root}search/`);
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      javaScriptEnabled: false,
+    });
+    await page.goto(`${served.site.root}search/`);
     expect(await page.locator('.notice').innerText()).toContain('JavaScript');
     const lists = page.locator('main .columns a[href$="/rules/"]');
     expect(await lists.count()).toBeGreaterThan(0);

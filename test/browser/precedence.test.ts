@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serveSite, type ServedSite } from '../support/built-site.ts';
-import { openBrowser, openPage } from '../support/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const PAGE = 'tidewater/precedence/';
 
 describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
-  let site: ServedSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await serveSite('dist');
-    browser = await openBrowser(chromium ?? '');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const served = useServedBrowser(chromium);
 
   const choose = async (page: Page, time: string, a: string, b: string) => {
     await page.selectOption('[name=time]', time);
@@ -27,8 +16,8 @@ describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
   };
 
   test('any two can be chosen, and the address keeps them', async () => {
-    const { page, errors, foreign, close } = await openPage(browser, site.origin);
-    await page.goto(site.root + PAGE);
+    const { page, errors, foreign, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root + PAGE);
     await page.locator('#weigh').waitFor({ state: 'visible' });
     await choose(page, 'nweek-11', '1', '0');
     expect(await page.locator('#answer .verdict').innerText()).toBe('Rule 0 goes first.');
@@ -43,8 +32,8 @@ describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
   });
 
   test('another time has its own rules', async () => {
-    const { page, close } = await openPage(browser, site.origin);
-    await page.goto(`${site.root}${PAGE}?time=nweek-6&a=15&b=11`);
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}${PAGE}?time=nweek-6&a=15&b=11`);
     await page.locator('#answer .verdict').waitFor();
     expect(await page.locator('#answer .verdict').innerText()).toBe('Rule 15 goes first.');
     await page.selectOption('[name=time]', 'nweek-11');
@@ -54,8 +43,8 @@ describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
   });
 
   test('it says the same as the page itself, for all rules that name each other', async () => {
-    const { page, close } = await openPage(browser, site.origin);
-    await page.goto(site.root + PAGE);
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root + PAGE);
     await page.locator('#weigh').waitFor({ state: 'visible' });
     const pairs = await page.locator('.pair').all();
     expect(pairs.length).toBeGreaterThan(2);
@@ -71,8 +60,8 @@ describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
   });
 
   test('by the keyboard alone', async () => {
-    const { page, close } = await openPage(browser, site.origin);
-    await page.goto(`${site.root}${PAGE}?time=nweek-11&a=11`);
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}${PAGE}?time=nweek-11&a=11`);
     await page.locator('#weigh').waitFor({ state: 'visible' });
     await page.locator('[name=a]').focus();
     await page.keyboard.press('Tab');
@@ -86,8 +75,10 @@ describe.skipIf(chromium === null)('two rules weighed in a browser', () => {
   });
 
   test('without JavaScript the answers stand on the page', async () => {
-    const { page, close } = await openPage(browser, site.origin, { javaScriptEnabled: false });
-    await page.goto(site.root + PAGE);
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      javaScriptEnabled: false,
+    });
+    await page.goto(served.site.root + PAGE);
     expect(await page.locator('#weigh').isVisible()).toBe(false);
     expect(await page.locator('.notice').innerText()).toContain('JavaScript');
     const answer = page.locator('#pair-nweek-11-26-33 .verdict');

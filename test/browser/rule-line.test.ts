@@ -1,28 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serveSite, type ServedSite } from '../support/built-site.ts';
-import { openBrowser, openPage } from '../support/open-browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const PAGE = 'tidewater/rules/7/';
 
 describe.skipIf(chromium === null)('the line of time of a rule', () => {
-  let site: ServedSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await serveSite('dist');
-    browser = await openBrowser(chromium ?? '');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const served = useServedBrowser(chromium);
 
   test('leads from a time to the version that was in force, without JavaScript', async () => {
-    const { page, close } = await openPage(browser, site.origin, { javaScriptEnabled: false });
-    await page.goto(site.root + PAGE);
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      javaScriptEnabled: false,
+    });
+    await page.goto(served.site.root + PAGE);
     expect(await page.locator('#find-version').isVisible()).toBe(false);
     await page.locator('figcaption a', { hasText: '8' }).click();
     const row = page.locator(new URL(page.url()).hash);
@@ -32,8 +22,8 @@ describe.skipIf(chromium === null)('the line of time of a rule', () => {
   });
 
   test('lets a reader ask for a time, and says what the answer leaves open', async () => {
-    const { page, errors, close } = await openPage(browser, site.origin);
-    await page.goto(site.root + PAGE);
+    const { page, errors, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root + PAGE);
     const ask = async (nweek: string) => {
       await page.locator('#version-asked').fill(nweek);
       await page.locator('#find-version button').click();

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { serveSite, type ServedSite } from '../support/built-site.ts';
-import { openBrowser, openPage, type WatchedPage } from '../support/open-browser.ts';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openPage, type WatchedPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 
 describe.skipIf(chromium === null)('the search', () => {
-  let site: ServedSite;
-  let browser: Browser;
+  const served = useServedBrowser(chromium);
   let watched: WatchedPage;
 
-  beforeAll(async () => {
-    site = await serveSite('dist');
-    browser = await openBrowser(chromium ?? '');
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
   beforeEach(async () => {
-    watched = await openPage(browser, site.origin);
+    watched = await openPage(served.browser, served.site.origin);
   });
 
   afterEach(async () => {
@@ -32,7 +20,7 @@ describe.skipIf(chromium === null)('the search', () => {
 
   /** Opens the search page and waits for what it finds. */
   async function ask(query: Readonly<Record<string, string>>): Promise<string> {
-    await watched.page.goto(`${site.root}search/?${new URLSearchParams(query).toString()}`);
+    await watched.page.goto(`${served.site.root}search/?${new URLSearchParams(query).toString()}`);
     return found();
   }
 
@@ -48,7 +36,7 @@ describe.skipIf(chromium === null)('the search', () => {
     const hrefs = await links.evaluateAll((all) =>
       all.map((link) => (link as HTMLAnchorElement).href),
     );
-    return hrefs.map((href) => href.replace(site.root, ''));
+    return hrefs.map((href) => href.replace(served.site.root, ''));
   }
 
   test.each([
@@ -67,23 +55,23 @@ describe.skipIf(chromium === null)('the search', () => {
     const { page } = watched;
     await ask({ q: '33/9' });
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.root}b-nomic/rules/33/`);
+    await page.waitForURL(`${served.site.root}b-nomic/rules/33/`);
     expect(await page.locator('h1').innerText()).toContain('33/9');
   });
 
   test('is reached and used by the keyboard alone', async () => {
     const { page } = watched;
-    await page.goto(`${site.root}tidewater/`);
+    await page.goto(`${served.site.root}tidewater/`);
     await page.keyboard.press('/');
     await page.keyboard.type('ferry');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${site.root}search/?q=ferry`);
+    await page.waitForURL(`${served.site.root}search/?q=ferry`);
     await found();
     await page.locator('#results h2 a').first().focus();
     await page.keyboard.press('/');
     expect(await page.evaluate('document.activeElement.id')).toBe('q');
     await page.keyboard.type(' island');
-    await page.waitForURL(`${site.root}search/?q=ferry+island`);
+    await page.waitForURL(`${served.site.root}search/?q=ferry+island`);
     await page.locator('#found', { hasText: 'ferry island' }).waitFor();
     expect(await leads()).toContain('tidewater/rules/33/');
   });
@@ -104,7 +92,7 @@ describe.skipIf(chromium === null)('the search', () => {
       /\((\d+)\)/u.exec(choice.find((text) => text.startsWith('proposal')) ?? '')?.[1],
     );
     await page.selectOption('select[name=kind]', 'proposal');
-    await page.waitForURL(`${site.root}search/?q=ferry&kind=proposal`);
+    await page.waitForURL(`${served.site.root}search/?q=ferry&kind=proposal`);
     await page.locator('#found', { hasText: `${count} found` }).waitFor();
     expect((await leads()).every((path) => path.includes('/proposals/'))).toBe(true);
     expect(await page.locator('select[name=kind] option').count()).toBeGreaterThan(2);
@@ -112,7 +100,7 @@ describe.skipIf(chromium === null)('the search', () => {
 
   test.each(['game', 'ruleset', 'era', 'kind', 'keyword'])('knows the filter %s', async (name) => {
     const { page } = watched;
-    await page.goto(`${site.root}search/`);
+    await page.goto(`${served.site.root}search/`);
     await page.locator(`select[name=${name}] option`).nth(1).waitFor({ state: 'attached' });
     const value = await page.locator(`select[name=${name}] option`).nth(1).getAttribute('value');
     const said = await page.locator(`select[name=${name}] option`).nth(1).innerText();
@@ -139,7 +127,7 @@ describe.skipIf(chromium === null)('the search', () => {
     await ask({ q: '33/9' });
     const history = watched.page.locator('#results a', { hasText: 'all versions' }).first();
     await history.click();
-    await watched.page.waitForURL(`${site.root}b-nomic/rules/33/#history`);
+    await watched.page.waitForURL(`${served.site.root}b-nomic/rules/33/#history`);
     expect(await watched.page.locator('#history').isVisible()).toBe(true);
   });
 

@@ -1,7 +1,19 @@
-import type { Scheme } from '../../precedence/scheme.ts';
+import type { RankStep, Scheme, Step } from '../../precedence/scheme.ts';
 
 /** Every kind of claim that a rule can make about itself and others. */
 export const ALL_KINDS = ['precedes', 'supersedes', 'defers'] as const;
+
+/** The greater Chutzpah goes first; a rule without one has 1. */
+function byChutzpah(rule: string): Step {
+  const rank: RankStep = {
+    by: 'rank',
+    attribute: 'chutzpah',
+    called: 'Chutzpah',
+    order: 'number',
+    otherwise: '1',
+  };
+  return { rule, ...rank };
+}
 
 /**
  * Rule 33 as printed in March 2002 (mechanics.md E.1). It lets deference override Chutzpah and does not
@@ -15,14 +27,7 @@ export const chutzpah2002: Scheme = {
   rules: ['33/2'],
   steps: [
     { by: 'claims', rule: '33/2', kinds: ['defers'], circles: 'ignored', ofThemselves: true },
-    {
-      by: 'rank',
-      rule: '33/2',
-      attribute: 'chutzpah',
-      called: 'Chutzpah',
-      order: 'number',
-      otherwise: '1',
-    },
+    byChutzpah('33/2'),
     { by: 'number', rule: '33/2' },
   ],
   standoff: 'without-claims',
@@ -40,14 +45,7 @@ export const chutzpah: Scheme = {
     { by: 'restriction', rule: '33/9' },
     { by: 'supremacy', rule: '33/9', supreme: '33' },
     { by: 'claims', rule: '33/9', kinds: ALL_KINDS, circles: 'ignored' },
-    {
-      by: 'rank',
-      rule: '33/9',
-      attribute: 'chutzpah',
-      called: 'Chutzpah',
-      order: 'number',
-      otherwise: '1',
-    },
+    byChutzpah('33/9'),
     { by: 'number', rule: '33/9' },
   ],
   standoff: 'without-claims',
