@@ -1,0 +1,10 @@
+/**
+ * What is known of a game at an instant. Whoever asks, a page, its data, the command line or the
+ * browser, is answered here: with how sure it is, and by which events.
+ */
+export { type Answer } from './answer.ts';
+export { askPath, askState, type PathAnswer } from './ask-path.ts';
+export { askRule, type Force, type RuleAnswer } from './ask-rule.ts';
+export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from './ask-ruleset.ts';
+export { type Instant } from './axes.ts';
+export { type World } from './world.ts';
