@@ -51,14 +51,3 @@ export function answerOf<T>(
 function distinct<T>(list: readonly Candidate<T>[], keyOf: (value: T) => unknown): Candidate<T>[] {
   return [...new Map(list.toReversed().map((one) => [keyOf(one.value), one])).values()].reverse();
 }
-
-/** Turns the values of an answer into others; what is unknown stays so. */
-export function mapAnswer<T, U>(answer: Answer<T>, map: (value: T) => U): Answer<U> {
-  const { certainty, value, candidates, events } = answer;
-  return {
-    certainty,
-    ...(value !== undefined && { value: map(value) }),
-    candidates: candidates.map(map),
-    events,
-  };
-}

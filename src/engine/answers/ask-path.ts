@@ -1,8 +1,9 @@
 import type { Check } from '../replay/outcome.ts';
 import { isUnknown } from '../state/value.ts';
+import type { Seconds } from '../windows.ts';
 import { answerOf, unknown, type Answer } from './answer.ts';
 import { placeOfInstant, type Axis, type Instant } from './axes.ts';
-import { reachAt, type Link } from './chain.ts';
+import { reachAt, type Timed } from './chain.ts';
 import { liesWithin } from './logs.ts';
 import type { World } from './world.ts';
 
@@ -41,10 +42,15 @@ export function askPath(world: World, path: string, instant: Instant): PathAnswe
   return doubt(world, path, axis, place, known);
 }
 
-function writersOf({ history }: World, path: string, axis: Axis): Link[] {
-  return history.writersOf(path).flatMap((index): Link[] => {
+/** A change of a value: the number of its event, and its window. */
+interface Writer extends Timed {
+  readonly index: number;
+}
+
+function writersOf({ history }: World, path: string, axis: Axis): Writer[] {
+  return history.writersOf(path).flatMap((index) => {
     const event = history.events[index];
-    return event === undefined ? [] : [{ event, index, window: axis.windowOf(event) }];
+    return event === undefined ? [] : [{ index, window: axis.windowOf(event) }];
   });
 }
 
@@ -52,12 +58,12 @@ function writersOf({ history }: World, path: string, axis: Axis): Link[] {
  * The values that a path may have had are those after each change that can have been made, if what had
  * surely been made by then comes before what had perhaps, and that before what had surely not.
  */
-function isInOrder(links: readonly Link[], place: string): boolean {
+function isInOrder(links: readonly Timed[], place: string): boolean {
   const states = links.map(({ window }) => stateAt(window.sure, place));
   return states.every((state, index) => index === 0 || (states[index - 1] ?? 0) <= state);
 }
 
-function stateAt({ first, last }: Link['window']['sure'], place: string): number {
+function stateAt({ first, last }: Seconds, place: string): number {
   if (last !== undefined && last <= place) return 0;
   return first === undefined || first <= place ? 1 : 2;
 }

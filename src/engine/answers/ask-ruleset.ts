@@ -1,5 +1,6 @@
-import { answerRule, lifeOf, type RuleAnswer, type RuleLife } from './ask-rule.ts';
+import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import { placeOfInstant, type Axis, type Instant } from './axes.ts';
+import { lifeOf, type RuleLife } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /** What is known of all rules of a game at an instant; each rule stands in one list. */
@@ -28,7 +29,7 @@ export function createRulesets(world: World): AskRuleset {
   return (instant) => {
     const axis = world.axisOf(instant);
     const place = placeOfInstant(world.log.game, instant);
-    return sortAnswers(livesOn(axis).map((life) => answerRule(world, life, place)));
+    return sortAnswers(livesOn(axis).map((life) => answerRule(life, place)));
   };
 }
 

@@ -1,10 +1,7 @@
-import type { LogEvent } from '../../schemas/index.ts';
 import type { Seconds, Window } from '../windows.ts';
 
-/** An event that changed something, with its number and the window of its change. */
-export interface Link {
-  readonly event: LogEvent;
-  readonly index: number;
+/** A change with its window. */
+export interface Timed {
   readonly window: Window;
 }
 
@@ -12,7 +9,7 @@ export interface Link {
  * Narrows the windows of changes whose order is sure: none can have been before one that it follows,
  * nor after one that follows it. A window that contradicts the others stays as it is.
  */
-export function narrowChain(links: readonly Link[]): Link[] {
+export function narrowChain<T extends Timed>(links: readonly T[]): T[] {
   const sure = narrowOrder(links.map(({ window }) => window.sure));
   const likely = narrowOrder(links.map(({ window }) => window.likely));
   return links.map((link, place) => ({
@@ -52,7 +49,7 @@ export interface Reach {
 }
 
 /** Finds between which of its links a chain stood at an instant; -1 is before the first. */
-export function reachAt(links: readonly Link[], instant: string, part: keyof Window): Reach {
+export function reachAt(links: readonly Timed[], instant: string, part: keyof Window): Reach {
   const made = links.findLastIndex(({ window }) => {
     const { last } = window[part];
     return last !== undefined && last <= instant;

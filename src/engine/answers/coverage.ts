@@ -1,6 +1,6 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
-import type { RuleHistory, RuleVersion } from '../rules/history.ts';
+import type { RuleHistory } from '../rules/history.ts';
 import type { Seconds, Window } from '../windows.ts';
 
 /** A stretch of a line of time. A bound that is left out reaches as far as time does. */
@@ -11,7 +11,11 @@ export interface Stretch {
 
 /** A stretch through which copies show a version. */
 export interface CopiedStretch extends Stretch {
-  readonly version: RuleVersion;
+  /** Key of the version. */
+  readonly version: string;
+  readonly revision: string | null;
+  /** The number that its last copy prints. */
+  readonly number: string | null;
   /** False where it hangs on nothing but that the copies at both ends are alike. */
   readonly isSure: boolean;
 }
@@ -95,7 +99,17 @@ export function copiedStretches({ history, shownBy, unitOf }: Evidence): CopiedS
       .sort()
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
-    return [{ from, to, version, isSure: version.revision !== null || from === to }];
+    const { key, revision } = version;
+    return [
+      {
+        from,
+        to,
+        version: key,
+        revision: revision === null ? null : String(revision),
+        number: version.witnesses.at(-1)?.number ?? null,
+        isSure: revision !== null || from === to,
+      },
+    ];
   });
 }
 
