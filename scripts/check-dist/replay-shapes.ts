@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Ballot, LogEvent, Slug, Vote, When } from '../../src/schemas/index.ts';
-import type { AtData, MomentsData } from '../../src/site/data/replay/at.ts';
+import type { AtData, MomentsData, RuleThenData } from '../../src/site/data/replay/at.ts';
 import type { DecisionData, DecisionsData } from '../../src/site/data/replay/decisions.ts';
 import type { DiscrepanciesData } from '../../src/site/data/replay/discrepancies.ts';
 import type { HolderData, HoldersData, OthersData } from '../../src/site/data/replay/holder.ts';
@@ -17,18 +17,21 @@ const moments: z.ZodType<MomentsData> = z.strictObject({
   moments: z.array(z.strictObject({ time, reports: z.array(words) })).min(1),
 });
 
+const ruleThen: z.ZodType<RuleThenData> = z.strictObject({
+  rule: Slug,
+  number: words.nullable(),
+  revision: count.nullable(),
+  revisions: z.array(count).min(2).exactOptional(),
+  title: z.string().nullable(),
+  attributes: z.record(z.string(), value),
+});
+
 const moment: z.ZodType<AtData> = z.strictObject({
   game: Slug,
   time,
-  rules: z.array(
-    z.strictObject({
-      rule: Slug,
-      number: words.nullable(),
-      revision: count.nullable(),
-      title: z.string(),
-      attributes: z.record(z.string(), value),
-    }),
-  ),
+  rules: z.array(ruleThen),
+  perhaps: z.array(ruleThen),
+  isWhole: z.boolean(),
   state: z.record(words, value),
   differences: z.array(
     z.strictObject({ path: words, claimed: z.string(), found: value, cause: words }),

@@ -16,6 +16,8 @@ import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 export {
   askPath,
   askRule,
+  askRulesetOf,
+  answerRule,
   createRulesets,
   type Answer,
   type AskRuleset,
@@ -23,6 +25,7 @@ export {
   type Instant,
   type PathAnswer,
   type RuleAnswer,
+  type RuleLife,
   type RulesetAnswer,
   type World,
 } from './answers/index.ts';

@@ -11,6 +11,7 @@ import { sampleRules } from '../../test/support/sample-rules.ts';
 import { sampleTimes } from '../../test/support/sample-replay.ts';
 import type { GameModel } from './model.ts';
 import { placeSpans } from './place-spans.ts';
+import { timesOf } from './replays.ts';
 import { ruleSpans, type RuleSpan } from './rule-spans.ts';
 
 function place(model: GameModel, slug: string) {
@@ -137,10 +138,12 @@ test('changes between the same nweeks share the stretch', () => {
 
 describe('ruleSpans', () => {
   test('finds the version that a copy shows, where the game counts no revisions', () => {
-    const { model, history } = sampleTimes([], {
-      sources: [sampleSource('page')],
-      witnesses: [sampleWitness('4E1', 'page')],
-    });
+    const { model, history } = timesOf(
+      sampleModel({
+        sources: [sampleSource('page')],
+        witnesses: [sampleWitness('4E1', 'page')],
+      }),
+    );
     const [span] = ruleSpans(model, model.ruleBySlug.get('4e1')!, history);
     expect(span).toMatchObject({ version: { key: 'page' }, from: { basis: 'no-later' } });
   });

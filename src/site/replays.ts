@@ -1,4 +1,11 @@
-import { replayGame, type GameOptions, type History } from '../engine/index.ts';
+import {
+  createRulesets,
+  replayGame,
+  worldOf,
+  type GameLog,
+  type GameOptions,
+  type History,
+} from '../engine/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { atMoments, type GameTimes } from './replay/at-moments.ts';
@@ -16,17 +23,25 @@ export function timesOf(model: GameModel): GameTimes {
   const again: ReplayAgain = (options) => replayModel(model, log, options);
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
-  const times = { model, replay, history, moments: atMoments(model, replay, history) };
+  const world = worldOf(logOf(model, log), history, model.ruleBySlug);
+  const times = {
+    model,
+    replay,
+    history,
+    world,
+    askRuleset: createRulesets(world),
+    moments: atMoments(model, replay, history),
+  };
   made.set(model, times);
   return times;
 }
 
 /** Without a log a game is replayed by the changes of its rules alone, and by its documents. */
-function replayModel(
-  { game, sources, copies }: GameModel,
-  log: readonly LogEvent[],
-  options: GameOptions,
-): History {
+function replayModel(model: GameModel, log: readonly LogEvent[], options: GameOptions): History {
+  return replayGame(model.game.id, logOf(model, log), options);
+}
+
+function logOf({ game, sources, copies }: GameModel, events: readonly LogEvent[]): GameLog {
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  return replayGame(game.id, { events: log, witnesses, game, sources }, options);
+  return { events, witnesses, game, sources };
 }

@@ -1,7 +1,7 @@
-import { replayGame } from '../../src/engine/index.ts';
 import type { LogEvent } from '../../src/schemas/index.ts';
-import { atMoments, type GameTimes } from '../../src/site/replay/at-moments.ts';
-import { toGameReplay, type GameReplay } from '../../src/site/replay/game-replay.ts';
+import type { GameTimes } from '../../src/site/replay/at-moments.ts';
+import type { GameReplay } from '../../src/site/replay/game-replay.ts';
+import { timesOf } from '../../src/site/replays.ts';
 import { logEvent } from './log-event.ts';
 import { sampleModel, type SampleRecords } from './sample-archive.ts';
 
@@ -88,19 +88,8 @@ export function sampleTimes(
   log: readonly LogEvent[] = SAMPLE_LOG,
   records: Partial<SampleRecords> = {},
 ): GameTimes & { readonly replay: GameReplay } {
-  const model = sampleModel({ log, ...records });
-  const witnesses = model.sources.flatMap(({ id }) => model.copies.get(id) ?? []);
-  const replay = toGameReplay(model, (options) =>
-    replayGame(
-      model.game.id,
-      { events: model.log, witnesses, game: model.game, sources: model.sources },
-      options,
-    ),
-  );
-  return {
-    model,
-    replay,
-    history: replay.history,
-    moments: atMoments(model, replay, replay.history),
-  };
+  const times = timesOf(sampleModel({ log, ...records }));
+  const { replay } = times;
+  if (replay === null) throw new Error('Unexpected sample without a log, expected one.');
+  return { ...times, replay };
 }

@@ -40,7 +40,10 @@ function answerByChanges({ rule, before, steps }: RuleLife, place: string): Rule
 }
 
 /** A copy shows what was in force. What hangs on two copies being alike is likely, and no more. */
-function answerByCopies(rule: string, copied: CopiedStretch): RuleAnswer {
+export function answerByCopies(
+  rule: string,
+  copied: Pick<CopiedStretch, 'version' | 'revision' | 'number' | 'isSure'>,
+): RuleAnswer {
   const say = <T>(value: T | null): Answer<T> =>
     value === null
       ? NOTHING

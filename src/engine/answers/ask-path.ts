@@ -2,7 +2,7 @@ import type { Check } from '../replay/outcome.ts';
 import { isUnknown } from '../state/value.ts';
 import type { Seconds } from '../windows.ts';
 import { answerOf, unknown, type Answer } from './answer.ts';
-import { placeOfInstant, type Axis, type Instant } from './axes.ts';
+import type { Axis, Instant } from './axes.ts';
 import { reachAt, type Timed } from './chain.ts';
 import { liesWithin } from './logs.ts';
 import type { World } from './world.ts';
@@ -20,7 +20,7 @@ export interface PathAnswer extends Answer<string | null> {
  */
 export function askPath(world: World, path: string, instant: Instant): PathAnswer {
   const axis = world.axisOf(instant);
-  const place = placeOfInstant(world.log.game, instant);
+  const place = axis.placeOf(instant);
   if (!liesWithin(world.loggedFor(path, axis), place)) return unknown();
   const links = writersOf(world, path, axis);
   const possible = reachAt(links, place, 'sure');

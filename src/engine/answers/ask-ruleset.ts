@@ -1,5 +1,6 @@
 import { answerRule, type RuleAnswer } from './answer-rule.ts';
-import { placeOfInstant, type Axis, type Instant } from './axes.ts';
+import type { Axis, Instant } from './axes.ts';
+import { liesWithin } from './logs.ts';
 import { lifeOf, type RuleLife } from './rule-life.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,8 @@ export interface RulesetAnswer {
   readonly ended: readonly RuleAnswer[];
   /** Not in force yet. */
   readonly toCome: readonly RuleAnswer[];
+  /** False where there may have been rules of which nothing is held. */
+  readonly isWhole: boolean;
 }
 
 /** Answers questions of all rules of a game on one line of time. */
@@ -28,9 +31,20 @@ export function createRulesets(world: World): AskRuleset {
   };
   return (instant) => {
     const axis = world.axisOf(instant);
-    const place = placeOfInstant(world.log.game, instant);
-    return sortAnswers(livesOn(axis).map((life) => answerRule(life, place)));
+    const place = axis.placeOf(instant);
+    const answers = livesOn(axis).map((life) => answerRule(life, place));
+    return { ...sortAnswers(answers), isWhole: isWholeAt(world, axis, place) };
   };
+}
+
+/** Every rule is told of by a log of rules, and at the moment of a document that prints them all. */
+function isWholeAt({ log, loggedFor, shownBy }: World, axis: Axis, place: string): boolean {
+  if (liesWithin(loggedFor('rule/any/in-force', axis), place)) return true;
+  const printing = new Set(log.witnesses.map(({ source }) => source));
+  return [...printing].some((source) => {
+    const { first, last } = shownBy(source, axis)?.sure ?? {};
+    return last !== undefined && last === place && axis.unitOf(first ?? '') === axis.unitOf(last);
+  });
 }
 
 /** Says what is known of all rules at an instant. */
@@ -38,9 +52,10 @@ export function askRuleset(world: World, instant: Instant): RulesetAnswer {
   return createRulesets(world)(instant);
 }
 
-function sortAnswers(answers: readonly RuleAnswer[]): RulesetAnswer {
+/** Puts every rule into its list. */
+export function sortAnswers(answers: readonly RuleAnswer[]): Omit<RulesetAnswer, 'isWhole'> {
   const groups = Map.groupBy(answers, groupOf);
-  const of = (group: keyof RulesetAnswer) => groups.get(group) ?? [];
+  const of = (group: Group) => groups.get(group) ?? [];
   return {
     inForce: of('inForce'),
     perhaps: of('perhaps'),
@@ -49,7 +64,9 @@ function sortAnswers(answers: readonly RuleAnswer[]): RulesetAnswer {
   };
 }
 
-function groupOf({ force }: RuleAnswer): keyof RulesetAnswer {
+type Group = Exclude<keyof RulesetAnswer, 'isWhole'>;
+
+function groupOf({ force }: RuleAnswer): Group {
   if (force.value === undefined) return 'perhaps';
   if (force.value === 'in-force') return 'inForce';
   return force.events[0] === -1 ? 'toCome' : 'ended';

@@ -16,6 +16,8 @@ export type Instant =
  */
 export interface Axis {
   readonly windowOf: WindowOf;
+  /** Gives the place of an instant of this line. */
+  readonly placeOf: (instant: Instant) => string;
   /** The day, or the nweek, of a place. */
   readonly unitOf: (place: string) => string;
   /** The last place of that day, or of that nweek. */
@@ -25,7 +27,12 @@ export interface Axis {
 /** The line of calendar time. */
 export function calendarAxis(windowOf: WindowOf): Axis {
   const unitOf = (place: string) => place.slice(0, 10);
-  return { windowOf, unitOf, endOfUnit: (place) => lastSecond(unitOf(place)) };
+  return {
+    windowOf,
+    placeOf: (instant) => ('calendar' in instant ? lastSecond(instant.calendar) : ''),
+    unitOf,
+    endOfUnit: (place) => lastSecond(unitOf(place)),
+  };
 }
 
 const UNIT = 'eee.nnnnnnnnn'.length;
@@ -56,7 +63,12 @@ export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Ax
     return { likely: ofDates(told, times), sure: isEstimate ? {} : ofDates(told, sureTimes) };
   };
   const unitOf = (at: string) => at.slice(0, UNIT);
-  return { windowOf, unitOf, endOfUnit: (at) => `${unitOf(at)}.${String(LAST)}` };
+  return {
+    windowOf,
+    placeOf: (instant) => ('game' in instant ? place(instant.game, LAST) : ''),
+    unitOf,
+    endOfUnit: (at) => `${unitOf(at)}.${String(LAST)}`,
+  };
 }
 
 /** The order of events alone, for a log that tells no times. What is of a source has no place in it. */
@@ -67,17 +79,16 @@ export function orderAxis(indexOf: (event: string) => number | undefined): Axis 
       index === undefined ? {} : { first: placeOfEvent(index), last: placeOfEvent(index) };
     return { sure: here, likely: here };
   };
-  return { windowOf, unitOf: (place) => place, endOfUnit: (place) => place };
+  return {
+    windowOf,
+    placeOf: (instant) => ('event' in instant ? placeOfEvent(instant.event) : ''),
+    unitOf: (place) => place,
+    endOfUnit: (place) => place,
+  };
 }
 
 function placeOfEvent(index: number): string {
   return String(index + 1).padStart(12, '0');
-}
-
-/** Gives the place of an instant on its line. */
-export function placeOfInstant(game: Game, instant: Instant): string {
-  if ('calendar' in instant) return lastSecond(instant.calendar);
-  return 'event' in instant ? placeOfEvent(instant.event) : placeOf(game, instant.game, LAST);
 }
 
 /** What is left out of a game time is its end, or its beginning. */

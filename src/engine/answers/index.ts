@@ -7,6 +7,7 @@ export { askPath, askState, type PathAnswer } from './ask-path.ts';
 export { answerRule, type RuleAnswer } from './answer-rule.ts';
 export { askRule } from './ask-rule.ts';
 export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from './ask-ruleset.ts';
+export { askRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
 export { type Force, type RuleLife } from './rule-life.ts';
 export { type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Moment, SourceRecord } from '../../schemas/index.ts';
-import type { History } from '../../engine/index.ts';
+import type { AskRuleset, History, Instant, World } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from './game-replay.ts';
 import { createNamer } from './holders.ts';
@@ -24,8 +24,25 @@ export interface GameTimes {
   readonly replay: GameReplay | null;
   /** What became of its rules, replayed with its logs or without; null where nothing tells. */
   readonly history: History | null;
+  /** What questions of an instant are asked of, and who answers those of all rules. */
+  readonly world: World;
+  readonly askRuleset: AskRuleset;
   /** In order of time. */
   readonly moments: readonly AtMoment[];
+}
+
+/**
+ * Gives the instant that the page of a moment answers for: the end of its nweek or its day, or that of
+ * the report which it is compared with, to the second; without any of these, its event.
+ */
+export function instantOf({ history }: Pick<GameTimes, 'history'>, at: AtMoment): Instant {
+  const { moment, replayed } = at;
+  if (replayed !== null && !replayed.endsPeriod && replayed.reports.length > 0) {
+    return { calendar: history?.timeOf(replayed.event) ?? '' };
+  }
+  if (moment.game?.nweek !== undefined) return { game: moment.game };
+  if (typeof moment.calendar === 'string') return { calendar: moment.calendar };
+  return { event: replayed?.event ?? -1 };
 }
 
 /**

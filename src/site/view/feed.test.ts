@@ -5,8 +5,8 @@ import {
   sampleSource,
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
-import { sampleTimes } from '../../../test/support/sample-replay.ts';
 import { feedResponse } from '../feed-response.ts';
+import { timesOf } from '../replays.ts';
 import { MOST_ITEMS, viewArchiveFeed, viewGameFeed } from './feed.ts';
 
 /** A rule that was amended every day. */
@@ -17,10 +17,14 @@ function amendedDaily(count: number) {
       at: new Date(Date.UTC(2002, 0, 1 + index)).toISOString().slice(0, 10),
     }),
   );
-  return sampleTimes([], {
-    sources: [sampleSource('page', { asOf: { calendar: '2003-01-01' } })],
-    witnesses: [sampleWitness(`1/${count - 1}`, 'page', { events, title: 'Ferry <b>&</b>\u0000' })],
-  });
+  return timesOf(
+    sampleModel({
+      sources: [sampleSource('page', { asOf: { calendar: '2003-01-01' } })],
+      witnesses: [
+        sampleWitness(`1/${count - 1}`, 'page', { events, title: 'Ferry <b>&</b>\u0000' }),
+      ],
+    }),
+  );
 }
 
 describe('the feed of a game', () => {

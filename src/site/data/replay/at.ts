@@ -1,15 +1,19 @@
 import type { Value } from '../../../engine/index.ts';
 import type { GameTimes } from '../../replay/at-moments.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
-import { rulesOfSource, rulesOfState } from '../../view/replay/rules-then.ts';
+import { rulesThen, type RuleThen } from '../../view/replay/rules-then.ts';
 import { valueData } from '../../view/replay/value-words.ts';
 
-/** A rule in force at a moment. */
+/** A rule that was, or may have been, in force at a moment. */
 export interface RuleThenData {
   readonly rule: string;
   readonly number: string | null;
+  /** Null where nobody knows it. */
   readonly revision: number | null;
-  readonly title: string;
+  /** Every revision that is possible, where there are several. */
+  readonly revisions?: readonly number[];
+  /** Its title then; null where nobody knows it. */
+  readonly title: string | null;
   readonly attributes: Readonly<Record<string, string | null>>;
 }
 
@@ -25,7 +29,12 @@ export interface DifferenceData {
 export interface AtData {
   readonly game: string;
   readonly time: string;
+  /** Those in force. */
   readonly rules: readonly RuleThenData[];
+  /** Those of which it is not known whether they were in force. */
+  readonly perhaps: readonly RuleThenData[];
+  /** False where there may have been rules of which nothing is held. */
+  readonly isWhole: boolean;
   /** By path, but for those of rules; null where no source tells the value. */
   readonly state: Readonly<Record<string, string | null>>;
   readonly differences: readonly DifferenceData[];
@@ -37,23 +46,20 @@ export interface AtData {
  * Gives rules and gamestate at the moment at a place among those of its game.
  * @throws Error where there is no such place.
  */
-export function atData({ model, replay, history, moments }: GameTimes, place: number): AtData {
+export function atData(times: GameTimes, place: number): AtData {
+  const { model, replay, history, moments } = times;
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const state = stateOf(history, at.replayed?.event ?? at.told);
-  const rules = at.source === null ? rulesOfState(model, state) : rulesOfSource(model, at.source);
+  const { inForce, perhaps, isWhole } = rulesThen(times, at);
   const reports = at.replayed?.reports ?? [];
   const differences = reports.flatMap((report) => replay?.differencesOf.get(report) ?? []);
   return {
     game: model.game.id,
     time: at.slug,
-    rules: rules.map(({ rule, number, revision, title, attributes }) => ({
-      rule,
-      number,
-      revision: revision === null ? null : Number(revision),
-      title,
-      attributes,
-    })),
+    rules: inForce.map(ruleData),
+    perhaps: perhaps.map(ruleData),
+    isWhole,
     state: Object.fromEntries(
       [...state]
         .filter(([path]) => !isOfRule(path))
@@ -67,6 +73,18 @@ export function atData({ model, replay, history, moments }: GameTimes, place: nu
       found: check.found,
       cause: cause.words,
     })),
+  };
+}
+
+function ruleData(then: RuleThen): RuleThenData {
+  const { rule, number, revision, revisions, title, attributes } = then;
+  return {
+    rule,
+    number,
+    revision: revision === null || revisions.length > 0 ? null : Number(revision),
+    ...(revisions.length > 0 && { revisions: revisions.map(Number) }),
+    title: title === '' && then.nowCalled !== '' ? null : title,
+    attributes,
   };
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../../../../test/support/sample-archive.ts';
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { atData } from '../../data/replay/at.ts';
-import { atMoments } from '../../replay/at-moments.ts';
 import { timesOf } from '../../replays.ts';
 import { viewMoments } from './at-list.ts';
 import { viewAt } from './at.ts';
@@ -91,7 +90,7 @@ test('a game without a log has the moments of its rulesets', () => {
       sampleWitness('1', 'print', { status: 'repealed', order: 1 }),
     ],
   });
-  const times = { model, replay: null, history: null, moments: atMoments(model, null, null) };
+  const times = timesOf(model);
   expect(times.moments.map(({ slug }) => slug)).toEqual(['nweek-9']);
   const view = viewAt(times, 0);
   expect(view.rules.map(({ number }) => number)).toEqual(['2']);

@@ -12,9 +12,11 @@ import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar
 import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
+import { eventTime } from './event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
-import { rulesOfSource, rulesOfState, type RuleThen } from './rules-then.ts';
+import { rulesThen, type RuleThen, type RulesThen } from './rules-then.ts';
+import { rulesWords } from './rules-words.ts';
 import { instantWords } from './when-words.ts';
 
 /** The page of one moment: the rules and the gamestate then. */
@@ -22,6 +24,10 @@ export interface AtView {
   readonly page: PageView;
   readonly lede: string;
   readonly rules: readonly RuleThen[];
+  /** Rules of which it is not known whether they were in force. */
+  readonly perhaps: readonly RuleThen[];
+  /** How many rules were in force, and how sure that is. */
+  readonly rulesWords: string;
   /** Names of the further facts that the rules have: `power`. */
   readonly attributes: readonly string[];
   /** Null where no log tells of it. */
@@ -40,14 +46,18 @@ export interface AtView {
  * Shows the moment at a place among those of its game.
  * @throws Error where there is no such place.
  */
-export function viewAt({ model, replay, history, moments }: GameTimes, place: number): AtView {
+export function viewAt(times: GameTimes, place: number): AtView {
+  const { model, replay, history, moments } = times;
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const [before, after] = [moments[place - 1], moments[place + 1]];
+  const rules = viewRules(rulesThen(times, at));
   const page = pageOf(model, at, [before, after]);
-  if (at.told !== null && history !== null) return viewTold(model, history, at, page);
-  if (replay === null || at.replayed === null) return viewRulesetMoment(model, at, page);
+  if (replay === null || at.replayed === null) {
+    return { ...NO_STATE, page, lede: toldLede(history, at), ...rules };
+  }
   return {
+    ...rules,
     page,
     ...viewReplayed(model, replay, at.replayed),
     lede: ledeOf(replay, at, after),
@@ -56,21 +66,35 @@ export function viewAt({ model, replay, history, moments }: GameTimes, place: nu
   };
 }
 
-function viewRulesetMoment(model: GameModel, at: AtMoment, page: PageView): AtView {
-  const rules = at.source === null ? [] : rulesOfSource(model, at.source);
-  const lede = `The rules in force as the document “${at.source?.title ?? ''}” prints them. No log of this game is held, so nothing is known of its gamestate.`;
-  return viewRules(page, lede, rules);
+const NO_STATE = {
+  state: null,
+  stateNote: '',
+  changes: null,
+  since: '',
+  reports: [],
+  readings: null,
+};
+
+function viewRules({ inForce, perhaps, isWhole }: RulesThen) {
+  return {
+    rules: inForce,
+    perhaps,
+    rulesWords: rulesWords({ inForce: inForce.length, perhaps: perhaps.length, isWhole }),
+    attributes: attributesOf([...inForce, ...perhaps]),
+  };
 }
 
-/** Without a log and without a ruleset: what the lists of changes, placed in time, come to. */
-function viewTold(model: GameModel, history: History, at: AtMoment, page: PageView): AtView {
-  const open = openChanges(history, at);
+/** Without a log: a ruleset, or what the lists of changes, placed in time, come to. */
+function toldLede(history: History | null, at: AtMoment): string {
+  if (at.source !== null) {
+    return `The rules as the document “${at.source.title}” prints them. No log of this game is held, so nothing is known of its gamestate.`;
+  }
+  const open = history === null ? 0 : openChanges(history, at);
   const left =
     open === 0
       ? ''
-      : ` Not counted: ${spelledCount(open, 'change')} of which the nweek is not known, and which may have been made by then.`;
-  const lede = `The rules that are known to have been in force, by the changes that their documents list. No document of this moment is held.${left}`;
-  return viewRules(page, lede, rulesOfState(model, history.stateAt(at.told ?? -1)));
+      : ` ${capitalise(spelledCount(open, 'change'))} may have been made by then or later: where that leaves several revisions possible, each is named.`;
+  return `What is known of the rules by the changes that their documents list. No document of this moment is held.${left}`;
 }
 
 /** Counts the changes that can have been made by the end of an nweek or after it. */
@@ -84,28 +108,10 @@ function openChanges({ events }: History, { moment }: AtMoment): number {
   ).length;
 }
 
-function viewRules(page: PageView, lede: string, rules: readonly RuleThen[]): AtView {
-  return {
-    page,
-    lede,
-    rules,
-    attributes: attributesOf(rules),
-    state: null,
-    stateNote: '',
-    changes: null,
-    since: '',
-    reports: [],
-    readings: null,
-  };
-}
-
 function viewReplayed(model: GameModel, replay: GameReplay, { event, reports }: ReplayMoment) {
-  const rules = rulesOfState(model, replay.history.stateAt(event));
   const differences = reports.flatMap((report) => replay.differencesOf.get(report) ?? []);
   const stateNote = noteOf(replay, event);
   return {
-    rules,
-    attributes: attributesOf(rules),
     state: stateNote === '' ? viewGamestate(model, replay, event, differences) : null,
     stateNote,
     readings: viewReadings(model, replay, event),
@@ -134,12 +140,35 @@ function attributesOf(rules: readonly RuleThen[]): string[] {
   return [...new Set(rules.flatMap(({ attributes }) => Object.keys(attributes)))].sort();
 }
 
+/** Why the moment has a page, and until when it stands. */
 function ledeOf(replay: GameReplay, at: AtMoment, after: AtMoment | undefined): string {
-  const until =
-    after === undefined
-      ? 'It is the last moment that has a page and stands for all later ones.'
-      : `It stands for every moment from here until the next that has a page, ${atName(after)}.`;
-  return `${capitalise(atReasons(replay, at))}. ${until}`;
+  const { history } = replay;
+  const event = at.replayed?.event ?? -1;
+  const reasons = capitalise(atReasons(replay, at));
+  const time =
+    at.replayed?.endsPeriod === true ? '' : `, at ${instantWords(history.timeOf(event))}`;
+  const last = after?.replayed?.event ?? history.last;
+  const next = changesBetween(history, event, last);
+  const [first] = next;
+  if (first === undefined) {
+    return after === undefined
+      ? `${reasons}${time}. Nothing later is told.`
+      : `${reasons}${time}. Nothing is told to have changed before ${atName(after)}.`;
+  }
+  const when = nextWords(history, first);
+  const count = after === undefined ? 'later' : `until ${atName(after)}`;
+  return `${reasons}${time}. It stands until ${when}; ${spelledCount(next.length, 'event')} ${next.length === 1 ? 'changes' : 'change'} something ${count}.`;
+}
+
+function changesBetween(history: History, from: number, to: number): number[] {
+  const numbers = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + 1 + step);
+  return numbers.filter((event) => history.changesOf(event).length > 0);
+}
+
+function nextWords(history: History, event: number): string {
+  const done = history.events[event];
+  const time = done === undefined ? '' : eventTime(done);
+  return time === '' ? 'the next event, of which no time is told' : time;
 }
 
 function pageOf(

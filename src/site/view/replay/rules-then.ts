@@ -1,28 +1,82 @@
-import type { Value } from '../../../engine/index.ts';
-import type { SourceRecord, Witness } from '../../../schemas/index.ts';
+import { askRulesetOf, type Answer, type RuleAnswer, type Value } from '../../../engine/index.ts';
+import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
+import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { compareNumbers } from '../../rule-order.ts';
-import { versionHref } from '../../versions.ts';
+import { copyOf, isWitnessed, versionHref } from '../../versions.ts';
 import { valueData } from './value-words.ts';
 
-/** A rule that was in force at a moment. */
+/** A rule that was, or may have been, in force at a moment. */
 export interface RuleThen {
   /** Identity of the rule. */
   readonly rule: string;
   readonly number: string | null;
+  /** Its title then; empty where nobody knows it. */
   readonly title: string;
+  /** What it is called today, where its title then is not known; empty otherwise. */
+  readonly nowCalled: string;
   /** Null where the game counts none, or nobody knows it. */
   readonly revision: string | null;
+  /** Every revision that it may have had, where there are several. */
+  readonly revisions: readonly string[];
   /** Further facts by name, such as its power; null where nobody knows it. */
   readonly attributes: Readonly<Record<string, string | null>>;
   /** The version's own page where a copy of it is held, otherwise its place in the rule's history. */
   readonly href: string | null;
+  /** Whether a copy of the version is known. */
   readonly isHeld: boolean;
+  /** The copy that shows its text; null where none does. */
+  readonly copy: Witness | null;
 }
 
-/** Gives the rules that a state says are in force, in the order of their numbers. */
-export function rulesOfState(model: GameModel, state: ReadonlyMap<string, Value>): RuleThen[] {
+/** The rules of a moment. */
+export interface RulesThen {
+  /** In the order of their numbers. */
+  readonly inForce: readonly RuleThen[];
+  /** Of which it is not known whether they were in force. */
+  readonly perhaps: readonly RuleThen[];
+  /** False where there may have been rules of which nothing is held. */
+  readonly isWhole: boolean;
+}
+
+/** Gives the rules at a moment that has a page: what the engine answers for its instant. */
+export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
+  const { model, world, askRuleset } = times;
+  const { inForce, perhaps, isWhole } =
+    at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(world, at.source.id);
+  const facts = factsAt(times, at);
+  const show = (answers: readonly RuleAnswer[]) =>
+    answers.map((answer) => toRule(model, answer, facts(answer.rule))).sort(compareNumbers);
+  return { inForce: show(inForce), perhaps: show(perhaps), isWhole };
+}
+
+/** What is told of a rule beside its revision, by name; null where nobody knows it. */
+type Facts = ReadonlyMap<string, string | null>;
+
+function factsAt({ model, history }: GameTimes, at: AtMoment): (rule: string) => Facts {
+  if (at.source !== null) {
+    const copies = new Map(model.copies.get(at.source.id)?.map((copy) => [copy.rule, copy]));
+    return (rule) => factsOfCopy(copies.get(rule));
+  }
+  const event = at.replayed?.event ?? at.told;
+  const facts = factsOfState(
+    history === null || event === null ? new Map() : history.stateAt(event),
+  );
+  return (rule) => facts.get(rule) ?? new Map();
+}
+
+function factsOfCopy(copy: Witness | undefined): Facts {
+  if (copy === undefined) return new Map();
+  const { number, title, id, attributes } = copy;
+  return new Map([
+    ['number', number],
+    ['title', title === '' ? id : title],
+    ...Object.entries(attributes).map(([name, values]) => [name, values.join(', ')] as const),
+  ]);
+}
+
+function factsOfState(state: ReadonlyMap<string, Value>): ReadonlyMap<string, Facts> {
   const facts = new Map<string, Map<string, string | null>>();
   for (const [path, value] of state) {
     const [kind, rule = '', ...rest] = path.split('/');
@@ -31,72 +85,71 @@ export function rulesOfState(model: GameModel, state: ReadonlyMap<string, Value>
     facts.set(rule, known);
     known.set(rest.join('/'), valueData(value));
   }
-  return [...facts]
-    .filter(([, known]) => known.get('in-force') === 'yes')
-    .map(([rule, known]) => toRule(model, rule, known))
-    .sort(compareNumbers);
+  return facts;
 }
 
 /** Facts that have places of their own. */
 const NAMED = new Set(['in-force', 'revision', 'title', 'number', 'text']);
 
-function toRule(
-  model: GameModel,
-  slug: string,
-  known: ReadonlyMap<string, string | null>,
-): RuleThen {
+function toRule(model: GameModel, answer: RuleAnswer, facts: Facts): RuleThen {
+  const { rule: slug } = answer;
   const rule = model.ruleBySlug.get(slug);
-  const revision = known.get('revision') ?? null;
-  const copy = copyNamed(model, known.get('text') ?? null);
-  const { href, isHeld } = placeOf(rule, revision, copy);
+  const copy = copyNamed(model, facts.get('text') ?? null) ?? copyOfAnswer(rule, answer);
+  const title = titleOf(rule, facts, copy);
   return {
     rule: slug,
-    number: known.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    title: known.get('title') ?? copy?.title ?? rule?.latest.title ?? '',
-    revision,
-    attributes: Object.fromEntries([...known].filter(([name]) => !NAMED.has(name))),
-    href,
-    isHeld,
+    number: facts.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
+    title: title ?? '',
+    nowCalled: title === null ? (rule?.latest.title ?? '') : '',
+    revision: answer.revision.value ?? null,
+    revisions: severalOf(answer.revision),
+    attributes: Object.fromEntries([...facts].filter(([name]) => !NAMED.has(name))),
+    href: placeOf(rule, answer, copy),
+    isHeld: copy !== null,
+    copy,
   };
 }
 
+function severalOf({ candidates }: Answer<string>): readonly string[] {
+  return candidates.length > 1 ? candidates : [];
+}
+
+/** A title is told where it changes; what a copy of the same version prints is its title, too. */
+function titleOf(rule: RuleModel | undefined, facts: Facts, copy: Witness | null): string | null {
+  const told = facts.get('title');
+  if (told !== undefined) return told;
+  const printed = copy?.title ?? (rule === undefined ? '' : null);
+  return printed;
+}
+
 /** A log may say which copy has the text of a rule: `mail-game/305`, of a source and a rule. */
-function copyNamed(model: GameModel, name: string | null): Witness | undefined {
+function copyNamed(model: GameModel, name: string | null): Witness | null {
   const [source = '', rule = ''] = (name ?? '').split('/');
-  return model.ruleBySlug.get(rule)?.witnesses.find((witness) => witness.source === source);
+  const copies = model.ruleBySlug.get(rule)?.witnesses ?? [];
+  return copies.find((witness) => witness.source === source) ?? null;
 }
 
-function placeOf(rule: RuleModel | undefined, revision: string | null, copy: Witness | undefined) {
-  if (copy !== undefined) return { href: routes.rule(copy.game, copy.rule), isHeld: true };
-  if (rule === undefined) return { href: null, isHeld: false };
-  // Versions that the game does not count are told by their documents; one alone is the one meant.
-  const isUncounted = rule.versions.every((version) => version.revision === null);
-  const only = isUncounted && rule.versions.length === 1 ? rule.versions[0] : undefined;
-  const version = only ?? rule.versions.find(({ key }) => key === revision);
-  const page = version === undefined ? null : versionHref(rule, version);
-  const place = routes.rule(rule.game, rule.rule, version ? `v${version.key}` : '');
-  return { href: page ?? place, isHeld: page !== null };
+function copyOfAnswer(rule: RuleModel | undefined, { version }: RuleAnswer): Witness | null {
+  const found = versionOfAnswer(rule, version.value);
+  return found !== undefined && isWitnessed(found) ? copyOf(found) : null;
 }
 
-/** Gives the rules that a ruleset prints as in force, in the order of their numbers. */
-export function rulesOfSource(model: GameModel, source: SourceRecord): RuleThen[] {
-  return (model.copies.get(source.id) ?? [])
-    .filter(({ status }) => status === 'in-force')
-    .map((witness): RuleThen => {
-      const rule = model.ruleBySlug.get(witness.rule);
-      const version = rule?.versions.find(({ witnesses }) => witnesses.includes(witness));
-      const { number, title, revision, attributes } = witness;
-      return {
-        rule: witness.rule,
-        number,
-        title: title === '' ? witness.id : title,
-        revision: revision === null ? null : String(revision),
-        attributes: Object.fromEntries(
-          Object.entries(attributes).map(([name, values]) => [name, values.join(', ')]),
-        ),
-        href: rule && version ? versionHref(rule, version) : null,
-        isHeld: true,
-      };
-    })
-    .sort(compareNumbers);
+/** Versions that the game does not count are told by their documents; one alone is the one meant. */
+function versionOfAnswer(rule: RuleModel | undefined, key: string | undefined) {
+  const versions = rule?.versions ?? [];
+  const isUncounted = versions.every(({ revision }) => revision === null);
+  const only = isUncounted && versions.length === 1 ? versions[0] : undefined;
+  return only ?? versions.find((version) => version.key === key);
+}
+
+function placeOf(
+  rule: RuleModel | undefined,
+  { version }: RuleAnswer,
+  copy: Witness | null,
+): string | null {
+  if (copy !== null && copy.rule !== rule?.rule) return routes.rule(copy.game, copy.rule);
+  if (rule === undefined) return null;
+  const found = versionOfAnswer(rule, version.value);
+  const page = found === undefined ? null : versionHref(rule, found);
+  return page ?? routes.rule(rule.game, rule.rule, found ? `v${found.key}` : 'history');
 }

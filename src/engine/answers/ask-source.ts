@@ -1,0 +1,52 @@
+import { answerByCopies, answerRule, type RuleAnswer } from './answer-rule.ts';
+import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
+import type { Axis } from './axes.ts';
+import { isTold } from './coverage.ts';
+import { lifeOf } from './rule-life.ts';
+import type { World } from './world.ts';
+
+/**
+ * Says what is known of all rules at the moment that a source shows, however little is known of when
+ * that was. What the source prints was in force then, unless a list or a log that tells of the time
+ * says otherwise.
+ */
+export function askRulesetOf(world: World, source: string): RulesetAnswer {
+  const { axis, place } = placeOf(world, source);
+  const answers = world.rules.map((rule): RuleAnswer => {
+    const life = lifeOf(world, rule, axis);
+    if (place !== undefined && isTold(life.told, place)) return answerRule(life, place);
+    const shown = shownIn(world, rule, source);
+    return shown ?? answerRule(life, place ?? '');
+  });
+  return { ...sortAnswers(answers), isWhole: true };
+}
+
+/** The end of the moment of a source, on the line on which it is known best. */
+function placeOf(world: World, source: string): { axis: Axis; place: string | undefined } {
+  const asOf = world.log.sources.find(({ id }) => id === source)?.asOf ?? {};
+  if (asOf.game?.nweek !== undefined) {
+    const axis = world.axisOf({ game: asOf.game });
+    return { axis, place: world.shownBy(source, axis)?.sure.last };
+  }
+  if (asOf.calendar === undefined) {
+    const axis = world.axisOf({ event: world.history.last });
+    return { axis, place: axis.endOfUnit(axis.placeOf({ event: world.history.last })) };
+  }
+  const axis = world.axisOf({ calendar: '' });
+  return { axis, place: world.shownBy(source, axis)?.sure.last };
+}
+
+function shownIn(world: World, rule: string, source: string): RuleAnswer | undefined {
+  const version = world
+    .ruleOf(rule)
+    ?.versions.find(({ witnesses }) => witnesses.some((witness) => witness.source === source));
+  const witness = version?.witnesses.find((one) => one.source === source);
+  if (version === undefined || witness?.status !== 'in-force') return undefined;
+  const { key, revision } = version;
+  return answerByCopies(rule, {
+    version: key,
+    revision: revision === null ? null : String(revision),
+    number: witness.number,
+    isSure: true,
+  });
+}
