@@ -1,5 +1,6 @@
 import type { Anchor, Game, GameTime, Moment } from '../schemas/index.ts';
 import { createConversion, type Bounds, type Shown } from './time/anchors.ts';
+import { clipDates, eraLimits } from './time/era-limits.ts';
 import {
   findEra,
   gatherAnchors,
@@ -58,9 +59,11 @@ export function createGameTimes(
   const conversions = new Map(
     [...clocks].map(([id, settings]) => [id, createConversion(settings, anchors, id)]),
   );
+  const limits = new Map(game.eras.map(({ id }) => [id, eraLimits(game, id)]));
   const ask = (time: GameTime, way: 'beginningOf' | 'endOf') => {
     const shown = toShown(time);
-    return (shown && conversions.get(time.era)?.[way](shown)) ?? UNKNOWN;
+    const found = shown && conversions.get(time.era)?.[way](shown);
+    return found === undefined ? UNKNOWN : clipDates(found, limits.get(time.era) ?? {});
   };
   return {
     beginningOf: (time) => ask(time, 'beginningOf'),

@@ -6,6 +6,8 @@ import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
 import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import type { RuleHistory } from './rules/history.ts';
+import type { ShownSource } from './rules/era-frames.ts';
+import { createWindows, type WindowOf } from './windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
@@ -29,6 +31,7 @@ export {
   type RulesetAnswer,
   type World,
 } from './answers/index.ts';
+export { type Window, type WindowOf } from './windows.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
@@ -78,6 +81,11 @@ export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';
 export { matchPaths } from './state/path-pattern.ts';
+
+/** Makes the function that gives every moment of a game its one window in calendar time. */
+export function windowsOf(game: Game, sources: readonly ShownSource[]): WindowOf {
+  return createWindows(game, sources, findClock);
+}
 
 /**
  * Prepares a game for questions of what stood at an instant. A replay of it, and the versions of its

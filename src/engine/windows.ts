@@ -3,6 +3,7 @@ import type { Dating, Game, GameTime, LogEvent, Moment } from '../schemas/index.
 import { createGameTimes, type GameTimes } from './game-times.ts';
 import { frameEras, withinEra, type ShownSource } from './rules/era-frames.ts';
 import type { ClockSettings } from './time/clock-settings.ts';
+import { eraLimits } from './time/era-limits.ts';
 import { firstSecond, intervalOf, lastSecond } from './time/when.ts';
 
 /** The first and the last second, as `2021-02-18T14:05:00Z`; one that is left out is not bounded. */
@@ -108,7 +109,7 @@ export function sureOnly<T extends { readonly asOf: Moment }>(
 
 /** Makes the function that bounds a place in game time by the clock of its era and by the era itself. */
 function limitsBy(game: Game, times: GameTimes): (place: GamePlace) => Seconds {
-  const eras = new Map(game.eras.map(({ id }) => [id, eraLimits(game, id)]));
+  const eras = new Map(game.eras.map(({ id }) => [id, secondsOfEra(game, id)]));
   return ({ from: begin, to: end }) => {
     const begun = begin.nweek === undefined ? undefined : times.beginningOf(begin).first;
     const ended = end.nweek === undefined ? undefined : times.endOf(end).last;
@@ -124,23 +125,9 @@ function limitsBy(game: Game, times: GameTimes): (place: GamePlace) => Seconds {
   };
 }
 
-/** An era ends before the next one begins. Limits that are estimates stand in the game's anchors. */
-function eraLimits({ eras, anchors }: Game, id: string): Seconds {
-  const begins = (era: string | undefined) =>
-    anchors.find((anchor) => anchor.begins === true && anchor.game.era === era)?.calendar;
-  const index = eras.findIndex((era) => era.id === id);
-  const [era, next] = [eras[index], eras[index + 1]];
-  const first = intervalOf(begins(id) ?? era?.from)?.from;
-  const nextBegun = intervalOf(begins(next?.id))?.to;
-  const last =
-    nextBegun === undefined ? intervalOf(era?.to ?? next?.from)?.to : secondBefore(nextBegun);
-  return { ...from(first), ...to(last) };
-}
-
-/** The last second of the day before. */
-function secondBefore(second: string): string {
-  const day = Date.parse(`${second.slice(0, 10)}T00:00:00Z`) - 1000;
-  return `${new Date(day).toISOString().slice(0, 19)}Z`;
+function secondsOfEra(game: Game, id: string): Seconds {
+  const { first, last } = eraLimits(game, id);
+  return { ...from(first && firstSecond(first.date)), ...to(last && lastSecond(last.date)) };
 }
 
 /** What both allow; where they contradict each other, the first alone. */

@@ -44,7 +44,8 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
     const calendar = clockOf(model).calendarOf(era.id);
     if (calendar === undefined) return [];
     const { clock, anchors } = calendar;
-    const { timeOn, beginningOf, endOf } = createConversion(clock, anchors, era.id);
+    const { timeOn } = createConversion(clock, anchors, era.id);
+    const { beginningOf, endOf } = clockOf(model);
     const known = Math.max(calendar.nweeks.last, ...(model.nweeks.get(era.id) ?? []));
     // An nweek after the last known one is possible only where no other era begins.
     const latest = index === spans.length - 1 ? latestNweek(timeOn, to) : 0;
@@ -52,8 +53,8 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
     const toSpan = (nweek: number): NweekSpan => ({
       nweek,
       nyear: nyearOf(clock, storedTime(clock, { nweek, nday: 1 }).nweek),
-      begins: beginningOf({ nweek, nday: undefined }),
-      ends: endOf({ nweek, nday: undefined }),
+      begins: beginningOf({ era: era.id, nweek }),
+      ends: endOf({ era: era.id, nweek }),
       isKnown: nweek <= known,
       holidays: holidaysIn(calendar, nweek),
     });

@@ -1,4 +1,10 @@
-import { orderSources, toHistory, type RuleHistory } from '../engine/index.ts';
+import {
+  orderSources,
+  toHistory,
+  windowsOf,
+  type RuleHistory,
+  type WindowOf,
+} from '../engine/index.ts';
 import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type {
@@ -44,8 +50,12 @@ export interface GameModel {
   /** Every game of the archive, this one among them, in the order of their names. */
   readonly games: readonly Game[];
   readonly notes: Notes;
-  /** In order of time. */
+  /** In order of time, each with the window of its moment. */
   readonly sources: readonly SourceRecord[];
+  /** The same with the moments that their records tell. */
+  readonly sourcesAsTold: readonly SourceRecord[];
+  /** The one window of every moment, in calendar time. */
+  readonly windowOf: WindowOf;
   readonly sourceById: ReadonlyMap<string, SourceRecord>;
   /** Copies of each source, in its order, by source. */
   readonly copies: ReadonlyMap<string, readonly Witness[]>;
@@ -88,7 +98,9 @@ export function buildModels(content: LoadedContent): GameModel[] {
 function buildModel(game: Game, games: readonly Game[], content: LoadedContent): GameModel {
   const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
-  const sources = orderSources(game, of(content.sources));
+  const sourcesAsTold = orderSources(game, of(content.sources));
+  const windowOf = windowsOf(game, sourcesAsTold);
+  const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
   const copies = groupBySource(of(content.rules));
   const bare = toRules(game, sources, copies);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
@@ -108,6 +120,8 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     game,
     games,
     sources,
+    sourcesAsTold,
+    windowOf,
     sourceById: new Map(sources.map((source) => [source.id, source])),
     copies,
     proposalByPrinted,
@@ -127,6 +141,18 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
     readText: content.readText,
   };
+}
+
+/** A moment that is told in both times, and in the calendar only roughly, is where both allow. */
+function withWindow(source: SourceRecord, windowOf: WindowOf): SourceRecord {
+  const { calendar, game } = source.asOf;
+  if (calendar === undefined || typeof calendar === 'string' || game?.nweek === undefined) {
+    return source;
+  }
+  const { first, last } = windowOf({ at: calendar, clock: game }).likely;
+  if (first === undefined || last === undefined) return source;
+  const between: [string, string] = [first.slice(0, 10), last.slice(0, 10)];
+  return { ...source, asOf: { game, calendar: { between } } };
 }
 
 const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };

@@ -41,7 +41,7 @@ function replayModel(model: GameModel, log: readonly LogEvent[], options: GameOp
   return replayGame(model.game.id, logOf(model, log), options);
 }
 
-function logOf({ game, sources, copies }: GameModel, events: readonly LogEvent[]): GameLog {
-  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  return { events, witnesses, game, sources };
+function logOf({ game, sourcesAsTold, copies }: GameModel, events: readonly LogEvent[]): GameLog {
+  const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
+  return { events, witnesses, game, sources: sourcesAsTold };
 }

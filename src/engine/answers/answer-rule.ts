@@ -18,10 +18,25 @@ const NOTHING = unknown<never>();
 
 /** Says what is known of a rule at a place of the line of time on which its life lies. */
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
-  if (isTold(life.told, place)) return answerByChanges(life, place);
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
-  if (only !== undefined && other === undefined) return answerByCopies(life.rule, only);
+  const copied = other === undefined ? only : undefined;
+  if (isTold(life.told, place)) return narrowByCopy(answerByChanges(life, place), copied);
+  if (copied !== undefined) return answerByCopies(life.rule, copied);
   return { rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING, version: NOTHING };
+}
+
+/** Of several revisions that are possible by the changes, a copy of the time tells which it was. */
+export function narrowByCopy(
+  answer: RuleAnswer,
+  copied: Pick<CopiedStretch, 'version' | 'revision' | 'number' | 'isSure'> | undefined,
+): RuleAnswer {
+  const { revision, force } = answer;
+  const isOpen = revision.certainty !== 'known' || force.certainty !== 'known';
+  const shown = copied?.revision ?? null;
+  if (copied === undefined || !isOpen || !copied.isSure) return answer;
+  const fits =
+    shown === null || revision.certainty === 'unknown' || revision.candidates.includes(shown);
+  return fits ? answerByCopies(answer.rule, copied) : answer;
 }
 
 function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {

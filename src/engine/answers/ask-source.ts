@@ -1,4 +1,4 @@
-import { answerByCopies, answerRule, type RuleAnswer } from './answer-rule.ts';
+import { answerByCopies, answerRule, narrowByCopy, type RuleAnswer } from './answer-rule.ts';
 import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
 import type { Axis } from './axes.ts';
 import { isTold } from './coverage.ts';
@@ -14,9 +14,10 @@ export function askRulesetOf(world: World, source: string): RulesetAnswer {
   const { axis, place } = placeOf(world, source);
   const answers = world.rules.map((rule): RuleAnswer => {
     const life = lifeOf(world, rule, axis);
-    if (place !== undefined && isTold(life.told, place)) return answerRule(life, place);
     const shown = shownIn(world, rule, source);
-    return shown ?? answerRule(life, place ?? '');
+    const told = answerRule(life, place ?? '');
+    if (place !== undefined && isTold(life.told, place)) return narrowByCopy(told, shown);
+    return shown === undefined ? told : answerByCopies(rule, shown);
   });
   return { ...sortAnswers(answers), isWhole: true };
 }
@@ -36,17 +37,20 @@ function placeOf(world: World, source: string): { axis: Axis; place: string | un
   return { axis, place: world.shownBy(source, axis)?.sure.last };
 }
 
-function shownIn(world: World, rule: string, source: string): RuleAnswer | undefined {
+/** The version of a rule that a source prints as in force. */
+type Shown = Parameters<typeof answerByCopies>[1];
+
+function shownIn(world: World, rule: string, source: string): Shown | undefined {
   const version = world
     .ruleOf(rule)
     ?.versions.find(({ witnesses }) => witnesses.some((witness) => witness.source === source));
   const witness = version?.witnesses.find((one) => one.source === source);
   if (version === undefined || witness?.status !== 'in-force') return undefined;
   const { key, revision } = version;
-  return answerByCopies(rule, {
+  return {
     version: key,
     revision: revision === null ? null : String(revision),
     number: witness.number,
     isSure: true,
-  });
+  };
 }

@@ -18,7 +18,8 @@ export function otherTimeWords(model: GameModel, { calendar, game }: Moment): st
 function calendarWords(model: GameModel, time: GameTime): string {
   const clock = clockOf(model);
   const [begun, ended] = [clock.beginningOf(time), clock.endOf(time)];
-  const [from, to] = [begun.first, ended.last];
+  const { first, last } = model.windowOf({ clock: time }).likely;
+  const [from, to] = [first?.slice(0, 10), last?.slice(0, 10)];
   if (from !== undefined && from === to) return dateWords(from);
   const about = [begun, ended].some(({ certainty }) => certainty === 'around') ? 'about ' : '';
   const isSure = isExact(begun) && isExact(ended);

@@ -8,18 +8,21 @@ export interface RuleCount {
   readonly isWhole: boolean;
 }
 
-/** Says how many rules were in force: `At least 70 rules were in force; of six more that is not known.` */
+/**
+ * Says how many rules were in force: `At least 70 rules were in force. Whether six others were is not
+ * known.`
+ */
 export function rulesWords({ inForce, perhaps, isWhole }: RuleCount): string {
-  const verb = inForce === 1 ? 'was' : 'were';
-  const count = spelledCount(inForce, 'rule');
-  const more = inForce === 0 ? '' : ' more';
-  const open =
-    perhaps === 0 ? '' : ` Of ${spelledCount(perhaps, 'rule')}${more} that is not known.`;
   if (inForce === 0) {
     return perhaps === 0
       ? 'Nothing that is held tells which rules were in force.'
-      : `Of no rule is it known that it was in force.${open}`;
+      : `Of ${spelledCount(perhaps, 'rule')} it is not known whether ${perhaps === 1 ? 'it was' : 'they were'} in force, and of none that it was.`;
   }
-  const missing = isWhole ? '' : ' There may have been others, of which nothing is held.';
-  return `${capitalise(isWhole ? count : `at least ${count}`)} ${verb} in force.${open}${missing}`;
+  const count = spelledCount(inForce, 'rule');
+  const known = `${capitalise(isWhole ? count : `at least ${count}`)} ${inForce === 1 ? 'was' : 'were'} in force.`;
+  const others = spelledCount(perhaps, 'other');
+  const open =
+    perhaps === 0 ? '' : ` Whether ${others} ${perhaps === 1 ? 'was' : 'were'} is not known.`;
+  const missing = isWhole ? '' : ' There may have been more, of which nothing is held.';
+  return `${known}${open}${missing}`;
 }
