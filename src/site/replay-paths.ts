@@ -1,5 +1,6 @@
 import { readArchive } from './archive.ts';
 import { timesOf } from './replays.ts';
+import { textsHeld } from './view/replay/texts-then.ts';
 
 /** The pages of which every game has one that has moments with pages. */
 export function momentListPaths(): { params: { game: string } }[] {
@@ -19,6 +20,18 @@ export function momentPaths(): {
       props: { place },
     })),
   );
+}
+
+/** The pages of the texts of moments, for those of which there is a whole to read. */
+export function momentTextsPaths(): ReturnType<typeof momentPaths> {
+  return readArchive().flatMap((model) => {
+    const times = timesOf(model);
+    return times.moments.flatMap((at, place) =>
+      textsHeld(times, at) === null
+        ? []
+        : [{ params: { game: model.game.id, time: at.slug }, props: { place } }],
+    );
+  });
 }
 
 /** The pages of which every game has one of which a log is held. */

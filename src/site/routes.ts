@@ -38,6 +38,8 @@ export const routes = {
   moments: (game: string): string => at(`${game}/at/`),
   moment: (game: string, time: string, anchor = ''): string =>
     at(`${game}/at/${time}/${hash(anchor)}`),
+  /** The texts of the rules at a moment, one after the other. */
+  momentTexts: (game: string, time: string): string => at(`${game}/at/${time}/ruleset/`),
   players: (game: string): string => at(`${game}/players/`),
   player: (game: string, player: string, anchor = ''): string =>
     at(`${game}/players/${player}/${hash(anchor)}`),

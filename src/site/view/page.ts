@@ -26,6 +26,7 @@ export type PageKind =
   | 'decision'
   | 'moments'
   | 'moment'
+  | 'texts'
   | 'players'
   | 'player'
   | 'ledger'

@@ -1,4 +1,4 @@
-import { toSlug, type SourceRecord, type Witness } from '../../schemas/index.ts';
+import type { SourceRecord, Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
@@ -12,6 +12,7 @@ import { toPage, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { keywordPhrases } from './rule-facts.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
+import { toSections } from './ruleset-sections.ts';
 import { sourceWays } from './source-ways.ts';
 import { viewText, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
@@ -59,7 +60,7 @@ export interface RulesetView {
 /** Shows a source as a whole. */
 export function viewRuleset(model: GameModel, source: SourceRecord): RulesetView {
   const witnesses = model.copies.get(source.id) ?? [];
-  const sections = toSections(model, witnesses);
+  const sections = sectionsOf(model, witnesses);
   const count = capitalise(spelledCount(witnesses.length, 'rule'));
   return {
     page: rulesetPage(model, source),
@@ -88,24 +89,14 @@ function rulesetPage(model: GameModel, source: SourceRecord): PageView {
   });
 }
 
-/** Rules that follow each other under one section make one; a name that returns opens another. */
-function toSections(model: GameModel, witnesses: readonly Witness[]): RulesetSection[] {
-  const sections: { anchor: string; name: string | null; rules: RulesetRule[] }[] = [];
-  const used = new Map<string, number>();
+function sectionsOf(model: GameModel, witnesses: readonly Witness[]): RulesetSection[] {
   const isLow = witnesses.some(({ section }) => section !== null);
-  for (const witness of witnesses) {
-    const rule = viewRuleIn(model, witness, isLow);
-    const last = sections.at(-1);
-    if (last?.name === witness.section) last.rules.push(rule);
-    else {
-      const slug = toSlug(witness.section ?? 'rules');
-      const count = (used.get(slug) ?? 0) + 1;
-      used.set(slug, count);
-      const anchor = `section-${slug}${count === 1 ? '' : `-${count}`}`;
-      sections.push({ anchor, name: witness.section, rules: [rule] });
-    }
-  }
-  return sections;
+  return toSections(
+    witnesses.map((witness) => ({
+      section: witness.section,
+      rule: viewRuleIn(model, witness, isLow),
+    })),
+  );
 }
 
 function absentOf(sections: readonly RulesetSection[]): AbsentRuleset | null {

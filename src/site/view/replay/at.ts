@@ -11,6 +11,7 @@ import { toPage, type PageView } from '../page.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
+import { textsHeld } from './texts-then.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
 import { eventTime } from './event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
@@ -26,6 +27,8 @@ export interface AtView {
   readonly rules: readonly RuleThen[];
   /** Rules of which it is not known whether they were in force. */
   readonly perhaps: readonly RuleThen[];
+  /** The way to their texts, one after the other; null where fewer than half are held. */
+  readonly textsHref: string | null;
   /** How many rules were in force, and how sure that is. */
   readonly rulesWords: string;
   /** Names of the further facts that the rules have: `power`. */
@@ -51,7 +54,9 @@ export function viewAt(times: GameTimes, place: number): AtView {
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const [before, after] = [moments[place - 1], moments[place + 1]];
-  const rules = viewRules(rulesThen(times, at));
+  const textsHref =
+    textsHeld(times, at) === null ? null : routes.momentTexts(model.game.id, at.slug);
+  const rules = { ...viewRules(rulesThen(times, at)), textsHref };
   const page = pageOf(model, at, [before, after]);
   if (replay === null || at.replayed === null) {
     return { ...NO_STATE, page, lede: toldLede(history, at), ...rules };
