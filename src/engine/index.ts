@@ -63,7 +63,6 @@ export { matchPaths } from './state/path-pattern.ts';
 export { findNearPaths } from './inspect/near-paths.ts';
 export { pathsOf } from './inspect/patterns.ts';
 export { checkNearNames } from './inspect/near-names.ts';
-export { type LogFault } from './inspect/log-fault.ts';
 
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
