@@ -112,6 +112,14 @@ const TRIALS = {
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
   'event-unplayable': 'scripts/replay/answer.test.ts',
+  'reference-unknown': 'scripts/replay/mistakes.test.ts',
+  'time-outside': 'scripts/replay/mistakes.test.ts',
+  'order-contradicted': 'scripts/replay/mistakes.test.ts',
+  'pattern-unmatched': 'scripts/replay/mistakes.test.ts',
+  'name-near': 'scripts/replay/mistakes.test.ts',
+  'file-unread': 'scripts/replay/mistakes.test.ts',
+  'path-unknown': 'scripts/replay/mistakes.test.ts',
+  'time-beyond': 'scripts/replay/mistakes.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
   'step-refused': 'scripts/replay/problems.test.ts',
   'clock-contradicted': 'scripts/replay/answer.test.ts',

@@ -21,6 +21,8 @@ export interface GameInMemory {
   readonly proposals: readonly Proposal[];
   /** Events by the id of their source. */
   readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
+  /** Where the document of each source lies, as messages show it. */
+  readonly paths: ReadonlyMap<string, string>;
 }
 
 /** Where to look, and for what. */
@@ -46,12 +48,14 @@ export function readInMemory(options: InMemoryOptions): {
   const messages = [...opened.messages];
   const games = opened.manifests.map((manifest): GameInMemory => {
     const { game } = manifest.manifest;
+    const documents = new Map<string, string>();
     const read = manifest.manifest.sources
       .filter((entry) => wanted(game, entry))
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
-        const { records, messages: told } = importSource(manifest, entry, opening);
+        const { records, path, messages: told } = importSource(manifest, entry, opening);
         messages.push(...told);
+        if (path !== undefined) documents.set(entry.id, path);
         return records ?? [];
       });
     const witnesses = read.flatMap((records) => records.witnesses);
@@ -61,6 +65,7 @@ export function readInMemory(options: InMemoryOptions): {
       sources: read.map(({ source }) => source),
       witnesses,
       proposals: toProposals(game, drafts, witnesses),
+      paths: documents,
       logs: new Map(
         read.flatMap(({ source, actions }) =>
           actions.length > 0 ? [[source.id, actions] as const] : [],

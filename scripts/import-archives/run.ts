@@ -104,6 +104,8 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
 /** The records of one source, where it could be read, and what is to be said of it. */
 interface SourceReading {
   readonly records?: SourceRecords;
+  /** Where its document lies, as messages show it; the first file of a folder. */
+  readonly path?: string | undefined;
   readonly messages: readonly VFileMessage[];
 }
 
@@ -124,7 +126,8 @@ export function importSource(
   const reading = readSource(document, companions, format);
   if (reading.messages.some(isFatal)) return { messages: reading.messages };
   const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
-  return { records, messages: [...reading.messages, ...records.messages] };
+  const path = document.files[0]?.path;
+  return { records, path, messages: [...reading.messages, ...records.messages] };
 }
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {

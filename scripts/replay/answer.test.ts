@@ -104,7 +104,7 @@ describe('an answer', () => {
       { path: 'player/Otter/coins', value: '95', source: 'ledger/9905.txt:2' },
     ]);
     expect(known({ at: '1999-05-03', paths: ['player/Crab/coins'] }).state?.[0]?.value).toBe('26');
-    expect(known({ at: '1998' }).moment).toBeNull();
+    expect(told({ at: '1998' })).toEqual(['--at:1 time-unknown']);
     expect(printAnswer(before)).toContain('player/Crab/coins   25  ledger/9905.txt:2');
   });
 

@@ -1,9 +1,11 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
 import { branchesOf, replayGame, type GameOptions, type History } from '../../src/engine/index.ts';
+import { checkPath, checkPatterns, cureFor } from './asked.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
-import { tellProblems } from './problems.ts';
+import { createPositions } from './positions.ts';
+import { tellNearNames, tellProblems } from './problems.ts';
 import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
 import { findMoment } from './when.ts';
 import { explainValue, type Why } from './why.ts';
@@ -50,6 +52,8 @@ export function answer(
   const unknown = unknownBranch(gathered, question.branch);
   if (unknown) return { messages: sortMessages([...messages, unknown]) };
   const history = replayGame(question.game, gathered, branchOf(question, gathered));
+  const strange = checkPath(history, question.why);
+  if (strange) return { messages: sortMessages([...messages, strange]) };
   const asked = findMoment(question.at, history, gathered);
   if ('problem' in asked) return { messages: sortMessages([...messages, asked.problem]) };
   const moment = asked.event;
@@ -61,8 +65,36 @@ export function answer(
     moment: momentOf(history, moment),
     hash: history.hashAt(moment),
     ...replyTo(question, history, moment, gathered),
-    messages: sortMessages([...messages, ...tellProblems(history)]),
+    messages: sortMessages([...messages, ...asked.notes, ...tell(question, history, gathered)]),
   };
+}
+
+function tell(question: Question, history: History, gathered: Gathered): VFileMessage[] {
+  const { written, events } = gathered;
+  const findInLog = createPositions(question.root, written);
+  return [
+    ...checkPatterns(history, question.paths),
+    ...tellProblems(withoutReplaced(question, history, gathered), findInLog),
+    ...tellNearNames(events, history, findInLog),
+  ];
+}
+
+/** What the project's own logs name may lie in a log that another stands in place of just now. */
+function withoutReplaced(
+  { manifests }: Question,
+  history: History,
+  { written }: Gathered,
+): History {
+  if (manifests.length === 0) return history;
+  const own = new Set(
+    written
+      .filter(({ file }) => file.startsWith('src/content/'))
+      .flatMap(({ events }) => events.map(({ id }) => id)),
+  );
+  const problems = history.problems.filter(
+    ({ code, event }) => code !== 'event-unknown' || !own.has(event),
+  );
+  return { ...history, problems };
 }
 
 function replyTo(question: Question, history: History, moment: number, gathered: Gathered) {
@@ -87,5 +119,6 @@ function unknownBranch({ events }: Gathered, branch: string | undefined): VFileM
   const expected =
     known.length === 0 ? 'none: the logs have no branch' : `one of ${known.join(', ')}`;
   const reason = `Unexpected branch ${branch}, expected ${expected}.`;
-  return createMessage('branch-unknown', { file: '--branch', line: 1 }, { reason });
+  const note = cureFor('branch-unknown', branch, known);
+  return createMessage('branch-unknown', { file: '--branch', line: 1 }, { reason, note });
 }

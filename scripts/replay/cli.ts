@@ -2,8 +2,8 @@ import { delimiter, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
 import { answer } from './answer.ts';
-import { printAnswer, printJson } from './print.ts';
-import { isMoment } from './when.ts';
+import { printAnswer, printJson, printRefusal } from './print.ts';
+import { faultOfMoment } from './when.ts';
 
 const HELP = `Usage: npm run replay -- --game GAME [options]
 
@@ -33,8 +33,9 @@ A manifest lists sources as archives/agora/archive.yaml does. Formats that hold 
 { names: FILE }), published-headings and voting-decisions (a JSON file each), and action-log (a file
 in the format of docs/log-format.md).
 
-Exit status: 0 answered, whether or not reports agree; 1 something could not be read or replayed, and
-the messages say where and why; 2 wrong options.`;
+Exit status: 0 answered, whether or not reports agree; 1 something could not be read or replayed, or was
+asked that cannot be (a path at which nothing ever stood, a time before the game), and the messages say
+where and why, and what is near; 2 wrong options.`;
 
 function readArguments() {
   const { values } = parseArgs({
@@ -54,11 +55,8 @@ function readArguments() {
   if (values.game === undefined) {
     throw new Error('Unexpected lack of a game, expected --game GAME.');
   }
-  if (values.at !== undefined && !isMoment(values.at)) {
-    throw new Error(
-      `Unexpected moment ${values.at}, expected one such as 2021-03-15, 2021-03-15T12:00Z or nweek-76.`,
-    );
-  }
+  const fault = values.at === undefined ? undefined : faultOfMoment(values.at);
+  if (fault !== undefined) throw new Error(`Unexpected moment ${values.at ?? ''}, ${fault}.`);
   return values;
 }
 
@@ -88,7 +86,10 @@ function main(): number {
     check: values.check,
   });
   for (const message of reply.messages) console.error(formatMessage(message));
-  if (reply.game === undefined) return 1;
+  if (reply.game === undefined) {
+    if (values.json) console.log(printRefusal(reply.messages));
+    return 1;
+  }
   console.log(values.json ? printJson(reply) : printAnswer(reply));
   return reply.messages.some((message) => !isNote(message)) ? 1 : 0;
 }

@@ -12,6 +12,8 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { readInMemory, type GameInMemory } from '../import-archives/in-memory.ts';
+import { cureFor } from './asked.ts';
+import type { WrittenLog } from './positions.ts';
 import { storedGame, type Stored } from './stored.ts';
 
 /** Everything of one game that a replay needs, wherever it was found. */
@@ -24,6 +26,8 @@ export interface Gathered {
   readonly sources: readonly SourceRecord[];
   /** What is acknowledged of differences; undefined where nothing is. */
   readonly notes: Notes | undefined;
+  /** Logs that people wrote, for the places of what is wrong with them. */
+  readonly written: readonly WrittenLog[];
 }
 
 /** Where to look. */
@@ -66,7 +70,11 @@ export function gather(options: GatherOptions): {
   });
   const ours = missing.games.filter((one) => wanted(one.game));
   return {
-    gathered: { ...combine(game, stored, ours, given), notes: notesOf(read.content, game.id) },
+    gathered: {
+      ...combine(game, stored, ours, given),
+      notes: notesOf(read.content, game.id),
+      written: [...writtenIn(read.content, game.id), ...[...ours, ...given].flatMap(writtenLogs)],
+    },
     messages: [
       ...read.messages,
       ...added.messages.filter(isTold),
@@ -75,6 +83,22 @@ export function gather(options: GatherOptions): {
       ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
     ],
   };
+}
+
+function writtenIn({ actions }: Content, game: string): WrittenLog[] {
+  return actions
+    .filter(({ file, data }) => data.game === game && file.endsWith('.yaml'))
+    .map(({ file, data }) => ({ file, events: data.events }));
+}
+
+/** A document in the format of logs is one that somebody wrote; others are read in their own formats. */
+function writtenLogs({ sources, logs, paths }: GameInMemory): WrittenLog[] {
+  return sources
+    .filter(({ format }) => format === 'action-log')
+    .flatMap(({ id }) => {
+      const file = paths.get(id);
+      return file === undefined ? [] : [{ file, events: logs.get(id) ?? [] }];
+    });
 }
 
 function notesOf({ notes }: Content, game: string): Notes | undefined {
@@ -87,12 +111,12 @@ function isTold(message: VFileMessage): boolean {
 }
 
 function unknownGame({ game }: GatherOptions, { games }: Content): VFileMessage {
-  const known = games.map(({ data }) => data.id).join(', ');
-  const reason = `Unexpected game ${game}, expected one of ${known}.`;
+  const known = games.map(({ data }) => data.id);
+  const reason = `Unexpected game ${game}, expected one of ${known.join(', ')}.`;
   return createMessage(
     'record-orphaned',
     { file: `src/content/games/${game}.yaml`, line: 1 },
-    { reason },
+    { reason, note: cureFor('record-orphaned', game, known) },
   );
 }
 
@@ -101,7 +125,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Omit<Gathered, 'notes'> {
+): Omit<Gathered, 'notes' | 'written'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));

@@ -20,15 +20,19 @@ export function printAnswer(answer: Answer): string {
   ].join('\n');
 }
 
+/** Prints for machines what keeps a question from being answered. */
+export function printRefusal(messages: Answer['messages']): string {
+  return JSON.stringify({ messages: messages.map(toFacts) }, null, 2);
+}
+
+function toFacts({ file, line, ruleId, reason, note }: Answer['messages'][number]) {
+  return { file, line, code: ruleId, reason, cure: note };
+}
+
 /** Prints an answer for machines: JSON with the same facts, every difference on its own. */
 export function printJson(answer: Answer): string {
   const { comparison, messages, ...facts } = answer;
-  const told = messages.map(({ file, line, ruleId, reason }) => ({
-    file,
-    line,
-    code: ruleId,
-    reason,
-  }));
+  const told = messages.map(toFacts);
   const compared = comparison && {
     rows: comparison.rows,
     cells: comparison.cells,

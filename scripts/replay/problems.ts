@@ -1,41 +1,83 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, type Code } from '../../src/diagnostics/index.ts';
-import type { History } from '../../src/engine/index.ts';
+import { CODES, createMessage, meaning, type Code } from '../../src/diagnostics/index.ts';
+import { checkNearNames, type History } from '../../src/engine/index.ts';
+import type { FindInLog } from '../../src/loaders/log-places.ts';
+import type { LogEvent } from '../../src/schemas/index.ts';
 
-/** Says of every event that could not be replayed where it stands and why; the replay went on. */
-export function tellProblems(history: History): VFileMessage[] {
+/** Something to be said of an event, and where in it. */
+interface Fault {
+  readonly event: string;
+  readonly reason: string;
+  readonly field?: readonly (string | number)[];
+  readonly near?: readonly string[];
+}
+
+/** What the engine finds in a log, and the message that it becomes; anything else is unplayable. */
+const MESSAGES: Readonly<Partial<Record<string, { readonly code: Code }>>> = {
+  'clock-contradicted': { code: 'clock-contradicted' },
+  'event-unknown': { code: 'reference-unknown' },
+  'rule-unknown': { code: 'reference-unknown' },
+  'time-outside': { code: 'time-outside' },
+  'order-contradicted': { code: 'order-contradicted' },
+  'pattern-unmatched': { code: 'pattern-unmatched' },
+};
+
+/**
+ * Says of every event that could not be replayed, and of every field that cannot be meant, where it
+ * stands and why; the replay went on. An event that is wrong in a field is not said to fail besides.
+ */
+export function tellProblems(
+  history: History,
+  findInLog: FindInLog = () => undefined,
+): VFileMessage[] {
+  const tell = teller(history, findInLog);
+  const placed = new Set(history.problems.flatMap(({ event, field }) => (field ? [event] : [])));
   const rejected = history.outcomes
     // What a rule forbids is part of the game and not of its log's faults.
     .filter(({ status, rule }) => ['rejected', 'unresolved'].includes(status) && rule === undefined)
-    .map(({ event, reason }) => ({ event: event.id, reason: reason ?? 'It has no effect.' }));
+    .filter(({ event }) => !placed.has(event.id))
+    .map(({ event, reason }): Fault => {
+      const field = event.play === undefined ? {} : { field: ['play'] };
+      return { event: event.id, reason: reason ?? 'It has no effect.', ...field };
+    });
   const told = new Set(rejected.map(({ event }) => event));
   const others = history.problems.filter(({ event }) => !told.has(event));
   return [
-    ...tellRefusals(history),
-    ...rejected.map((one) => tell('event-unplayable', one, history)),
-    ...others.map((one) =>
-      one.code === 'clock-contradicted'
-        ? tell('clock-contradicted', one, history)
-        : tell('event-unplayable', one, history),
-    ),
+    ...tellRefusals(history, tell),
+    ...rejected.map((one) => tell('event-unplayable', one)),
+    ...others.map((one) => tell(MESSAGES[one.code]?.code ?? 'event-unplayable', one)),
   ];
 }
 
+/** Notes names that stand once and are near to one that is known. */
+export function tellNearNames(
+  events: readonly LogEvent[],
+  history: History,
+  findInLog: FindInLog,
+): VFileMessage[] {
+  const tell = teller(history, findInLog);
+  return checkNearNames(events).map((one) => tell('name-near', one));
+}
+
 /** Notes the steps of procedures that a rule refuses: part of the game, and perhaps a slip of the log's. */
-function tellRefusals(history: History): VFileMessage[] {
+function tellRefusals(history: History, tell: Tell): VFileMessage[] {
   return history.outcomes.flatMap(({ event, status, rule, reason = '' }) => {
     if (event.play === undefined || status !== 'rejected' || rule === undefined) return [];
     const said = `${reason} Rule ${rule} refuses it, and it changes nothing.`;
-    return [tell('step-refused', { event: event.id, reason: said }, history)];
+    return [tell('step-refused', { event: event.id, reason: said })];
   });
 }
 
-function tell(
-  code: Code,
-  { event: id, reason }: { readonly event: string; readonly reason: string },
-  history: History,
-): VFileMessage {
-  const source = history.events[history.indexOf(id) ?? -1]?.source;
-  const place = { file: source?.file ?? id, line: source?.lines?.[0] ?? 1 };
-  return createMessage(code, place, { reason });
+type Tell = (code: Code, fault: Fault) => VFileMessage;
+
+function teller(history: History, findInLog: FindInLog): Tell {
+  return (code, { event: id, reason, field = [], near = [] }) => {
+    const source = history.events[history.indexOf(id) ?? -1]?.source;
+    const place = findInLog(id, field) ?? {
+      file: source?.file ?? id,
+      line: source?.lines?.[0] ?? 1,
+    };
+    const note = `${meaning(near)}${CODES[code].cure}`;
+    return createMessage(code, place, { reason, note });
+  };
 }

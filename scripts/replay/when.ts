@@ -16,9 +16,14 @@ function readGameTime(words: string): AskedTime | undefined {
   return { era, nweek: Number(nweek), ...(nday !== undefined && { nday: Number(nday) }) };
 }
 
-/** Tells whether words name a moment, of the calendar or of a game. */
-export function isMoment(words: string): boolean {
-  return readGameTime(words) !== undefined || Instant.safeParse(words).success;
+/** Says what is expected in place of words that name no moment, of the calendar or of a game. */
+export function faultOfMoment(words: string): string | undefined {
+  if (readGameTime(words) !== undefined) return undefined;
+  const [issue] = Instant.safeParse(words).error?.issues ?? [];
+  if (issue === undefined) return undefined;
+  return /^\d{4}-/u.test(words)
+    ? issue.message
+    : 'expected one such as 2021-03-15, 2021-03-15T12:00Z or nweek-76';
 }
 
 interface TimeScale {
@@ -30,7 +35,13 @@ type FoundEra = ReturnType<TimeScale['times']['eraOf']>;
 
 /** The event at which a question is to be answered, with the moment in full, or why there is none. */
 export type AskedMoment =
-  { readonly event: number; readonly at: string | null } | { readonly problem: VFileMessage };
+  | {
+      readonly event: number;
+      readonly at: string | null;
+      /** What is to be said of a moment beyond what is known. */
+      readonly notes: readonly VFileMessage[];
+    }
+  | { readonly problem: VFileMessage };
 
 /** A game whose history is asked. */
 export interface AskedGame {
@@ -44,15 +55,66 @@ export function findMoment(
   history: History,
   { game, sources }: AskedGame,
 ): AskedMoment {
-  if (words === undefined) return { event: history.last, at: null };
+  if (words === undefined) return { event: history.last, at: null, notes: [] };
   const time = readGameTime(words);
-  if (time === undefined) return { event: history.at(words), at: words };
+  if (time === undefined) return onDate(words, history, game);
   const scale = { game, times: gameTimes(game, sources) };
   const found = eraOf(time, history, scale);
   if ('refusal' in found) return { problem: refuse(found.refusal) };
   const whole = { ...time, era: found.era };
+  const strange = faultOf(whole, scale);
+  if (strange !== undefined) return { problem: refuse(strange) };
   const shown = time.era === undefined ? `${found.era}.${words}` : words;
-  return { event: momentInGame(history, whole, scale), at: game.eras.length > 1 ? shown : words };
+  const event = momentInGame(history, whole, scale);
+  const end = history.timeOf(history.last);
+  const { first = '' } = scale.times.beginningOf(whole);
+  const isLater = end !== '' && first > end;
+  const what = isLater ? [`the last event, at ${end}`] : event < 0 ? [beginningOf(history)] : [];
+  return {
+    event,
+    at: game.eras.length > 1 ? shown : words,
+    notes: what.map((one) => beyond(words, one)),
+  };
+}
+
+/** Nothing stands before the game; before the first event and after the last, nothing more is told. */
+function onDate(words: string, history: History, { eras }: Game): AskedMoment {
+  const from = eras[0]?.from;
+  const shared = Math.min(from?.length ?? 0, words.length);
+  if (from !== undefined && words.slice(0, shared) < from.slice(0, shared)) {
+    return {
+      problem: refuse(
+        `Unexpected time ${words}, expected one from ${from} on, when the game began.`,
+      ),
+    };
+  }
+  const event = history.at(words);
+  const end = history.timeOf(history.last);
+  const isLater = history.last >= 0 && end !== '' && words > end;
+  const isBeyond = isLater
+    ? [`the last event, at ${end}`]
+    : event < 0
+      ? [beginningOf(history)]
+      : [];
+  return { event, at: words, notes: isBeyond.map((what) => beyond(words, what)) };
+}
+
+function beginningOf(history: History): string {
+  if (history.last < 0) return 'an event, and there is none';
+  return `the first event, at ${history.timeOf(0) || 'an unknown time'}`;
+}
+
+function beyond(words: string, what: string): VFileMessage {
+  const side = what.startsWith('the last') ? 'no later than' : 'no earlier than';
+  const reason = `Unexpected time ${words}, expected one ${side} ${what}.`;
+  return createMessage('time-beyond', { file: '--at', line: 1 }, { reason });
+}
+
+function faultOf({ era, nweek, nday }: GameTime, { times }: TimeScale): string | undefined {
+  const ndays = times.ndaysOf(era);
+  if (nweek === 0) return 'Unexpected nweek 0, expected 1 or a later one.';
+  if (ndays === undefined || nday === undefined || (nday > 0 && nday <= ndays)) return undefined;
+  return `Unexpected nday ${nday}, expected one from 1 to ${ndays}, as the era ${era} has.`;
 }
 
 /** An nweek without an era is of the one that the anchors tell, or that alone the log tells of. */

@@ -269,11 +269,67 @@ export const CODES = {
       'An event of a log says what the clock showed, and the days that are known of the clock leave no way to that. The event counts all the same.',
     cure: 'Compare the date and the clock of the event with those before it; mend the one that is wrong, or the anchors of the game.',
   },
+  'reference-unknown': {
+    title: 'Named thing is not there',
+    severity: 'finding',
+    meaning:
+      'An event of a log names an event, a rule or a revision of which no log and no source of the game tells. What hangs on that name has no effect.',
+    cure: 'Mend the name, or add the log or the source that tells of it.',
+  },
+  'time-outside': {
+    title: 'Time of an event is impossible',
+    severity: 'finding',
+    meaning:
+      'An event of a log names an era, an nweek or an nday that the game does not have, or a date outside the game or the era that it names.',
+    cure: 'Mend the date or the game time; or the era, where src/content/games has it wrong.',
+  },
+  'order-contradicted': {
+    title: 'Order contradicts the times',
+    severity: 'finding',
+    meaning:
+      'An event is to come after one of another moment. The field "after" puts events of one moment in order; all others have the order of their times.',
+    cure: 'Name an event of the same moment, or leave "after" out, or mend the time of either.',
+  },
+  'pattern-unmatched': {
+    title: 'Pattern matches nothing',
+    severity: 'finding',
+    meaning:
+      'A report is said to name all paths of a pattern that no path of the whole log matches, so that nothing is compared.',
+    cure: 'Mend the pattern; a star stands for one part between slashes, at the end for all that follows.',
+  },
+  'name-near': {
+    title: 'Name is near to another',
+    severity: 'note',
+    meaning:
+      'A branch, somebody who acts or a part of a path stands in one event alone, and differs in a letter or in case from one that an earlier event has.',
+    cure: 'Nothing, if both are meant; otherwise write the name as the other events do.',
+  },
+  'file-unread': {
+    title: 'File is not read',
+    severity: 'error',
+    meaning:
+      'A file lies in a folder of src/content and has a name that is not read there, so that nothing of it would count.',
+    cure: 'Give it the ending that the message names, or put it somewhere else; a README is left alone.',
+  },
+  'path-unknown': {
+    title: 'Path is not known',
+    severity: 'error',
+    meaning: 'A replay was asked for a path, or a pattern of paths, at which nothing ever stood.',
+    cure: 'Name a path as a replay without --path prints it; quote a pattern, so that the shell leaves its stars alone.',
+  },
   'time-unknown': {
     title: 'Time is not of the game',
     severity: 'error',
-    meaning: 'A replay was asked for at a game time that the game does not count, or counts twice.',
-    cure: 'Name the era with the nweek, as in second.nweek-85, or ask for a date.',
+    meaning:
+      'A replay was asked for at a time before the game, or at a game time that it does not count, or counts twice.',
+    cure: 'Name the era with the nweek, as in second.nweek-85, or ask for a date of the game.',
+  },
+  'time-beyond': {
+    title: 'Time is beyond what is known',
+    severity: 'note',
+    meaning:
+      'A replay was asked for at a time before the first event that is known, or after the last. What is shown is the nearest that is known; what has happened besides, nobody tells.',
+    cure: 'Nothing, or ask for a time between the two, or add a log that reaches further.',
   },
   'step-refused': {
     title: 'Step of a procedure is refused',

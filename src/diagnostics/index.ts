@@ -2,3 +2,4 @@
 export { CODES, type Code, type CodeEntry } from './codes.ts';
 export { createMessage, type Particulars, type Place } from './message.ts';
 export { formatMessage, isFatal, isNote, sortMessages } from './format.ts';
+export { findNear, meaning } from './near.ts';

@@ -81,6 +81,9 @@ export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';
 export { matchPaths } from './state/path-pattern.ts';
+export { findNearPaths } from './inspect/near-paths.ts';
+export { pathsOf } from './inspect/patterns.ts';
+export { checkNearNames } from './inspect/near-names.ts';
 
 /** Makes the function that gives every moment of a game its one window in calendar time. */
 export function windowsOf(game: Game, sources: readonly ShownSource[]): WindowOf {

@@ -1,7 +1,8 @@
 import type { LogEvent } from '../schemas/event.ts';
-import type { Game, Witness } from '../schemas/index.ts';
+import type { Game, Proposal, Witness } from '../schemas/index.ts';
 import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
+import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
 import { listProcedures } from './mechanic.ts';
 import { playInLog } from './procedures/in-log.ts';
 import type { History } from './replay/history.ts';
@@ -24,6 +25,8 @@ export interface GameLog {
   readonly game: Game;
   /** Its sources, with the moments that they show. */
   readonly sources: readonly ShownSource[];
+  /** What sources tell of its proposals; they may be named as causes. */
+  readonly proposals?: readonly Proposal[];
 }
 
 /** What is bound of games: to this one, and the clocks that eras call for by name. */
@@ -57,12 +60,33 @@ export function replayWith(
     ...(binding?.handlers ?? []),
     ...(binding?.handlersOf?.(witnesses) ?? []),
   ];
-  return replay([...changes, ...events], {
+  const clocks = clocksOf(log, findClock);
+  const history = replay([...changes, ...events], {
     ...options,
     handlers,
-    inspect: (ordered) => checkClocks(ordered, clocksOf(log, findClock)),
+    inspect: (ordered) => checkClocks(ordered, clocks),
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
   });
+  const { beginningOf } = createGameTimes(game, log.sources, findClock);
+  const proposals = namesOf(log.proposals ?? []);
+  return withFaults(history, { ...log, ...clocks, beginningOf, proposals });
+}
+
+function namesOf(proposals: readonly Proposal[]): string[] {
+  return proposals.flatMap(({ slug, id, printed }) => [slug, id, ...printed]);
+}
+
+/** Adds what cannot be meant in the log; what the replay said of the same thing is not said twice. */
+function withFaults(history: History, log: InspectedLog): History {
+  const faults = inspectLog(log, history);
+  if (faults.length === 0) return history;
+  const said = new Set(faults.map(({ event, code }) => `${code} ${event}`));
+  const others = history.problems.filter(
+    ({ event, code }) =>
+      !said.has(`${code} ${event}`) &&
+      !(code === 'clock-contradicted' && said.has(`time-outside ${event}`)),
+  );
+  return { ...history, problems: [...others, ...faults] };
 }
 
 function frameOf({ game, sources }: GameLog, findClock: Bindings['findClock']): GameFrame {

@@ -35,7 +35,7 @@ test('reports every problem of a record, not the first alone', () => {
 });
 
 test('places malformed YAML and JSON', () => {
-  expect(placesOf('a.yaml', 'number: [1\n')[0]).toEqual(['yaml-malformed', 2, 1]);
+  expect(placesOf('a.yaml', 'number: [1\n')[0]).toEqual(['yaml-malformed', 1, 9]);
   expect(placesOf('a.json', '{\n  "number": oops }')).toEqual([['json-malformed', 2, 13]]);
 });
 

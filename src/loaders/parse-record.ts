@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
-import { LineCounter, parseDocument } from 'yaml';
 import { createMessage } from '../diagnostics/index.ts';
+import { findJsonFault } from '../diagnostics/json-fault.ts';
+import { IN_OUR_WORDS } from '../schemas/index.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
@@ -24,16 +25,17 @@ export function parseRecord<S extends z.ZodType>(
 
 function parseJson<S extends z.ZodType>(
   file: string,
-  text: string,
+  written: string,
   schema: S,
 ): Parsed<z.output<S>> {
+  const text = written.replace(/^\uFEFF/u, '');
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
     return { messages: [malformedJson(file, text, error)] };
   }
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, IN_OUR_WORDS);
   if (result.success) return { value: result.data, messages: [] };
   // JSON is YAML too, so the slow parser finds the places once they are needed.
   return { messages: locateIssues(readYamlDocument(file, text), result.error, schema) };
@@ -46,7 +48,7 @@ function parseYaml<S extends z.ZodType>(
 ): Parsed<z.output<S>> {
   const yaml = readYamlDocument(file, text);
   if (yaml.messages.length > 0) return { messages: yaml.messages };
-  const result = schema.safeParse(yaml.document.toJS());
+  const result = schema.safeParse(yaml.document.toJS(), IN_OUR_WORDS);
   if (result.success) return { value: result.data, messages: [] };
   return { messages: locateIssues(yaml, result.error, schema) };
 }
@@ -60,15 +62,9 @@ function locateIssues(
   return toMessages(error, { what: 'record', schema, nodeAt, placeAt });
 }
 
-/** The parser of Node names no place for most faults; that of YAML's JSON schema does. */
 function malformedJson(file: string, text: string, error: unknown): VFileMessage {
-  const counter = new LineCounter();
-  const [first] = parseDocument(text, { lineCounter: counter, schema: 'json' }).errors;
-  const { line, col } = counter.linePos(first?.pos[0] ?? 0);
-  const told = error instanceof Error ? error.message : String(error);
-  return createMessage(
-    'json-malformed',
-    { file, line: Math.max(1, line), column: Math.max(1, col) },
-    { reason: `Unexpected content, expected JSON: ${told}.` },
-  );
+  const { offset, reason } = findJsonFault(text, error);
+  const before = text.slice(0, offset).split('\n');
+  const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return createMessage('json-malformed', place, { reason });
 }

@@ -7,6 +7,7 @@ import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.t
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
+import { findUnread } from './unread-files.ts';
 
 /** A record and the file it stands in, as called from the project. */
 export interface Entry<T> {
@@ -85,7 +86,7 @@ export function readContent(content: string): {
   const messages = [games, sources, rules, proposals, notes, actions].flatMap(
     (part) => part.messages,
   );
-  return { content: read, messages: [...messages, ...findOrphans(read)] };
+  return { content: read, messages: [...messages, ...findOrphans(read), ...findUnread(content)] };
 }
 
 /** A record written by hand stands in place of the importer's of the same name. */

@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isScalar } from 'yaml';
-import { createMessage, type Place } from '../diagnostics/index.ts';
+import { CODES, createMessage, findNear, meaning, type Place } from '../diagnostics/index.ts';
+import { chooseBranch } from '../schemas/index.ts';
 
 /** A record whose shape is wrong. */
 export interface FaultyRecord {
@@ -15,17 +16,50 @@ export interface FaultyRecord {
 
 /** Makes a message of every issue, placed where the nearest thing stands that the file does have. */
 export function toMessages(error: z.ZodError, record: FaultyRecord): VFileMessage[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => strangeField(issue.path, key, record))
-      : [wrongContent(issue, record)],
-  );
+  return error.issues
+    .flatMap(chooseBranch)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => strangeField(issue.path, key, record))
+        : [wrongContent(issue, record)],
+    );
 }
 
-function wrongContent({ path, message }: z.core.$ZodIssue, record: FaultyRecord): VFileMessage {
+function wrongContent(issue: z.core.$ZodIssue, record: FaultyRecord): VFileMessage {
+  const { path, message } = issue;
   const place = record.placeAt(offsetOf(record, path));
-  const reason = `Unexpected content of ${nameOf(path, record)}: ${message}.`;
-  return createMessage('record-invalid', place, { reason });
+  const where = path.length > 0 ? nameOf(path, record) : `the ${record.what}`;
+  const said = issue.input;
+  const reason =
+    said === undefined
+      ? `Unexpected lack of ${where}, ${message}.`
+      : `Unexpected ${shown(said)} in ${where}, ${message}.`;
+  const note = noteFor(issue);
+  return createMessage('record-invalid', place, { reason, ...(note !== undefined && { note }) });
+}
+
+/** Where a few words are possible, one of them may be near to what is written. */
+function noteFor(issue: z.core.$ZodIssue): string | undefined {
+  const { input } = issue;
+  const isChoice = issue.code === 'invalid_value';
+  const options = isChoice ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
+  if (typeof input !== 'string') return undefined;
+  const near = meaning(findNear(input, options.map(String)));
+  return near === '' ? undefined : `${near}${CODES['record-invalid'].cure}`;
+}
+
+const LONGEST = 60;
+
+/** Writes what stands in a field for a message. */
+function shown(said: unknown): string {
+  if (typeof said === 'string') {
+    if (said.trim() === '') return 'blank';
+    return said.length > LONGEST ? `“${said.slice(0, LONGEST)}…”` : `“${said}”`;
+  }
+  if (Array.isArray(said)) return 'list';
+  if (said === null) return 'emptiness';
+  if (typeof said !== 'object') return `${typeof said} ${JSON.stringify(said)}`;
+  return Object.keys(said).join() === '' ? 'question mark without quotes' : 'names with content';
 }
 
 function strangeField(
@@ -37,7 +71,8 @@ function strangeField(
   const expected = known.length > 0 ? `expected one of ${known.join(', ')}` : 'expected none';
   const reason = `Unexpected field ${key} in ${nameOf(path, record)}, ${expected}.`;
   const place = record.placeAt(offsetOfKey(record, path, key));
-  return createMessage('record-invalid', place, { reason, actual: key, expected: known });
+  const note = `${meaning(findNear(key, known))}${CODES['record-invalid'].cure}`;
+  return createMessage('record-invalid', place, { reason, note, actual: key, expected: known });
 }
 
 function nameOf(path: readonly PropertyKey[], { what }: FaultyRecord): string {
@@ -67,7 +102,11 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly str
     if (next === undefined) return [];
     def = definitionOf(next);
   }
-  return Object.keys(def.shape ?? {});
+  return [...new Set([def, ...(def.options ?? []).map(definitionOf)].flatMap(namesIn))];
+}
+
+function namesIn({ shape }: Definition): string[] {
+  return Object.keys(shape ?? {});
 }
 
 /** The parts of a schema's definition that lead further in; each kind of schema has some of them. */
@@ -76,6 +115,7 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly innerType?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
 }
 
 /** Goes through what only wraps a schema: optional, nullable, default. */

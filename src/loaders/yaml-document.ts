@@ -1,13 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
-import {
-  isNode,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Document,
-  type YAMLParseError,
-} from 'yaml';
+import { Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { createMessage, type Place } from '../diagnostics/index.ts';
+import { findFaults, type YamlFault } from '../diagnostics/yaml-faults.ts';
 
 /** A YAML file as a tree whose nodes know their places. */
 export interface YamlDocument {
@@ -23,27 +17,48 @@ export interface YamlDocument {
  * here). Aliases are refused: records have no use for them, and a few can stand for billions of
  * values.
  */
-export function readYamlDocument(file: string, text: string): YamlDocument {
+export function readYamlDocument(file: string, written: string): YamlDocument {
+  // A mark of the order of bytes, which some editors write, is no content.
+  const text = written.replace(/^\uFEFF/u, '');
   const counter = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: counter,
-    logLevel: 'error',
-    schema: 'failsafe',
-  });
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const tell = (offset: number, reason: string) =>
+  const tell = ({ offset, reason }: YamlFault) =>
     createMessage('yaml-malformed', placeAt(offset), { reason });
-  const messages = document.errors.map((error) => tell(error.pos[0], reasonOf(error)));
+  const document = parse(text, counter);
+  if (document === undefined) {
+    const reason = 'Unexpected depth of lists in lists, expected plain records.';
+    return { document: new Document(null), placeAt, messages: [tell({ offset: 0, reason })] };
+  }
+  const messages = [...findFaults(document, text), ...findAliases(document)].map(tell);
+  return { document, placeAt, messages };
+}
+
+/** Undefined where lists lie in lists so deep that the parser gives up. */
+function parse(text: string, counter: LineCounter): Document | undefined {
+  try {
+    return parseDocument(text, {
+      lineCounter: counter,
+      logLevel: 'error',
+      schema: 'failsafe',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function findAliases(document: Document): YamlFault[] {
+  const faults: YamlFault[] = [];
   visit(document, {
     Alias: (_, { source, range }) => {
-      const reason = `Unexpected alias *${source}, expected the content itself in its place.`;
-      messages.push(tell(range?.[0] ?? 0, reason));
+      const reason = `Unexpected alias *${source}, expected the content itself, or quotes around text that begins with a star.`;
+      faults.push({ offset: range?.[0] ?? 0, reason });
     },
   });
-  return { document, placeAt, messages };
+  return faults;
 }
 
 /** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
@@ -53,11 +68,4 @@ export function placeIn({ document, placeAt }: YamlDocument, path: readonly Prop
     if (isNode(node) && node.range) return placeAt(node.range[0]);
   }
   return placeAt(0);
-}
-
-/** The parser adds the place and an excerpt to what it says; both are told otherwise here. */
-function reasonOf({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string {
-  if (code === 'MULTIPLE_DOCS') return 'Unexpected second document, expected one.';
-  const line = message.split('\n', 1)[0] ?? '';
-  return line.replace(/ at line \d.*$/u, '.');
 }

@@ -1,54 +1,22 @@
 import { z } from 'astro/zod';
 import { Decision } from './decision.ts';
+import { EffectLine } from './effect.ts';
+import { LogPath } from './log-path.ts';
 import { Flag, LineRange, WholeNumber, Words } from './scalars.ts';
 import { LogPlay } from './play.ts';
-import { GameTime } from './time.ts';
-
-/** A moment in calendar time, UTC, of the precision that is known: a year to a second. */
-export const Instant = z
-  .string()
-  .regex(
-    /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?Z)?)?)?$/,
-    'expected a moment such as 2021-02-18T14:05Z, 2021-02-18 or 2021-02',
-  );
+import { GameTime, IN_ORDER, inOrder, Instant } from './time.ts';
 
 /** When something happened and how sure that is; left out where nothing is known. */
 export const When = z.union([
   Instant,
   z.strictObject({ around: Instant }),
-  z.strictObject({ between: z.tuple([Instant, Instant]) }),
+  z.strictObject({ between: z.tuple([Instant, Instant]).refine(inOrder, IN_ORDER) }),
 ]);
 export type When = z.output<typeof When>;
 
 /** What became of an action; `disputed` ones are decided by the reading or branch that is asked for. */
 export const Verdict = z.enum(['effective', 'void', 'partial', 'pending', 'disputed', 'uncounted']);
 export type Verdict = z.output<typeof Verdict>;
-
-/** What an effect does to the value at a path; see docs/log-format.md. */
-export const EffectOp = z.enum([
-  'set',
-  'add',
-  'sub',
-  'lower',
-  'put',
-  'take',
-  'new',
-  'end',
-  'until',
-]);
-export type EffectOp = z.output<typeof EffectOp>;
-
-/**
- * `[op, path]`, `[op, path, value]` or `[op, path, value, was]`, or its short form in one line. The
- * fourth part of `lower` is its floor.
- */
-export const EffectLine = z.union([
-  z.tuple([EffectOp, Words]),
-  z.tuple([EffectOp, Words, z.string()]),
-  z.tuple([EffectOp, Words, z.string(), z.string()]),
-  Words,
-]);
-export type EffectLine = z.output<typeof EffectLine>;
 
 /** A recorded result of chance. It is never drawn again; `unknown` where it was lost. */
 const Roll = z.strictObject({
@@ -59,8 +27,8 @@ const Roll = z.strictObject({
 
 /** `[path, value]`, or `[path, value, line]` with the line of the source that says so. */
 export const Assertion = z.union([
-  z.tuple([Words, z.string()]),
-  z.tuple([Words, z.string(), WholeNumber]),
+  z.tuple([LogPath, z.string()]),
+  z.tuple([LogPath, z.string(), WholeNumber]),
 ]);
 export type Assertion = z.output<typeof Assertion>;
 

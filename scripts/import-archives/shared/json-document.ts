@@ -1,3 +1,4 @@
+import { findJsonFault } from '../../../src/diagnostics/json-fault.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../document.ts';
 import type { ParseContext } from '../format.ts';
 import { locateJson, pathKey } from './json-places.ts';
@@ -24,9 +25,8 @@ export function readJsonDocument(
   try {
     data = JSON.parse(text);
   } catch (error) {
-    const told = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    const line = lineOfFault(String(told), text);
-    const reason = `Unexpected content, expected JSON: ${told ?? ''}.`;
+    const { offset, reason } = findJsonFault(text, error);
+    const line = text.slice(0, offset).split('\n').length;
     context.report('json-malformed', spanOfLine(file, line), { reason });
     return undefined;
   }
@@ -40,12 +40,6 @@ export function readJsonDocument(
     return 1;
   };
   return { data, lineOf };
-}
-
-/** Some parsers tell the offset of the fault, and then it can be placed. */
-function lineOfFault(told: string, text: string): number {
-  const offset = Number(/position (?<offset>\d+)/u.exec(told)?.groups?.['offset'] ?? 0);
-  return text.slice(0, offset).split('\n').length;
 }
 
 /** The span of a line of a source that is one file. */

@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { createEvent, Instant } from '../../schemas/event.ts';
+import { createEvent } from '../../schemas/event.ts';
+import { Instant } from '../../schemas/time.ts';
 import { toEffects, type Effect } from './short-form.ts';
 
 /** The end of a term: whatever stands at the path then ends, if this is its term still. */

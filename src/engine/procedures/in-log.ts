@@ -49,6 +49,12 @@ function go(
   now: Running | undefined,
   procedures: readonly Procedure[],
 ): Next {
+  if (procedures.length === 0) {
+    const name = 'begin' in said ? said.begin : said.in;
+    return reject(
+      `Unexpected procedure “${name}” under "play", expected none: the game has no procedures.`,
+    );
+  }
   if ('in' in said) return takeStep(event, said, now);
   if (now !== undefined) return reject(`Unexpected beginning of ${said.as}, expected a new name.`);
   return begin(said, procedures);

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { chooseBranch } from '../../schemas/union-branch.ts';
 
 /** Fields that do not have the shape that is asked for. */
 export interface Misfit {
@@ -14,7 +15,7 @@ export interface Misshape {
 /** Says of every field what is wrong with it; `known` are the fields that there are. */
 export function toMisfit(error: z.ZodError, said: unknown, known: readonly string[]): Misfit {
   const expected = known.length === 0 ? 'none' : `one of: ${known.join(', ')}`;
-  const misfit = error.issues.flatMap((issue): Misshape[] => {
+  const misfit = error.issues.flatMap(chooseBranch).flatMap((issue): Misshape[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys' && path.length === 0) {
       return issue.keys.map((key) => ({
@@ -24,7 +25,7 @@ export function toMisfit(error: z.ZodError, said: unknown, known: readonly strin
     }
     const name = path.map(String).join('.');
     if (valueAt(said, path) !== undefined) {
-      return [{ path, reason: `Unexpected content of ${name}: ${issue.message}.` }];
+      return [{ path, reason: `Unexpected content of ${name}, ${issue.message}.` }];
     }
     return [
       { path, reason: `Unexpected lack of ${name}, expected it among: ${known.join(', ')}.` },

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { IN_OUR_WORDS } from '../../schemas/expected.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Plain } from './plain.ts';
@@ -95,7 +96,7 @@ export function defineProcedure<S, const T extends Settings, G extends z.ZodRawS
     ...parts,
     given,
     begin: (raw, readings) => {
-      const read = given.safeParse(raw);
+      const read = given.safeParse(raw, IN_OUR_WORDS);
       if (!read.success) return toMisfit(read.error, raw, Object.keys(parts.given));
       const state = parts.begin(read.data, readings as Readings<T>);
       return isRefusal(state) ? state : play(parts, state);
@@ -119,7 +120,7 @@ function play<S>(parts: Playable<S>, state: S): Play {
 function takeStep<S>(parts: Playable<S>, state: S, verb: string, raw: unknown) {
   const kind = Object.hasOwn(parts.steps, verb) ? parts.steps[verb] : undefined;
   if (kind === undefined) throw new RangeError(`Unexpected step ${verb}, expected one it knows.`);
-  const read = kind.fields.safeParse(raw);
+  const read = kind.fields.safeParse(raw, IN_OUR_WORDS);
   if (!read.success) return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
   const next = kind.take(state, read.data);
   return isRefusal(next) ? next : play(parts, next);
@@ -130,7 +131,7 @@ function giveAnswer<S>(parts: Playable<S>, state: S, question: string, raw: unkn
   if (kind === undefined) {
     throw new RangeError(`Unexpected question ${question}, expected one it knows.`);
   }
-  const read = kind.fields.safeParse(raw);
+  const read = kind.fields.safeParse(raw, IN_OUR_WORDS);
   if (read.success) return { plain: kind.give(state, read.data) };
   return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
 }

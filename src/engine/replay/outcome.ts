@@ -55,4 +55,8 @@ export interface ReplayProblem {
   readonly event: string;
   readonly code: string;
   readonly reason: string;
+  /** Where in the event it lies, where that is known: `['fx', 2]`. */
+  readonly field?: readonly (string | number)[];
+  /** Names that may be meant. */
+  readonly near?: readonly string[];
 }

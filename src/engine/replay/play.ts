@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Lapse } from '../log/lapses.ts';
-import type { Effect } from '../log/short-form.ts';
+import { toEffects, type Effect } from '../log/short-form.ts';
 import { applyEffects, termPath } from '../state/apply.ts';
 import { isUnknown, sameValue, type Value } from '../state/value.ts';
 import { findEffects } from './effects-of.ts';
@@ -100,11 +100,20 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
   if (effects.length === 0) return outcome('none');
   const applied = applyEffects(effects, run.context.get);
   if ('failure' in applied) {
-    run.problems.push({ event: event.id, code: 'precondition-broken', reason: applied.failure });
+    const field = fieldOf(event, applied.at);
+    const problem = { event: event.id, code: 'precondition-broken', reason: applied.failure };
+    run.problems.push({ ...problem, ...(field && { field }) });
     return outcome('rejected', { reason: applied.failure });
   }
   write(applied.writes, index, run);
   return outcome('applied', under === undefined ? { effects } : { effects, under });
+}
+
+/** Where the log has an effect of which the number is known: some lines are two effects. */
+function fieldOf({ fx }: LogEvent, effect: number): readonly ['fx', number] | undefined {
+  let last = -1;
+  const line = fx.findIndex((one) => (last += toEffects(one)?.length ?? 0) >= effect);
+  return line < 0 ? undefined : ['fx', line];
 }
 
 function write(writes: ReadonlyMap<string, Value | undefined>, index: number, run: Run): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
-import type { LogEvent } from '../../schemas/event.ts';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { replay } from './replay.ts';
 
 const set = (id: string, path: string, value: string) =>
@@ -244,7 +244,7 @@ describe('replay', () => {
       'order-circular',
       [logEvent({ id: 'a', after: 'b', do: 'x' }), logEvent({ id: 'b', after: 'a', do: 'x' })],
     ],
-    ['effect-unreadable', [logEvent({ id: 'a', do: 'x', fx: ['player ada gets rich'] })]],
+    ['effect-unreadable', [createEvent({ id: 'a', do: 'x', fx: ['player ada gets rich'] })]],
   ])('reports %s and replays the rest', (code, log) => {
     expect(replay(log).problems.map((problem) => problem.code)).toContain(code);
   });

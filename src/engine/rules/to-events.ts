@@ -1,4 +1,5 @@
-import { createEvent, type EffectLine, type LogEvent } from '../../schemas/event.ts';
+import type { EffectLine } from '../../schemas/effect-forms.ts';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { IsListed } from './check-lists.ts';
 import { timeChanges, type MomentOf } from './event-times.ts';

@@ -1,4 +1,5 @@
-import { createEvent, type EffectLine, type LogEvent } from '../../schemas/event.ts';
+import type { EffectLine } from '../../schemas/effect-forms.ts';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import type { Game } from '../../schemas/index.ts';
 import type { GameTimes } from '../game-times.ts';
 import type { EraFrame, ShownSource } from './era-frames.ts';

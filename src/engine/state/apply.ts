@@ -14,7 +14,9 @@ export type Read = (path: string) => Value | undefined;
 
 /** The values that effects leave behind, by path, or why they cannot take place. */
 export type Applied =
-  { readonly writes: ReadonlyMap<string, Value | undefined> } | { readonly failure: string };
+  | { readonly writes: ReadonlyMap<string, Value | undefined> }
+  /** `at` is the number of the effect that cannot, from 0. */
+  | { readonly failure: string; readonly at: number };
 
 /**
  * Works out effects one after the other, all or nothing: where one cannot take place, none does.
@@ -23,9 +25,9 @@ export type Applied =
 export function applyEffects(effects: readonly Effect[], read: Read): Applied {
   const writes = new Map<string, Value | undefined>();
   const now: Read = (path) => (writes.has(path) ? writes.get(path) : read(path));
-  for (const effect of effects) {
+  for (const [at, effect] of effects.entries()) {
     const failure = applyOne(effect, now, writes);
-    if (failure !== undefined) return { failure };
+    if (failure !== undefined) return { failure, at };
   }
   return { writes };
 }

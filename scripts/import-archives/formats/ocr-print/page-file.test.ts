@@ -33,7 +33,7 @@ test.each([
   ['a strange range', [...head, '  - { page: 1, lines: [7..9] }'], 'record-invalid 4:23'],
   ['a strange field', [...head, '  - { page: 1, lines: ["7"], side: 2 }'], 'record-invalid 4:4'],
   ['a negative number', ['file: lamps.txt', 'lines: -9', ...head.slice(2)], 'record-invalid 2:7'],
-  ['a bracket left open', [...head, '  - { page: 1, lines: [7'], 'yaml-malformed 4:24'],
+  ['a bracket left open', [...head, '  - { page: 1, lines: [7'], 'yaml-malformed 4:22'],
 ])('%s is told with its place', (_what, lines, expected) => {
   const { pageFile, said } = read(...lines);
   expect(pageFile).toBeUndefined();

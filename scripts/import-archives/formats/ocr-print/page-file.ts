@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import { Words } from '../../../../src/schemas/index.ts';
+import { findFaults } from '../../../../src/diagnostics/yaml-faults.ts';
+import { IN_OUR_WORDS, Words } from '../../../../src/schemas/index.ts';
 import type { SourceFile, Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -66,17 +67,16 @@ interface Yaml {
  */
 export function readPageFile(file: SourceFile, context: ParseContext): PageFile | undefined {
   const yaml = openYaml(file);
-  const [error] = yaml.document.errors;
-  if (error !== undefined) {
-    const reason = `Unexpected form, expected YAML: ${error.message}.`;
-    context.report('yaml-malformed', spanAt(yaml, error.pos[0]), { reason });
+  const [fault] = findFaults(yaml.document, file.lines.join('\n'));
+  if (fault !== undefined) {
+    context.report('yaml-malformed', spanAt(yaml, fault.offset), { reason: fault.reason });
     return undefined;
   }
-  const shape = PageFileShape.safeParse(toData(yaml.document));
+  const shape = PageFileShape.safeParse(toData(yaml.document), IN_OUR_WORDS);
   if (shape.success) return toPageFile(yaml, shape.data);
   for (const { path, message } of shape.error.issues) {
     const field = path.length > 0 ? `the field ${path.join('.')}` : 'the page file';
-    const reason = `Unexpected content of ${field}: ${message}.`;
+    const reason = `Unexpected content of ${field}, ${message}.`;
     context.report('record-invalid', spanOfField(yaml, path), { reason, note: MEND });
   }
   return undefined;

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import {
+  CalendarDate,
   createEvent,
+  IN_OUR_WORDS,
   Words,
   type Assertion,
   type LogEvent,
@@ -11,15 +13,19 @@ import type { ParseContext } from '../../format.ts';
 import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 
+function isDay(words: string): boolean {
+  return words.length === 10 && CalendarDate.safeParse(words).success;
+}
+
 /** A publication with its rules, each of which is looked at on its own. */
 const Publication = z.object({
   file: Words.optional(),
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2019-01-18'),
+  date: z.string().refine(isDay, 'expected a day such as 2019-01-18'),
   rules: z.record(Words, z.unknown()),
 });
 
 const Heading = z.object({
-  revision: z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]),
+  revision: z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/, 'expected digits')]),
   power: z.union([z.number(), z.string()]).optional(),
   title: z.string().optional(),
 });
@@ -54,7 +60,7 @@ function readItem(
   { json, document, context, idAt }: Reading,
 ): LogEvent[] {
   const line = json.lineOf(index);
-  const read = Publication.safeParse(item);
+  const read = Publication.safeParse(item, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of a publication, expected a date and rules: ${issueOf(read.error)}.`;
     context.report('entry-malformed', spanOfJsonLine(document, line), { reason });
@@ -84,7 +90,7 @@ function readHeading(
   document: SourceDocument,
   context: ParseContext,
 ): Assertion[] {
-  const read = Heading.safeParse(heading);
+  const read = Heading.safeParse(heading, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of the heading ${number}, expected a revision: ${issueOf(read.error)}.`;
     context.report('entry-malformed', spanOfJsonLine(document, line), { reason }, number);

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { findFaults } from '../../../../src/diagnostics/yaml-faults.ts';
 import type { SourceFile, Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import type { TextLine } from '../../shared/text-line.ts';
@@ -33,10 +34,9 @@ export function readHeadingsFile(
   context: ParseContext,
 ): ReadonlyMap<number, StatedKind> {
   const { document, placeAt } = openYaml(file);
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const reason = `Unexpected form, expected YAML: ${error.message}.`;
-    context.report('yaml-malformed', placeAt(error.pos[0]), { reason });
+  const [fault] = findFaults(document, file.lines.join('\n'));
+  if (fault !== undefined) {
+    context.report('yaml-malformed', placeAt(fault.offset), { reason: fault.reason });
     return new Map();
   }
   if (!isMap(document.contents)) {

@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isNote } from '../../src/diagnostics/index.ts';
+import { answer, type Question } from './answer.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'palimpsest-mistakes-'));
+  write('src/content/games/tidewater.yaml', GAME);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const GAME = `id: tidewater
+name: A harbour
+summary: A game about tides.
+eras:
+  - { id: first, name: First, from: 2031-02-01, to: 2031-04-04, clock: tidewater }
+  - { id: second, name: Second, from: 2031-04-05 }
+anchors: [{ game: { era: first, nweek: 1, nday: 1 }, calendar: 2031-02-01, begins: true }]
+numbering: number
+`;
+
+/** A log in which nothing is wrong; a mistake is added below it. */
+const RIGHT = `- id: opening
+  at: 2031-03-01T09:00Z
+  by: Pike
+  do: open
+  fx:
+    - player/fenn/brine = 30
+    - player/odile/brine = 12
+    - tide = ebb
+    - rule/11/in-force = yes
+    - rule/11/revision = 1
+- id: gift
+  alias: the-gift
+  at: 2031-03-02T10:00Z
+  clock: { era: first, nweek: 3, nday: 2 }
+  by: Pike
+  do: give
+  branch: appeal
+  authority: [11/1]
+  fx: [fenn 5 brine > odile]
+- id: count
+  at: 2031-03-06
+  by: Pike
+  do: report
+  cause: the-gift
+  complete: [player/*/brine]
+  asserts: [[player/fenn/brine, '30'], [player/odile/brine, '12']]
+`;
+
+const LOG = 'src/content/actions/tidewater/log.yaml';
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function ask(question: Partial<Question> = {}) {
+  const given = { root, archiveFolders: [], manifests: [], game: 'tidewater', paths: [] };
+  return answer({ ...given, check: false, ...question });
+}
+
+/** The log with an event below it; the lines of that event are counted from 1. */
+function tell(event: string): string[] {
+  write(LOG, RIGHT + event);
+  return messagesOf(RIGHT.split('\n').length - 1);
+}
+
+function messagesOf(before = 0): string[] {
+  return ask().messages.map(
+    ({ file, line = 0, column, ruleId, reason, note }) =>
+      `${file === LOG ? '' : `${file ?? ''} `}${line - before}:${column ?? 0} ${ruleId ?? ''} ${reason} ${note ?? ''}`,
+  );
+}
+
+const event = (...lines: string[]) =>
+  ['- id: last', 'at: 2031-03-06', 'by: Pike', 'do: x', ...lines].join('\n  ');
+
+test('what is right gets no message', () => {
+  expect(tell('')).toEqual([]);
+  expect(tell(event('after: count', 'same: count', 'authority: [11, 11/0]'))).toEqual([]);
+});
+
+describe('a name that is not there is told where it stands, with what is near', () => {
+  test.each([
+    ['a ruling', 'judges: [{ event: gifd, verdict: void }]', '5:21', '“gift”'],
+    ['a cause', 'cause: coumt', '5:10', '“count”'],
+    ['a copy', 'same: Gift', '5:9', '“gift”'],
+    ['a correction', 'corrects: gifts', '5:13', '“gift”'],
+    ['an order', 'after: cuont', '5:10', '“count”'],
+    ['a moment of claims', 'asOf: openin', '5:9', '“opening”'],
+    ['a document', 'ratifies: { document: conut, truth: count }', '5:25', '“count”'],
+    ['a moment of truth', 'ratifies: { document: count, truth: the-gif }', '5:39', '“the-gift”'],
+    ['a rule', 'authority: [11/1, 12/1]', '5:21', '“11”'],
+    ['a revision', 'authority: [11/9]', '5:15', 'expected 11/1 or an earlier one'],
+    ['a rule that prescribes', 'prescribedBy: 111', '5:17', '“11”'],
+  ])('%s', (_what, line, place, words) => {
+    const told = tell(event(line));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${place} reference-unknown Unexpected `);
+    expect(told[0]).toContain(words);
+  });
+});
+
+describe('a time that the game does not have', () => {
+  test.each([
+    ['an era', 'clock: { era: frist, nweek: 3 }', '5:17', '“first”'],
+    ['an nday', 'clock: { era: first, nweek: 3, nday: 15 }', '5:40', 'from 1 to 14'],
+    ['nday 0', 'clock: { era: first, nweek: 3, nday: 0 }', '5:40', 'from 1 to 14'],
+    ['nweek 0', 'clock: { era: first, nweek: 0 }', '5:31', '1 or a later one'],
+    ['an nweek after the era', 'clock: { era: first, nweek: 90 }', '5:31', '2031-04-04'],
+    [
+      'an era of a span',
+      'during: { from: { era: third }, to: { era: first } }',
+      '5:26',
+      'one of first, second',
+    ],
+  ])('%s', (_what, line, place, words) => {
+    const told = tell(event(line));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${place} time-outside Unexpected `);
+    expect(told[0]).toContain(words);
+  });
+
+  test.each([
+    ['before the game', 'at: 2030-12-31', 'one from 2031-02-01 on, when the game began'],
+    [
+      'before the era',
+      'at: 2031-03-06, clock: { era: second }',
+      'one from 2031-04-05 on, when the era second began',
+    ],
+    ['after the era', 'at: 2031-04-09, clock: { era: first }', 'one up to 2031-04-04'],
+  ])('a date %s', (_what, fields, words) => {
+    const told = tell(`- { id: last, ${fields}, do: x }\n`);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('1:19 time-outside Unexpected date');
+    expect(told[0]).toContain(words);
+  });
+
+  test('an estimate, and a day that reaches into the era, contradict nothing', () => {
+    expect(tell('- { id: last, at: { around: 2030 }, do: x }\n')).toEqual([]);
+    expect(tell('- { id: last, at: 2031, do: x }\n')).toEqual([]);
+  });
+});
+
+test('an order against the times is told', () => {
+  const told = tell(event('after: opening'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('5:10 order-contradicted');
+});
+
+test('a pattern that matches nothing is told, with what it may mean', () => {
+  const told = tell(event('complete: [player/*/brne]'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('5:14 pattern-unmatched');
+  expect(told[0]).toContain('“player/*/brine”');
+});
+
+test('a procedure in a game that has none is told', () => {
+  const told = tell(event('play: { begin: borda, as: chair }'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('5:9 event-unplayable Unexpected procedure “borda”');
+});
+
+test('an effect that cannot take place is told on its own line', () => {
+  const told = tell(event('fx:', '  - tide = flood', '  - [new, tide]', 'source: { file: mail }'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('7:7 event-unplayable Unexpected tide');
+});
+
+test('an id that stands twice is told once', () => {
+  const told = tell('- { id: gift, at: 2031-03-07, do: x }\n');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('event-unplayable Unexpected second event gift');
+});
+
+describe('a new name that is near to one that is known is noted', () => {
+  test.each([
+    ['a branch', 'branch: apeal', '5:11', '“appeal”'],
+    ['a player', 'fx: [player/fen/brine +5]', '5:8', '“fenn”'],
+    ['a player in another case', 'fx: [player/Fenn/brine = 5]', '5:8', '“fenn”'],
+    ['a part of a path', 'fx: [player/fenn/brien = 5]', '5:8', '“brine”'],
+    ['the first part of a path', 'fx: [plyer/fenn/brine = 5]', '5:8', '“player”'],
+    ['a claim', "asserts: [[tied, 'ebb']]", '5:13', '“tide”'],
+  ])('%s', (_what, line, place, near) => {
+    write(LOG, RIGHT + event(line));
+    const told = ask().messages;
+    expect(told).toHaveLength(1);
+    expect(told.every(isNote)).toBe(true);
+    expect(tell(event(line))[0]).toContain(`${place} name-near`);
+    expect(told[0]?.reason).toContain(near);
+  });
+
+  test('numbers, short names and what two events have are left alone', () => {
+    expect(tell(event('fx: [rule/12/revision = 1, player/fenn/brine2 = 5, fide = no]'))).toEqual([
+      expect.stringContaining('“tide”'),
+    ]);
+    const twice = (id: string) => `- { id: ${id}, do: x, fx: [player/fen/brine = 5] }\n`;
+    expect(tell(twice('a') + twice('b'))).toEqual([]);
+  });
+});
+
+describe('a file that is not read', () => {
+  test.each([
+    ['actions/tidewater/more.yml', 'Unexpected ending .yml', '“.yaml”'],
+    ['actions/tidewater/more.YAML', 'Unexpected ending .YAML', '“.yaml”'],
+    ['actions/tidewater/more.json', 'Unexpected ending .json', '“.jsonl”'],
+    ['notes/tidewater.yml', 'Unexpected ending .yml', '“.yaml”'],
+    ['action/tidewater/more.yaml', 'Unexpected file in src/content', '“actions”'],
+  ])('%s is told', (path, words, near) => {
+    write(`src/content/${path}`, 'id: x\n');
+    const [told, ...more] = ask().messages;
+    expect([told?.file, told?.ruleId, told?.fatal, more]).toEqual([
+      `src/content/${path}`,
+      'file-unread',
+      true,
+      [],
+    ]);
+    expect(told?.reason).toContain(words);
+    expect(told?.note).toContain(near);
+  });
+
+  test('is no README', () => {
+    write('src/content/actions/tidewater/README.md', 'Words.');
+    expect(ask().messages).toEqual([]);
+  });
+});
+
+describe('what is asked and does not exist', () => {
+  beforeEach(() => {
+    write(LOG, RIGHT);
+  });
+
+  test.each<[Partial<Question>, string, string]>([
+    [{ why: 'player/fen/brine' }, 'path-unknown', '“player/fenn/brine”'],
+    [{ why: 'player/fenn' }, 'path-unknown', '“player/fenn/brine”'],
+    [{ paths: ['player/*/brne'] }, 'path-unknown', '“player/*/brine”'],
+    [{ branch: 'apeal' }, 'branch-unknown', '“appeal”'],
+    [{ game: 'tidewatr' }, 'record-orphaned', '“tidewater”'],
+    [{ at: '2030-01-01' }, 'time-unknown', 'ask for a date of the game'],
+    [{ at: 'first.nweek-3.15' }, 'time-unknown', 'ask for a date of the game'],
+  ])('%j is an error', (question, code, words) => {
+    const [told, ...more] = ask(question).messages;
+    expect([told?.ruleId, told?.fatal, more]).toEqual([code, true, []]);
+    expect(told?.note).toContain(words);
+  });
+
+  test.each(['2031-02-03', '2031-05-01', '2040', 'first.nweek-1', 'first.nweek-60'])(
+    '%s is noted as beyond what is known',
+    (at) => {
+      const { game, messages } = ask({ at });
+      expect(game).toBe('tidewater');
+      expect(messages.map(({ ruleId }) => ruleId)).toEqual(['time-beyond']);
+      expect(messages.every(isNote)).toBe(true);
+    },
+  );
+
+  test.each(['2031-03-01', '2031-03', '2031', '2031-03-06', 'first.nweek-3'])(
+    '%s is answered without a word',
+    (at) => {
+      expect(ask({ at }).messages).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { VFileMessage } from 'vfile-message';
+import { CODES, createMessage, findNear, meaning } from '../diagnostics/index.ts';
+import { listFiles } from './list-files.ts';
+
+/** The folders of `src/content`, and the endings of the files that are read in each. */
+const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
+  games: ['.json', '.yaml'],
+  sources: ['.json', '.yaml'],
+  rules: ['.json', '.yaml'],
+  proposals: ['.json', '.yaml'],
+  notes: ['.json', '.yaml'],
+  actions: ['.yaml', '.jsonl'],
+  texts: ['.md'],
+};
+
+/**
+ * Tells of every file below `content` that no folder reads by its name: `log.yml`, or a log in a folder
+ * whose name is misspelt. A README is for people, and what begins with a point is no content.
+ */
+export function findUnread(content: string): VFileMessage[] {
+  return listFiles(content, /^/u).flatMap((path) => {
+    const [folder = '', name = folder] = [path.split('/')[0], path.split('/').at(-1)];
+    const endings = READ[folder];
+    if (/^readme(?:\.\w+)?$/iu.test(name)) return [];
+    if (endings === undefined || !path.includes('/')) return [tell(path, ...inNoFolder(folder))];
+    const ending = /\.[^.]*$/u.exec(name)?.[0] ?? '';
+    if (endings.includes(ending)) return [];
+    const shown = ending === '' ? 'file without an ending' : `ending ${ending}`;
+    const reason = `Unexpected ${shown}, expected ${endings.join(' or ')} in src/content/${folder}.`;
+    return [tell(path, reason, findNear(ending, endings))];
+  });
+}
+
+function inNoFolder(folder: string): [reason: string, near: readonly string[]] {
+  const known = Object.keys(READ);
+  const reason = `Unexpected file in src/content, expected it in one of the folders ${known.join(', ')}.`;
+  return [reason, findNear(folder, known)];
+}
+
+function tell(path: string, reason: string, near: readonly string[]): VFileMessage {
+  const note = `${meaning(near)}${CODES['file-unread'].cure}`;
+  return createMessage('file-unread', { file: `src/content/${path}`, line: 1 }, { reason, note });
+}

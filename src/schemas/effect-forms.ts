@@ -1,0 +1,92 @@
+import { z } from 'astro/zod';
+
+/** What an effect does to the value at a path; see docs/log-format.md. */
+export const EffectOp = z.enum([
+  'set',
+  'add',
+  'sub',
+  'lower',
+  'put',
+  'take',
+  'new',
+  'end',
+  'until',
+]);
+export type EffectOp = z.output<typeof EffectOp>;
+
+/** An effect as a log writes it: in full, or in its short form. */
+export type EffectLine =
+  string | [EffectOp, string] | [EffectOp, string, string] | [EffectOp, string, string, string];
+
+/** One change of the state. */
+export interface Effect {
+  readonly op: EffectOp;
+  readonly path: string;
+  readonly value?: string;
+  /** What must stand there before; otherwise the whole event has no effect. */
+  readonly was?: string;
+  /** For `lower`, what it does not go below; 0 where none is given. */
+  readonly floor?: string;
+}
+
+const TRANSFER = /^(?<from>\S+) (?<amount>\d+) (?<what>\S+) > (?<to>\S+)$/u;
+const CHANGE = /^(?<path>\S+) (?<sign>[+-])(?<amount>\d+)$/u;
+const LOWERING = /^(?<path>\S+) -(?<amount>\d+) floor (?<floor>-?\d+)$/u;
+const TIMING = /^(?<path>\S+) until (?<value>\S+)$/u;
+const SETTING = /^(?<path>\S+) = (?<value>.*)$/u;
+
+/**
+ * Reads an effect as the log writes it, in full or in its short form:
+ * `player/ada/points +5`, `player/ada/points -5`, `player/ada/health -5 floor 0`, `clock/state = off`,
+ * `lamp/1/lit until 2001-02-03`,
+ * and `ada 50 brine > bela`, which takes and gives (a name without a slash is a player's).
+ * @returns undefined where a short form cannot be read.
+ */
+export function toEffects(line: EffectLine): readonly Effect[] | undefined {
+  if (typeof line !== 'string') return [fromTuple(line)];
+  const transfer = TRANSFER.exec(line)?.groups;
+  if (transfer) return fromTransfer(transfer);
+  const change = CHANGE.exec(line)?.groups;
+  if (change) {
+    const { path = '', sign, amount = '' } = change;
+    return [{ op: sign === '+' ? 'add' : 'sub', path, value: amount }];
+  }
+  const lowering = LOWERING.exec(line)?.groups;
+  if (lowering) {
+    const { path = '', amount = '', floor = '' } = lowering;
+    return [{ op: 'lower', path, value: amount, floor }];
+  }
+  return (
+    fromStatement('until', TIMING.exec(line)?.groups) ??
+    fromStatement('set', SETTING.exec(line)?.groups)
+  );
+}
+
+function fromStatement(
+  op: EffectOp,
+  groups: Record<string, string> | undefined,
+): Effect[] | undefined {
+  return groups && [{ op, path: groups['path'] ?? '', value: groups['value'] ?? '' }];
+}
+
+function fromTuple(line: Exclude<EffectLine, string>): Effect {
+  const [op, path, value, last] = line;
+  return {
+    op,
+    path,
+    ...(value !== undefined && { value }),
+    ...(last !== undefined && (op === 'lower' ? { floor: last } : { was: last })),
+  };
+}
+
+function fromTransfer(groups: Record<string, string>): Effect[] {
+  const { from = '', amount = '', what = '', to = '' } = groups;
+  return [
+    { op: 'sub', path: `${toOwner(from)}/${what}`, value: amount },
+    { op: 'add', path: `${toOwner(to)}/${what}`, value: amount },
+  ];
+}
+
+function toOwner(name: string): string {
+  return name.includes('/') ? name : `player/${name}`;
+}

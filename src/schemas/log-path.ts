@@ -1,0 +1,13 @@
+import { Words } from './scalars.ts';
+
+/** Says what is expected of a path of the state, where this is none; undefined where it is one. */
+export function faultOfPath(path: string): string | undefined {
+  const isMade = path.split('/').every((name) => name.trim() !== '' && !name.includes('*'));
+  return isMade ? undefined : 'expected a path of names with one slash between two, and no stars';
+}
+
+/** A path of the state: `player/fenn/brine`. */
+export const LogPath = Words.superRefine((path, context) => {
+  const fault = faultOfPath(path);
+  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+});
