@@ -3,11 +3,12 @@
  * browser, is answered here: with how sure it is, and by which events.
  */
 export { type Answer } from './answer.ts';
-export { askPath, askState, type PathAnswer } from './ask-path.ts';
+export { answerPath, askPath, type PathAnswer } from './ask-path.ts';
+export { pathLifeOf, type PathLife } from './path-life.ts';
 export { answerRule, type RuleAnswer } from './answer-rule.ts';
 export { askRule } from './ask-rule.ts';
 export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from './ask-ruleset.ts';
 export { askRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
-export { type Force, type RuleLife } from './rule-life.ts';
+export { lifeOf, type Force, type RuleLife } from './rule-life.ts';
 export { type World } from './world.ts';
