@@ -1,9 +1,11 @@
 /** The only door of the engine. */
+import { createWorld, type World } from './answers/world.ts';
 import { createGameTimes, type GameTimes } from './game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
 import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
+import type { RuleHistory } from './rules/history.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
@@ -11,6 +13,19 @@ import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
+export {
+  askPath,
+  askRule,
+  createRulesets,
+  type Answer,
+  type AskRuleset,
+  type Force,
+  type Instant,
+  type PathAnswer,
+  type RuleAnswer,
+  type RulesetAnswer,
+  type World,
+} from './answers/index.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
@@ -60,6 +75,18 @@ export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';
 export { matchPaths } from './state/path-pattern.ts';
+
+/**
+ * Prepares a game for questions of what stood at an instant. A replay of it, and the versions of its
+ * rules, may be handed in where they are known.
+ */
+export function worldOf(
+  log: GameLog,
+  history: History = replayGame(log.game.id, log),
+  versions?: ReadonlyMap<string, RuleHistory>,
+): World {
+  return createWorld(log, history, findClock, versions);
+}
 
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {

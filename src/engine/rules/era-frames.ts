@@ -21,7 +21,7 @@ export function frameEras(game: Game): EraFrame[] {
   });
   return beginnings.map(({ id, end, began, nweek, nday }, index) => {
     const next = beginnings[index + 1]?.began;
-    const lastDay = next === undefined ? lastOf(end) : dateOf(daysOf(next).first - 1);
+    const lastDay = next === undefined ? lastOf(end) : dateOf(daysOf(next).last - 1);
     return { id, began, nweek, nday, lastDay };
   });
 }

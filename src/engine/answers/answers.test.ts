@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
+import { Game, type RevisionEvent, type Witness } from '../../schemas/index.ts';
+import type { ShownSource } from '../rules/era-frames.ts';
+import { worldOf, type Answer, type Instant, type World } from '../index.ts';
+import { askPath } from './ask-path.ts';
+import { askRule } from './ask-rule.ts';
+import { askRuleset } from './ask-ruleset.ts';
+
+const game = Game.parse({
+  id: 'harbour',
+  name: 'A harbour',
+  summary: 'A game about tides.',
+  eras: [
+    { id: 'ebb', name: 'Ebb', from: '2031-01-01', clock: 'b-nomic-first' },
+    { id: 'flood', name: 'Flood', from: '2032-06', clock: 'b-nomic-first' },
+  ],
+  anchors: [
+    { game: { era: 'ebb', nweek: 1, nday: 1 }, calendar: '2031-01-01', begins: true },
+    {
+      game: { era: 'flood', nweek: 40, nday: 1 },
+      calendar: { around: '2032-06-10' },
+      begins: true,
+    },
+  ],
+  numbering: 'number',
+});
+
+const plain = Game.parse({
+  ...game,
+  eras: [{ id: 'all', name: 'All', from: '2031' }],
+  anchors: [],
+});
+
+const change = (verb: string, at?: string): RevisionEvent => ({
+  verb,
+  by: 'p1',
+  ...(at !== undefined && { at }),
+  lines: [5, 6],
+});
+
+const copy = (rule: string, source: string, more: Partial<Witness> = {}): Witness => ({
+  game: 'harbour',
+  source,
+  rule,
+  order: 0,
+  id: rule,
+  number: rule,
+  revision: null,
+  title: `Rule ${rule}`,
+  section: null,
+  lastRevision: null,
+  status: 'in-force',
+  keywords: [],
+  attributes: {},
+  events: [],
+  remarks: [],
+  lines: [[1, 2]],
+  words: 10,
+  citations: [],
+  ...more,
+});
+
+function make(
+  of: Game,
+  sources: readonly ShownSource[],
+  witnesses: readonly Witness[],
+  events: readonly LogEvent[] = [],
+): World {
+  return worldOf({ game: of, sources, witnesses, events });
+}
+
+const on = (calendar: string): Instant => ({ calendar });
+const words = <T>({ certainty, value, candidates }: Answer<T>) =>
+  certainty === 'between' ? candidates.join('|') : `${certainty} ${String(value)}`;
+
+describe('a rule whose list of changes is dated', () => {
+  const listed = [
+    change('enacted', '2031-03-01'),
+    change('amended', '2031-05'),
+    change('repealed', '2031-08-01'),
+  ];
+  const world = make(
+    plain,
+    [{ id: 'book', asOf: { calendar: '2031-12-01' } }],
+    [copy('1', 'book', { revision: 1, status: 'repealed', events: listed })],
+  );
+  const force = (date: string) => words(askRule(world, '1', on(date)).force);
+  const revision = (date: string) => words(askRule(world, '1', on(date)).revision);
+
+  test('is in force from the end of its first day to that of its last', () => {
+    expect(force('2031-02-28')).toBe('known not-in-force');
+    expect(force('2031-03-01T12:00:00Z')).toBe('not-in-force|in-force');
+    expect(force('2031-03-01')).toBe('known in-force');
+    expect(force('2031-07-31')).toBe('known in-force');
+    expect(force('2031-08-01')).toBe('known not-in-force');
+  });
+
+  test('is of one of two revisions within the month of a change', () => {
+    expect(revision('2031-04-30')).toBe('known 0');
+    expect(revision('2031-05-15')).toBe('0|1');
+    expect(revision('2031-05-31')).toBe('known 1');
+  });
+
+  test('is not known after the list was made', () => {
+    expect(force('2031-12-01')).toBe('known not-in-force');
+    expect(force('2031-12-02')).toBe('unknown undefined');
+  });
+});
+
+describe('a rule that documents show, without a list', () => {
+  const sources = ['2031-02-01', '2031-04-01', '2031-06-01'].map((calendar, index) => ({
+    id: `book-${index + 1}`,
+    asOf: { calendar },
+  }));
+  const world = make(plain, sources, [
+    copy('1', 'book-1', { revision: 3 }),
+    copy('1', 'book-2', { revision: 3 }),
+    copy('1', 'book-3', { revision: 4 }),
+    copy('2', 'book-2', { revision: 0 }),
+  ]);
+  const force = (rule: string, date: string) => words(askRule(world, rule, on(date)).force);
+
+  test('was in force between two copies of one revision', () => {
+    expect(force('1', '2031-02-01')).toBe('known in-force');
+    expect(force('1', '2031-03-01')).toBe('known in-force');
+    expect(words(askRule(world, '1', on('2031-03-01')).revision)).toBe('known 3');
+  });
+
+  test('is not known before, between two revisions, and after', () => {
+    expect(force('1', '2031-01-15')).toBe('unknown undefined');
+    expect(force('1', '2031-05-01')).toBe('unknown undefined');
+    expect(force('1', '2031-06-02')).toBe('unknown undefined');
+  });
+
+  test('is known on the day of a document that shows it, and on no other', () => {
+    expect(force('2', '2031-02-01')).toBe('unknown undefined');
+    expect(force('2', '2031-04-01')).toBe('known in-force');
+    expect(force('2', '2031-06-01')).toBe('unknown undefined');
+  });
+});
+
+describe('a rule of a game with a clock that can be stopped', () => {
+  const world = make(
+    game,
+    [
+      { id: 'early', asOf: { calendar: '2031-04-01', game: { era: 'ebb', nweek: 9 } } },
+      {
+        id: 'late',
+        asOf: {
+          calendar: { between: ['2031-04-01', '2034-01-01'] },
+          game: { era: 'ebb', nweek: 20 },
+        },
+      },
+    ],
+    [
+      copy('1', 'early', {
+        revision: 1,
+        lastRevision: 'nweek 5',
+        events: [change('created'), change('revised')],
+      }),
+      copy('1', 'late', {
+        revision: 2,
+        lastRevision: 'nweek 15',
+        events: [change('created'), change('revised'), change('revised')],
+      }),
+    ],
+  );
+
+  test('is asked by the clock', () => {
+    const revision = (nweek: number) =>
+      words(askRule(world, '1', { game: { era: 'ebb', nweek } }).revision);
+    expect([9, 14, 15, 20].map(revision)).toEqual(['known 1', 'known 1', 'known 2', 'known 2']);
+    expect(revision(21)).toBe('unknown undefined');
+  });
+
+  test('has in the calendar what the clock allows, and went out of force with its era', () => {
+    const ask = (date: string) => askRule(world, '1', on(date));
+    expect(words(ask('2031-04-01').revision)).toBe('known 1');
+    // Nweek 15 began 140 days after the first, or later; the second copy is of nweek 20, or 190 days.
+    expect(words(ask('2031-05-01').revision)).toBe('known 1');
+    expect(words(ask('2031-07-01').revision)).toBe('1|2');
+    expect(words(ask('2033-01-01').force)).toBe('known not-in-force');
+  });
+
+  test('has one window for one moment, within its era', () => {
+    const { sure, likely } = world.windowOf({ clock: { era: 'ebb', nweek: 20 } });
+    expect(sure).toEqual({ first: '2031-07-11T00:00:00Z', last: '2032-06-30T23:59:59Z' });
+    expect(likely).toEqual({ first: '2031-07-11T00:00:00Z', last: '2032-06-09T23:59:59Z' });
+    expect(world.shownBy('late', world.axisOf(on('2031')))).toEqual({ sure, likely });
+  });
+});
+
+describe('a value that a log tells', () => {
+  const pay = (id: string, at: LogEvent['at'], amount: number) =>
+    createEvent({
+      id,
+      ...(at !== undefined && { at }),
+      do: 'pay',
+      fx: [['add', 'player/Ann/points', String(amount)]],
+    });
+  const LOG = [
+    createEvent({
+      id: 'open',
+      at: '2031-01-05T12:00Z',
+      do: 'open',
+      fx: [['set', 'player/Ann/points', '10']],
+    }),
+    pay('a', '2031-02-01T08:00Z', 5),
+    createEvent({
+      id: 'first-report',
+      at: '2031-02-20T00:00Z',
+      do: 'report',
+      asserts: [['player/Ann/points', '15']],
+    }),
+    pay('b', { between: ['2031-03-01', '2031-03-10'] }, 1),
+    createEvent({
+      id: 'report',
+      at: '2031-04-01T00:00Z',
+      do: 'report',
+      asserts: [['player/Ann/points', '17']],
+    }),
+  ];
+  const world = make(plain, [], [], LOG);
+  const points = (date: string) => words(askPath(world, 'player/Ann/points', on(date)));
+
+  test('is known from entry to entry, and not outside the log', () => {
+    expect(points('2031-01-04')).toBe('unknown undefined');
+    expect(points('2031-01-05')).toBe('known 10');
+    expect(points('2031-02-01T07:59:00Z')).toBe('known 10');
+    expect(points('2031-02-01')).toBe('known 15');
+    expect(points('2031-04-02')).toBe('unknown undefined');
+  });
+
+  test('is one of two while a change can have been made', () => {
+    expect(points('2031-03-05')).toBe('15|16');
+  });
+
+  test('is only likely beside a report that says otherwise', () => {
+    expect(points('2031-03-31')).toBe('around 16');
+    expect(askPath(world, 'player/Ann/points', on('2031-03-31')).contradicted?.claimed).toBe('17');
+  });
+
+  test('is not known where an entry without a time may have come before others', () => {
+    const loose = make(plain, [], [], [...LOG.slice(0, 2), pay('c', undefined, 100)]);
+    expect(words(askPath(loose, 'player/Ann/points', on('2031-01-20')))).toBe('unknown undefined');
+  });
+
+  test('is none for who is like those of whom the log tells', () => {
+    expect(words(askPath(world, 'player/Ben/points', on('2031-02-15')))).toBe('known null');
+    expect(words(askPath(world, 'garden/roses', on('2031-02-15')))).toBe('unknown undefined');
+  });
+});
+
+describe('a ruleset', () => {
+  const verbs = fc.constantFrom('enacted', 'amended', 'repealed', 're-enacted');
+  const dates = fc
+    .integer({ min: 1, max: 28 })
+    .map((day) => `2031-02-${String(day).padStart(2, '0')}`);
+  const lists = fc
+    .array(fc.tuple(verbs, dates), { minLength: 1, maxLength: 6 })
+    .map((list) =>
+      list.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([verb, at]) => change(verb, at)),
+    );
+
+  test('holds every rule once, and agrees with what is said of each', () => {
+    fc.assert(
+      fc.property(fc.array(lists, { minLength: 1, maxLength: 4 }), dates, (rules, date) => {
+        const witnesses = rules.map((events, index) =>
+          copy(String(index), 'book', { revision: events.length, events }),
+        );
+        const world = make(plain, [{ id: 'book', asOf: { calendar: '2031-03-01' } }], witnesses);
+        const { inForce, perhaps, ended, toCome } = askRuleset(world, on(date));
+        const all = [...inForce, ...perhaps, ...ended, ...toCome].map(({ rule }) => rule);
+        expect(all.toSorted()).toEqual(rules.map((_, index) => String(index)));
+        for (const answer of inForce) {
+          expect(answer).toEqual(askRule(world, answer.rule, on(date)));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { Game, GameTime } from '../../schemas/index.ts';
+import type { GameTimes } from '../game-times.ts';
+import { intervalOf, lastSecond } from '../time/when.ts';
+import type { Seconds, Told, Window, WindowOf } from '../windows.ts';
+
+/**
+ * An instant that is asked for: a second of the calendar (a day means its end), the end of an nday or
+ * an nweek, or the moment just after a numbered event of the replay.
+ */
+export type Instant =
+  { readonly calendar: string } | { readonly game: GameTime } | { readonly event: number };
+
+/**
+ * A line of time. Its places are texts that sort as they follow each other: seconds of the calendar,
+ * or ndays of the game's eras.
+ */
+export interface Axis {
+  readonly windowOf: WindowOf;
+  /** The day, or the nweek, of a place. */
+  readonly unitOf: (place: string) => string;
+  /** The last place of that day, or of that nweek. */
+  readonly endOfUnit: (place: string) => string;
+}
+
+/** The line of calendar time. */
+export function calendarAxis(windowOf: WindowOf): Axis {
+  const unitOf = (place: string) => place.slice(0, 10);
+  return { windowOf, unitOf, endOfUnit: (place) => lastSecond(unitOf(place)) };
+}
+
+const UNIT = 'eee.nnnnnnnnn'.length;
+const LAST = 999_999;
+
+/** The line of game time. Where an era has no clock, a date has no place on it. */
+export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Axis {
+  const place = (time: GameTime, end: number) => placeOf(game, time, end);
+  const spanOf = ({ from, to }: { readonly from: GameTime; readonly to: GameTime }): Seconds => ({
+    first: place(from, 0),
+    last: place(to, LAST),
+  });
+  const ofDates = (told: Told, by: GameTimes): Seconds => {
+    const dated = intervalOf(told.at);
+    if (dated === undefined) return {};
+    const first = timeOn(game, by, dated.from.slice(0, 10)).first;
+    const last = timeOn(game, by, dated.to.slice(0, 10)).last;
+    return {
+      ...(first && { first: place(first, 0) }),
+      ...(last && { last: place(last, LAST) }),
+    };
+  };
+  const windowOf = (told: Told): Window => {
+    const { clock, during } = told;
+    const inGame = during ? spanOf(during) : clock ? spanOf({ from: clock, to: clock }) : undefined;
+    if (inGame !== undefined) return { likely: inGame, sure: during?.about === true ? {} : inGame };
+    const isEstimate = typeof told.at === 'object' && 'around' in told.at;
+    return { likely: ofDates(told, times), sure: isEstimate ? {} : ofDates(told, sureTimes) };
+  };
+  const unitOf = (at: string) => at.slice(0, UNIT);
+  return { windowOf, unitOf, endOfUnit: (at) => `${unitOf(at)}.${String(LAST)}` };
+}
+
+/** The order of events alone, for a log that tells no times. What is of a source has no place in it. */
+export function orderAxis(indexOf: (event: string) => number | undefined): Axis {
+  const windowOf = ({ id }: Told): Window => {
+    const index = id === undefined ? undefined : indexOf(id);
+    const here =
+      index === undefined ? {} : { first: placeOfEvent(index), last: placeOfEvent(index) };
+    return { sure: here, likely: here };
+  };
+  return { windowOf, unitOf: (place) => place, endOfUnit: (place) => place };
+}
+
+function placeOfEvent(index: number): string {
+  return String(index + 1).padStart(12, '0');
+}
+
+/** Gives the place of an instant on its line. */
+export function placeOfInstant(game: Game, instant: Instant): string {
+  if ('calendar' in instant) return lastSecond(instant.calendar);
+  return 'event' in instant ? placeOfEvent(instant.event) : placeOf(game, instant.game, LAST);
+}
+
+/** What is left out of a game time is its end, or its beginning. */
+function placeOf({ eras }: Game, { era, nweek, nday }: GameTime, end: number): string {
+  const index = eras.findIndex(({ id }) => id === era);
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  const week = nweek ?? (end === 0 ? 0 : 999_999_999);
+  return `${pad(index, 3)}.${pad(week, 9)}.${pad(nday ?? end, 6)}`;
+}
+
+/** Where the clocks of a game can have stood on a date. */
+function timeOn(game: Game, times: GameTimes, date: string) {
+  const era = game.eras.findLast(({ from }) => from !== undefined && from <= date)?.id;
+  if (era === undefined) return {};
+  const { first, last } = times.timeOn(era, date);
+  return { first: first && { era, ...first }, last: last && { era, ...last } };
+}

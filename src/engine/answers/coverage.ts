@@ -1,0 +1,125 @@
+import type { LogEvent, Witness } from '../../schemas/index.ts';
+import { leavesInForce } from '../rules/kinds.ts';
+import type { RuleHistory } from '../rules/history.ts';
+import type { Seconds, Window } from '../windows.ts';
+
+/** A stretch of a line of time. A bound that is left out reaches as far as time does. */
+export interface Stretch {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A stretch through which copies show a version. */
+export interface CopiedStretch extends Stretch {
+  /** Key of the version. */
+  readonly version: string;
+  readonly revision: string | null;
+  /** The number that its last copy prints. */
+  readonly number: string | null;
+  /** False where it hangs on nothing but that the copies at both ends are alike. */
+  readonly isSure: boolean;
+}
+
+/** What tells of the changes of a rule. */
+export interface Evidence {
+  readonly history: RuleHistory | undefined;
+  /** Events that write a part of the rule, in their order, with their windows. */
+  readonly chain: readonly { readonly event: LogEvent; readonly window: Window }[];
+  /** The moment that a source shows. */
+  readonly shownBy: (source: string) => Window | undefined;
+  /** The stretches of which logs tell. */
+  readonly logged: readonly Seconds[];
+  readonly isLogged: (event: LogEvent) => boolean;
+  /** The day, or the nweek, of a place. */
+  readonly unitOf: (place: string) => string;
+}
+
+/** Finds the stretches through which lists, logs and ends of eras tell of every change of a rule. */
+export function toldStretches(evidence: Evidence): Stretch[] {
+  return [...toldByList(evidence), ...toldByLog(evidence), ...toldByEra(evidence)];
+}
+
+/** A list reaches from its first change to the moment of the last source that prints all of it. */
+function toldByList({ history, chain, shownBy, isLogged, unitOf }: Evidence): Stretch[] {
+  const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
+  if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
+  const longest = Math.max(...history.witnesses.map(({ events }) => events.length));
+  const ends = history.witnesses
+    .filter(({ events }) => events.length === longest)
+    .flatMap(({ source }) => endOf(shownBy(source), unitOf));
+  const to = ends.sort().at(-1);
+  if (to === undefined) return [];
+  const begins = leavesInForce(first.event.do) === true;
+  const from = first.window.sure.last;
+  return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];
+}
+
+/** What is shown of a day, or of an nweek, is how that ended; of a longer time, how it may have begun. */
+function endOf(shown: Window | undefined, unitOf: Evidence['unitOf']): string[] {
+  const { first, last } = shown?.sure ?? {};
+  if (first === undefined) return [];
+  return [last !== undefined && unitOf(first) === unitOf(last) ? last : first];
+}
+
+function isListed({ do: verb }: LogEvent): boolean {
+  return verb !== 'print' && verb !== 'begin-era';
+}
+
+/** Where logs tell of a rule, they tell of all of its changes as long as they last. */
+function toldByLog({ chain, logged, isLogged }: Evidence): Stretch[] {
+  if (!chain.some(({ event }) => isLogged(event))) return [];
+  return logged.map(({ first, last }) => ({
+    ...(first !== undefined && { from: first }),
+    ...(last !== undefined && { to: last }),
+  }));
+}
+
+/** Rules that ended with their era stay ended until something else is told of them. */
+function toldByEra({ chain }: Evidence): Stretch[] {
+  return chain.flatMap(({ event, window }, place): Stretch[] => {
+    const from = window.sure.last;
+    if (event.do !== 'begin-era' || from === undefined) return [];
+    const to = chain[place + 1]?.window.sure.first;
+    return [{ from, ...(to !== undefined && { to }) }];
+  });
+}
+
+/**
+ * Finds the stretches through which copies show a version: from the first to the last of them. A
+ * revision that two copies print was in force between them; texts that are alike make that likely.
+ */
+export function copiedStretches({ history, shownBy, unitOf }: Evidence): CopiedStretch[] {
+  return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
+    const shown = version.witnesses
+      .filter(isInForce)
+      .flatMap(({ source }) => shownBy(source) ?? []);
+    const from = shown.flatMap(({ sure }) => sure.last ?? []).sort()[0];
+    const to = shown
+      .flatMap((window) => endOf(window, unitOf))
+      .sort()
+      .at(-1);
+    if (from === undefined || to === undefined || from > to) return [];
+    const { key, revision } = version;
+    return [
+      {
+        from,
+        to,
+        version: key,
+        revision: revision === null ? null : String(revision),
+        number: version.witnesses.at(-1)?.number ?? null,
+        isSure: revision !== null || from === to,
+      },
+    ];
+  });
+}
+
+function isInForce({ status }: Witness): boolean {
+  return status === 'in-force';
+}
+
+/** Tells whether a place lies in one of some stretches. */
+export function isTold(stretches: readonly Stretch[], place: string): boolean {
+  return stretches.some(
+    ({ from, to }) => (from === undefined || from <= place) && (to === undefined || place <= to),
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * What is known of a game at an instant. Whoever asks, a page, its data, the command line or the
+ * browser, is answered here: with how sure it is, and by which events.
+ */
+export { type Answer } from './answer.ts';
+export { askPath, askState, type PathAnswer } from './ask-path.ts';
+export { answerRule, type RuleAnswer } from './answer-rule.ts';
+export { askRule } from './ask-rule.ts';
+export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from './ask-ruleset.ts';
+export { type Instant } from './axes.ts';
+export { type Force, type RuleLife } from './rule-life.ts';
+export { type World } from './world.ts';

@@ -1,0 +1,122 @@
+import type { LogEvent, Witness } from '../../schemas/index.ts';
+import { leavesInForce } from '../rules/kinds.ts';
+import { isUnknown } from '../state/value.ts';
+import type { Told, Window } from '../windows.ts';
+import type { Axis } from './axes.ts';
+import { narrowChain } from './chain.ts';
+import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
+import type { World } from './world.ts';
+
+/** Whether a rule is in force. */
+export type Force = 'in-force' | 'not-in-force';
+
+/** What stood after a change of a rule; null for what nobody knows. */
+export interface RuleState {
+  readonly force: Force | null;
+  readonly number: string | null;
+  readonly revision: string | null;
+  /** Key of the version, where the archive has one. */
+  readonly version: string | null;
+}
+
+/** A change of a rule. */
+export interface RuleStep extends RuleState {
+  /** Number of the event that made it. */
+  readonly event: number;
+  readonly window: Window;
+}
+
+/**
+ * A rule on a line of time, as plain data: its changes, where all of them are told, and where copies
+ * show it. Every question of when a rule was what is answered from this.
+ */
+export interface RuleLife {
+  readonly rule: string;
+  /** Whether it was in force before its first change; null where nobody knows. */
+  readonly before: Force | null;
+  /** In their order. */
+  readonly steps: readonly RuleStep[];
+  /** Through these stretches every change is told. */
+  readonly told: readonly Stretch[];
+  readonly copied: readonly CopiedStretch[];
+}
+
+/** Places a rule on a line of time. */
+export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
+  const history = world.ruleOf(rule);
+  if (history?.latest.status === 'not-accepted') {
+    return { rule, before: 'not-in-force', steps: [], told: [{}], copied: [] };
+  }
+  const chain = narrowChain(
+    world.changesOf(rule).flatMap((index) => {
+      const event = world.history.events[index];
+      if (event === undefined) return [];
+      return [{ event, index, window: axis.windowOf(toldOf(world, event)) }];
+    }),
+  );
+  const evidence = {
+    history,
+    chain,
+    shownBy: (source: string) => world.shownBy(source, axis),
+    logged: world.loggedFor(`rule/${rule}/in-force`, axis),
+    isLogged: world.isLogged,
+    unitOf: axis.unitOf,
+  };
+  return {
+    rule,
+    before: beforeFirst(world, chain[0]?.event),
+    steps: chain.map(({ event, index, window }) => ({
+      event: index,
+      window,
+      ...stateAfter(world, rule, event, index),
+    })),
+    told: toldStretches(evidence),
+    copied: copiedStretches(evidence),
+  };
+}
+
+/**
+ * The days of a listed change that only game time places were reckoned from it, and tell nothing new.
+ * An era begins within the dates that the game gives for it, however it is estimated.
+ */
+function toldOf({ isLogged, log }: World, event: LogEvent): Told {
+  const { id, clock, during, args } = event;
+  if (isLogged(event) || event.do === 'print') return event;
+  if (event.do === 'begin-era') {
+    return { ...event, within: log.game.eras.find((era) => era.id === args['era'])?.from };
+  }
+  return clock !== undefined || during !== undefined ? { id, clock, during } : event;
+}
+
+/**
+ * Before a rule was enacted it was not in force, nor before a log that had begun tells of it first;
+ * before anything else nobody knows.
+ */
+function beforeFirst({ isLogged }: World, first: LogEvent | undefined): Force | null {
+  if (first === undefined) return null;
+  return leavesInForce(first.do) === true || isLogged(first) ? 'not-in-force' : null;
+}
+
+function stateAfter(world: World, rule: string, event: LogEvent, index: number): RuleState {
+  const read = (part: string): string | null => {
+    const value = world.history.valueAt(`rule/${rule}/${part}`, index)?.value;
+    return value === undefined || isUnknown(value) ? null : value;
+  };
+  const [inForce, revision] = [read('in-force'), read('revision')];
+  return {
+    force: inForce === null ? null : inForce === 'yes' ? 'in-force' : 'not-in-force',
+    number: read('number'),
+    revision,
+    version: versionAfter(world, rule, event, revision),
+  };
+}
+
+/** By its revision, where that is counted; else the one that a copy shows. */
+function versionAfter(world: World, rule: string, event: LogEvent, revision: string | null) {
+  const versions = world.ruleOf(rule)?.versions ?? [];
+  const shows = ({ source }: Witness) => event.id === `${source}/${rule}`;
+  const found =
+    versions.find(({ key }) => key === revision) ??
+    versions.find(({ witnesses }) => witnesses.some(shows));
+  return found?.key ?? null;
+}

@@ -1,0 +1,123 @@
+import type { GameLog } from '../replay-game.ts';
+import type { History } from '../replay/history.ts';
+import type { Check } from '../replay/outcome.ts';
+import { toHistory, type RuleHistory } from '../rules/history.ts';
+import { orderSources } from '../rules/order-sources.ts';
+import type { ClockSettings } from '../time/clock-settings.ts';
+import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
+import type { LogEvent, Witness } from '../../schemas/index.ts';
+import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
+import { indexLogs, type LoggedFor } from './logs.ts';
+
+/** Everything that questions are asked of: what is told of a game, and its replay. */
+export interface World {
+  readonly log: GameLog;
+  readonly history: History;
+  /** The one window of every moment, in calendar time. */
+  readonly windowOf: WindowOf;
+  /** The line of time on which an instant lies. */
+  readonly axisOf: (instant: Instant) => Axis;
+  readonly loggedFor: LoggedFor;
+  /** What reports claim of a path, in the order of the moments that they mean. */
+  readonly checksOf: (path: string) => readonly Check[];
+  /** Versions and copies of a rule; undefined for one that only logs tell of. */
+  readonly ruleOf: (rule: string) => RuleHistory | undefined;
+  /** Every rule of which anything is told, in order of code units. */
+  readonly rules: readonly string[];
+  /** Numbers of the events that wrote a part of a rule, ascending. */
+  readonly changesOf: (rule: string) => readonly number[];
+  /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
+  readonly isLogged: (event: LogEvent) => boolean;
+  /** When a source is of, on a line of time; undefined for one that is not there. */
+  readonly shownBy: (source: string, axis: Axis) => Window | undefined;
+}
+
+/** Prepares a game that was replayed for questions. Versions that are known already may be handed in. */
+export function createWorld(
+  log: GameLog,
+  history: History,
+  findClock: (name: string) => ClockSettings | undefined,
+  versions?: ReadonlyMap<string, RuleHistory>,
+): World {
+  const { game, sources, events } = log;
+  const windowOf = createWindows(game, sources, findClock);
+  const logged = new Set(events);
+  const loggedIds = new Set(events.map(({ id }) => id));
+  const sourceById = new Map(sources.map((source) => [source.id, source]));
+  const changes = indexChanges(history);
+  const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log);
+  const certain = sureOnly(game, sources);
+  const [times, sureTimes] = [
+    timesOf(game, sources, findClock),
+    timesOf(certain.game, certain.sources, findClock),
+  ];
+  const checks = indexChecks(history);
+  const axes = {
+    calendar: calendarAxis(windowOf),
+    game: gameAxis(game, times, sureTimes),
+    order: orderAxis((event) => history.indexOf(event)),
+  };
+  return {
+    log,
+    history,
+    windowOf,
+    axisOf: (instant) =>
+      'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
+    loggedFor: indexLogs(log, history),
+    checksOf: (path) => checks.get(path) ?? [],
+    ruleOf,
+    rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
+    changesOf: (rule) => changes.get(rule) ?? [],
+    isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    shownBy: (id, axis) => {
+      const asOf = sourceById.get(id)?.asOf;
+      return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
+    },
+  };
+}
+
+function indexChecks({ checks }: History): ReadonlyMap<string, readonly Check[]> {
+  return Map.groupBy(
+    checks.toSorted((a, b) => a.moment - b.moment),
+    ({ path }) => path,
+  );
+}
+
+function indexChanges(history: History): ReadonlyMap<string, number[]> {
+  const changes = new Map<string, number[]>();
+  for (let index = 0; index <= history.last; index++) {
+    const rules = new Set(
+      history
+        .changesOf(index)
+        .flatMap((path) => (path.startsWith('rule/') ? ruleOfPath(path) : [])),
+    );
+    for (const rule of rules) {
+      const list = changes.get(rule);
+      if (list) list.push(index);
+      else changes.set(rule, [index]);
+    }
+  }
+  return changes;
+}
+
+function ruleOfPath(path: string): string[] {
+  const [, rule = '', part] = path.split('/');
+  return part === undefined ? [] : [rule];
+}
+
+/** Each rule's history is made when it is first asked for. */
+function lazyHistories({ game, sources, witnesses }: GameLog) {
+  const order = new Map(orderSources(game, sources).map(({ id }, place) => [id, place]));
+  const copies = Map.groupBy(witnesses, ({ rule }) => rule);
+  const made = new Map<string, RuleHistory | undefined>();
+  return (rule: string): RuleHistory | undefined => {
+    if (!made.has(rule)) made.set(rule, historyOf(copies.get(rule) ?? [], order));
+    return made.get(rule);
+  };
+}
+
+function historyOf(copies: readonly Witness[], order: ReadonlyMap<string, number>) {
+  const place = ({ source }: Witness) => order.get(source) ?? 0;
+  const [first, ...rest] = copies.toSorted((a, b) => place(a) - place(b));
+  return first && toHistory([first, ...rest]);
+}
