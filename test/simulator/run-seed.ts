@@ -1,4 +1,4 @@
-import { createReplayOracle } from './ask/replay-oracle.ts';
+import { createWorldOracle } from './ask/world-oracle.ts';
 import { isTold } from './ask/told.ts';
 import { drawQuestions, spell, type Question } from './ask/questions.ts';
 import { readArchive, type Archive } from './ask/read-archive.ts';
@@ -39,7 +39,7 @@ export type OracleOf = (archive: Archive) => Oracle;
  * Plays a seed: its truth is written out as papers, these are damaged and imported, and what the
  * archive then answers is held against the truth.
  */
-export function runSeed(seed: number, oracleOf: OracleOf = createReplayOracle): SeedResult {
+export function runSeed(seed: number, oracleOf: OracleOf = createWorldOracle): SeedResult {
   const random = createRandom(seed).apart('archive');
   const truth = playGame(seed);
   const damage = damagePapers(random.apart('damage'), truth, writePapers(truth));

@@ -1,10 +1,15 @@
-import { plusDays } from '../truth/days.ts';
 import { ASSETS } from '../truth/holdings.ts';
 import { addressOf, clockOn, holdingsAt, rulesAt, type Truth } from '../truth/truth.ts';
-import type { Oracle, RuleSaid, RulesetSaid, Said, SpanSaid } from './oracle.ts';
+import {
+  placeOf,
+  type Oracle,
+  type RuleSaid,
+  type RulesetSaid,
+  type Said,
+  type SpanSaid,
+} from './oracle.ts';
 import type { Question } from './questions.ts';
 import { bareWords } from './read-archive.ts';
-import { placeOf } from './replay-oracle.ts';
 
 /** How much an answer claims. */
 export type Sureness = 'known' | 'range' | 'unknown';
@@ -32,9 +37,8 @@ export function reply(oracle: Oracle, question: Question): Reply {
       return ofRuleset(oracle.ruleset(question.instant), question.instant);
     case 'one-answer':
       return oneAnswer(oracle, question.instant);
-    case 'beginning':
-    case 'end':
-      return ofBoundary(oracle, question);
+    case 'window':
+      return ofWindow(oracle, question);
     case 'clock': {
       const { era, date } = question;
       return ofSpan(oracle.timeOn(era, date), (truth) => {
@@ -113,23 +117,20 @@ function oneAnswer(oracle: Oracle, instant: string): Reply {
   return { sureness: 'known', words: agrees ? 'one answer' : 'two answers', holdsIn: () => agrees };
 }
 
-function ofBoundary(
-  oracle: Oracle,
-  question: Extract<Question, { law: 'beginning' | 'end' }>,
-): Reply {
-  const { law, era, nweek, nday } = question;
-  const time = { era, nweek, ...(nday !== undefined && { nday }) };
-  const said = law === 'beginning' ? oracle.beginningOf(time) : oracle.endOf(time);
-  return ofSpan(said, (truth) => {
+/** A game time lies within its window from its first day to its last. */
+function ofWindow(oracle: Oracle, question: Extract<Question, { law: 'window' }>): Reply {
+  const { era, nweek, nday } = question;
+  const { first, last } = oracle.windowOf({ era, nweek, ...(nday !== undefined && { nday }) });
+  const sureness = first === undefined && last === undefined ? 'unknown' : 'range';
+  const holdsIn = (truth: Truth) => {
     const days = truth.clock.filter(
       (day) => day.era === era && day.nweek === nweek && (nday === undefined || day.nday === nday),
     );
-    const date = (law === 'beginning' ? days[0] : days.at(-1))?.date;
-    if (date === undefined) return undefined;
-    // What had not ended when the game is last heard of has no end.
-    const next = clockOn(truth, plusDays(date, 1));
-    return law === 'end' && next?.era !== era ? undefined : date;
-  });
+    const [began, ended] = [days[0]?.date, days.at(-1)?.date];
+    if (began === undefined || ended === undefined) return undefined;
+    return (first === undefined || first <= began) && (last === undefined || ended <= last);
+  };
+  return { sureness, words: `${first ?? '…'} to ${last ?? '…'}`, holdsIn };
 }
 
 function ofSpan({ first, last }: SpanSaid, truly: (truth: Truth) => string | undefined): Reply {

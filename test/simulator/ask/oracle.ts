@@ -39,9 +39,18 @@ export interface Oracle {
   readonly path: (path: string, instant: string) => Said;
   readonly rule: (rule: string, instant: string) => RuleSaid;
   readonly ruleset: (instant: string) => RulesetSaid;
-  readonly beginningOf: (time: GameTime) => SpanSaid;
-  readonly endOf: (time: GameTime) => SpanSaid;
+  /** The days in which all of a game time lies. */
+  readonly windowOf: (time: GameTime) => SpanSaid;
   /** First and last place of the clock on a date, as `era.nweek.nday`, three digits each. */
   readonly timeOn: (era: string, date: string) => SpanSaid;
   readonly outcome: (proposal: string) => Said;
+}
+
+/** A place of a clock as words that sort as it goes on. */
+export function placeOf(
+  era: string,
+  time: { readonly nweek: number; readonly nday: number },
+): string {
+  const pad = (value: number) => String(value).padStart(3, '0');
+  return `${era}.${pad(time.nweek)}.${pad(time.nday)}`;
 }

@@ -21,7 +21,7 @@ export type Question =
     }
   | { readonly law: 'ruleset' | 'one-answer'; readonly instant: string }
   | {
-      readonly law: 'beginning' | 'end';
+      readonly law: 'window';
       readonly era: string;
       readonly nweek: number;
       readonly nday: number | undefined;
@@ -91,11 +91,9 @@ function drawHoldings(random: Random, truth: Truth, instants: readonly string[])
 
 function drawTimes(random: Random, truth: Truth): Question[] {
   if (truth.game.anchors.length === 0) return [];
-  // The last nweek and its ndays may not have ended.
   return Array.from({ length: EACH }, () => random.pick(truth.clock)).flatMap(
     ({ era, nweek, nday, date }): Question[] => [
-      { law: 'beginning', era, nweek, nday: random.chance(0.5) ? nday : undefined },
-      { law: 'end', era, nweek, nday: random.chance(0.5) ? nday : undefined },
+      { law: 'window', era, nweek, nday: random.chance(0.5) ? nday : undefined },
       { law: 'clock', era, date },
     ],
   );

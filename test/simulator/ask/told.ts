@@ -17,8 +17,7 @@ export function isTold(truth: Truth, question: Question): boolean {
       return truth.plans.some(({ at, told }) => told === 'day' && dayOf(at) === question.date);
     case 'ruleset':
     case 'one-answer':
-    case 'beginning':
-    case 'end':
+    case 'window':
       return false;
     default:
       return isPartTold(truth, question);

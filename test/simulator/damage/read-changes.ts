@@ -94,13 +94,37 @@ function copiesOnly(truth: Truth, archive: Archive, from: string): Truth[] {
     .filter((plan) => isSnapshot(plan) && plan.at >= from)
     .sort((a, b) => (a.at < b.at ? -1 : 1));
   return [true, false].map((isLate) => {
-    const changes = [...earlier];
+    const changes = [...earlier, ...inOrder(truth, archive, plans, from)];
     plans.forEach((plan, index) => {
       const before = index === 0 ? from : plusSeconds(plans[index - 1]?.at ?? from, 1);
       const at = isLate && plan.at > from ? plusSeconds(plan.at, -1) : before;
       changes.push(...changesTo(truth, changes, printedIn(truth, archive, plan), at));
     });
     return { ...truth, changes };
+  });
+}
+
+/**
+ * Rules stand in the order of their making, which a copy may show only later: all that any copy prints
+ * are there from the beginning, and not in force before they are printed.
+ */
+function inOrder(truth: Truth, archive: Archive, plans: readonly Plan[], from: string): Change[] {
+  const order = [...rulesAt(truth, truth.plans.at(-1)?.at ?? from).keys()];
+  const first = new Map<string, Partial<RuleState>>();
+  for (const plan of plans) {
+    let before: string | undefined;
+    for (const { rule, set } of printedIn(truth, archive, plan)) {
+      if (!first.has(rule)) first.set(rule, set);
+      if (!order.includes(rule)) order.splice(order.indexOf(before ?? '') + 1, 0, rule);
+      before = rule;
+    }
+  }
+  return order.flatMap((rule): Change[] => {
+    const set = first.get(rule);
+    if (set === undefined) return [];
+    const number = truth.keeping === 'wiki' ? nameOf(truth, rule, set) : (set.number ?? rule);
+    const facts = { at: from, by: null, exactness: 'day' as const };
+    return [{ ...facts, rule, kind: 'enact', set: { number, inForce: false } }];
   });
 }
 
@@ -117,14 +141,7 @@ function changesTo(
     .filter(({ rule, inForce }) => inForce && !shown.has(rule))
     .map(({ rule }): Change => ({ ...facts, rule, kind: 'repeal', set: { inForce: false } }));
   const made = printed.map(({ rule, set }): Change => {
-    const number = truth.keeping === 'wiki' ? nameOf(truth, rule, set) : (set.number ?? rule);
-    const isNew = !then.has(rule);
-    return {
-      ...facts,
-      rule,
-      kind: isNew ? 'enact' : 'amend',
-      set: { ...set, ...(isNew && { number }) },
-    };
+    return { ...facts, rule, kind: 'amend', set };
   });
   return [...gone, ...made];
 }

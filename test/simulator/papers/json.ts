@@ -7,7 +7,7 @@ import type { Written } from './write.ts';
 const EVERY = 17;
 
 /** The moments at which all headings were published. */
-export function publicationsOf({ from, to }: Pick<Truth, 'from' | 'to'>): string[] {
+function publicationsOf({ from, to }: Pick<Truth, 'from' | 'to'>): string[] {
   const count = Math.floor(daysBetween(from, to) / EVERY);
   return Array.from(
     { length: count },

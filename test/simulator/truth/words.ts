@@ -44,7 +44,7 @@ export function drawTitle(random: Random): string {
 }
 
 /** Draws a paragraph: a sentence that needs no wrapping. */
-export function drawParagraph(random: Random): string {
+function drawParagraph(random: Random): string {
   const [one, other] = [random.pick(THINGS), random.pick(THINGS)];
   return `Every ${one} ${random.pick(DEEDS)} its ${other} ${random.pick(WAYS)}.`;
 }
