@@ -66,6 +66,7 @@ const commands = [
   'scripts/**/cli.ts',
   'scripts/**/run.ts',
   'bench/**',
+  'test/simulator/cli.ts',
 ];
 
 /** @type {import('eslint').Linter.RulesRecord} */

@@ -1,0 +1,145 @@
+import { ASSETS } from '../truth/holdings.ts';
+import { addressOf, clockOn, holdingsAt, rulesAt, type Truth } from '../truth/truth.ts';
+import {
+  placeOf,
+  type Oracle,
+  type RuleSaid,
+  type RulesetSaid,
+  type Said,
+  type SpanSaid,
+} from './oracle.ts';
+import type { Question } from './questions.ts';
+import { bareWords } from './read-archive.ts';
+
+/** How much an answer claims. */
+export type Sureness = 'known' | 'range' | 'unknown';
+
+/** An answer, with what is needed to hold it against any truth. */
+export interface Reply {
+  readonly sureness: Sureness;
+  /** What was said, for stories. */
+  readonly words: string;
+  /** Tells whether a truth is among what the answer says is possible; undefined where the question is moot in it. */
+  readonly holdsIn: (truth: Truth) => boolean | undefined;
+}
+
+/** Puts a question to the archive. */
+export function reply(oracle: Oracle, question: Question): Reply {
+  switch (question.law) {
+    case 'holdings': {
+      const { holder, asset, instant } = question;
+      const said = oracle.path(`player/${holder}/${ASSETS[asset] ?? asset}`, instant);
+      return ofSaid(said, (truth) =>
+        String(holdingsAt(truth, instant).get(holder)?.get(asset) ?? 0),
+      );
+    }
+    case 'ruleset':
+      return ofRuleset(oracle.ruleset(question.instant), question.instant);
+    case 'one-answer':
+      return oneAnswer(oracle, question.instant);
+    case 'window':
+      return ofWindow(oracle, question);
+    case 'clock': {
+      const { era, date } = question;
+      return ofSpan(oracle.timeOn(era, date), (truth) => {
+        const day = clockOn(truth, date);
+        return day?.era === era ? placeOf(era, day) : undefined;
+      });
+    }
+    case 'outcome': {
+      const { proposal } = question;
+      return ofSaid(
+        oracle.outcome(proposal),
+        (truth) => truth.votes.find((vote) => vote.proposal === proposal)?.outcome,
+      );
+    }
+    default: {
+      const { law, address, rule, instant } = question;
+      return ofSaid(oracle.rule(address, instant)[law], (truth) =>
+        partOf(truth, rule, law, instant),
+      );
+    }
+  }
+}
+
+/** What a part of a rule was; undefined where the rule was not in force, so that it had none. */
+function partOf(
+  truth: Truth,
+  rule: string,
+  law: keyof RuleSaid,
+  instant: string,
+): string | undefined {
+  const then = rulesAt(truth, instant).get(rule);
+  if (law === 'force') return then?.inForce === true ? 'in-force' : 'not-in-force';
+  if (then?.inForce !== true) return undefined;
+  if (law === 'revision') return String(then.revision);
+  return law === 'text' ? bareWords(then.text.join(' ')) : then[law];
+}
+
+function ofSaid(said: Said, truly: (truth: Truth) => string | undefined): Reply {
+  const { certainty, candidates } = said;
+  const sureness = certainty === 'known' ? 'known' : certainty === 'unknown' ? 'unknown' : 'range';
+  const words = `${certainty}${candidates.length > 0 ? ` ${candidates.join(' | ')}` : ''}`;
+  const holdsIn = (truth: Truth) => {
+    const value = truly(truth);
+    if (value === undefined) return undefined;
+    if (certainty === 'unknown') return true;
+    return candidates.includes(value) && (certainty !== 'known' || candidates.length === 1);
+  };
+  return { sureness, words, holdsIn };
+}
+
+/** Whatever is said to be in force was; and where no rule is said to be missing, none is. */
+function ofRuleset({ inForce, perhaps, whole }: RulesetSaid, instant: string): Reply {
+  const sureness =
+    perhaps.length === 0 && whole ? 'known' : inForce.length > 0 ? 'range' : 'unknown';
+  const holdsIn = (truth: Truth) => {
+    const standing = new Set(
+      [...rulesAt(truth, instant).values()]
+        .filter((rule) => rule.inForce)
+        .map(({ rule }) => addressOf(truth, rule)),
+    );
+    const listed = new Set([...inForce, ...perhaps]);
+    return inForce.every((rule) => standing.has(rule)) && (!whole || standing.isSubsetOf(listed));
+  };
+  const words = `in force ${inForce.join(' ')}; perhaps ${perhaps.join(' ')}; ${whole ? 'whole' : 'at least'}`;
+  return { sureness, words, holdsIn };
+}
+
+/** The ruleset says of every rule what is said when it is asked for alone. */
+function oneAnswer(oracle: Oracle, instant: string): Reply {
+  const { inForce, perhaps } = oracle.ruleset(instant);
+  const isSure = (rule: string) => {
+    const { certainty, candidates } = oracle.rule(rule, instant).force;
+    return certainty === 'known' && candidates[0] === 'in-force';
+  };
+  const agrees = inForce.every(isSure) && !perhaps.some(isSure);
+  return { sureness: 'known', words: agrees ? 'one answer' : 'two answers', holdsIn: () => agrees };
+}
+
+/** A game time lies within its window from its first day to its last. */
+function ofWindow(oracle: Oracle, question: Extract<Question, { law: 'window' }>): Reply {
+  const { era, nweek, nday } = question;
+  const { first, last } = oracle.windowOf({ era, nweek, ...(nday !== undefined && { nday }) });
+  const sureness = first === undefined && last === undefined ? 'unknown' : 'range';
+  const holdsIn = (truth: Truth) => {
+    const days = truth.clock.filter(
+      (day) => day.era === era && day.nweek === nweek && (nday === undefined || day.nday === nday),
+    );
+    const [began, ended] = [days[0]?.date, days.at(-1)?.date];
+    if (began === undefined || ended === undefined) return undefined;
+    return (first === undefined || first <= began) && (last === undefined || ended <= last);
+  };
+  return { sureness, words: `${first ?? '…'} to ${last ?? '…'}`, holdsIn };
+}
+
+function ofSpan({ first, last }: SpanSaid, truly: (truth: Truth) => string | undefined): Reply {
+  const isOpen = first === undefined && last === undefined;
+  const sureness = isOpen ? 'unknown' : first === last ? 'known' : 'range';
+  const holdsIn = (truth: Truth) => {
+    const value = truly(truth);
+    if (value === undefined) return undefined;
+    return (first === undefined || first <= value) && (last === undefined || value <= last);
+  };
+  return { sureness, words: `${first ?? '…'} to ${last ?? '…'}`, holdsIn };
+}

@@ -1,0 +1,56 @@
+import type { GameTime } from '../../../src/schemas/index.ts';
+
+/** What the archive says when it is asked. */
+export interface Said {
+  /** `known` claims that the only candidate is the truth; `unknown` claims nothing. */
+  readonly certainty: 'known' | 'around' | 'between' | 'unknown';
+  /** Every value that is said to be possible. */
+  readonly candidates: readonly string[];
+}
+
+/** What is said of a rule at an instant. */
+export interface RuleSaid {
+  /** `in-force` or `not-in-force`. */
+  readonly force: Said;
+  readonly number: Said;
+  readonly revision: Said;
+  readonly title: Said;
+  readonly power: Said;
+  /** Words with single blanks between them. */
+  readonly text: Said;
+}
+
+/** What is said of all rules at an instant, by their addresses. */
+export interface RulesetSaid {
+  readonly inForce: readonly string[];
+  readonly perhaps: readonly string[];
+  /** Whether no other rule can have been in force. */
+  readonly whole: boolean;
+}
+
+/** The days between which something is said to lie; one that is missing is not bounded. */
+export interface SpanSaid {
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+/** Answers of the archive, in the form in which they are judged. */
+export interface Oracle {
+  readonly path: (path: string, instant: string) => Said;
+  readonly rule: (rule: string, instant: string) => RuleSaid;
+  readonly ruleset: (instant: string) => RulesetSaid;
+  /** The days in which all of a game time lies. */
+  readonly windowOf: (time: GameTime) => SpanSaid;
+  /** First and last place of the clock on a date, as `era.nweek.nday`, three digits each. */
+  readonly timeOn: (era: string, date: string) => SpanSaid;
+  readonly outcome: (proposal: string) => Said;
+}
+
+/** A place of a clock as words that sort as it goes on. */
+export function placeOf(
+  era: string,
+  time: { readonly nweek: number; readonly nday: number },
+): string {
+  const pad = (value: number) => String(value).padStart(3, '0');
+  return `${era}.${pad(time.nweek)}.${pad(time.nday)}`;
+}

@@ -1,0 +1,82 @@
+import {
+  askPath,
+  askRule,
+  checkDecisions,
+  createRulesets,
+  gameTimes,
+  worldOf,
+  type Answer,
+  type RuleAnswer,
+  type World,
+} from '../../../src/engine/index.ts';
+import type { GameTime } from '../../../src/schemas/index.ts';
+import { placeOf, type Oracle, type RuleSaid, type Said, type SpanSaid } from './oracle.ts';
+import type { Archive } from './read-archive.ts';
+
+const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
+
+/** Answers as the engine gives them to whoever asks. */
+export function createWorldOracle(archive: Archive): Oracle {
+  const { game, sources, events, witnesses } = archive;
+  const world = worldOf({ game, sources, events, witnesses });
+  const times = gameTimes(game, sources);
+  const rulesets = createRulesets(world);
+  return {
+    path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
+    rule: (rule, instant) => ruleSaid(world, askRule(world, rule, { calendar: instant }), archive),
+    ruleset: (instant) => {
+      const { inForce, perhaps } = rulesets({ calendar: instant });
+      const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
+      const likely = inForce.filter((rule) => !isSure(rule));
+      return {
+        inForce: inForce.filter(isSure).map(({ rule }) => rule),
+        perhaps: [...likely, ...perhaps].map(({ rule }) => rule),
+        whole: false,
+      };
+    },
+    windowOf: (clock) => daysOf(world, clock),
+    timeOn: (era, date) => {
+      const { first, last } = times.timeOn(era, date);
+      return { first: first && placeOf(era, first), last: last && placeOf(era, last) };
+    },
+    outcome: (proposal) => outcomeOf(world, proposal),
+  };
+}
+
+function said<T>({ certainty, candidates }: Answer<T>, toWords: (value: T) => string): Said {
+  return { certainty, candidates: candidates.map(toWords) };
+}
+
+function ruleSaid(world: World, answer: RuleAnswer, archive: Archive): RuleSaid {
+  const { rule, force, number, revision, version } = answer;
+  const versions = world.ruleOf(rule)?.versions ?? [];
+  const texts = version.candidates.map((key) => {
+    const copy = versions.find((one) => one.key === key)?.witnesses.at(-1);
+    return copy && archive.texts.get(`${copy.source}/${copy.rule}`);
+  });
+  const isHeld = !texts.includes(undefined);
+  return {
+    force: said(force, String),
+    number: said(number, String),
+    revision: said(revision, String),
+    // The engine does not answer for these yet.
+    title: UNKNOWN,
+    power: UNKNOWN,
+    text: isHeld ? { certainty: version.certainty, candidates: texts.map(String) } : UNKNOWN,
+  };
+}
+
+/** The days of the one window in which all of a game time lies. */
+function daysOf(world: World, clock: GameTime): SpanSaid {
+  const { first, last } = world.windowOf({ clock }).sure;
+  return { first: first?.slice(0, 10), last: last?.slice(0, 10) };
+}
+
+function outcomeOf({ history }: World, proposal: string): Said {
+  const [check, other] = checkDecisions(history.events).filter(
+    ({ decision }) => decision.proposal === proposal,
+  );
+  const outcome = check?.decision.outcome;
+  if (outcome === undefined || other !== undefined || check?.agrees !== true) return UNKNOWN;
+  return { certainty: 'known', candidates: [outcome] };
+}

@@ -1,0 +1,20 @@
+import type { Archive } from '../ask/read-archive.ts';
+import { samePapers, type Paper } from '../papers/paper.ts';
+import { writePapers } from '../papers/write.ts';
+import type { Truth } from '../truth/truth.ts';
+import { readHoldings, readVotes } from './read-back.ts';
+import { readChanges } from './read-changes.ts';
+import { readMoments } from './read-moments.ts';
+
+/**
+ * Finds other truths that would have written these very papers. What the papers say is read back as
+ * if it were true, in the ways that are possible; whoever reads it wrong loses nothing, because only
+ * those readings stay that write the papers again to the last letter.
+ */
+export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive): Truth[] {
+  const timed = readMoments(truth, papers);
+  const held = timed.flatMap((one) => readVotes(readHoldings(one, archive), archive));
+  const read = [...timed, ...held].flatMap((one) => [one, ...readChanges(one, archive)]);
+  const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
+  return distinct.filter((twin) => samePapers(writePapers(twin), papers));
+}

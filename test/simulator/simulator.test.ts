@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Oracle, Said } from './ask/oracle.ts';
+import { createWorldOracle } from './ask/world-oracle.ts';
+import { bareWords, readArchive } from './ask/read-archive.ts';
+import { damagePapers, KINDS } from './damage/damage.ts';
+import { readHoldings, readVotes } from './damage/read-back.ts';
+import { readChanges } from './damage/read-changes.ts';
+import { samePapers } from './papers/paper.ts';
+import { isSnapshot, printedRules, writePapers } from './papers/write.ts';
+import { createRandom } from './random.ts';
+import { runSeed, tellStory } from './run-seed.ts';
+import { addTallies, EMPTY, tallySeed, type Tally } from './tally.ts';
+import { playGame } from './truth/play.ts';
+import { addressOf } from './truth/truth.ts';
+
+/** Seeds that every run of the tests plays; `npm run simulate` plays many more. */
+const SEEDS = 300;
+
+/**
+ * How the archive is held to what is promised of it. As long as an answer is certain and wrong this says
+ * that the tests below fail, and fails itself on the day on which they do not; then it has to be `test`.
+ */
+const promised = test.fails;
+
+/** Seeds by which the simulator itself is proved. */
+const few = Array.from({ length: 40 }, (_, index) => index + 1);
+
+function playAll(seeds: readonly number[], oracleOf = createWorldOracle): Tally {
+  return seeds.reduce(
+    (tally, seed) => addTallies(tally, tallySeed(runSeed(seed, oracleOf))),
+    EMPTY,
+  );
+}
+
+describe('the simulator', () => {
+  test('plays a seed the same way every time', () => {
+    for (const seed of few.slice(0, 10)) {
+      const [one, other] = [runSeed(seed), runSeed(seed)];
+      expect(one.damage.papers).toEqual(other.damage.papers);
+      expect(tallySeed(one)).toEqual(tallySeed(other));
+    }
+  });
+
+  test('writes papers that the importers read whole, word for word', () => {
+    for (const seed of few) {
+      const truth = playGame(seed);
+      const archive = readArchive(truth.game, writePapers(truth));
+      expect([...archive.refused, ...archive.findings], `seed ${seed}`).toEqual([]);
+      for (const plan of truth.plans.filter(isSnapshot)) {
+        const printed = printedRules(truth, plan).map(({ rule, text }) => [
+          `${plan.id}/${addressOf(truth, rule)}`,
+          bareWords(text.join(' ')),
+        ]);
+        const read = printed.map(([key = '']) => [key, archive.texts.get(key)]);
+        expect(read, `seed ${seed}`).toEqual(printed);
+      }
+    }
+  });
+
+  test('reads papers back as a truth that writes the very same', () => {
+    for (const seed of few) {
+      const truth = playGame(seed);
+      const papers = writePapers(truth);
+      const archive = readArchive(truth.game, papers);
+      const held = readVotes(readHoldings(truth, archive), archive);
+      const same = readChanges(held, archive).filter((one) => samePapers(writePapers(one), papers));
+      expect(same.length, `seed ${seed}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('damages papers in every way', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 200; seed++) {
+      const truth = playGame(seed);
+      const papers = writePapers(truth);
+      const damage = damagePapers(createRandom(seed).apart('damage'), truth, papers);
+      seen.add(damage.kind);
+      expect(samePapers(damage.papers, papers)).toBe(damage.kind === 'none');
+    }
+    expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+});
+
+/** An oracle that says the same of everything. */
+function saying(said: Said): () => Oracle {
+  return () => ({
+    path: () => said,
+    rule: () => {
+      return { force: said, number: said, revision: said, title: said, power: said, text: said };
+    },
+    ruleset: () => ({ inForce: [], perhaps: [], whole: false }),
+    windowOf: () => ({}),
+    timeOn: () => ({}),
+    outcome: () => said,
+  });
+}
+
+describe('the judgement', () => {
+  test('catches who is certain and wrong', () => {
+    const liar = saying({ certainty: 'known', candidates: ['in-force'] });
+    expect(playAll(few, liar).failed).toEqual(few);
+  });
+
+  test('catches a range that leaves the truth out', () => {
+    const liar = saying({ certainty: 'between', candidates: ['one', 'other'] });
+    expect(playAll(few, liar).failed).toEqual(few);
+  });
+
+  test('finds no fault with silence, and gives no credit for it', () => {
+    const silent = playAll(few, saying({ certainty: 'unknown', candidates: [] }));
+    expect(silent.failed).toEqual([]);
+    expect(Object.values(silent.byDamage).map(({ toldKnown }) => toldKnown)).not.toContain(1);
+    expect(shareToldKnown(silent)).toBe(0);
+  });
+});
+
+function shareToldKnown({ byDamage }: Tally): number {
+  const counts = Object.values(byDamage);
+  const told = counts.reduce((sum, count) => sum + count.told, 0);
+  return counts.reduce((sum, count) => sum + count.toldKnown, 0) / told;
+}
+
+describe('the archive', () => {
+  promised(`is never certain and wrong, in ${SEEDS} games`, () => {
+    const tally = playAll(Array.from({ length: SEEDS }, (_, index) => index + 1));
+    expect(tally.failed).toEqual([]);
+    expect(shareToldKnown(tally)).toBeGreaterThan(0.9);
+  });
+});
+
+/** A seed that once was answered certainly and wrongly. */
+interface Fixture {
+  readonly seed: number;
+  readonly keeping: string;
+  readonly damage: string;
+  readonly story: string;
+}
+
+describe('a seed that failed', () => {
+  const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
+  const fixtures = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(`${folder}${name}`, 'utf8')) as Fixture,
+  );
+  for (const { seed, keeping, damage, story } of fixtures) {
+    promised(`is answered rightly now: ${story.slice(0, 80)} (seed ${seed})`, () => {
+      const result = runSeed(seed);
+      expect({ keeping: result.truth.keeping, damage: result.damage.kind }).toEqual({
+        keeping,
+        damage,
+      });
+      expect(tellStory(result).filter((line) => line.startsWith('WRONG'))).toEqual([]);
+    });
+  }
+});
