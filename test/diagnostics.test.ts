@@ -112,6 +112,7 @@ const TRIALS = {
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
   'event-unplayable': 'scripts/replay/answer.test.ts',
+  'revision-unknown': 'scripts/replay/problems.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
   'step-refused': 'scripts/replay/problems.test.ts',
   'clock-contradicted': 'scripts/replay/answer.test.ts',

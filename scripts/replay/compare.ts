@@ -4,9 +4,12 @@ import {
   checkRuleLists,
   explainGame,
   isCell,
+  keepBeliefs,
+  replayGame,
   type Check,
   type DecisionCheck,
   type Difference,
+  type GameOptions,
   type History,
 } from '../../src/engine/index.ts';
 import type { Gathered } from './gather.ts';
@@ -32,10 +35,20 @@ export interface Comparison {
   readonly faults: ReturnType<typeof checkRuleLists>;
 }
 
-/** Compares a replay with every report, published heading and announced outcome that the logs hold. */
-export function compare(history: History, gathered: Gathered): Comparison {
+/**
+ * Compares a replay with every report, published heading and announced outcome that the logs hold; the
+ * options are those with which it was replayed.
+ */
+export function compare(
+  history: History,
+  gathered: Gathered,
+  options: GameOptions = {},
+): Comparison {
   const { game, witnesses, proposals, notes } = gathered;
-  const differences = explainGame(game.id, history);
+  const believedAt = keepBeliefs(history, (reading) =>
+    replayGame(game.id, gathered, { ...options, ...reading }),
+  );
+  const differences = explainGame(game.id, history, believedAt);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
   const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);

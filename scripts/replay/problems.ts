@@ -16,7 +16,9 @@ export function tellProblems(history: History): VFileMessage[] {
     ...others.map((one) =>
       one.code === 'clock-contradicted'
         ? tell('clock-contradicted', one, history)
-        : tell('event-unplayable', one, history),
+        : one.code === 'revision-unknown'
+          ? tell('revision-unknown', one, history)
+          : tell('event-unplayable', one, history),
     ),
   ];
 }

@@ -161,6 +161,10 @@ export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
 }
 
 const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
+  'ruled-since': 'the report is right by what was believed then',
+  'event-rejected': 'an event without effect makes up the difference',
+  'rule-unknown': 'the revision of the rule on which it hangs is not known',
+  'ended-before': 'the log ended it before the report',
   untold: 'the log does not tell the value',
   restated: 'the report repeats the one before',
   'cut-earlier': 'the report was cut earlier',
