@@ -64,7 +64,12 @@ export function compare(
     outcomes: tally(judged),
     plainOutcomes: tally(judged.filter(({ isConditional }) => !isConditional)),
     differences,
-    acknowledgements: checkAcknowledgements(notes ?? {}, differences),
+    acknowledgements: checkAcknowledgements(notes ?? {}, differences, {
+      history,
+      sources: gathered.sources,
+      foreignSources: gathered.foreign.sources,
+      isForeign: (event) => gathered.foreign.events.has(event),
+    }),
     decisions,
     deviations: history.deviations,
     faults: checkRuleLists(game.id, witnesses, proposals),

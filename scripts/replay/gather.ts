@@ -24,6 +24,14 @@ export interface Gathered {
   readonly sources: readonly SourceRecord[];
   /** What is acknowledged of differences; undefined where nothing is. */
   readonly notes: Notes | undefined;
+  readonly foreign: Foreign;
+}
+
+/** What was read from manifests that are not the project's, and of which its notes say nothing. */
+interface Foreign {
+  /** Ids of the sources. */
+  readonly sources: ReadonlySet<string>;
+  readonly events: ReadonlySet<LogEvent>;
 }
 
 /** Where to look. */
@@ -66,7 +74,11 @@ export function gather(options: GatherOptions): {
   });
   const ours = missing.games.filter((one) => wanted(one.game));
   return {
-    gathered: { ...combine(game, stored, ours, given), notes: notesOf(read.content, game.id) },
+    gathered: {
+      ...combine(game, stored, ours, given),
+      notes: notesOf(read.content, game.id),
+      foreign: findForeign(given),
+    },
     messages: [
       ...read.messages,
       ...added.messages.filter(isTold),
@@ -74,6 +86,14 @@ export function gather(options: GatherOptions): {
       ...findingsOfLogs(stored.sources, stored.logs),
       ...[...ours, ...given].flatMap(({ sources, logs }) => findingsOfLogs(sources, logs)),
     ],
+  };
+}
+
+function findForeign(given: readonly GameInMemory[]): Foreign {
+  const foreign = given.filter(({ isOwn }) => !isOwn);
+  return {
+    sources: new Set(foreign.flatMap(({ sources }) => sources.map(({ id }) => id))),
+    events: new Set(foreign.flatMap(({ logs }) => [...logs.values()].flat())),
   };
 }
 
@@ -101,7 +121,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Omit<Gathered, 'notes'> {
+): Omit<Gathered, 'notes' | 'foreign'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));

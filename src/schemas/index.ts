@@ -8,6 +8,7 @@ export * from './witness.ts';
 export * from './proposal.ts';
 export * from './decision.ts';
 export * from './event.ts';
+export * from './acknowledgement.ts';
 export * from './notes.ts';
 export * from './cause.ts';
 export * from './play.ts';

@@ -19,7 +19,10 @@ export function movedEntry({ check, history, options }: Case): Cause | undefined
   const close = history
     .writersOf(check.path)
     .filter((writer) => hoursBetween(history.timeOf(writer), at) <= options.entries);
-  const found = close.find((writer) => accountsFor(writer, wanted, check, history));
+  const apart = (writer: number) => hoursBetween(history.timeOf(writer), at);
+  const found = close
+    .filter((writer) => accountsFor(writer, wanted, check, history))
+    .sort((a, b) => apart(a) - apart(b))[0];
   if (found === undefined) return undefined;
   const id = history.events[found]?.id ?? '';
   const words =

@@ -29,7 +29,7 @@ export interface DiscrepanciesData {
 
 /** Gives everything in which reports, headings and outcomes differ from the replay. */
 export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {
-  const reasonOf = acknowledgedReasons(model.notes);
+  const reasonOf = acknowledgedReasons(model.notes, { ...model, history: replay.history });
   return {
     game: model.game.id,
     agree: sharesOf(replay).map(({ what, agree, all }) => ({ what, agree, of: all })),

@@ -185,7 +185,7 @@ function groupByCause(
   differences: readonly Difference[],
   prefix: string,
 ): CauseGroup[] {
-  const reasonOf = acknowledgedReasons(model.notes);
+  const reasonOf = acknowledgedReasons(model.notes, { ...model, history: replay.history });
   return [...Map.groupBy(differences, ({ cause }) => cause.code)]
     .map(([code, alike]) => ({
       id: `${prefix}-${code}`,
