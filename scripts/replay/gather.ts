@@ -25,6 +25,8 @@ export interface Gathered {
   /** What is acknowledged of differences; undefined where nothing is. */
   readonly notes: Notes | undefined;
   readonly foreign: Foreign;
+  /** Ids of reports on a log in whose place another stands; they are not replayed. */
+  readonly leftOut: readonly string[];
 }
 
 /** What was read from manifests that are not the project's, and of which its notes say nothing. */
@@ -131,9 +133,14 @@ function combine(
     ...[...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat(),
   ];
   const others = given.flatMap(({ logs }) => [...logs.values()].flat());
+  const kept = dropOrphans(own, others);
   return {
     game,
-    events: [...dropOrphans(own, others), ...others],
+    events: [...kept, ...others],
+    leftOut:
+      kept.length === own.length
+        ? []
+        : own.filter((one) => !kept.includes(one)).map(({ id }) => id),
     witnesses: witnesses.sort((a, b) => (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0)),
     proposals: [...stored.proposals, ...found.flatMap((one) => one.proposals)],
     sources,

@@ -35,6 +35,7 @@ export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
 export { isCell, type Check, type Outcome } from './replay/outcome.ts';
+export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
