@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
  * What a source holds many of, of which a format may have to refuse one: `value` is a cell of a table,
  * `listing` that a publication names a rule, `entry` a line of a ledger or an event of a log.
  */
-export const RefusedKind = z.enum([
+const RefusedKind = z.enum([
   'rule',
   'proposal',
   'decision',
@@ -17,7 +17,7 @@ export const RefusedKind = z.enum([
   'listing',
   'entry',
 ]);
-export type RefusedKind = z.output<typeof RefusedKind>;
+type RefusedKind = z.output<typeof RefusedKind>;
 
 /** How many of each kind were not read. What is not named was read whole. */
 export const Refused = z.partialRecord(RefusedKind, z.number().int().positive());

@@ -36,7 +36,7 @@ function findRulings(check: Check, made: number, history: History, believed: His
 
 /** An event without effect, whose amount is just what the report says more or less. */
 export function rejectedEvent({ check, before, history }: Case): Cause | undefined {
-  const wanted = missingAmount(check);
+  const wanted = missingAmount(check, history);
   if (wanted === undefined || wanted === '0') return undefined;
   const from = before !== undefined && !('cause' in before) ? before.moment : -1;
   const found = history.outcomes
@@ -48,8 +48,10 @@ export function rejectedEvent({ check, before, history }: Case): Cause | undefin
   return { code: 'event-rejected', words, event: event.id };
 }
 
-function missingAmount({ claimed, found }: Check): string | undefined {
-  const had = found ?? '0';
+/** What ended, or is unknown, lacks no amount; of what never was, all that is reported is missing. */
+function missingAmount({ path, moment, claimed, found }: Check, history: History) {
+  const wasThere = history.writersOf(path).some((writer) => writer <= moment);
+  const had = found ?? (wasThere ? '?' : '0');
   if (!isWhole(claimed) || !isWhole(had)) return undefined;
   const amount = subtractValues(claimed, had);
   return typeof amount === 'string' ? amount : undefined;

@@ -263,7 +263,22 @@ describe('what the log ends', () => {
       'r cut-earlier leave',
     ]);
     const first = report('first', '2001-01-04', '10');
-    expect(explain([first, leave, report('r', '2001-01-19', '10')])).toEqual(['r restated first']);
+    expect(explain([first, leave, report('r', '2001-01-19', '10')])).toEqual([
+      'r ended-before leave',
+    ]);
+  });
+
+  test('is told by the log, whatever was refused of it afterwards', () => {
+    const gain = logEvent({
+      id: 'gain',
+      at: '2001-01-07',
+      do: 'gain',
+      args: { holder: 'ada', amount: '10cn' },
+    });
+    const refuse: Handler = { do: 'gain', run: () => ({ rejection: 'Unexpected holder.' }) };
+    expect(explain([leave, gain, report('r', '2001-01-19', '10')], [refuse])).toEqual([
+      'r ended-before leave',
+    ]);
   });
 
   test('is not told where nothing is known of it since', () => {
