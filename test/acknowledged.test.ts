@@ -30,10 +30,17 @@ describe('acknowledged findings', () => {
     data.acknowledge.map((entry) => ({ game, ...entry })),
   );
 
-  test.each(known)('$code of $source in $game is still found', ({ game, source, code, rule }) => {
-    const record = content.sources.find(({ data }) => data.game === game && data.id === source);
-    expect(record?.data.findings).toContainEqual(
-      expect.objectContaining({ code, ...(rule !== undefined && { rule }) }),
-    );
-  });
+  test.each(known)(
+    '$code of $source in $game is still found',
+    ({ game, source, code, rule, line }) => {
+      const record = content.sources.find(({ data }) => data.game === game && data.id === source);
+      expect(record?.data.findings).toContainEqual(
+        expect.objectContaining({
+          code,
+          ...(rule !== undefined && { rule }),
+          ...(line !== undefined && { line }),
+        }),
+      );
+    },
+  );
 });

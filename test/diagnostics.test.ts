@@ -120,6 +120,7 @@ const ELSEWHERE = {
   'file-unread': 'scripts/replay/mistakes.test.ts',
   'path-unknown': 'scripts/replay/mistakes.test.ts',
   'time-beyond': 'scripts/replay/mistakes.test.ts',
+  'revision-unknown': 'scripts/replay/problems.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
   'step-refused': 'scripts/replay/problems.test.ts',
   'clock-contradicted': 'scripts/replay/answer.test.ts',

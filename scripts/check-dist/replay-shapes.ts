@@ -1,7 +1,11 @@
 import { z } from 'astro/zod';
-import { Ballot, LogEvent, Slug, Vote, When } from '../../src/schemas/index.ts';
+import { Ballot, LogEvent, Refused, Slug, Vote, When } from '../../src/schemas/index.ts';
 import type { AtData, MomentsData, RuleThenData } from '../../src/site/data/replay/at.ts';
-import type { DecisionData, DecisionsData } from '../../src/site/data/replay/decisions.ts';
+import type {
+  AllDecisionsData,
+  DecisionData,
+  DecisionsData,
+} from '../../src/site/data/replay/decisions.ts';
 import type { DiscrepanciesData } from '../../src/site/data/replay/discrepancies.ts';
 import type { HolderData, HoldersData, OthersData } from '../../src/site/data/replay/holder.ts';
 
@@ -106,16 +110,20 @@ export const decision: z.ZodType<DecisionData> = z.strictObject({
   ),
 });
 
-const decisions: z.ZodType<DecisionsData> = z.strictObject({
+const decisions = z.strictObject({
   game: Slug,
   decisions: z.array(decision).min(1),
 });
+
+const onProposal: z.ZodType<DecisionsData> = decisions;
+const allDecisions: z.ZodType<AllDecisionsData> = decisions.extend({ refused: count });
 
 const others: z.ZodType<OthersData> = z.strictObject({ game: Slug, ledgers: z.array(ledger) });
 
 const discrepancies: z.ZodType<DiscrepanciesData> = z.strictObject({
   game: Slug,
-  agree: z.array(z.strictObject({ what: words, agree: count, of: count })),
+  agree: z.array(z.strictObject({ what: words, agree: count, of: count, refused: count })),
+  refused: Refused,
   differences: z.array(
     z.strictObject({
       event: words,
@@ -145,7 +153,7 @@ export const REPLAY_SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/players/data.json', holders],
   ['*/players/*/data.json', holder],
   ['*/ledger/data.json', others],
-  ['*/decisions/data.json', decisions],
-  ['*/decisions/*/data.json', decisions],
+  ['*/decisions/data.json', allDecisions],
+  ['*/decisions/*/data.json', onProposal],
   ['*/discrepancies/data.json', discrepancies],
 ];

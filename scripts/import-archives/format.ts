@@ -20,7 +20,8 @@ export interface ParseContext {
   ignore(span: Span, why: string): void;
   /**
    * Reports something about a place, which may lie in one of `files`; parsing goes on. `rule` is the
-   * heading concerned, as printed.
+   * heading concerned, as printed. Whoever does not read something of which there are many says so
+   * under `refused` of the particulars, so that no count leaves it out.
    */
   report(code: Code, span: Span, particulars: Particulars, rule?: string): void;
 }

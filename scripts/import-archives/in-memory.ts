@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { sortMessages } from '../../src/diagnostics/index.ts';
 import type {
@@ -16,6 +17,8 @@ import { importSource } from './run.ts';
 /** What a game's sources hold, as it would be written to `src/content`. */
 export interface GameInMemory {
   readonly game: string;
+  /** Whether its manifest is one of the project's own. */
+  readonly isOwn: boolean;
   readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
   readonly proposals: readonly Proposal[];
@@ -46,6 +49,7 @@ export function readInMemory(options: InMemoryOptions): {
   const paths = options.manifests.length > 0 ? options.manifests : own();
   const opened = readManifests(root, paths);
   const messages = [...opened.messages];
+  const ownFolders = new Set(listManifests(root).map((path) => dirname(resolve(path))));
   const games = opened.manifests.map((manifest): GameInMemory => {
     const { game } = manifest.manifest;
     const documents = new Map<string, string>();
@@ -62,6 +66,7 @@ export function readInMemory(options: InMemoryOptions): {
     const drafts = read.flatMap((records) => records.proposals);
     return {
       game,
+      isOwn: ownFolders.has(resolve(manifest.folder)),
       sources: read.map(({ source }) => source),
       witnesses,
       proposals: toProposals(game, drafts, witnesses),

@@ -73,6 +73,7 @@ function reporter(
       ...(span.file !== undefined && { file: span.file }),
       ...(rule !== undefined && { rule }),
       message: particulars.reason,
+      ...(particulars.refused && { refused: particulars.refused }),
     });
   };
 }

@@ -1,3 +1,4 @@
+import { refusedOf, refusedWords } from '../../src/schemas/index.ts';
 import type { ImportResult, SourceOutcome } from './run.ts';
 
 const HEADS = [
@@ -10,6 +11,7 @@ const HEADS = [
   'ignored',
   'unclaimed',
   'findings',
+  'not read',
 ];
 
 /** Prints what came of an import: a row a source, then what was written. */
@@ -40,7 +42,8 @@ function toRow({ source, state, record, rules, events, proposals }: SourceOutcom
     unclaimed,
     record.findings.length,
   ];
-  return [source, ...numbers.map(String)];
+  const refused = refusedWords(refusedOf([record]));
+  return [source, ...numbers.map(String), refused === '' ? '0' : refused];
 }
 
 function align(cell: string, column: number, widths: readonly number[]): string {

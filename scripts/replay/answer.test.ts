@@ -138,6 +138,42 @@ describe('an answer', () => {
     expect(printed).toContain('votes.json:1: proposal 2: announced REJECTED, counted ADOPTED');
   });
 
+  test('counts what was not read in every tally, in words and as JSON', () => {
+    writeArchive('archives/agora');
+    write('archives/agora/reports/1999-05-05.txt', REPORT.replace('FORBES FORTY', 'A REPORT'));
+    write('archives/agora/reports/1999-05-06.txt', REPORT.replace('FORTY', 'FIFTY'));
+    const bad = { ...decision(3, 'ADOPTED'), decision_ai: 'a third' };
+    const { assessments } = JSON.parse(VOTES) as { assessments: { proposals: object[] }[] };
+    assessments[0]?.proposals.push(bad);
+    write('archives/agora/votes.json', JSON.stringify({ assessments }));
+    const reply = known({ check: true });
+    const refused = { decision: 1, report: 2, row: 4, value: 8 };
+    expect(reply.comparison).toMatchObject({
+      rows: { agree: 1, of: 6, refused: 4 },
+      cells: { agree: 3, of: 12, refused: 8 },
+      outcomes: { agree: 1, of: 3, refused: 1 },
+      plainOutcomes: { agree: 1, of: 3, refused: 1 },
+      refused,
+    });
+    const printed = printAnswer(reply);
+    expect(printed).toContain('rows      1 of 6 rows of reports agree (16.7 %); 4 not read');
+    expect(printed).toContain('decisions come out as announced (33.3 %); 1 not read');
+    expect(printed).toContain('not read  1 decision, 2 reports, 4 rows, 8 values');
+    expect(JSON.parse(printJson(reply))).toMatchObject({
+      check: { refused, rows: { refused: 4 }, outcomes: { refused: 1 } },
+    });
+  });
+
+  test('names the reports that say nothing of a log in place of their own', () => {
+    writeArchive('archives/agora');
+    write('elsewhere/archive.yaml', MANIFEST.replace(/ {2}- \{ id: (?:reports|votes).*\n/gu, ''));
+    write('elsewhere/ledger/9906.txt', LEDGER);
+    write('elsewhere/state.txt', 'FORBES 90\nENT P Otter 100cn\nENT P Crab 20cn\n');
+    const reply = known({ manifests: [join(root, 'elsewhere/archive.yaml')], check: true });
+    expect(reply.comparison?.leftOut).toEqual(['reports/1999-05-04.txt']);
+    expect(printAnswer(reply)).toContain('left out  1 of the reports held');
+  });
+
   test('says the same as JSON', () => {
     writeArchive('archives/agora');
     expect(JSON.parse(printJson(known({ check: true, paths: ['player/Crab'] })))).toMatchObject({

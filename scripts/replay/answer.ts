@@ -103,7 +103,7 @@ function replyTo(question: Question, history: History, moment: number, gathered:
   return {
     ...(asksState && why === undefined && { state: listState(history, moment, paths) }),
     ...(why !== undefined && { why: explainValue(history, why, moment) }),
-    ...(check && { comparison: compare(history, gathered) }),
+    ...(check && { comparison: compare(history, gathered, branchOf(question, gathered)) }),
   };
 }
 

@@ -4,12 +4,17 @@ import {
   checkRuleLists,
   explainGame,
   isCell,
+  keepBeliefs,
+  replayGame,
+  unplacedClaims,
   type Check,
   type DecisionCheck,
   type Difference,
+  type GameOptions,
   type History,
 } from '../../src/engine/index.ts';
 import type { Gathered } from './gather.ts';
+import { addRefused, refusedOf, type Refused } from '../../src/schemas/index.ts';
 import { tally, type Tally } from './tally.ts';
 
 /** How far the replay agrees with what was reported, published and announced. */
@@ -30,12 +35,27 @@ export interface Comparison {
   /** Events that record other effects than follow from them by the rule in force. */
   readonly deviations: History['deviations'];
   readonly faults: ReturnType<typeof checkRuleLists>;
+  /** What the sources hold and nobody could read or place, by kind; it stands in the tallies. */
+  readonly refused: Refused;
+  /** Ids of the reports of the project that are left out, because another log stands in place of theirs. */
+  readonly leftOut: readonly string[];
 }
 
-/** Compares a replay with every report, published heading and announced outcome that the logs hold. */
-export function compare(history: History, gathered: Gathered): Comparison {
+/**
+ * Compares a replay with every report, published heading and announced outcome that the logs hold; the
+ * options are those with which it was replayed.
+ */
+export function compare(
+  history: History,
+  gathered: Gathered,
+  options: GameOptions = {},
+): Comparison {
   const { game, witnesses, proposals, notes } = gathered;
-  const differences = explainGame(game.id, history);
+  const believedAt = keepBeliefs(history, (reading) =>
+    replayGame(game.id, gathered, { ...options, ...reading }),
+  );
+  const differences = explainGame(game.id, history, believedAt);
+  const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
   const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);
@@ -44,17 +64,28 @@ export function compare(history: History, gathered: Gathered): Comparison {
     isConditional,
   }));
   return {
-    rows: tally(rowsOf(cells)),
-    cells: tally(cells.map(withUntold)),
-    figures: tally(figures.map(withUntold)),
-    headings: tallyHeadings(headings),
-    outcomes: tally(judged),
-    plainOutcomes: tally(judged.filter(({ isConditional }) => !isConditional)),
+    rows: tally(rowsOf(cells), refused.row),
+    cells: tally(cells.map(withUntold), refused.value),
+    figures: tally(figures.map(withUntold), refused.figure),
+    headings: tallyHeadings(headings, refused),
+    outcomes: tally(judged, refused.decision),
+    // Nobody knows of a decision that was not read whether it has a conditional ballot.
+    plainOutcomes: tally(
+      judged.filter(({ isConditional }) => !isConditional),
+      refused.decision,
+    ),
     differences,
-    acknowledgements: checkAcknowledgements(notes ?? {}, differences),
+    acknowledgements: checkAcknowledgements(notes ?? {}, differences, {
+      history,
+      sources: gathered.sources,
+      foreignSources: gathered.foreign.sources,
+      isForeign: (event) => gathered.foreign.events.has(event),
+    }),
     decisions,
     deviations: history.deviations,
     faults: checkRuleLists(game.id, witnesses, proposals),
+    refused,
+    leftOut: gathered.leftOut,
   };
 }
 
@@ -81,16 +112,27 @@ function rowsOf(cells: readonly Check[]): { readonly agrees: boolean }[] {
   return [...rows.values()].map((agrees) => ({ agrees }));
 }
 
-function tallyHeadings(headings: readonly Check[]): Record<string, Record<string, Tally>> {
+function tallyHeadings(
+  headings: readonly Check[],
+  refused: Refused,
+): Record<string, Record<string, Tally>> {
   const parts: Record<string, Record<string, Check[]>> = {};
   for (const check of headings) {
     const part = check.path.split('/').at(-1) ?? '';
     const year = typeof check.event.at === 'string' ? check.event.at.slice(0, 4) : 'undated';
     for (const key of ['all', year]) ((parts[part] ??= {})[key] ??= []).push(check);
   }
-  return mapValues(parts, (years) => mapValues(years, (checks) => tally(checks.map(withUntold))));
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, years]) => {
+      const missing = part === 'in-force' ? refused.listing : refused.heading;
+      // Of a heading that was not read the year is not known.
+      const count = (checks: readonly Check[], year: string) =>
+        tally(checks.map(withUntold), year === 'all' ? missing : 0);
+      return [part, mapValues(years, count)];
+    }),
+  );
 }
 
-function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A, key: string) => B) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

@@ -28,6 +28,16 @@ export interface Gathered {
   readonly notes: Notes | undefined;
   /** Logs that people wrote, for the places of what is wrong with them. */
   readonly written: readonly WrittenLog[];
+  readonly foreign: Foreign;
+  /** Ids of reports on a log in whose place another stands; they are not replayed. */
+  readonly leftOut: readonly string[];
+}
+
+/** What was read from manifests that are not the project's, and of which its notes say nothing. */
+interface Foreign {
+  /** Ids of the sources. */
+  readonly sources: ReadonlySet<string>;
+  readonly events: ReadonlySet<LogEvent>;
 }
 
 /** Where to look. */
@@ -74,6 +84,7 @@ export function gather(options: GatherOptions): {
       ...combine(game, stored, ours, given),
       notes: notesOf(read.content, game.id),
       written: [...writtenIn(read.content, game.id), ...[...ours, ...given].flatMap(writtenLogs)],
+      foreign: findForeign(given),
     },
     messages: [
       ...read.messages,
@@ -101,6 +112,14 @@ function writtenLogs({ sources, logs, paths }: GameInMemory): WrittenLog[] {
     });
 }
 
+function findForeign(given: readonly GameInMemory[]): Foreign {
+  const foreign = given.filter(({ isOwn }) => !isOwn);
+  return {
+    sources: new Set(foreign.flatMap(({ sources }) => sources.map(({ id }) => id))),
+    events: new Set(foreign.flatMap(({ logs }) => [...logs.values()].flat())),
+  };
+}
+
 function notesOf({ notes }: Content, game: string): Notes | undefined {
   return notes.find(({ id }) => id === game)?.data;
 }
@@ -125,7 +144,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Omit<Gathered, 'notes' | 'written'> {
+): Omit<Gathered, 'notes' | 'written' | 'foreign'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));
@@ -135,9 +154,14 @@ function combine(
     ...[...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat(),
   ];
   const others = given.flatMap(({ logs }) => [...logs.values()].flat());
+  const kept = dropOrphans(own, others);
   return {
     game,
-    events: [...dropOrphans(own, others), ...others],
+    events: [...kept, ...others],
+    leftOut:
+      kept.length === own.length
+        ? []
+        : own.filter((one) => !kept.includes(one)).map(({ id }) => id),
     witnesses: witnesses.sort((a, b) => (order.get(a.source) ?? 0) - (order.get(b.source) ?? 0)),
     proposals: [...stored.proposals, ...found.flatMap((one) => one.proposals)],
     sources,

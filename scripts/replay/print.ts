@@ -40,6 +40,8 @@ export function printJson(answer: Answer): string {
     headings: comparison.headings,
     outcomes: comparison.outcomes,
     plainOutcomes: comparison.plainOutcomes,
+    refused: comparison.refused,
+    leftOut: comparison.leftOut,
     differences: comparison.differences.map(({ check, cause }) => ({
       report: check.event.id,
       source: check.event.source?.file,

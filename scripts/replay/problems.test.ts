@@ -33,3 +33,14 @@ test('what cannot be played at all is a finding', () => {
   expect(told.map(({ ruleId }) => ruleId)).toEqual(['event-unplayable']);
   expect(told.some(isNote)).toBe(false);
 });
+
+test('what hangs on an unknown revision of a rule is a finding with its line', () => {
+  const { events } = parseLog('log.yaml', '- { id: a, do: turn }\n- { id: b, do: turn }');
+  const run = () => ({ effects: [{ op: 'set', path: 'a', value: '1' }] as const });
+  const history = replay(events, { handlers: [{ do: 'turn', rule: '9', from: 2, run }] });
+  const told = tellProblems(history);
+  expect(told.map((message) => formatMessage(message).split('\n')[0])).toEqual([
+    'log.yaml:1:1: finding: Unexpected turn under an unknown revision of Rule 9, expected one that the sources tell; what hangs on it is not known. (revision-unknown)',
+    'log.yaml:2:1: finding: Unexpected turn under an unknown revision of Rule 9, expected one that the sources tell; what hangs on it is not known. (revision-unknown)',
+  ]);
+});

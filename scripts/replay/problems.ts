@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Partial<Record<string, { readonly code: Code }>>> = {
   'time-outside': { code: 'time-outside' },
   'order-contradicted': { code: 'order-contradicted' },
   'pattern-unmatched': { code: 'pattern-unmatched' },
+  'revision-unknown': { code: 'revision-unknown' },
 };
 
 /**

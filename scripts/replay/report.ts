@@ -1,7 +1,7 @@
 import type { DecisionCheck, Difference } from '../../src/engine/index.ts';
 import { isHeading, type Comparison } from './compare.ts';
 import { placeOf } from './places.ts';
-import { printTally } from './tally.ts';
+import { printRefused, printTally } from './tally.ts';
 
 /** Prints how much agrees, then every difference with its likely cause. */
 export function printComparison(comparison: Comparison): string[] {
@@ -35,6 +35,8 @@ function printCounts({
   faults,
   differences,
   acknowledgements,
+  refused,
+  leftOut,
 }: Comparison): string[] {
   const parts = Object.entries(headings).flatMap(([part, { all, ...years }]) => [
     ...(all ? [`headings  ${printTally(all, `published headings agree in ${part}`)}`] : []),
@@ -51,6 +53,10 @@ function printCounts({
     ...parts,
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,
+    ...printRefused(refused),
+    ...(leftOut.length === 0
+      ? []
+      : [`left out  ${leftOut.length} of the reports held, whose logs others stand in place of`]),
     `effects   ${deviations.length} events record other effects than their rule gives`,
     `lists     ${faults.length} faults in the lists of changes of rules`,
     printAcknowledged(differences, acknowledgements),

@@ -262,6 +262,13 @@ export const CODES = {
       'An event of a log names something that is not there, or asks for what cannot be. It has no effect, and the replay goes on without it.',
     cure: 'Compare the line with those before it; mend the log, or record a ruling on the event.',
   },
+  'revision-unknown': {
+    title: 'Revision of a rule is not known',
+    severity: 'finding',
+    meaning:
+      'What an event of a log changes hangs on which revision of a rule was in force, and no source at hand tells that. What the revisions differ in is unknown from there on.',
+    cure: 'Import the source that holds the history of the rule, or name it with --manifest.',
+  },
   'clock-contradicted': {
     title: 'Clock cannot have shown that',
     severity: 'finding',

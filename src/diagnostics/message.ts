@@ -1,4 +1,5 @@
 import { VFileMessage } from 'vfile-message';
+import type { Refused } from '../schemas/index.ts';
 import { CODES, type Code } from './codes.ts';
 
 /** Where in a file something stands: lines from 1, columns from 1; the end is exclusive. */
@@ -20,6 +21,8 @@ export interface Particulars {
   readonly expected?: readonly string[];
   /** How to mend it, where that can be said more exactly than the code's own cure. */
   readonly note?: string;
+  /** What of a source is not read for it, so that it is counted as missing. */
+  readonly refused?: Refused;
   /** A message at the other place that makes this one. */
   readonly cause?: VFileMessage;
 }

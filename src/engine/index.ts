@@ -2,6 +2,7 @@
 import { createWorld, type World } from './answers/world.ts';
 import { createGameTimes, type GameTimes } from './game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
+import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
 import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
@@ -52,11 +53,13 @@ export {
 } from './rules/history.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
+export { keepBeliefs, type BelievedAt } from './replay/beliefs.ts';
 export { branchesOf, disputeBranches } from './replay/branches.ts';
 export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';
 export { type History } from './replay/history.ts';
 export { isCell, type Check, type Outcome } from './replay/outcome.ts';
+export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
@@ -110,9 +113,12 @@ export function replayGame(game: string, log: GameLog, options?: GameOptions): H
   return replayWith({ binding: findBinding(game), findClock }, log, options);
 }
 
-/** Finds the likely cause of every difference between the reports of a game's log and its replay. */
-export function explainGame(game: string, history: History): Difference[] {
-  return explainDifferences(history, findBinding(game)?.causes);
+/**
+ * Finds the likely cause of every difference between the reports of a game's log and its replay; what was
+ * believed when a report was made is asked for where it may be one.
+ */
+export function explainGame(game: string, history: History, believedAt?: BelievedAt): Difference[] {
+  return explainDifferences(history, { optionsOf: findBinding(game)?.causes, believedAt });
 }
 
 /** Finds what is wrong with the lists of changes of a game's rules, as its own keeper would. */

@@ -10,6 +10,8 @@ import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 export interface ParsedLog {
   readonly events: readonly LogEvent[];
   readonly messages: readonly VFileMessage[];
+  /** How many events were not read; 1 at least where nothing could be. */
+  readonly refused: number;
 }
 
 /**
@@ -24,13 +26,17 @@ export function parseLog(file: string, text: string): ParsedLog {
 function parseLines(file: string, text: string): ParsedLog {
   const events: LogEvent[] = [];
   const messages: VFileMessage[] = [];
+  let refused = 0;
   text.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     const parsed = parseRecord(`${file}.json`, line, LogEvent);
     if (parsed.value !== undefined) events.push(placed(parsed.value, file, index + 1, index + 1));
-    else messages.push(...parsed.messages.map((message) => moveTo(message, file, index)));
+    else {
+      refused++;
+      messages.push(...parsed.messages.map((message) => moveTo(message, file, index)));
+    }
   });
-  return { events, messages };
+  return { events, messages, refused };
 }
 
 function moveTo(message: VFileMessage, file: string, lines: number): VFileMessage {
@@ -41,19 +47,21 @@ function moveTo(message: VFileMessage, file: string, lines: number): VFileMessag
 
 function parseList(file: string, text: string): ParsedLog {
   const yaml = readYamlDocument(file, text);
-  if (yaml.messages.length > 0) return { events: [], messages: yaml.messages };
+  if (yaml.messages.length > 0) return { events: [], messages: yaml.messages, refused: 1 };
   const list = yaml.document.contents;
   if (!isSeq(list)) {
     const reason = 'Unexpected content, expected a list of events, each beginning with a hyphen.';
     return {
       events: [],
       messages: [createMessage('record-invalid', { file, line: 1 }, { reason })],
+      refused: 1,
     };
   }
   const read = list.items.map((item) => readItem(item, yaml, file));
   return {
     events: read.flatMap((item) => item.events),
     messages: read.flatMap((item) => item.messages),
+    refused: read.reduce((sum, item) => sum + item.refused, 0),
   };
 }
 
@@ -62,12 +70,13 @@ function readItem(item: unknown, { document, placeAt }: YamlDocument, file: stri
   const result = LogEvent.safeParse(isNode(item) ? item.toJS(document) : undefined, IN_OUR_WORDS);
   if (result.success) {
     const [first, last] = [placeAt(start), placeAt(Math.max(start, end - 1))];
-    return { events: [placed(result.data, file, first.line, last.line)], messages: [] };
+    const event = placed(result.data, file, first.line, last.line);
+    return { events: [event], messages: [], refused: 0 };
   }
   const nodeAt = (path: readonly PropertyKey[]) =>
     path.length === 0 ? item : isMap(item) ? item.getIn(path, true) : undefined;
   const messages = toMessages(result.error, { what: 'event', schema: LogEvent, nodeAt, placeAt });
-  return { events: [], messages };
+  return { events: [], messages, refused: 1 };
 }
 
 function placed(event: LogEvent, file: string, from: number, to: number): LogEvent {

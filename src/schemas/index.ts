@@ -2,6 +2,7 @@
 export * from './scalars.ts';
 export * from './time.ts';
 export * from './game.ts';
+export * from './refused.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';
@@ -11,6 +12,7 @@ export * from './effect-forms.ts';
 export * from './log-path.ts';
 export * from './event.ts';
 export * from './expected.ts';
+export * from './acknowledgement.ts';
 export * from './notes.ts';
 export * from './cause.ts';
 export * from './play.ts';

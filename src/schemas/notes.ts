@@ -1,35 +1,12 @@
 import { z } from 'astro/zod';
+import {
+  AcknowledgedDifference,
+  AcknowledgedKind,
+  Acknowledgement,
+  SeenDocuments,
+} from './acknowledgement.ts';
 import { PrecedenceClaim } from './precedence.ts';
 import { Slug, WholeNumber, Words } from './scalars.ts';
-
-/** A known contradiction of the archive, acknowledged with a reason so that it is listed and does not fail. */
-const Acknowledgement = z.strictObject({
-  code: Slug,
-  source: Slug,
-  /** Heading as printed, or another place of the finding. */
-  rule: Words.optional(),
-  because: Words,
-});
-
-/** A value of a report that the replay does not give, acknowledged with a reason. */
-const AcknowledgedDifference = z.strictObject({
-  /** Id of the report in the log. */
-  event: Words,
-  path: Words,
-  because: Words,
-});
-
-/** Differences of one kind, acknowledged together: so many, neither more nor fewer. */
-const AcknowledgedKind = z.strictObject({
-  /** What their reports do: `report`, `publication`. */
-  report: Words,
-  /** Pattern of their paths, in which a star stands for any part. */
-  path: Words,
-  /** Their likely cause. */
-  cause: Slug,
-  count: WholeNumber,
-  because: Words,
-});
 
 /**
  * What a claim of precedence is, where the importer's reading is wrong or says less than is known. With
@@ -61,7 +38,7 @@ const PrecedenceJudgement = z.strictObject({
 });
 
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
-export const Notes = z.strictObject({
+const NotesFields = z.strictObject({
   /** Headnotes of rules by identity. */
   rules: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
   /** Headnotes of sources by id. */
@@ -69,10 +46,34 @@ export const Notes = z.strictObject({
   acknowledge: z.array(Acknowledgement).default([]),
   /** Differences between reports and the replay; one that is not there any more is an error. */
   differences: z.array(AcknowledgedDifference).optional(),
+  /** Documents for which the kinds below were acknowledged, by the ids of their sources. */
+  seen: SeenDocuments.optional(),
   /** The same for differences too many to be named one by one; the count of each kind must be right. */
   kindsOfDifference: z.array(AcknowledgedKind).optional(),
   /** Corrections of claims of precedence; one that corrects nothing is an error. */
   claims: z.array(ClaimCorrection).optional(),
   judgements: z.array(PrecedenceJudgement).optional(),
 });
+
+/** A kind of differences holds for documents whose digests are known, so that it excuses no other. */
+function checkSeen(
+  {
+    seen = {},
+    kindsOfDifference = [],
+  }: Pick<z.output<typeof NotesFields>, 'seen' | 'kindsOfDifference'>,
+  context: z.RefinementCtx,
+): void {
+  kindsOfDifference.forEach(({ sources }, index) => {
+    for (const source of sources.filter((id) => !Object.hasOwn(seen, id))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['kindsOfDifference', index, 'sources'],
+        message: `expected the digest of ${source} under "seen"`,
+      });
+    }
+  });
+}
+
+/** What this project adds to a game, in which nothing is acknowledged for documents that nobody saw. */
+export const Notes = NotesFields.superRefine(checkSeen);
 export type Notes = z.output<typeof Notes>;

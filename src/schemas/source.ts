@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { Refused } from './refused.ts';
 import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 import { Moment } from './time.ts';
 
@@ -55,6 +56,8 @@ export const Finding = z.strictObject({
   /** Heading of the rule concerned, as printed. */
   rule: z.string().optional(),
   message: z.string(),
+  /** What was not read for it. */
+  refused: Refused.optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

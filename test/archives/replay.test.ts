@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isCell } from '../../src/engine/index.ts';
-import { answer, type Answer } from '../../scripts/replay/answer.ts';
+import { answer, type Answer, type Question } from '../../scripts/replay/answer.ts';
 
 const folders = inject('archives');
 const isHere = folders.some((folder) => existsSync(join(folder, 'agora/treasury/ledger')));
@@ -20,8 +20,8 @@ const OWN = [
 let root: string;
 let reply: Answer;
 
-function ask(): Answer {
-  const question = { root, archiveFolders: folders, manifests: [], paths: [], check: true };
+function ask(more: Partial<Question> = {}): Answer {
+  const question = { root, archiveFolders: folders, manifests: [], paths: [], check: true, ...more };
   const found = answer({ ...question, game: 'agora' });
   if (found.game === undefined) throw new Error(found.messages.map(String).join('\n'));
   return found;
@@ -120,6 +120,45 @@ describe.skipIf(!isHere)('Agora, replayed', () => {
 
   test('has no difference that is not acknowledged, and no acknowledgement that is stale', () => {
     expect(reply.comparison?.acknowledgements).toEqual([]);
+  });
+
+  test('tells the power of a rule from its change on, and contradictions of the sources nowhere', () => {
+    const untold = (reply.comparison?.differences ?? [])
+      .filter(({ check }) => check.path.endsWith('/power') && check.found === null)
+      .map(({ check }) => check.path);
+    expect([...new Set(untold)].sort()).toEqual(['2510', '2517', '2574'].map((rule) => `rule/${rule}/power`));
+  });
+
+  test('acknowledges nothing of a manifest from elsewhere, though it lists the same documents', () => {
+    const manifest = join(root, 'elsewhere/archive.yaml');
+    mkdirSync(dirname(manifest), { recursive: true });
+    cpSync('archives/agora/archive.yaml', manifest);
+    cpSync('archives/agora/treasury-names.yaml', join(root, 'elsewhere/treasury-names.yaml'));
+    const elsewhere = ask({ manifests: [manifest] }).comparison;
+    expect(elsewhere?.differences).toHaveLength(1550);
+    expect(elsewhere?.acknowledgements).toHaveLength(1550);
+    const own = ask({ manifests: [join(root, 'archives/agora/archive.yaml')] }).comparison;
+    expect(own?.acknowledgements).toEqual([]);
+  });
+
+  test('knows nothing that hangs on a rule without its history, and says so', () => {
+    const bare = mkdtempSync(join(tmpdir(), 'palimpsest-treasury-'));
+    for (const folder of folders) {
+      const treasury = join(folder, 'agora/treasury');
+      if (existsSync(treasury)) cpSync(treasury, join(bare, 'agora/treasury'), { recursive: true });
+    }
+    const { comparison, messages } = ask({ archiveFolders: [bare] });
+    rmSync(bare, { recursive: true });
+    const codes = messages.map(({ ruleId }) => ruleId);
+    expect(codes.filter((code) => code === 'revision-unknown')).toHaveLength(5);
+    const wrong = (comparison?.differences ?? []).filter(({ check }) => check.found !== null);
+    const causes = new Set((comparison?.differences ?? []).map(({ cause }) => cause.code));
+    expect(causes).toContain('rule-unknown');
+    // Whatever is known is known with the ruleset, too.
+    const known = new Set(
+      (reply.comparison?.differences ?? []).map(({ check }) => `${check.event.id} ${check.path} ${check.found ?? ''}`),
+    );
+    expect(wrong.filter(({ check }) => !known.has(`${check.event.id} ${check.path} ${check.found ?? ''}`))).toEqual([]);
   });
 
   test('finds in the lists of changes what their README tells of', () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
+import { Notes } from '../../schemas/index.ts';
 import {
   acknowledgedReasons,
   checkAcknowledgements,
   type Acknowledged,
+  type Replayed,
 } from './acknowledgements.ts';
 import { explainDifferences } from './causes.ts';
 import { replay } from './replay.ts';
@@ -13,7 +15,8 @@ import { replay } from './replay.ts';
 const history = replay([
   logEvent({ id: 'open', do: 'set', fx: ['player/ada/marks = 5'] }),
   logEvent({
-    id: 'count',
+    id: 'count:1',
+    at: '2001-01-09',
     do: 'report',
     asserts: [
       ['player/ada/marks', '5'],
@@ -26,20 +29,32 @@ const history = replay([
 
 const differences = explainDifferences(history);
 
-const LAMP = { event: 'count', path: 'lamp/1/name', because: 'The keeper named it.' };
-const kind = (count: number, path = 'player/*/marks') => ({
-  ...{ report: 'report', path, cause: 'untold', count },
+const LAMP = { event: 'count:1', path: 'lamp/1/name', because: 'The keeper named it.' };
+type Kind = NonNullable<Acknowledged['kindsOfDifference']>[number];
+
+const kind = (
+  count: number,
+  path = 'player/*/marks',
+  each: Kind['each'] = { known: false },
+): Kind => ({
+  ...{ sources: ['count'], report: 'report', path, cause: 'untold', each, count },
   because: 'They joined before the log.',
 });
 
-const codes = (notes: Acknowledged) =>
-  checkAcknowledgements(notes, differences).map(({ code }) => code);
+const DIGEST = 'a'.repeat(64);
+const replayed: Replayed = { history, sources: [{ id: 'count', sha256: DIGEST }] };
+
+const check = (notes: Acknowledged, of = replayed, list = differences) =>
+  checkAcknowledgements({ seen: { count: DIGEST }, ...notes }, list, of);
+const codes = (notes: Acknowledged, of = replayed) => check(notes, of).map(({ code }) => code);
+const reasons = (notes: Acknowledged, of = replayed) =>
+  differences.map(acknowledgedReasons({ seen: { count: DIGEST }, ...notes }, of));
 
 describe('acknowledgements', () => {
   test('hold one by one and by kind', () => {
     const notes = { differences: [LAMP], kindsOfDifference: [kind(2)] };
     expect(codes(notes)).toEqual([]);
-    expect(differences.map(acknowledgedReasons(notes))).toEqual([
+    expect(reasons(notes)).toEqual([
       'They joined before the log.',
       'They joined before the log.',
       'The keeper named it.',
@@ -47,12 +62,12 @@ describe('acknowledgements', () => {
   });
 
   test('are missed', () => {
-    const [fault, ...others] = checkAcknowledgements({ kindsOfDifference: [kind(2)] }, differences);
+    const [fault, ...others] = check({ kindsOfDifference: [kind(2)] });
     expect(others).toEqual([]);
     expect(fault).toEqual({
       code: 'unacknowledged',
       words:
-        'Unexpected nothing at lamp/1/name, expected Sun as count says (untold), or an acknowledgement in notes.',
+        'Unexpected nothing at lamp/1/name, expected Sun as count:1 says (untold), or an acknowledgement in notes.',
     });
   });
 
@@ -66,7 +81,7 @@ describe('acknowledgements', () => {
   });
 
   test('of one difference go before those of its kind', () => {
-    const bela = { event: 'count', path: 'player/bela/marks', because: 'Bela left.' };
+    const bela = { event: 'count:1', path: 'player/bela/marks', because: 'Bela left.' };
     expect(codes({ differences: [LAMP, bela], kindsOfDifference: [kind(1)] })).toEqual([]);
   });
 });
@@ -82,9 +97,146 @@ test('whatever is acknowledged, nothing is told twice and nothing is lost', () =
         differences: isNamed ? [LAMP] : [],
         kindsOfDifference: list.map(([path, count]) => kind(count, path)),
       };
-      const known = differences.filter((one) => acknowledgedReasons(notes)(one) !== undefined);
+      const known = reasons(notes).filter((reason) => reason !== undefined);
       const missed = codes(notes).filter((code) => code === 'unacknowledged');
       expect(known.length + missed.length).toBe(differences.length);
     }),
   );
+});
+
+describe('an acknowledged kind', () => {
+  /** What is so of both members, and beside each the same said a little otherwise. */
+  const CASES: readonly (readonly [Kind['each'], Kind['each']])[] = [
+    [{ known: false }, { known: true }],
+    [{ paths: ['player/*/marks'] }, { paths: ['lamp/*/marks', 'player/dora/marks'] }],
+    [{ reports: ['count:1'] }, { reports: ['count:2'] }],
+    [{ from: '2001-01-09' }, { from: '2001-01-10' }],
+    [{ to: '2001-01-09' }, { to: '2001-01-08' }],
+    [{ reported: ['2', '1'] }, { reported: ['3'] }],
+    [{ continues: false }, { continues: true }],
+    [{}, { replayed: ['1', '2'] }],
+    [{}, { more: ['1', '2'] }],
+    [{}, { events: ['open'] }],
+    [{}, { does: ['set'] }],
+    [{}, { by: ['ratification'] }],
+    [{}, { withinHours: 999 }],
+    [{}, { beyondHours: 0 }],
+  ];
+
+  test.each(CASES)('holds for differences of which %j is so, and not for %j', (so, notSo) => {
+    expect(codes({ differences: [LAMP], kindsOfDifference: [kind(2, undefined, so)] })).toEqual([]);
+    expect(codes({ differences: [LAMP], kindsOfDifference: [kind(2, undefined, notSo)] })).toEqual([
+      'unacknowledged',
+      'unacknowledged',
+      'stale',
+    ]);
+  });
+
+  test('leaves alone a difference that differs from the others, whatever is counted', () => {
+    const one = kind(2, undefined, { reported: ['1'] });
+    expect(codes({ differences: [LAMP], kindsOfDifference: [one] })).toEqual([
+      'unacknowledged',
+      'stale',
+    ]);
+    const parted = [
+      kind(1, undefined, { reported: ['1'] }),
+      kind(1, undefined, { reported: ['2'] }),
+    ];
+    expect(codes({ differences: [LAMP], kindsOfDifference: parted })).toEqual([]);
+  });
+
+  test('holds by the event that the cause names, what that does and how long before it was', () => {
+    const log = [
+      logEvent({ id: 'open', at: '2001-01-01', do: 'set', fx: ['tide = 1', 'moon = 1'] }),
+      logEvent({
+        id: 'turn',
+        at: '2001-01-09T08:00Z',
+        do: 'turn',
+        args: { cause: 'wind' },
+        fx: ['tide = 2'],
+      }),
+      logEvent({ id: 'count:1', at: '2001-01-09T12:00Z', do: 'report', asserts: [['tide', '1']] }),
+    ];
+    const told = replay(log);
+    const list = explainDifferences(told);
+    expect(list.map(({ cause }) => `${cause.code} ${cause.event ?? ''}`)).toEqual([
+      'cut-earlier turn',
+    ]);
+    const of = (each: Kind['each']) =>
+      check(
+        { kindsOfDifference: [{ ...kind(1, 'tide', each), cause: 'cut-earlier' }] },
+        { ...replayed, history: told },
+        list,
+      ).length;
+    for (const each of [
+      { events: ['turn'] },
+      { does: ['turn'] },
+      { by: ['wind'] },
+      { withinHours: 4 },
+      { beyondHours: 3 },
+      { more: ['-1'] },
+      { replayed: ['2'] },
+    ]) {
+      expect(of(each)).toBe(0);
+    }
+    for (const each of [
+      { withinHours: 3 },
+      { beyondHours: 4 },
+      { more: ['1'] },
+      { by: ['moon'] },
+    ]) {
+      expect(of(each)).toBe(2);
+    }
+  });
+
+  test('holds for the documents that were seen, and for no others', () => {
+    const notes = { differences: [LAMP], kindsOfDifference: [kind(2)] };
+    const missed = ['unacknowledged', 'unacknowledged'];
+    expect(codes(notes, { history, sources: [] })).toEqual(missed);
+    expect(codes(notes, { history, sources: [{ id: 'count', sha256: 'b'.repeat(64) }] })).toEqual(
+      missed,
+    );
+    expect(codes(notes, { ...replayed, foreignSources: new Set(['count']) })).toEqual(missed);
+    expect(codes({ ...notes, seen: {} })).toEqual(missed);
+    const [both, ledger] = [
+      { ...kind(2), sources: ['count', 'ledger'] },
+      { ...kind(2), sources: ['ledger'] },
+    ];
+    const seen = { count: DIGEST, ledger: DIGEST };
+    expect(codes({ ...notes, seen, kindsOfDifference: [both] })).toEqual(missed);
+    const held = {
+      ...replayed,
+      sources: ['count', 'ledger'].map((id) => ({ id, sha256: DIGEST })),
+    };
+    expect(codes({ ...notes, seen, kindsOfDifference: [both] }, held)).toEqual([]);
+    // The report is none of the ledger's.
+    expect(codes({ ...notes, seen, kindsOfDifference: [ledger] }, held)).toEqual([
+      ...missed,
+      'stale',
+    ]);
+  });
+
+  test('excuses nothing that a log of others tells, nor does a name that stands there', () => {
+    const notes = { differences: [LAMP], kindsOfDifference: [kind(2)] };
+    const told = codes(notes, { ...replayed, isForeign: () => true });
+    expect(told.filter((code) => code === 'unacknowledged')).toHaveLength(differences.length);
+  });
+});
+
+describe('notes', () => {
+  const notes = (more: object) =>
+    Notes.safeParse({
+      kindsOfDifference: [{ ...kind(2), count: '2', ...more }],
+      seen: { count: DIGEST },
+    });
+
+  test('say of a kind for which documents it holds, and what is so of each difference', () => {
+    expect(notes({}).success).toBe(true);
+    expect(notes({ each: {} }).success).toBe(false);
+    expect(notes({ each: undefined }).success).toBe(false);
+    expect(notes({ each: { reported: [] } }).success).toBe(false);
+    expect(notes({ each: { whatever: ['1'] } }).success).toBe(false);
+    expect(notes({ sources: [] }).success).toBe(false);
+    expect(notes({ sources: ['ledger'] }).success).toBe(false);
+  });
 });

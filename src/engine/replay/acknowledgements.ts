@@ -1,9 +1,21 @@
-import type { Notes } from '../../schemas/index.ts';
+import type { LogEvent, Notes, SourceRecord } from '../../schemas/index.ts';
 import { matchPaths } from '../state/path-pattern.ts';
 import type { Difference } from './cause.ts';
+import { holdsOf } from './each-difference.ts';
+import type { History } from './history.ts';
 
 /** The acknowledgements of a game. */
-export type Acknowledged = Pick<Notes, 'differences' | 'kindsOfDifference'>;
+export type Acknowledged = Pick<Notes, 'differences' | 'kindsOfDifference' | 'seen'>;
+
+/** The replay whose differences are acknowledged, and the documents behind it. */
+export interface Replayed {
+  readonly history: History;
+  readonly sources: readonly Pick<SourceRecord, 'id' | 'sha256'>[];
+  /** Sources of others, for which nobody here has acknowledged anything. */
+  readonly foreignSources?: ReadonlySet<string>;
+  /** The same of events that no source of an importer tells. */
+  readonly isForeign?: (event: LogEvent) => boolean;
+}
 
 /** An acknowledgement of what is not there any more, or a difference that nobody has acknowledged. */
 export interface AcknowledgementFault {
@@ -16,27 +28,31 @@ export interface AcknowledgementFault {
 export type ReasonOf = (difference: Difference) => string | undefined;
 
 /** Looks up acknowledgements: of the difference itself, else of the first kind that it is of. */
-export function acknowledgedReasons(notes: Acknowledged): ReasonOf {
-  const match = matcher(notes);
+export function acknowledgedReasons(notes: Acknowledged, replayed: Replayed): ReasonOf {
+  const { match } = matcher(notes, replayed);
   return (difference) => match(difference)?.because;
 }
 
-/** Holds the acknowledgements of a game against the differences that its replay has. */
+/**
+ * Holds the acknowledgements of a game against the differences that its replay has. A kind for documents
+ * that are not those of the replay acknowledges nothing, and is not missed.
+ */
 export function checkAcknowledgements(
   notes: Acknowledged,
   differences: readonly Difference[],
+  replayed: Replayed,
 ): AcknowledgementFault[] {
-  const match = matcher(notes);
+  const { match, kinds } = matcher(notes, replayed);
   const matched = Map.groupBy(differences, match);
   const countOf = (entry: Entry) => matched.get(entry)?.length ?? 0;
   const single = (notes.differences ?? []).filter((entry) => countOf(entry) === 0);
-  const kinds = (notes.kindsOfDifference ?? []).filter((kind) => countOf(kind) !== kind.count);
+  const miscounted = kinds.filter((kind) => countOf(kind) !== kind.count);
   return [
     ...(matched.get(undefined) ?? []).map(unacknowledged),
     ...single.map(({ event, path }) =>
       stale(`Unexpected acknowledgement of ${path} in ${event}, expected one of a difference.`),
     ),
-    ...kinds.map((kind) => stale(countWords(kind, countOf(kind)))),
+    ...miscounted.map((kind) => stale(countWords(kind, countOf(kind)))),
   ];
 }
 
@@ -44,14 +60,43 @@ type Single = NonNullable<Acknowledged['differences']>[number];
 type Kind = NonNullable<Acknowledged['kindsOfDifference']>[number];
 type Entry = Single | Kind;
 
-function matcher({ differences = [], kindsOfDifference = [] }: Acknowledged) {
-  const single = new Map(differences.map((entry) => [`${entry.event} ${entry.path}`, entry]));
-  const kinds = kindsOfDifference.map((kind) => ({ kind, fits: matchPaths(kind.path) }));
-  return ({ check: { event, path }, cause }: Difference): Entry | undefined =>
-    single.get(`${event.id} ${path}`) ??
-    kinds.find(
-      ({ kind, fits }) => kind.report === event.do && kind.cause === cause.code && fits(path),
-    )?.kind;
+function matcher(notes: Acknowledged, replayed: Replayed) {
+  const single = new Map(
+    (notes.differences ?? []).map((entry) => [`${entry.event} ${entry.path}`, entry]),
+  );
+  const kinds = (notes.kindsOfDifference ?? []).filter((kind) => isFor(kind, notes, replayed));
+  const tests = kinds.map((kind) => ({ kind, isMember: membership(kind, replayed) }));
+  const match = (difference: Difference): Entry | undefined => {
+    const { event, path } = difference.check;
+    if (replayed.isForeign?.(event) === true) return undefined;
+    return (
+      single.get(`${event.id} ${path}`) ?? tests.find(({ isMember }) => isMember(difference))?.kind
+    );
+  };
+  return { match, kinds };
+}
+
+/** Tells whether a replay is one of the documents for which a kind was acknowledged. */
+function isFor({ sources }: Kind, { seen = {} }: Acknowledged, replayed: Replayed): boolean {
+  return sources.every((id) => {
+    const held = replayed.sources.find((source) => source.id === id);
+    return held?.sha256 === seen[id] && replayed.foreignSources?.has(id) !== true;
+  });
+}
+
+function membership(kind: Kind, { history }: Replayed): (difference: Difference) => boolean {
+  const fits = matchPaths(kind.path);
+  const holds = holdsOf(kind.each, history);
+  return (difference) => {
+    const { event, path } = difference.check;
+    const isAlike = kind.report === event.do && kind.cause === difference.cause.code && fits(path);
+    return isAlike && kind.sources.some((id) => isToldBy(id, event)) && holds(difference);
+  };
+}
+
+/** Importers name events by their source: `treasury/2101.txt:58`, `headings:2`. */
+function isToldBy(source: string, { id }: LogEvent): boolean {
+  return id.startsWith(`${source}/`) || id.startsWith(`${source}:`);
 }
 
 function unacknowledged({ check, cause }: Difference): AcknowledgementFault {

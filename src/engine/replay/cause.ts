@@ -1,9 +1,12 @@
+import type { BelievedAt } from './beliefs.ts';
 import type { History } from './history.ts';
 import type { Check } from './outcome.ts';
 
 /**
- * Why a report and the replay may differ: `untold` the log does not tell the value; `restated` the
- * report repeats the one before; `cut-earlier` and `cut-later` the value stood shortly before or after;
+ * Why a report and the replay may differ: `ruled-since` it is right by what was believed then, before a
+ * ruling or a correction; `event-rejected` an event without effect accounts for the difference;
+ * `rule-unknown` the value hangs on a rule whose revision is not known; `untold` the log does not tell the
+ * value; `ended-before` the log ended what the report still has; `restated` the report repeats the one before; `cut-earlier` and `cut-later` the value stood shortly before or after;
  * `ratified` what the report says was made true later; `begins-later` the reports name it only later;
  * `end-untold` the report leaves out what the log never ends; `entry-moved` one entry of the log accounts
  * for the difference; `report-corrected` later reports agree with the log; `changes-untold` the report
@@ -11,6 +14,10 @@ import type { Check } from './outcome.ts';
  * these.
  */
 export type CauseCode =
+  | 'ruled-since'
+  | 'event-rejected'
+  | 'rule-unknown'
+  | 'ended-before'
   | 'untold'
   | 'restated'
   | 'cut-earlier'
@@ -60,6 +67,8 @@ export interface Case {
   /** What they say after it, in order. */
   readonly later: readonly Check[];
   readonly options: CauseOptions;
+  /** Left out where nobody can replay the log under another reading. */
+  readonly believedAt?: BelievedAt | undefined;
 }
 
 /** Finds a likely cause; undefined where it is not of this kind. */

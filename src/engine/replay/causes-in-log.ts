@@ -11,17 +11,6 @@ export function differenceOf({ claimed, found }: Check): string | undefined {
   return typeof difference === 'string' ? difference : undefined;
 }
 
-/** The log knows no value then; perhaps a later event changes one without saying what it was. */
-export function notTold({ check, history }: Case): Cause | undefined {
-  if (check.found !== null) return undefined;
-  const next = history.writersOf(check.path).find((writer) => writer > check.moment);
-  const id = next === undefined ? undefined : history.events[next]?.id;
-  const words = 'The log does not tell this value at this time';
-  return id === undefined
-    ? { code: 'untold', words: `${words}.` }
-    : { code: 'untold', words: `${words}: ${id} sets it and does not say from what.`, event: id };
-}
-
 /** One entry, counted twice or not at all, makes up the difference. */
 export function movedEntry({ check, history, options }: Case): Cause | undefined {
   const wanted = differenceOf(check);
@@ -30,7 +19,10 @@ export function movedEntry({ check, history, options }: Case): Cause | undefined
   const close = history
     .writersOf(check.path)
     .filter((writer) => hoursBetween(history.timeOf(writer), at) <= options.entries);
-  const found = close.find((writer) => accountsFor(writer, wanted, check, history));
+  const apart = (writer: number) => hoursBetween(history.timeOf(writer), at);
+  const found = close
+    .filter((writer) => accountsFor(writer, wanted, check, history))
+    .sort((a, b) => apart(a) - apart(b))[0];
   if (found === undefined) return undefined;
   const id = history.events[found]?.id ?? '';
   const words =

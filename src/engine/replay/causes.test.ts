@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
 import type { LogEvent } from '../../schemas/event.ts';
+import { keepBeliefs } from './beliefs.ts';
 import { explainDifferences } from './causes.ts';
-import { replay } from './replay.ts';
+import type { Handler } from './handlers.ts';
+import { replay, type ReplayOptions } from './replay.ts';
 
 const MARKS = 'player/ada/marks';
 
@@ -136,5 +138,194 @@ describe('the likely cause of a difference', () => {
     expect(causesOf(name, report('r', '2001-01-19', 'Moon', 'lamp/1/name'))).toEqual([
       'r unknown –',
     ]);
+  });
+});
+
+/** Explains a log that begins with ten marks, replayed as ruled, with what was believed at each report. */
+function explain(log: readonly LogEvent[], handlers: readonly Handler[] = []) {
+  const open = logEvent({ id: 'open', at: '2001-01-01', do: 'set', fx: [`${MARKS} = 10`] });
+  const again = (options: ReplayOptions = {}) => replay([open, ...log], { ...options, handlers });
+  const history = again();
+  return explainDifferences(history, { believedAt: keepBeliefs(history, again) }).map(
+    ({ check, cause }) => `${check.event.id} ${cause.code} ${cause.event ?? '–'}`,
+  );
+}
+
+describe('what changed nothing', () => {
+  const late = (fields: Partial<LogEvent> & { readonly id: string }) =>
+    logEvent({ at: '2001-01-05', do: 'pay', ...fields });
+
+  test('is suspected first where it makes up the difference', () => {
+    const struck = late({ id: 'void', verdict: 'void', fx: [`${MARKS} +5`] });
+    expect(explain([struck, report('r', '2001-01-19', '15')])).toEqual(['r event-rejected void']);
+    const short = late({
+      id: 'short',
+      fx: ['player/bela/marks = Sun', 'player/bela/marks -1', `${MARKS} -3`],
+    });
+    expect(explain([short, report('r', '2001-01-19', '7')])).toEqual(['r event-rejected short']);
+  });
+
+  test('goes before what stood shortly before, and before an entry of the same amount', () => {
+    const struck = late({ id: 'void', verdict: 'void', fx: [`${MARKS} -5`] });
+    const paid = add('paid', '2001-01-06', '+5');
+    expect(explain([struck, paid, report('r', '2001-01-06', '10')])).toEqual([
+      'r event-rejected void',
+    ]);
+    expect(explain([paid, report('r', '2001-01-06', '10')])).toEqual(['r cut-earlier paid']);
+  });
+
+  test('is not suspected of another amount, of another value, nor once a report has agreed since', () => {
+    const struck = late({ id: 'void', verdict: 'void', fx: [`${MARKS} +5`] });
+    expect(explain([struck, report('r', '2001-01-19', '14')])).toEqual(['r entries-corrected –']);
+    const other = late({ id: 'void', verdict: 'void', fx: ['player/bela/marks +5'] });
+    expect(explain([other, report('r', '2001-01-19', '15')])).toEqual(['r entries-corrected –']);
+    expect(
+      explain([struck, report('r', '2001-01-09', '10'), report('s', '2001-01-19', '15')]),
+    ).toEqual(['s entries-corrected –']);
+  });
+
+  test('is found by what the action says, where its rule gives nothing', () => {
+    const refuse: Handler = {
+      do: 'gain',
+      run: () => ({ rejection: 'Unexpected holder, expected one that exists.' }),
+    };
+    const gain = late({ id: 'gain', do: 'gain', args: { holder: 'cleo', amount: '15cn' } });
+    const [right, wrong] = [
+      report('r', '2001-01-19', '15', 'player/cleo/coins'),
+      report('s', '2001-01-19', '1', 'player/cleo/coins'),
+    ];
+    expect(explain([gain, right], [refuse])).toEqual(['r event-rejected gain']);
+    expect(explain([gain, wrong], [refuse])).toEqual(['s untold –']);
+  });
+
+  test('goes on as the cause for as long as the difference does', () => {
+    const struck = late({ id: 'void', verdict: 'void', fx: [`${MARKS} +5`] });
+    const log = [struck, report('r', '2001-01-19', '15'), report('s', '2001-01-29', '15')];
+    expect(explain(log)).toEqual(['r event-rejected void', 's event-rejected void']);
+  });
+});
+
+describe('what was believed', () => {
+  const paid = add('paid', '2001-01-05', '+5');
+  const ruling = logEvent({
+    id: 'ruling',
+    at: '2001-02-01',
+    do: 'rule',
+    judges: [{ event: 'paid', verdict: 'void' }],
+  });
+
+  test('was right in a report made before a ruling, and the ruling is named', () => {
+    expect(explain([paid, report('r', '2001-01-19', '15'), ruling])).toEqual([
+      'r ruled-since ruling',
+    ]);
+  });
+
+  test('was right in a report made before a correction, and the correction is named', () => {
+    const mend = logEvent({
+      id: 'mend',
+      at: '2001-02-01',
+      do: 'pay',
+      corrects: 'paid',
+      fx: [`${MARKS} +2`],
+    });
+    expect(explain([paid, report('r', '2001-01-19', '15'), mend])).toEqual(['r ruled-since mend']);
+  });
+
+  test('does not excuse a report that was wrong then, too, or made after the ruling', () => {
+    expect(explain([paid, report('r', '2001-01-19', '17'), ruling])).toEqual([
+      'r entries-corrected –',
+    ]);
+    expect(explain([paid, ruling, report('r', '2001-02-19', '15')])).toEqual([
+      'r event-rejected paid',
+    ]);
+  });
+
+  test('is not asked of another event than the one that was ruled on', () => {
+    const other = logEvent({
+      id: 'other',
+      at: '2001-01-06',
+      do: 'pay',
+      fx: ['player/bela/marks = 1'],
+    });
+    const about = logEvent({ ...ruling, judges: [{ event: 'other', verdict: 'void' }] });
+    expect(explain([paid, other, report('r', '2001-01-19', '17'), about])).toEqual([
+      'r entries-corrected –',
+    ]);
+  });
+});
+
+describe('what the log ends', () => {
+  const leave = logEvent({ id: 'leave', at: '2001-01-05', do: 'leave', fx: [['end', MARKS]] });
+
+  test('is told by the log, though there is nothing then', () => {
+    expect(explain([leave, report('r', '2001-01-19', '10')])).toEqual(['r ended-before leave']);
+    expect(explain([leave, report('r', '2001-01-06T12:00Z', '10')])).toEqual([
+      'r cut-earlier leave',
+    ]);
+    const first = report('first', '2001-01-04', '10');
+    expect(explain([first, leave, report('r', '2001-01-19', '10')])).toEqual([
+      'r ended-before leave',
+    ]);
+  });
+
+  test('is told by the log, whatever was refused of it afterwards', () => {
+    const gain = logEvent({
+      id: 'gain',
+      at: '2001-01-07',
+      do: 'gain',
+      args: { holder: 'ada', amount: '10cn' },
+    });
+    const refuse: Handler = { do: 'gain', run: () => ({ rejection: 'Unexpected holder.' }) };
+    expect(explain([leave, gain, report('r', '2001-01-19', '10')], [refuse])).toEqual([
+      'r ended-before leave',
+    ]);
+  });
+
+  test('is not told where nothing is known of it since', () => {
+    const lost = logEvent({ id: 'lost', at: '2001-01-05', do: 'lose', fx: [`${MARKS} = ?`] });
+    expect(explain([lost, report('r', '2001-01-19', '10')])).toEqual(['r untold –']);
+  });
+});
+
+describe('a value that hangs on a rule', () => {
+  const handlers: Handler[] = [
+    {
+      do: 'tide',
+      rule: '9',
+      to: 4,
+      run: () => ({ effects: [{ op: 'set', path: 'tide', value: '3' }] }),
+    },
+    {
+      do: 'tide',
+      rule: '9',
+      from: 5,
+      run: () => ({ effects: [{ op: 'set', path: 'tide', value: '4' }] }),
+    },
+    {
+      do: 'wash',
+      run: (_event, { get }) => {
+        const tide = get('tide');
+        return {
+          effects: [{ op: 'add', path: MARKS, value: typeof tide === 'string' ? tide : '?' }],
+        };
+      },
+    },
+  ];
+  const log = [
+    logEvent({ id: 'tide', at: '2001-01-05', do: 'tide' }),
+    logEvent({ id: 'wash', at: '2001-01-06', do: 'wash' }),
+    report('r', '2001-01-19', '13'),
+  ];
+  const rule = (revision: string) =>
+    logEvent({ id: 'rule', at: '2000-01-01', do: 'amend', fx: [`rule/9/revision = ${revision}`] });
+
+  test('is unknown where the revision of the rule is, as far as it goes', () => {
+    expect(explain(log, handlers)).toEqual(['r rule-unknown tide']);
+    expect(explain([rule('?'), ...log], handlers)).toEqual(['r rule-unknown tide']);
+  });
+
+  test('is known where the revision is', () => {
+    expect(explain([rule('4'), ...log], handlers)).toEqual([]);
+    expect(explain([rule('5'), ...log], handlers)).toEqual(['r entries-corrected –']);
   });
 });

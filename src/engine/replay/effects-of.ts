@@ -1,18 +1,33 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
-import { findHandler, type Derived, type Handler, type HandlerContext } from './handlers.ts';
+import { isUnknown } from '../state/value.ts';
+import { joinWays } from './doubt.ts';
+import { findHandlers, type Derived, type Handler, type HandlerContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';
 import type { Run } from './run.ts';
 
+/** Effects of an action, by which rule they follow, and what keeps them from being known. */
+export type Found =
+  | Extract<Derived, { rejection: string }>
+  | ({ readonly effects: readonly Effect[] } & Pick<
+      Outcome,
+      'under' | 'unknownRule' | 'unknownFrom'
+    >);
+
 /** Takes the effects that the log records, or those that follow from the action by its rule. */
-export function findEffects(
-  event: LogEvent,
-  run: Run,
-): Derived & { readonly under?: Outcome['under'] } {
+export function findEffects(event: LogEvent, run: Run): Found {
   const recorded = readEffects(event, run);
-  const handler = findHandler(run.options.handlers ?? [], event, run.context);
+  const { handlers, unknownRule } = findHandlers(run.options.handlers ?? [], event, run.context);
+  const [handler] = handlers;
   if (handler === undefined) return { effects: recorded };
-  const derived = handler.run(event, run.context);
+  if (unknownRule !== undefined) {
+    // What the log records took place, by whichever revision.
+    return event.fx.length > 0
+      ? { effects: recorded }
+      : playAllWays(event, handlers, unknownRule, run);
+  }
+  const { context, unknownFrom } = noteUnknown(run.context);
+  const derived = handler.run(event, context);
   if ('rejection' in derived) {
     // What the log records took place, whatever the rule would have said; the contradiction is kept.
     if (event.fx.length === 0) return derived;
@@ -20,11 +35,60 @@ export function findEffects(
     return { effects: recorded };
   }
   const under = ruleOf(handler, run.context);
-  if (event.fx.length === 0) return { ...derived, ...(under && { under }) };
+  if (event.fx.length === 0) {
+    return { ...derived, ...(under && { under }), ...unknownFrom(derived.effects) };
+  }
   if (!sameEffects(recorded, derived.effects)) {
     run.deviations.push({ event, recorded, derived: derived.effects });
   }
   return { effects: recorded, ...(under && { under }) };
+}
+
+/**
+ * Works out what an event without effect would have done: what it records, or what follows by the one
+ * rule that may play it. Nothing where a procedure plays it, which remembers what it is asked.
+ */
+export function meantEffects(event: LogEvent, { options, context }: Run): readonly Effect[] {
+  if (event.fx.length > 0) return event.fx.flatMap((line) => toEffects(line) ?? []);
+  if (event.play !== undefined) return [];
+  const [handler, other] = findHandlers(options.handlers ?? [], event, context).handlers;
+  if (handler === undefined || other !== undefined) return [];
+  const derived = handler.run(event, context);
+  return 'rejection' in derived ? [] : derived.effects;
+}
+
+function playAllWays(
+  event: LogEvent,
+  handlers: readonly Handler[],
+  unknownRule: string,
+  { context }: Run,
+): Found {
+  const ways = handlers.map((handler) => handler.run(event, context));
+  // By a revision for which there is no handler, nothing is known to follow.
+  const derived = joinWays(coverAll(handlers) ? ways : [...ways, { effects: [] }], context);
+  return 'rejection' in derived ? derived : { effects: derived.effects, unknownRule };
+}
+
+/** Tells whether there is a handler for every revision that their rule may have. */
+function coverAll(handlers: readonly Handler[]): boolean {
+  const ranges = handlers.map(({ from = 0, to = Infinity }) => [from, to] as const);
+  const end = ranges
+    .sort(([a], [b]) => a - b)
+    .reduce((reached, [from, to]) => (from <= reached + 1 ? Math.max(reached, to) : reached), -1);
+  return end === Infinity;
+}
+
+/** Notes which unknown values a handler looks at, which is why what it derives may be unknown. */
+function noteUnknown(context: HandlerContext) {
+  const seen = new Set<string>();
+  const get: HandlerContext['get'] = (path) => {
+    const value = context.get(path);
+    if (value !== undefined && isUnknown(value)) seen.add(path);
+    return value;
+  };
+  const unknownFrom = (effects: readonly Effect[]): Pick<Outcome, 'unknownFrom'> =>
+    seen.size > 0 && effects.some(({ value }) => value === '?') ? { unknownFrom: [...seen] } : {};
+  return { context: { ...context, get }, unknownFrom };
 }
 
 function ruleOf({ rule }: Handler, context: HandlerContext): Outcome['under'] {

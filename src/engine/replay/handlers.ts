@@ -27,20 +27,40 @@ export interface Handler {
   readonly run: (event: LogEvent, context: HandlerContext) => Derived;
 }
 
-/** Finds the handler that plays an action under the revision of its rule that is in force. */
-export function findHandler(
+/** Handlers that may play an action. */
+export interface Candidates {
+  /** The one that plays it; several, where the revision of their rule is not known. */
+  readonly handlers: readonly Handler[];
+  /**
+   * Rule whose revision then is not known, so that nobody can tell which of them plays the action, or
+   * whether any does; undefined where that is known.
+   */
+  readonly unknownRule?: string;
+}
+
+/** Finds the handler that plays an action under the revision of its rule that is in force, or all that may. */
+export function findHandlers(
   handlers: readonly Handler[],
   event: LogEvent,
   context: HandlerContext,
-): Handler | undefined {
-  const takes = (handler: Handler) => handler.takes?.(event) ?? handler.do === event.do;
-  return handlers.find((handler) => takes(handler) && isBound(handler, context));
+): Candidates {
+  const found: Handler[] = [];
+  let unknownRule: string | undefined;
+  for (const handler of handlers) {
+    if (!(handler.takes?.(event) ?? handler.do === event.do)) continue;
+    const bound = isBound(handler, context);
+    if (bound === false) continue;
+    found.push(handler);
+    if (bound) break;
+    unknownRule ??= handler.rule;
+  }
+  return { handlers: found, ...(unknownRule !== undefined && { unknownRule }) };
 }
 
-function isBound({ rule, from, to }: Handler, context: HandlerContext): boolean {
-  if (rule === undefined) return true;
+/** Tells whether a handler is bound to the revision in force; undefined where that is not known. */
+function isBound({ rule, from, to }: Handler, context: HandlerContext): boolean | undefined {
+  if (rule === undefined || (from === undefined && to === undefined)) return true;
   const revision = context.get(`rule/${rule}/revision`);
-  // Where the log holds no rules, nothing says that another revision was in force.
-  if (revision === undefined || !isWhole(revision)) return true;
+  if (revision === undefined || !isWhole(revision)) return undefined;
   return Number(revision) >= (from ?? 0) && Number(revision) <= (to ?? Infinity);
 }

@@ -18,6 +18,12 @@ export interface Outcome {
   readonly rule?: string;
   /** Rule, and its revision then, by which the effects follow from the action. */
   readonly under?: { readonly rule: string; readonly revision?: string };
+  /** Rule whose revision then is not known, where what it changes hangs on that. */
+  readonly unknownRule?: string;
+  /** Paths from which its effects were derived and at which nothing was known; left out where none. */
+  readonly unknownFrom?: readonly string[];
+  /** What it would have done, where that can be told of an event without effect. */
+  readonly meant?: readonly Effect[];
   /** Id of the event that mends it; what is said here of effects is what that one says. */
   readonly correctedBy?: string;
   /** What took place; empty unless applied. */

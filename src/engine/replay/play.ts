@@ -1,9 +1,9 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Lapse } from '../log/lapses.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
-import { applyEffects, termPath } from '../state/apply.ts';
-import { isUnknown, sameValue, type Value } from '../state/value.ts';
-import { findEffects } from './effects-of.ts';
+import { applyEffects, termPath, toEffect } from '../state/apply.ts';
+import { sameValue, type Value } from '../state/value.ts';
+import { findEffects, meantEffects } from './effects-of.ts';
 import type { Outcome } from './outcome.ts';
 import { ratify } from './ratify.ts';
 import type { Run } from './run.ts';
@@ -19,7 +19,9 @@ export function play(event: LogEvent, index: number, run: Run): Outcome {
   if (event.branch !== undefined && event.branch !== run.options.branch?.id) {
     return outcome('void', { reason: `takes place in the branch ${event.branch} alone` });
   }
-  if (!takesEffect(holding.verdict)) return outcome('void', withReason(holding));
+  if (!takesEffect(holding.verdict)) {
+    return outcome('void', { ...withReason(holding), meant: meantEffects(event, run) });
+  }
   if (event.corrects !== undefined) return playCorrection(event, event.corrects, index, run);
   const correction = run.events[run.settlement.correctionOf(index) ?? -1];
   if (correction) return playCorrected(event, correction, index, run);
@@ -85,28 +87,29 @@ function playRatification(event: LogEvent, index: number, run: Run, outcome: Mak
   return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
 }
 
-function toEffect(path: string, value: Value | undefined): Effect {
-  if (value === undefined) return { op: 'end', path };
-  return isUnknown(value) ? { op: 'set', path, value: '?' } : { op: 'set', path, value };
-}
-
 function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
   const found = findEffects(event, run);
   if ('rejection' in found) {
     const { rejection, rule } = found;
     return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
   }
-  const { effects, under } = found;
-  if (effects.length === 0) return outcome('none');
+  const { effects, ...derived } = found;
+  if (derived.unknownRule !== undefined) tellDoubt(event, derived.unknownRule, run);
+  if (effects.length === 0) return outcome('none', derived);
   const applied = applyEffects(effects, run.context.get);
   if ('failure' in applied) {
     const field = fieldOf(event, applied.at);
     const problem = { event: event.id, code: 'precondition-broken', reason: applied.failure };
     run.problems.push({ ...problem, ...(field && { field }) });
-    return outcome('rejected', { reason: applied.failure });
+    return outcome('rejected', { reason: applied.failure, meant: effects });
   }
   write(applied.writes, index, run);
-  return outcome('applied', under === undefined ? { effects } : { effects, under });
+  return outcome('applied', { effects, ...derived });
+}
+
+function tellDoubt(event: LogEvent, rule: string, run: Run): void {
+  const reason = `Unexpected ${event.do} under an unknown revision of Rule ${rule}, expected one that the sources tell; what hangs on it is not known.`;
+  run.problems.push({ event: event.id, code: 'revision-unknown', reason });
 }
 
 /** Where the log has an effect of which the number is known: some lines are two effects. */

@@ -1,5 +1,6 @@
 import type { Effect } from '../log/short-form.ts';
 import type { Derived, HandlerContext } from '../replay/handlers.ts';
+import { isUnknown } from '../state/value.ts';
 import type { ChangeKind } from './kinds.ts';
 
 /** What a game's rules say of changes to rules. */
@@ -46,17 +47,19 @@ export function changeRule(
 
 function findObstacle({ kind, rule, number }: RuleChange, context: HandlerContext) {
   const inForce = context.get(`rule/${rule}/in-force`);
+  // Where nobody knows its standing, nothing says that the change cannot have been made.
+  const isOpen = inForce !== undefined && isUnknown(inForce);
   if (kind === 'enactment') {
     return inForce === undefined
       ? undefined
       : `Unexpected second enactment of rule ${rule}, expected a rule that never was.`;
   }
   if (kind === 'reenactment') {
-    return inForce === 'no'
+    return isOpen || inForce === 'no'
       ? undefined
       : `Unexpected re-enactment of rule ${rule}, expected a rule that was repealed.`;
   }
-  if (inForce !== 'yes') {
+  if (!isOpen && inForce !== 'yes') {
     return `Unexpected ${kind} of rule ${rule}, expected a rule that is in force.`;
   }
   return kind === 'renumbering' && number === undefined

@@ -1,4 +1,5 @@
 import type { RevisionEvent } from '../../schemas/index.ts';
+import { sameDecimal } from '../state/value.ts';
 import { leavesInForce } from './kinds.ts';
 
 /** What a change says of a property of a rule: what it was before, and what it is after. */
@@ -12,22 +13,41 @@ export type StatementOf = (event: RevisionEvent) => Statement | undefined;
 
 /**
  * Gives the value of a property after each change. Between two changes of it the value is what the
- * earlier one made it, else what the later one found, else, at the end, the `last` that is known;
- * undefined where none of them tells.
+ * earlier one made it and what the later one found, at the end what is known `last`. Where one of the
+ * two is silent the other holds; where they contradict each other a change in between was not listed,
+ * or one of them is wrong, so that the value is not known. Undefined where it is not known.
  */
 export function valuesAfter(
   events: readonly RevisionEvent[],
   statementOf: StatementOf,
   last: string | undefined,
 ): (string | undefined)[] {
-  const values: (string | undefined)[] = [];
+  const statements = events.map(statementOf);
+  const made = valuesMade(statements);
+  const found = valuesFound(statements, last);
+  return made.map((value, index) => reconcile(value, found[index]));
+}
+
+/** Gives after each change what the last change of the property until then made it. */
+function valuesMade(statements: readonly (Statement | undefined)[]): (string | undefined)[] {
+  let value: string | undefined;
+  return statements.map((statement) => (value = statement ? statement.after : value));
+}
+
+/** Gives after each change what the next change of the property found, at the end what is known last. */
+function valuesFound(statements: readonly (Statement | undefined)[], last: string | undefined) {
   let value = last;
-  for (const event of [...events].reverse()) {
-    const statement = statementOf(event);
-    values.push(statement?.after ?? value);
+  const found = statements.toReversed().map((statement) => {
+    const after = value;
     if (statement) value = statement.before;
-  }
-  return values.reverse();
+    return after;
+  });
+  return found.reverse();
+}
+
+function reconcile(made: string | undefined, found: string | undefined): string | undefined {
+  if (made === undefined || found === undefined) return made ?? found;
+  return made === found || sameDecimal(made, found) ? made : undefined;
 }
 
 /** A rule that begins anew may have any power; what stood before it does not tell. */

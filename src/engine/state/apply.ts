@@ -142,6 +142,12 @@ export function toValue(value: string | undefined): Value {
   return value === undefined || value === '?' ? UNKNOWN : value;
 }
 
+/** Gives the effect that leaves a value at a path, or nothing. */
+export function toEffect(path: string, value: Value | undefined): Effect {
+  if (value === undefined) return { op: 'end', path };
+  return { op: 'set', path, value: isUnknown(value) ? '?' : value };
+}
+
 /** Writes a value for a message. */
 function show(value: Value | undefined): string {
   if (value === undefined) return 'nothing';

@@ -42,11 +42,12 @@ export function toGameReplay(model: GameModel, replayWith: ReplayAgain): GameRep
   const history = replayWith({});
   const decisions = countDecisions(history.events, model.proposalByPrinted);
   const votesOf = groupByVoter(decisions);
-  const differences = explainGame(model.game.id, history);
+  const readings = findReadings(history, replayWith);
+  const differences = explainGame(model.game.id, history, readings.believedAt);
   const holders = findHolders(history, votesOf.keys());
   return {
     history,
-    readings: findReadings(history, replayWith),
+    readings,
     moments: findMoments(model, history),
     holders,
     holderBySlug: new Map(holders.map((holder) => [holder.slug, holder])),

@@ -1,4 +1,10 @@
-import { disputeBranches, type GameOptions, type History } from '../../engine/index.ts';
+import {
+  disputeBranches,
+  keepBeliefs,
+  type BelievedAt,
+  type GameOptions,
+  type History,
+} from '../../engine/index.ts';
 
 /** Replays the game again under another reading of its log. */
 export type ReplayAgain = (options: GameOptions) => History;
@@ -19,7 +25,7 @@ export interface Readings {
   /** Two for each dispute: as if the event had taken effect, and as if it had not. */
   readonly branches: readonly Branch[];
   /** What was believed just after an event; null where no later ruling or correction touches that. */
-  readonly believedAt: (event: number) => History | null;
+  readonly believedAt: BelievedAt;
 }
 
 /** Finds the other readings of a log. Most logs have none, and are replayed once. */
@@ -27,7 +33,6 @@ export function findReadings(history: History, again: ReplayAgain): Readings {
   const disputes = history.events.flatMap(({ verdict }, event) =>
     verdict === 'disputed' ? [event] : [],
   );
-  const believed = new Map<number, History>();
   return {
     disputes,
     branches: disputeBranches(history.events).map((branch) => ({
@@ -36,22 +41,6 @@ export function findReadings(history: History, again: ReplayAgain): Readings {
       from: history.indexOf(branch.of) ?? -1,
       history: again({ branch }),
     })),
-    believedAt: (event) => {
-      if (!isRuledLater(history, event)) return null;
-      const known =
-        believed.get(event) ?? again({ reading: { kind: 'as-believed', until: event } });
-      believed.set(event, known);
-      return known;
-    },
+    believedAt: keepBeliefs(history, again),
   };
-}
-
-/** Tells whether a ruling or a correction after an event concerns what happened up to it. */
-function isRuledLater(history: History, event: number): boolean {
-  return history.events.slice(event + 1).some(({ judges, corrects }) =>
-    [...judges.map((ruling) => ruling.event), ...(corrects ? [corrects] : [])].some((name) => {
-      const concerned = history.indexOf(name);
-      return concerned !== undefined && concerned <= event;
-    }),
-  );
 }

@@ -83,7 +83,8 @@ function becauseOf(model: GameModel, source: string, finding: Finding): string {
     (entry) =>
       entry.code === finding.code &&
       entry.source === source &&
-      (entry.rule === undefined || entry.rule === finding.rule),
+      (entry.rule === undefined || entry.rule === finding.rule) &&
+      (entry.line === undefined || entry.line === finding.line),
   );
   return known?.because ?? '';
 }

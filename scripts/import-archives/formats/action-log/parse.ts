@@ -1,4 +1,5 @@
 import { parseLog, type ParsedLog } from '../../../../src/loaders/parse-log.ts';
+import { addRefused } from '../../../../src/schemas/index.ts';
 import {
   lineAt,
   onlyFile,
@@ -15,16 +16,19 @@ const LONGEST_YAML = 256 * 1024;
 /** Events, and what is wrong with the others, by line. */
 interface ReadLog {
   readonly events: ParsedLog['events'];
+  readonly refused: number;
   readonly messages: readonly { readonly line?: number | undefined; readonly reason: string }[];
 }
 
 /** Reads a log of this project; what is wrong with an event is a finding, and the others are kept. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const file = onlyFile(document);
-  const { events, messages } = read(file, document.name);
-  for (const { line, reason } of messages) {
-    context.report('entry-malformed', spanOfLine(file, line ?? 1), { reason });
-  }
+  const { events, messages, refused } = read(file, document.name);
+  messages.forEach(({ line, reason }, index) => {
+    // One event may have several faults; what is not read stands with the first of all.
+    const missing = index === 0 ? { refused: addRefused([{ entry: refused }]) } : {};
+    context.report('entry-malformed', spanOfLine(file, line ?? 1), { reason, ...missing });
+  });
   file.lines.forEach((text, index) => {
     const span = spanOfLine(file, index + 1);
     if (text.trimStart().startsWith('#')) context.ignore(span, 'comment');
@@ -66,5 +70,5 @@ function named(log: ParsedLog, name: string): ParsedLog {
 }
 
 function failed(reason: string): ReadLog {
-  return { events: [], messages: [{ line: 1, reason }] };
+  return { events: [], messages: [{ line: 1, reason }], refused: 1 };
 }

@@ -47,8 +47,10 @@ export function openEntry(
   const keys = fieldsOf(yaml, yaml.root, source.lines.length, onProblem);
   const place = { ...spanOfLine(source, 1), file: source.name };
   if (!keys.some(({ name }) => shape.known.includes(name))) {
-    if (problems.length === 0) problems.push(nothingThere(yaml, shape, place));
-    reportAll(context, problems);
+    const [first = nothingThere(yaml, shape, place), ...others] = problems;
+    // A file of comments holds nothing that could be read.
+    const refused = isOnlyComments(yaml) ? {} : { refused: { [shape.kind]: 1 } };
+    reportAll(context, [{ ...first, ...refused }, ...others]);
     const { comments } = accountFor(source, [], () => 'record', new Set());
     ignoreLines(source, comments, 'comment', context);
     return undefined;
@@ -68,9 +70,12 @@ function nameOf({ name }: SourceFile): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-function nothingThere({ root, source }: YamlFile, { kind, known }: Shape, place: Span): Problem {
-  const isComment = root === undefined && source.lines.some((line) => line.startsWith('#'));
-  const found = isComment ? 'file of comments only' : 'content';
+function isOnlyComments({ root, source }: YamlFile): boolean {
+  return root === undefined && source.lines.some((line) => line.startsWith('#'));
+}
+
+function nothingThere(yaml: YamlFile, { kind, known }: Shape, place: Span): Problem {
+  const found = isOnlyComments(yaml) ? 'file of comments only' : 'content';
   const reason = `Unexpected ${found}, expected a ${kind} with the keys ${known.join(', ')}.`;
   return malformed(place, reason);
 }

@@ -54,13 +54,19 @@ function reportUnread(
   context: ParseContext,
 ): void {
   const numbers = new Set(read.map(({ number }) => number));
-  const names = new Set(files.map(({ name }) => name));
   for (const [number, { place }] of listed) {
     if (numbers.has(number)) continue;
-    const found = names.has(RULES + number) ? 'no rule in it' : 'no such file';
+    const file = files.find(({ name }) => name === RULES + number);
+    const found = file === undefined ? 'no such file' : 'no rule in it';
     const reason = `Unexpected rule ${number} in the index, expected one of ${RULES}: there is ${found}.`;
-    context.report('entry-malformed', place, { reason });
+    // One whose file holds more than comments is counted with what is wrong with that.
+    const refused = file !== undefined && !isOnlyComments(file) ? {} : { refused: { rule: 1 } };
+    context.report('entry-malformed', place, { reason, ...refused });
   }
+}
+
+function isOnlyComments({ lines }: SourceFile): boolean {
+  return lines.every((line) => line.trim() === '' || line.startsWith('#'));
 }
 
 function setAside(document: SourceDocument, context: ParseContext): void {

@@ -1,4 +1,5 @@
 import type { Code } from '../../../../src/diagnostics/index.ts';
+import type { Refused } from '../../../../src/schemas/index.ts';
 import type { Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -7,6 +8,8 @@ export interface Problem {
   readonly code: Code;
   readonly span: Span;
   readonly reason: string;
+  /** What is not read for it. */
+  readonly refused?: Refused;
 }
 
 /** Makes the commonest problem: an entry of which only part could be read. */
@@ -23,5 +26,7 @@ export function reportAll(
   problems: readonly Problem[],
   rule?: string,
 ): void {
-  for (const { code, span, reason } of problems) context.report(code, span, { reason }, rule);
+  for (const { code, span, reason, refused } of problems) {
+    context.report(code, span, { reason, ...(refused && { refused }) }, rule);
+  }
 }

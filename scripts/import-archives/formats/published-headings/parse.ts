@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import {
+  addRefused,
   CalendarDate,
   createEvent,
   IN_OUR_WORDS,
@@ -63,7 +64,9 @@ function readItem(
   const read = Publication.safeParse(item, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of a publication, expected a date and rules: ${issueOf(read.error)}.`;
-    context.report('entry-malformed', spanOfJsonLine(document, line), { reason });
+    const rules = countHeadings(item);
+    const refused = addRefused([{ publication: 1, heading: rules, listing: rules }]);
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason, refused });
     return [];
   }
   const { file, date, rules } = read.data;
@@ -83,6 +86,13 @@ function readItem(
   return [event];
 }
 
+/** Counts the headings of a publication that is not read. */
+function countHeadings(item: unknown): number {
+  const rules =
+    typeof item === 'object' && item !== null && 'rules' in item ? item.rules : undefined;
+  return typeof rules === 'object' && rules !== null ? Object.keys(rules).length : 0;
+}
+
 function readHeading(
   number: string,
   heading: unknown,
@@ -93,8 +103,10 @@ function readHeading(
   const read = Heading.safeParse(heading, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of the heading ${number}, expected a revision: ${issueOf(read.error)}.`;
-    context.report('entry-malformed', spanOfJsonLine(document, line), { reason }, number);
-    return [];
+    const refused = { heading: 1 };
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason, refused }, number);
+    // The publication names the rule all the same.
+    return [[`rule/${number}/in-force`, 'yes', line]];
   }
   const { revision, power, title } = read.data;
   const said: readonly (readonly [string, string | number | undefined])[] = [

@@ -94,5 +94,6 @@ function complain(span: Span, words: string, context: ParseContext): void {
   const shown = words.split(' ', 1)[0]?.slice(0, 20) ?? '';
   const expected =
     'expected ASSETS, FLOTATION, FORBES or DATE with its value, or ENT with a holder and amounts';
-  context.report('entry-malformed', span, { reason: `Unexpected line ${shown}, ${expected}.` });
+  const reason = `Unexpected line ${shown}, ${expected}.`;
+  context.report('entry-malformed', span, { reason, refused: { entry: 1 } });
 }

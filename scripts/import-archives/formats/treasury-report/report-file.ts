@@ -1,8 +1,10 @@
 import {
+  addRefused,
   agoraAsset,
   createEvent,
   type Assertion,
   type LogEvent,
+  type Refused,
 } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
@@ -35,10 +37,19 @@ export function readReport(file: SourceFile, reading: ReportContext): LogEvent |
   });
   if (progress.forbes === undefined) {
     const reason = 'Unexpected report without a number, expected a title such as FORBES FORTY-TWO.';
-    reading.context.report('entry-malformed', spanIn(file, 1), { reason });
+    const refused = { report: 1, ...countClaims(progress.asserts) };
+    reading.context.report('entry-malformed', spanIn(file, 1), { reason, refused });
     return undefined;
   }
   return toEvent(file, progress, reading);
+}
+
+/** Counts the rows, values and figures of a report that is not read. */
+function countClaims(asserts: readonly Assertion[]): Refused {
+  const cells = asserts.filter(([path]) => path.split('/').length > 2);
+  const rows = new Set(cells.map(([path]) => path.split('/').slice(0, 2).join('/')));
+  const counts = { row: rows.size, value: cells.length, figure: asserts.length - cells.length };
+  return addRefused([counts]);
 }
 
 function spanIn(file: SourceFile, line: number): Span {
@@ -60,7 +71,7 @@ function readLine(
     context.claim(span, 'heading');
   } else if (head) {
     progress.head = head;
-    reportUnknownSigns(head, span, context);
+    reportUnknownSigns(head, span, countRows(file, span.line), context);
     context.claim(span, 'heading');
   } else if (progress.head) readCells(text, span, progress.head, progress, reading);
   else if (!takeFigure(text, span, progress, context)) {
@@ -102,7 +113,8 @@ function readCells(
   const row = readRow(text, head);
   if (row === undefined) {
     const reason = `Unexpected row, expected a name and ${head.signs.length} numbers.`;
-    context.report('entry-malformed', span, { reason });
+    const refused = { row: 1, value: head.signs.length };
+    context.report('entry-malformed', span, { reason, refused });
     context.ignore(span, 'not understood');
     return;
   }
@@ -124,10 +136,23 @@ function toAssertions(
   });
 }
 
-function reportUnknownSigns({ signs }: TableHead, span: Span, context: ParseContext): void {
+/** Counts the lines of a table below its head. */
+function countRows({ lines }: SourceFile, head: number): number {
+  const below = lines.slice(head);
+  const end = below.findIndex((line) => line.trim() === '');
+  return below.slice(0, end < 0 ? below.length : end).filter((line) => !isRuling(line)).length;
+}
+
+function reportUnknownSigns(
+  { signs }: TableHead,
+  span: Span,
+  rows: number,
+  context: ParseContext,
+): void {
   for (const sign of signs.filter((one) => agoraAsset(one) === undefined)) {
     const reason = `Unexpected sign ${sign} of a column, expected that of an asset; the column is not read.`;
-    context.report('entry-malformed', span, { reason });
+    const refused = addRefused([{ value: rows }]);
+    context.report('entry-malformed', span, { reason, refused });
   }
 }
 

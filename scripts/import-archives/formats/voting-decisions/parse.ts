@@ -46,18 +46,45 @@ function assessmentsIn(data: unknown): readonly unknown[] {
 function readAssessment(item: unknown, index: number, reading: Reading): LogEvent[] {
   const line = reading.json.lineOf('assessments', index);
   const read = PrintedAssessment.safeParse(item);
-  if (!read.success) return complain('an assessment', read.error, line, reading);
+  if (!read.success) {
+    return complain(
+      'an assessment',
+      read.error,
+      { line, decisions: countDecisions(item) },
+      reading,
+    );
+  }
   return read.data.proposals.flatMap((proposal, place) => {
     const start = reading.json.lineOf('assessments', index, 'proposals', place);
     return readDecision(proposal, read.data, start, reading);
   });
 }
 
-function complain(what: string, { issues }: z.ZodError, line: number, reading: Reading): [] {
+/** An assessment that is not read holds as many decisions as it lists, and is one itself where it lists none. */
+function countDecisions(item: unknown): number {
+  const listed =
+    typeof item === 'object' && item !== null && 'proposals' in item ? item.proposals : undefined;
+  return Array.isArray(listed) ? Math.max(1, listed.length) : 1;
+}
+
+/** Where what is refused stands, and how many decisions are not read for it. */
+interface RefusedPlace {
+  readonly line: number;
+  readonly decisions: number;
+}
+
+function complain(
+  what: string,
+  { issues }: z.ZodError,
+  { line, decisions }: RefusedPlace,
+  reading: Reading,
+): [] {
   const [issue] = issues;
   const told = `${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? ''}`.trim();
   const reason = `Unexpected form of ${what}, expected one that README.md describes: ${told}.`;
-  reading.context.report('entry-malformed', spanOfJsonLine(reading.document, line), { reason });
+  const refused = { decision: decisions };
+  const span = spanOfJsonLine(reading.document, line);
+  reading.context.report('entry-malformed', span, { reason, refused });
   return [];
 }
 
@@ -68,10 +95,11 @@ function readDecision(
   reading: Reading,
 ): LogEvent[] {
   const read = PrintedDecision.safeParse(item);
-  if (!read.success) return complain('a decision', read.error, line, reading);
+  if (!read.success) return complain('a decision', read.error, { line, decisions: 1 }, reading);
   if (!/^\d{1,9}(?:\.\d{1,9})?$/u.test(read.data.decision_ai)) {
     const reason = `Unexpected adoption index ${read.data.decision_ai.slice(0, 20)}, expected a decimal.`;
-    reading.context.report('entry-malformed', spanOfJsonLine(reading.document, line), { reason });
+    const span = spanOfJsonLine(reading.document, line);
+    reading.context.report('entry-malformed', span, { reason, refused: { decision: 1 } });
     return [];
   }
   const month = monthOf(assessment.urls);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
 import { replay } from '../../replay/replay.ts';
+import { UNKNOWN } from '../../state/value.ts';
 import { agora } from './index.ts';
 
 type Args = Readonly<Record<string, string | string[]>>;
 
-/** Plays actions, a minute each, after a beginning with three holders; `revision` is Rule 2635's. */
-function play(actions: readonly (readonly [string, Args?])[], revision = '1') {
+/** Plays actions, a minute each, after a beginning with three holders; `revision` is Rule 2635's, if it is known. */
+function play(actions: readonly (readonly [string, Args?])[], revision: string | null = '1') {
   const beginning: (readonly [string, Args])[] = [
     ['open', { flotation: '5.5' }],
     ['hold', { kind: 'player', holder: 'ada', assets: ['100cn', '3wc'] }],
@@ -26,9 +27,10 @@ function play(actions: readonly (readonly [string, Args?])[], revision = '1') {
     id: 'rule',
     at: '2000-01-01',
     do: 'amend',
-    fx: [`rule/2635/revision = ${revision}`],
+    fx: [`rule/2635/revision = ${revision ?? '?'}`],
   });
-  const history = replay([rule, ...log], { handlers: agora.handlers });
+  const known = revision === null ? [] : [rule];
+  const history = replay([...known, ...log], { handlers: agora.handlers });
   const value = (path: string) => history.valueAt(path, history.last)?.value;
   return { value, last: history.outcomes.at(-1) };
 }
@@ -95,6 +97,24 @@ describe('commands', () => {
     const stepped = play([['bt', { amount: '6100' }], ['relevel']], '2');
     expect(stepped.value('treasury/flotation')).toBe('3');
     expect(play([['relevel']], '2').last?.status).toBe('rejected');
+  });
+
+  test('what hangs on the revision of Rule 2635 is unknown without it, and all else is known', () => {
+    const { value } = play(
+      [
+        ['relevel', { amount: '10000' }],
+        ['payday'],
+        ['gain', { holder: 'bela', amount: '2wc' }],
+        ['transfer', { holder: 'bela', amount: '*', to: 'press' }],
+        ['lose', { holder: 'ada', amount: '1wc' }],
+      ],
+      null,
+    );
+    expect(value('treasury/flotation')).toEqual(UNKNOWN);
+    expect(value('player/ada/coins')).toEqual(UNKNOWN);
+    expect(value('contract/press/coins')).toEqual(UNKNOWN);
+    expect(value('contract/press/victory-cards')).toBe('2');
+    expect(value('player/ada/victory-cards')).toBe('2');
   });
 
   test('whoever goes leaves everything to the department', () => {

@@ -19,18 +19,28 @@ function holderOf(name: string, context: HandlerContext): string | undefined {
   return HOLDERS.map((kind) => `${kind}/${name}`).find((path) => context.get(path) !== undefined);
 }
 
-function numberAt(path: string, context: HandlerContext): number {
+/** How many there are of something; undefined where nobody knows. */
+type Amount = number | undefined;
+
+/** Reads an amount; of what was never written of a holder e has none. */
+function numberAt(path: string, context: HandlerContext): Amount {
   const value = context.get(path);
-  return value !== undefined && isWhole(value) ? Number(value) : 0;
+  if (value === undefined) return 0;
+  return isWhole(value) ? Number(value) : undefined;
 }
 
-function flotation(context: HandlerContext): string {
-  const value = context.get(FLOTATION);
-  return typeof value === 'string' ? value : 'NaN';
+/** Reckons so many boatloads; undefined where the flotation rate is not known. */
+function loads(count: number, context: HandlerContext): Amount {
+  const rate = context.get(FLOTATION);
+  return typeof rate === 'string' ? boatloads(rate, count) : undefined;
+}
+
+function written(amount: Amount): string {
+  return amount === undefined ? '?' : String(amount);
 }
 
 /** Works out which assets and how many of each an amount means, before anything moves. */
-function amounts(amount: string, holder: string, context: HandlerContext): [string, number][] {
+function amounts(amount: string, holder: string, context: HandlerContext): [string, Amount][] {
   const all = amount === '*' ? Object.values(ASSETS) : undefined;
   if (all) return all.map((asset) => [asset, numberAt(`${holder}/${asset}`, context)]);
   const parts = /^(?<count>\*|\d+)(?<load>bl:)?(?<sign>[a-z]{2})$/u.exec(amount)?.groups;
@@ -38,19 +48,25 @@ function amounts(amount: string, holder: string, context: HandlerContext): [stri
   if (!parts || !asset) return [];
   const { count = '0', load } = parts;
   if (count === '*') return [[asset, numberAt(`${holder}/${asset}`, context)]];
-  return [[asset, load ? boatloads(flotation(context), Number(count)) : Number(count)]];
+  return [[asset, load ? loads(Number(count), context) : Number(count)]];
 }
 
-const gain = (holder: string, asset: string, amount: number): Effect => ({
+const gain = (holder: string, asset: string, amount: Amount): Effect => ({
   op: 'add',
   path: `${holder}/${asset}`,
-  value: String(amount),
+  value: written(amount),
 });
 
 /** Takes an amount, but not below nothing. */
-function lose(holder: string, asset: string, amount: number, context: HandlerContext): Effect {
+function lose(holder: string, asset: string, amount: Amount, context: HandlerContext): Effect {
   const path = `${holder}/${asset}`;
-  return { op: 'sub', path, value: String(Math.min(amount, numberAt(path, context))) };
+  return { op: 'sub', path, value: written(takable(amount, numberAt(path, context))) };
+}
+
+/** How much of what is there can be taken. */
+function takable(amount: Amount, there: Amount): Amount {
+  if (amount === undefined || there === undefined) return undefined;
+  return Math.min(amount, there);
 }
 
 function unknownHolder(name: string): Derived {
@@ -83,8 +99,8 @@ function playTransfer(event: LogEvent, context: HandlerContext): Derived {
 
 function move(from: string, to: string, amount: string, context: HandlerContext): Effect[] {
   return amounts(amount, from, context).flatMap(([asset, count]) => {
-    const taken = lose(from, asset, count, context);
-    return [taken, gain(to, asset, Number(taken.value))];
+    const taken = takable(count, numberAt(`${from}/${asset}`, context));
+    return [lose(from, asset, count, context), gain(to, asset, taken)];
   });
 }
 
@@ -108,13 +124,15 @@ const activePlayers = (context: HandlerContext): string[] =>
   holders('player', context).filter((path) => context.get(path) === 'active');
 
 function playPayday(_event: LogEvent, context: HandlerContext): Derived {
-  const rate = flotation(context);
-  const wages = activePlayers(context).map((path) => gain(path, ASSETS.cn, boatloads(rate, 10)));
+  const wage = loads(10, context);
+  const wages = activePlayers(context).map((path) => gain(path, ASSETS.cn, wage));
   const donations = holders('contract', context).flatMap((path) => {
     const level = numberAt(`${path}/donation`, context);
     if (level === 0) return [];
-    const half = Math.floor(numberAt(`${path}/${ASSETS.cn}`, context) / 2);
-    return [lose(path, ASSETS.cn, half, context), gain(path, ASSETS.cn, boatloads(rate, level))];
+    const coins = numberAt(`${path}/${ASSETS.cn}`, context);
+    const half = coins === undefined ? undefined : Math.floor(coins / 2);
+    const donation = level === undefined ? undefined : loads(level, context);
+    return [lose(path, ASSETS.cn, half, context), gain(path, ASSETS.cn, donation)];
   });
   return { effects: [...wages, ...donations] };
 }
@@ -168,24 +186,27 @@ function setActivity(state: string): Handler['run'] {
   };
 }
 
-function allCoins(context: HandlerContext): number {
-  return HOLDERS.flatMap((kind) => holders(kind, context)).reduce(
-    (sum, path) => sum + numberAt(`${path}/${ASSETS.cn}`, context),
+function allCoins(context: HandlerContext): Amount {
+  const coins = HOLDERS.flatMap((kind) => holders(kind, context)).map((path) =>
+    numberAt(`${path}/${ASSETS.cn}`, context),
+  );
+  return coins.reduce(
+    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
     0,
   );
 }
 
-function relevel(total: number, rate: string): Effect[] {
+function relevel(total: Amount, rateOf: (total: number) => string): Effect[] {
   return [
-    { op: 'set', path: TOTAL, value: String(total) },
-    { op: 'set', path: FLOTATION, value: rate },
+    { op: 'set', path: TOTAL, value: written(total) },
+    { op: 'set', path: FLOTATION, value: total === undefined ? '?' : rateOf(total) },
   ];
 }
 
 function relevelByCoins(event: LogEvent, context: HandlerContext): Derived {
   const stated = argument(event, 'amount');
   const total = stated === '' ? allCoins(context) : Number(stated);
-  return { effects: relevel(total, floatingRate(total)) };
+  return { effects: relevel(total, floatingRate) };
 }
 
 function relevelByTarget(_event: LogEvent, context: HandlerContext): Derived {
@@ -193,7 +214,7 @@ function relevelByTarget(_event: LogEvent, context: HandlerContext): Derived {
     return { rejection: 'Unexpected relevelling, expected the buoyancy target to be set before.' };
   }
   const total = numberAt(TARGET, context);
-  return { effects: relevel(total, steppedRate(total)) };
+  return { effects: relevel(total, steppedRate) };
 }
 
 function setTarget(event: LogEvent): Derived {

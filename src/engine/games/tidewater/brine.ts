@@ -13,9 +13,10 @@ function handsAboard(context: HandlerContext): string[] {
     .map((path) => path.slice('player/'.length));
 }
 
+/** How much brine a hand has: none where none was ever written; undefined where nobody knows. */
 function balance(name: string, context: HandlerContext): number | undefined {
-  const value = context.get(brineOf(name));
-  return value !== undefined && isWhole(value) ? Number(value) : undefined;
+  const value = context.get(brineOf(name)) ?? '0';
+  return isWhole(value) ? Number(value) : undefined;
 }
 
 /** What a payment must leave: nothing up to revision 4 of Rule 9, ten below nothing since. */
@@ -23,8 +24,10 @@ function payFrom(floor: number): Handler['run'] {
   return (event, context) => {
     const from = event.by ?? '';
     const amount = readArgument(event, 'amount') ?? '0';
-    const left = (balance(from, context) ?? 0) - Number(amount);
-    if (left < floor) {
+    const has = balance(from, context);
+    // Nobody can tell whether one whose balance is not known may pay, and so what either has then.
+    if (has === undefined) return { effects: payment(event, from, '?') };
+    if (has - Number(amount) < floor) {
       const rejection = `Unexpected payment of ${amount} brine by ${from}, expected it to leave at least ${floor}.`;
       return { rejection, rule: '9' };
     }
@@ -41,11 +44,10 @@ function payment(event: LogEvent, from: string, amount: string): Effect[] {
 
 function payWages(wage: (balance: number) => number): Handler['run'] {
   return (_event, context): Derived => ({
-    effects: handsAboard(context).map((name) => ({
-      op: 'add',
-      path: brineOf(name),
-      value: String(wage(balance(name, context) ?? 0)),
-    })),
+    effects: handsAboard(context).map((name) => {
+      const has = balance(name, context);
+      return { op: 'add', path: brineOf(name), value: has === undefined ? '?' : String(wage(has)) };
+    }),
   });
 }
 

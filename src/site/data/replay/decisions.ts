@@ -1,4 +1,10 @@
-import type { Ballot, DecisionOutcome, LogEvent, Vote } from '../../../schemas/index.ts';
+import {
+  refusedOf,
+  type Ballot,
+  type DecisionOutcome,
+  type LogEvent,
+  type Vote,
+} from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
@@ -64,15 +70,25 @@ export function decisionData({ event, decision, tally, proposal }: CountedDecisi
   };
 }
 
-/** `/{game}/decisions/data.json` and `/{game}/decisions/{proposal}/data.json`. */
+/** `/{game}/decisions/{proposal}/data.json`. */
 export interface DecisionsData {
   readonly game: string;
   readonly decisions: readonly DecisionData[];
 }
 
+/** `/{game}/decisions/data.json`. */
+export interface AllDecisionsData extends DecisionsData {
+  /** How many more decisions the sources hold that could not be read. */
+  readonly refused: number;
+}
+
 /** Gives every decision of a game's logs, in their order. */
-export function decisionsData({ game }: GameModel, { decisions }: GameReplay): DecisionsData {
-  return { game: game.id, decisions: decisions.map(decisionData) };
+export function decisionsData(
+  { game, sources }: GameModel,
+  { decisions }: GameReplay,
+): AllDecisionsData {
+  const refused = refusedOf(sources).decision ?? 0;
+  return { game: game.id, decisions: decisions.map(decisionData), refused };
 }
 
 /** Gives the decisions on a proposal of which there is no record. */

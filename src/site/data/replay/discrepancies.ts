@@ -1,4 +1,5 @@
-import { acknowledgedReasons } from '../../../engine/index.ts';
+import { acknowledgedReasons, unplacedClaims } from '../../../engine/index.ts';
+import { addRefused, refusedOf, type Refused } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { sharesOf } from '../../view/replay/discrepancies.ts';
@@ -6,7 +7,15 @@ import { sharesOf } from '../../view/replay/discrepancies.ts';
 /** `/{game}/discrepancies/data.json`. */
 export interface DiscrepanciesData {
   readonly game: string;
-  readonly agree: readonly { readonly what: string; readonly agree: number; readonly of: number }[];
+  readonly agree: readonly {
+    readonly what: string;
+    readonly agree: number;
+    /** Those that were not read among them. */
+    readonly of: number;
+    readonly refused: number;
+  }[];
+  /** What the sources hold and nobody could read or place, by kind. */
+  readonly refused: Refused;
   readonly differences: readonly {
     /** Id of the report. */
     readonly event: string;
@@ -29,10 +38,16 @@ export interface DiscrepanciesData {
 
 /** Gives everything in which reports, headings and outcomes differ from the replay. */
 export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {
-  const reasonOf = acknowledgedReasons(model.notes);
+  const reasonOf = acknowledgedReasons(model.notes, { ...model, history: replay.history });
   return {
     game: model.game.id,
-    agree: sharesOf(replay).map(({ what, agree, all }) => ({ what, agree, of: all })),
+    agree: sharesOf(model, replay).map(({ what, agree, all, refused }) => ({
+      what,
+      agree,
+      of: all,
+      refused,
+    })),
+    refused: addRefused([refusedOf(model.sources), unplacedClaims(replay.history)]),
     differences: replay.differences.map((difference) => {
       const { check, cause } = difference;
       return {

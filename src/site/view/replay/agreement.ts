@@ -1,4 +1,5 @@
-import { isCell, type Check, type Difference } from '../../../engine/index.ts';
+import { isCell, unplacedClaims, type Check, type Difference } from '../../../engine/index.ts';
+import { addRefused, refusedOf, type LogEvent, type Refused } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { countWords } from '../count.ts';
@@ -11,7 +12,10 @@ import { sourcePhrase } from './source-phrase.ts';
 /** How many of something agree, of how many. */
 export interface Share {
   readonly agree: number;
+  /** Those that were not read among them. */
   readonly all: number;
+  /** How many were not read. */
+  readonly refused: number;
 }
 
 /** A value that a report claims and the replay does not give. */
@@ -49,7 +53,12 @@ export function viewReport(
   if (event === undefined) return null;
   const checks = replay.checksOf.get(report) ?? [];
   const differences = replay.differencesOf.get(report) ?? [];
-  const [cells, rows] = [shareOf(checks.filter(isCell)), shareOfRows(checks.filter(isCell))];
+  const refused = addRefused([
+    refusedIn(model, event),
+    unplacedClaims({ ...replay.history, events: [event] }),
+  ]);
+  const cells = shareOf(checks.filter(isCell), refused.value);
+  const rows = shareOfRows(checks.filter(isCell), refused.row);
   return {
     id: event.id,
     name: spaced(event.do),
@@ -62,30 +71,40 @@ export function viewReport(
   };
 }
 
-/** Counts claims that agree. */
-export function shareOf(checks: readonly Check[]): Share {
-  return { agree: checks.filter(({ agrees }) => agrees).length, all: checks.length };
+/** Adds up what was not read of the file that holds a report. */
+function refusedIn({ sources }: GameModel, { source }: LogEvent): Refused {
+  const findings = sources.flatMap(({ file, findings: list }) =>
+    list.filter((one) => one.file !== undefined && `${file}/${one.file}` === source?.file),
+  );
+  return refusedOf([{ findings }]);
+}
+
+/** Counts claims that agree, of all that were read and those that were not. */
+export function shareOf(checks: readonly Pick<Check, 'agrees'>[], refused = 0): Share {
+  const agree = checks.filter(({ agrees }) => agrees).length;
+  return { agree, all: checks.length + refused, refused };
 }
 
 /** Counts rows of which every claim agrees: all that a report says of one holder or one rule. */
-export function shareOfRows(checks: readonly Check[]): Share {
+export function shareOfRows(checks: readonly Check[], refused = 0): Share {
   const rows = Map.groupBy(
     checks,
     ({ event, path }) => `${event.id} ${path.split('/').slice(0, 2).join('/')}`,
   );
-  const agree = [...rows.values()].filter((cells) => cells.every(({ agrees }) => agrees)).length;
-  return { agree, all: rows.size };
+  const all = [...rows.values()].map((cells) => ({ agrees: cells.every(({ agrees }) => agrees) }));
+  return shareOf(all, refused);
 }
 
 /** Says a share: `340 of 351 cells agree (96.9 %)`. */
-function shareWords({ agree, all }: Share, one: string, many = `${one}s`): string {
+function shareWords({ agree, all, refused }: Share, one: string, many = `${one}s`): string {
   if (all === 0) return `no ${many}`;
   const share = percentWords({ agree, all });
-  return `${agree} of ${countWords(all, one, many)} agree (${share})`;
+  const missing = refused === 0 ? '' : `, ${refused} not read`;
+  return `${agree} of ${countWords(all, one, many)} agree (${share})${missing}`;
 }
 
 /** Says a share in per cent, rounded; what is not whole is never said to be: `99.9 %`. */
-export function percentWords({ agree, all }: Share): string {
+export function percentWords({ agree, all }: Pick<Share, 'agree' | 'all'>): string {
   const percent = (agree / all) * 100;
   return `${(agree === all ? 100 : Math.min(percent, 99.9)).toFixed(1)} %`;
 }

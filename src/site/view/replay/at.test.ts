@@ -35,8 +35,8 @@ test('values of nobody lead to the ledger', () => {
 test('a value that a report has otherwise is marked, with its cause', () => {
   const view = viewAt(sampleTimes(), 0);
   expect(view.reports[0]).toMatchObject({
-    cells: { agree: 1, all: 2 },
-    rows: { agree: 1, all: 2 },
+    cells: { agree: 1, all: 2, refused: 0 },
+    rows: { agree: 1, all: 2, refused: 0 },
     words: '1 of 2 cells agree (50.0 %); 1 of 2 rows agree (50.0 %)',
     differences: [{ claimed: '16', found: '15', href: '/harbour/players/ada-2/#brine-log-3' }],
   });

@@ -1,3 +1,4 @@
+import { refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
@@ -61,7 +62,7 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
       games,
       game,
     }),
-    lede: ledeOf(replay),
+    lede: ledeOf(replay, refusedOf(model.sources).decision ?? 0),
     groups: groupByTime(replay.decisions).map(({ name, items }, index) => ({
       id: `part-${index + 1}`,
       name,
@@ -72,14 +73,18 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
   };
 }
 
-function ledeOf({ decisions }: GameReplay): string {
+function ledeOf({ decisions }: GameReplay, refused: number): string {
   const announced = decisions.filter(({ agrees }) => agrees !== undefined);
   const agreeing = announced.filter(({ agrees }) => agrees === true);
   const differing = announced.length - agreeing.length;
   const counted = `${capitalise(spelledCount(decisions.length, 'decision'))}, each counted again from its ballots.`;
-  if (announced.length === 0) return `${counted} No outcome was announced.`;
+  const missing =
+    refused === 0
+      ? ''
+      : ` ${capitalise(spelledCount(refused, 'further decision'))} of the sources could not be read.`;
+  if (announced.length === 0) return `${counted} No outcome was announced.${missing}`;
   const rest = differing === 0 ? 'All' : `All but ${spelledCount(differing, 'outcome')}`;
-  return `${counted} ${rest} of those that were announced come out the same.`;
+  return `${counted} ${rest} of those that were announced come out the same.${missing}`;
 }
 
 type Counted = readonly CountedDecision[];

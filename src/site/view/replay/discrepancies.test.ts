@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
-import { sampleProposal } from '../../../../test/support/sample-archive.ts';
+import { sampleProposal, sampleSource } from '../../../../test/support/sample-archive.ts';
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
+import { decisionsData } from '../../data/replay/decisions.ts';
 import { discrepanciesData } from '../../data/replay/discrepancies.ts';
 import { viewDecisions, timesDecimal } from './decision.ts';
+import { viewAllDecisions } from './decisions.ts';
 import { viewDiscrepancies } from './discrepancies.ts';
 
 const proposals = [sampleProposal('5', { author: 'ada' })];
@@ -14,11 +16,45 @@ const { model, replay } = sampleTimes(SAMPLE_LOG, { proposals, notes });
 
 test('what agrees is counted, kind by kind', () => {
   expect(viewDiscrepancies(model, replay).shares).toEqual([
-    { what: 'Rows of reports', agree: 1, all: 2, percent: '50.0 %' },
-    { what: 'Values in reports', agree: 1, all: 2, percent: '50.0 %' },
-    { what: 'Figures in reports', agree: 2, all: 2, percent: '100.0 %' },
-    { what: 'Announced outcomes', agree: 0, all: 1, percent: '0.0 %' },
+    { what: 'Rows of reports', agree: 1, all: 2, refused: 0, percent: '50.0 %' },
+    { what: 'Values in reports', agree: 1, all: 2, refused: 0, percent: '50.0 %' },
+    { what: 'Figures in reports', agree: 2, all: 2, refused: 0, percent: '100.0 %' },
+    { what: 'Announced outcomes', agree: 0, all: 1, refused: 0, percent: '0.0 %' },
   ]);
+});
+
+test('what was not read stands in every count, on the page and in its data', () => {
+  const place = { code: 'entry-malformed', line: 1, message: 'Unexpected words.' };
+  const findings = [
+    { ...place, refused: { decision: 3 } },
+    { ...place, refused: { row: 1, value: 2 } },
+  ];
+  const lost = logEvent({
+    id: 'report:9',
+    at: '2001-12-20',
+    do: 'report',
+    asOf: 'nowhere',
+    asserts: [
+      ['contract/ada/brine', '16'],
+      ['tide', '3'],
+    ],
+  });
+  const sources = [sampleSource('papers', { findings })];
+  const times = sampleTimes([...SAMPLE_LOG, lost], { sources });
+  const view = viewDiscrepancies(times.model, times.replay);
+  expect(view.shares).toEqual([
+    { what: 'Rows of reports', agree: 1, all: 4, refused: 2, percent: '25.0 %' },
+    { what: 'Values in reports', agree: 1, all: 5, refused: 3, percent: '20.0 %' },
+    { what: 'Figures in reports', agree: 2, all: 3, refused: 1, percent: '66.7 %' },
+    { what: 'Announced outcomes', agree: 0, all: 4, refused: 3, percent: '0.0 %' },
+  ]);
+  expect(view.refused).toBe('3 decisions, 1 report, 2 rows, 3 values, 1 figure');
+  const data = discrepanciesData(times.model, times.replay);
+  expect(data.refused).toEqual({ decision: 3, report: 1, row: 2, value: 3, figure: 1 });
+  expect(data.agree[0]).toEqual({ what: 'Rows of reports', agree: 1, of: 4, refused: 2 });
+  const decisions = viewAllDecisions(times.model, times.replay);
+  expect(decisions.lede).toContain('Three further decisions of the sources could not be read.');
+  expect(decisionsData(times.model, times.replay).refused).toBe(3);
 });
 
 test('a difference has its place, its cause and what is known of it', () => {

@@ -2,9 +2,11 @@ import {
   acknowledgedReasons,
   checkRuleLists,
   isCell,
+  unplacedClaims,
   type Difference,
   type History,
 } from '../../../engine/index.ts';
+import { addRefused, refusedOf, refusedWords } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
@@ -84,6 +86,8 @@ export interface OutcomeEntry {
 export interface DiscrepanciesView {
   readonly page: PageView;
   readonly shares: readonly ShareRow[];
+  /** What the sources hold and nobody could read or place; empty where all was. */
+  readonly refused: string;
   readonly cells: readonly CauseGroup[];
   readonly headings: readonly CauseGroup[];
   readonly outcomes: readonly OutcomeEntry[];
@@ -110,7 +114,8 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
   const cells = differences.filter(({ check }) => !isOfRule(check.path));
   return {
     page: pageOf(model),
-    shares: sharesOf(replay),
+    shares: sharesOf(model, replay),
+    refused: refusedWords(addRefused([refusedOf(model.sources), unplacedClaims(history)])),
     cells: groupByCause(model, replay, cells, 'cells'),
     headings: groupByCause(model, replay, headings, 'headings'),
     outcomes: outcomesOf(model, replay),
@@ -138,7 +143,11 @@ function pageOf({ game, games, ...model }: GameModel): PageView {
 }
 
 /** Counts what agrees: values and rows of reports, each part of the headings, outcomes. */
-export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
+export function sharesOf(
+  { sources }: Pick<GameModel, 'sources'>,
+  { history, decisions }: GameReplay,
+): ShareRow[] {
+  const refused = addRefused([refusedOf(sources), unplacedClaims(history)]);
   const reported = history.checks.filter(({ path }) => !isOfRule(path));
   const cells = reported.filter(isCell);
   const parts = Map.groupBy(
@@ -146,21 +155,31 @@ export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
     ({ path }) => path.split('/').slice(2).join('/'),
   );
   const announced = decisions.filter(({ agrees }) => agrees !== undefined);
-  const outcomes = {
-    agree: announced.filter(({ agrees }) => agrees === true).length,
-    all: announced.length,
-  };
+  const outcomes = announced.map(({ agrees }) => ({ agrees: agrees === true }));
   const rows = [
-    { what: 'Rows of reports', ...shareOfRows(cells) },
-    { what: 'Values in reports', ...shareOf(cells) },
-    { what: 'Figures in reports', ...shareOf(reported.filter((check) => !isCell(check))) },
-    ...[...parts].map(([part, checks]) => ({ what: `Headings: ${part}`, ...shareOf(checks) })),
-    { what: 'Announced outcomes', ...outcomes },
+    { what: 'Rows of reports', ...shareOfRows(cells, refused.row) },
+    { what: 'Values in reports', ...shareOf(cells, refused.value) },
+    {
+      what: 'Figures in reports',
+      ...shareOf(
+        reported.filter((check) => !isCell(check)),
+        refused.figure,
+      ),
+    },
+    ...[...parts].map(([part, checks]) => ({
+      what: `Headings: ${part}`,
+      ...shareOf(checks, part === 'in-force' ? refused.listing : refused.heading),
+    })),
+    { what: 'Announced outcomes', ...shareOf(outcomes, refused.decision) },
   ];
   return rows.filter(({ all }) => all > 0).map((row) => ({ ...row, percent: percentWords(row) }));
 }
 
 const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
+  'ruled-since': 'the report is right by what was believed then',
+  'event-rejected': 'an event without effect makes up the difference',
+  'rule-unknown': 'the revision of the rule on which it hangs is not known',
+  'ended-before': 'the log ended it before the report',
   untold: 'the log does not tell the value',
   restated: 'the report repeats the one before',
   'cut-earlier': 'the report was cut earlier',
@@ -181,7 +200,7 @@ function groupByCause(
   differences: readonly Difference[],
   prefix: string,
 ): CauseGroup[] {
-  const reasonOf = acknowledgedReasons(model.notes);
+  const reasonOf = acknowledgedReasons(model.notes, { ...model, history: replay.history });
   return [...Map.groupBy(differences, ({ cause }) => cause.code)]
     .map(([code, alike]) => ({
       id: `${prefix}-${code}`,

@@ -1,0 +1,37 @@
+import { addRefused, type LogEvent, type Refused } from '../../schemas/index.ts';
+import type { History } from './history.ts';
+import { isCell } from './outcome.ts';
+
+/**
+ * Counts what reports claim as of an event that the log does not have, and which is therefore compared
+ * with nothing: the reports, their rows, values and figures, and headings of rules.
+ */
+export function unplacedClaims(history: Pick<History, 'events' | 'indexOf'>): Refused {
+  const unplaced = history.events.filter(
+    ({ asOf, asserts }) =>
+      asserts.length > 0 && asOf !== undefined && history.indexOf(asOf) === undefined,
+  );
+  return addRefused(unplaced.map(countClaims));
+}
+
+function countClaims({ asserts }: LogEvent): Refused {
+  const [headings, others] = [true, false].map((isHeading) =>
+    asserts.filter(([path]) => path.startsWith('rule/') === isHeading),
+  );
+  const cells = (others ?? []).filter(([path]) => isCell({ path }));
+  return addRefused([
+    {
+      report: 1,
+      row: holdersOf(cells),
+      value: cells.length,
+      figure: (others?.length ?? 0) - cells.length,
+      heading: holdersOf(headings ?? []),
+      listing: holdersOf((headings ?? []).filter(([path]) => path.endsWith('/in-force'))),
+    },
+  ]);
+}
+
+/** Counts of whom or of which rules something is claimed. */
+function holdersOf(asserts: LogEvent['asserts']): number {
+  return new Set(asserts.map(([path]) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))).size;
+}
