@@ -7,6 +7,7 @@ import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
+import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
@@ -22,10 +23,12 @@ export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
   toHistory,
+  type Doubt,
   type ListedEvent,
   type RuleHistory,
   type RuleVersion,
 } from './rules/history.ts';
+export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { branchesOf, disputeBranches } from './replay/branches.ts';
@@ -64,6 +67,12 @@ export { matchPaths } from './state/path-pattern.ts';
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
   return replayWith({ binding: findBinding(game), findClock }, log, options);
+}
+
+/** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */
+export function tellRules(game: string, log: GameLog): RuleLog {
+  if (!tellsOfRules(log.events)) return new Map();
+  return loggedChanges(replayGame(game, log), log.events, log.game.eras[0]?.from);
 }
 
 /** Finds the likely cause of every difference between the reports of a game's log and its replay. */

@@ -1,4 +1,10 @@
-import { orderSources, toHistory, type RuleHistory } from '../engine/index.ts';
+import {
+  orderSources,
+  tellRules,
+  toHistory,
+  type RuleHistory,
+  type RuleLog,
+} from '../engine/index.ts';
 import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type {
@@ -90,7 +96,10 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sources = orderSources(game, of(content.sources));
   const copies = groupBySource(of(content.rules));
-  const bare = toRules(game, sources, copies);
+  const log = of(content.actions).flatMap(({ events }) => events);
+  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
+  const told = tellRules(game.id, { events: log, witnesses, game, sources });
+  const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
   const proposals = of(content.proposals);
   const proposalByPrinted = new Map(
@@ -119,7 +128,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
-    log: of(content.actions).flatMap(({ events }) => events),
+    log,
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
     lineExtents: indexExtents(sources),
@@ -134,16 +143,27 @@ const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
 function toRules(
   game: Game,
   sources: readonly SourceRecord[],
-  copies: ReadonlyMap<string, readonly Witness[]>,
+  copies: readonly Witness[],
+  told: RuleLog,
 ): RuleModel[] {
   const bySlug = new Map<string, [Witness, ...Witness[]]>();
-  for (const witness of sources.flatMap((source) => copies.get(source.id) ?? [])) {
+  for (const witness of copies) {
     const known = bySlug.get(witness.rule);
     if (known) known.push(witness);
     else bySlug.set(witness.rule, [witness]);
   }
-  return [...bySlug.values()]
-    .map((witnesses) => ({ ...toHistory(witnesses), game: game.id, citedBy: [] }))
+  const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
+  const eras = new Map(game.eras.map(({ id }, index) => [id, index]));
+  const times = {
+    momentOf: (source: string) => moments.get(source),
+    eraOrder: (era: string) => eras.get(era) ?? 0,
+  };
+  return [...bySlug]
+    .map(([rule, witnesses]) => ({
+      ...toHistory(witnesses, { changes: told.get(rule) ?? [], ...times }),
+      game: game.id,
+      citedBy: [],
+    }))
     .sort((a, b) => compareNumbers(a.latest, b.latest))
     .map((rule, place) => ({ ...rule, place }));
 }

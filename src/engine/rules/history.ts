@@ -29,6 +29,8 @@ export interface RuleHistory {
   readonly versions: readonly RuleVersion[];
   /** All copies, in order of time; at least one. */
   readonly witnesses: readonly Witness[];
+  /** The version that each source prints a copy of. */
+  readonly versionBySource: ReadonlyMap<string, RuleVersion>;
   /** The last copy: what the rule is called by. */
   readonly latest: Witness;
   /** Stretches of changes that headings count and no list tells of, in order. */
@@ -65,6 +67,11 @@ export function toHistory(
     rule: latest.rule,
     versions,
     witnesses,
+    versionBySource: new Map(
+      versions.flatMap((version) =>
+        version.witnesses.map(({ source }) => [source, version] as const),
+      ),
+    ),
     latest,
     unlisted,
     inForce: forceSpans(bare, accepted),

@@ -106,9 +106,10 @@ function withNamed(
 /** The rule that an action says it changes. */
 function changeOf(event: LogEvent): string | undefined {
   const rule = readArgument(event, 'rule');
-  return rule === undefined || kindOf(event) === undefined ? undefined : toSlug(rule);
+  return rule === undefined || changeKind(event.do) === undefined ? undefined : toSlug(rule);
 }
 
+/** What is adopted names its kind under `change`. */
 function kindOf(event: LogEvent): ChangeKind | undefined {
   return changeKind(event.do) ?? changeKind(readArgument(event, 'change') ?? '');
 }

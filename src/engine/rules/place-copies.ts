@@ -5,7 +5,7 @@ import { wordingOf } from './wordings.ts';
 /** A change that parts two stretches of a rule's life. */
 export interface Parting {
   readonly place: TimePlace;
-  /** Source of a copy that the log names for the wording after it. */
+  /** Copy that the log names for the wording after it: `late/7`, of a source and a rule. */
   readonly names: string | undefined;
   /** Whether it is known to have changed the wording. */
   readonly rewords: boolean;
@@ -61,15 +61,31 @@ interface Reached {
 }
 
 function reachOf(witness: Witness, partings: readonly Parting[], times: CopyTimes): Reach {
-  const named = partings.findIndex(({ names }) => names === witness.source);
+  const named = partings.findIndex(({ names }) => names === `${witness.source}/${witness.rule}`);
   if (named >= 0) return [named + 1, named + 1];
-  const [first, last] = reachInTime(witness, partings, times);
-  const listed = witness.events.length;
-  const own = partings.findLastIndex((one) => one.listed !== undefined && one.listed <= listed);
-  const next = partings.findIndex((one) => one.listed !== undefined && one.listed > listed);
-  if (listed === 0 || own < 0) return [first, last];
+  const inTime = reachInTime(witness, partings, times);
+  return withoutNamed(witness, reachOfList(witness, inTime, partings), partings);
+}
+
+/** A copy is made after the changes that it lists, and before the next. */
+function reachOfList({ events }: Witness, inTime: Reach, partings: readonly Parting[]): Reach {
+  const count = events.length;
+  const own = partings.findLastIndex(({ listed }) => listed !== undefined && listed <= count);
+  const next = partings.findIndex(({ listed }) => listed !== undefined && listed > count);
+  if (count === 0 || own < 0) return inTime;
+  const [first, last] = inTime;
   const [low, high] = [Math.max(first, own + 1), Math.min(last, next < 0 ? last : next)];
-  return low <= high ? [low, high] : [first, last];
+  return low <= high ? [low, high] : inTime;
+}
+
+/** A stretch of which the same source is said to have the wording elsewhere is not the copy's. */
+function withoutNamed({ source }: Witness, reach: Reach, partings: readonly Parting[]): Reach {
+  const isElsewhere = (stretch: number) =>
+    partings[stretch - 1]?.names?.startsWith(`${source}/`) === true;
+  let [first, last] = reach;
+  while (last > first && isElsewhere(last)) last--;
+  while (first < last && isElsewhere(first)) first++;
+  return [first, last];
 }
 
 /** The order of the changes is sure, so that one change before the copy puts all earlier ones there. */

@@ -27,12 +27,7 @@ export function uncountedVersions(
 ): BareVersion[] {
   const changes = joinChanges(listed, logged);
   const makers = changes.filter(makesVersion);
-  const rule = witnesses[0]?.rule ?? '';
-  const placed = placeCopies(
-    witnesses,
-    makers.map((change) => toParting(change, rule)),
-    times,
-  );
+  const placed = placeCopies(witnesses, makers.map(toParting), times);
   const copies = Map.groupBy(placed, ({ stretch }) => stretch);
   const mayBeEarlier = placed.some(({ between }) => between?.[0] === 0);
   const stretches = partAt(changes, makers).map((group, stretch) =>
@@ -100,12 +95,11 @@ function makesVersion({ listed, logged }: Change): boolean {
   return listed !== undefined && (kind === undefined || REWORDS.has(kind));
 }
 
-function toParting({ listed, number, logged }: Change, rule: string): Parting {
-  const [source, copied] = logged?.text?.split('/') ?? [];
+function toParting({ listed, number, logged }: Change): Parting {
   const kind = logged?.kind ?? changeKind(listed?.verb ?? '');
   return {
     place: logged === undefined ? { seconds: secondsOf(listed?.at) } : placeOfEvent(logged.event),
-    names: copied === rule ? source : undefined,
+    names: logged?.text,
     rewords: logged?.text !== undefined || REWORDS.has(kind),
     begins: kind === 'enactment',
     listed: number,

@@ -84,7 +84,7 @@ export function rulesOfSource(model: GameModel, source: SourceRecord): RuleThen[
     .filter(({ status }) => status === 'in-force')
     .map((witness): RuleThen => {
       const rule = model.ruleBySlug.get(witness.rule);
-      const version = rule?.versions.find(({ witnesses }) => witnesses.includes(witness));
+      const version = rule?.versionBySource.get(witness.source);
       const { number, title, revision, attributes } = witness;
       return {
         rule: witness.rule,
