@@ -23,12 +23,17 @@ export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export {
   toHistory,
-  type Doubt,
   type ListedEvent,
   type RuleHistory,
   type RuleVersion,
 } from './rules/history.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
+export {
+  attributeHistory,
+  attributeIn,
+  type AttributeAnswer,
+  type AttributeSpan,
+} from './rules/attributes.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { branchesOf, disputeBranches } from './replay/branches.ts';

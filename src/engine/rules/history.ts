@@ -8,7 +8,7 @@ import { uncountedVersions } from './uncounted-versions.ts';
 import type { BareVersion, ListedEvent } from './version.ts';
 
 export { numberEvents } from './revision-scheme.ts';
-export type { Doubt, ListedEvent } from './version.ts';
+export type { ListedEvent } from './version.ts';
 
 /** A rule between two changes. */
 export interface RuleVersion extends BareVersion {

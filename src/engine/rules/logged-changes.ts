@@ -15,6 +15,8 @@ export interface LoggedChange {
   readonly text: string | undefined;
   /** Whether the rule is in force after it; undefined where it leaves that as it was. */
   readonly inForce: boolean | undefined;
+  /** What it wrote of the rule, by name: `{ title: 'Lamps' }`; null where that is not known. */
+  readonly written: Readonly<Record<string, string | null>>;
   /** Whether it made another version. */
   readonly isVersion: boolean;
 }
@@ -136,6 +138,7 @@ function toChange(
     revision: valueOf('revision'),
     text: parts.has('text') ? valueOf('text') : undefined,
     inForce: inForce === 'yes' ? true : inForce === 'no' ? false : undefined,
+    written: Object.fromEntries([...parts].map((part) => [part, valueOf(part) ?? null])),
     isVersion:
       isNew ||
       parts.has('text') ||

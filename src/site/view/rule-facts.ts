@@ -15,6 +15,7 @@ export function factsOf(model: GameModel, rule: RuleModel, witness: Witness): Fa
   const facts: Fact[] = [
     { label: 'Read in', values: [readPhrase(model, witness)] },
     { label: 'Also in', values: otherCopies(model, rule, witness) },
+    { label: 'Also called', values: otherTitles(rule, witness) },
     { label: 'Section', values: witness.section === null ? [] : [[witness.section]] },
     { label: 'Part of', values: parentPhrase(model, witness) },
     { label: 'Last revision', values: lastRevision(model, witness) },
@@ -71,6 +72,12 @@ function otherCopy(model: GameModel, rule: RuleModel, witness: Witness, shown: W
 /** Another copy of the version shown is told of on the same page. */
 function otherHref(rule: RuleModel, version: RuleVersion, shown: Witness): string | null {
   return version.witnesses.includes(shown) ? '#copies' : versionHref(rule, version);
+}
+
+/** Titles that other copies of the version print. */
+function otherTitles(rule: RuleModel, shown: Witness): Phrase[] {
+  const titles = new Set(versionOf(rule, shown).witnesses.map(({ title }) => title));
+  return [...titles].filter((title) => title !== '' && title !== shown.title).map((one) => [one]);
 }
 
 function parentPhrase(model: GameModel, { parent, source }: Witness): Phrase[] {

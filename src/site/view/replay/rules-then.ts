@@ -1,7 +1,8 @@
-import type { Value } from '../../../engine/index.ts';
+import type { RuleVersion, Value } from '../../../engine/index.ts';
 import type { SourceRecord, Witness } from '../../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
+import { titleNote, titleOf } from '../../rule-attributes.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { versionHref } from '../../versions.ts';
 import { valueData } from './value-words.ts';
@@ -11,7 +12,10 @@ export interface RuleThen {
   /** Identity of the rule. */
   readonly rule: string;
   readonly number: string | null;
+  /** Empty where it is not known. */
   readonly title: string;
+  /** What is not known of the title; empty where it is known. */
+  readonly titleNote: string;
   /** Null where the game counts none, or nobody knows it. */
   readonly revision: string | null;
   /** Further facts by name, such as its power; null where nobody knows it. */
@@ -52,12 +56,40 @@ function toRule(
   return {
     rule: slug,
     number: known.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    title: known.get('title') ?? copy?.title ?? rule?.latest.title ?? '',
+    ...titleThen(model, rule, known, copy),
     revision,
     attributes: Object.fromEntries([...known].filter(([name]) => !NAMED.has(name))),
     href,
     isHeld,
   };
+}
+
+/** A copy that the log names prints the title of its day; else what is known of the version tells. */
+function titleThen(
+  model: GameModel,
+  rule: RuleModel | undefined,
+  known: ReadonlyMap<string, string | null>,
+  copy: Witness | undefined,
+): Pick<RuleThen, 'title' | 'titleNote'> {
+  const told = known.get('title');
+  const version = rule && versionThen(rule, known.get('revision') ?? null);
+  if (copy !== undefined) return { title: copy.title, titleNote: '' };
+  if (rule === undefined) return { title: told ?? '', titleNote: '' };
+  if (version === undefined) {
+    const note = told == null ? titleNote(rule, { certainty: 'unknown', candidates: [] }) : '';
+    return { title: told ?? '', titleNote: note };
+  }
+  const answer = titleOf(model, rule, version);
+  return { title: answer.value ?? '', titleNote: titleNote(rule, answer) };
+}
+
+/** Versions that the game does not count are told by their documents; one alone is the one meant. */
+function versionThen({ versions }: RuleModel, revision: string | null): RuleVersion | undefined {
+  const isUncounted = versions.every((version) => version.revision === null);
+  const told = versions.find(({ logged }) => logged.at(-1)?.revision === revision);
+  if (isUncounted && versions.length === 1) return versions[0];
+  if (isUncounted) return revision === null ? undefined : told;
+  return versions.find(({ key }) => key === revision);
 }
 
 /** A log may say which copy has the text of a rule: `mail-game/305`, of a source and a rule. */
@@ -69,10 +101,7 @@ function copyNamed(model: GameModel, name: string | null): Witness | undefined {
 function placeOf(rule: RuleModel | undefined, revision: string | null, copy: Witness | undefined) {
   if (copy !== undefined) return { href: routes.rule(copy.game, copy.rule), isHeld: true };
   if (rule === undefined) return { href: null, isHeld: false };
-  // Versions that the game does not count are told by their documents; one alone is the one meant.
-  const isUncounted = rule.versions.every((version) => version.revision === null);
-  const only = isUncounted && rule.versions.length === 1 ? rule.versions[0] : undefined;
-  const version = only ?? rule.versions.find(({ key }) => key === revision);
+  const version = versionThen(rule, revision);
   const page = version === undefined ? null : versionHref(rule, version);
   const place = routes.rule(rule.game, rule.rule, version ? `v${version.key}` : '');
   return { href: page ?? place, isHeld: page !== null };
@@ -90,6 +119,7 @@ export function rulesOfSource(model: GameModel, source: SourceRecord): RuleThen[
         rule: witness.rule,
         number,
         title: title === '' ? witness.id : title,
+        titleNote: '',
         revision: revision === null ? null : String(revision),
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([name, values]) => [name, values.join(', ')]),
