@@ -8,6 +8,7 @@ import {
   Proposal,
   RevisionEvent,
   Slug,
+  When,
   Witness,
 } from '../../src/schemas/index.ts';
 import type { ComparisonData } from '../../src/site/data/comparison.ts';
@@ -112,6 +113,7 @@ const copy = Witness.pick({
   events: z.array(event),
   file: z.string().exactOptional(),
   lines: z.array(LineRange).min(1),
+  wording: z.string().exactOptional(),
   text: z.string().nullable(),
 });
 
@@ -129,6 +131,19 @@ const version = z.strictObject({
       source: Slug,
       range: z.strictObject({ first: count, last: count }).exactOptional(),
     }),
+  ),
+  logged: z.array(
+    z.strictObject({
+      event: z.string().min(1),
+      verb: z.string().min(1),
+      by: z.string().nullable(),
+      at: When.nullable(),
+      revision: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+  unsure: z.array(
+    z.strictObject({ source: Slug, first: z.string().min(1), last: z.string().min(1) }),
   ),
   copies: z.array(copy.extend({ source: Slug })),
 });

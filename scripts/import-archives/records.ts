@@ -16,6 +16,7 @@ import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
 import { toPrecedence } from './precedence.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import type { Reading } from './read-source.ts';
+import { digestWording } from './wording.ts';
 
 /** The records of one source, ready to be written. */
 export interface SourceRecords {
@@ -70,6 +71,7 @@ function toWitness(
   const { claims, body, place: _place, events, ...facts } = draft;
   const { game, entry } = naming;
   const name = draft.number ?? draft.title;
+  const wording = plainText(body);
   return {
     game: game.id,
     source: entry.id,
@@ -78,7 +80,8 @@ function toWitness(
     ...facts,
     events: [...events],
     lines: toRanges(claims, naming.document),
-    words: countWords(plainText(body)),
+    words: countWords(wording),
+    ...(wording !== '' && { wording: digestWording(wording) }),
     citations: findCitations(body, {
       references: game.references,
       isTitle: (words) => titles.has(words),

@@ -12,6 +12,7 @@ import { createWindows, type WindowOf } from './windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import type { Procedure } from './procedures/procedure.ts';
+import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
@@ -45,12 +46,15 @@ export { holidaysOn, nameOfNday } from './time/named-days.ts';
 export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
+export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
+export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export {
-  toHistory,
-  type ListedEvent,
-  type RuleHistory,
-  type RuleVersion,
-} from './rules/history.ts';
+  attributeHistory,
+  attributeIn,
+  type AttributeAnswer,
+  type AttributeSpan,
+} from './rules/attributes.ts';
+export { ruleHistories } from './rules/rule-histories.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { keepBeliefs, type BelievedAt } from './replay/beliefs.ts';
@@ -111,6 +115,12 @@ export function worldOf(
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
   return replayWith({ binding: findBinding(game), findClock }, log, options);
+}
+
+/** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */
+export function tellRules(game: string, log: GameLog): RuleLog {
+  if (!tellsOfRules(log.events)) return new Map();
+  return loggedChanges(replayGame(game, log), log.events, log.game.eras[0]?.from);
 }
 
 /**

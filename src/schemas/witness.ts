@@ -66,6 +66,14 @@ export const Witness = z.strictObject({
   /** File of a folder source. */
   file: z.string().optional(),
   words: z.number().int().nonnegative(),
+  /**
+   * Digest of the wording, without its title: copies with the same one read the same, but for white
+   * space and the shape of quotation marks. Left out where the source prints no words of the rule.
+   */
+  wording: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/u, 'expected a digest of sixteen hexadecimal digits')
+    .optional(),
   citations: z.array(Citation),
   /** Claims of precedence in the text, in its order; left out where it makes none. */
   precedence: z.array(PrecedenceClaim).optional(),

@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { loadContent } from '../loaders/load-content.ts';
 import type { SourceRecord } from '../schemas/index.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
-import { neighbouringVersions, witnessedVersions, type WitnessedVersion } from './versions.ts';
+import {
+  addressKeys,
+  comparisonKeys,
+  neighbouringVersions,
+  witnessedVersions,
+  type WitnessedVersion,
+} from './versions.ts';
 
 let models: readonly GameModel[] | undefined;
 
@@ -39,14 +45,14 @@ export function readRule(game: string | undefined, slug: string): [GameModel, Ru
   return [model, known(model.ruleBySlug.get(slug), `rule ${slug}`)];
 }
 
-/** Gives a version of which there are copies, with its rule and its game. */
+/** Gives a version of which there are copies by any of its names, with its rule and its game. */
 export function readVersion(
   game: string | undefined,
   slug: string,
   key: string,
 ): [GameModel, RuleModel, WitnessedVersion] {
   const [model, rule] = readRule(game, slug);
-  const version = witnessedVersions(rule).find((candidate) => candidate.key === key);
+  const version = witnessedVersions(rule).find((one) => addressKeys(one).includes(key));
   return [model, rule, known(version, `version ${key} of rule ${slug}`)];
 }
 
@@ -58,7 +64,7 @@ export function readComparison(
 ): [GameModel, RuleModel, WitnessedVersion, WitnessedVersion] {
   const [model, rule] = readRule(game, slug);
   const versions = known(
-    neighbouringVersions(rule).find(([older, newer]) => `${older.key}..${newer.key}` === pair),
+    neighbouringVersions(rule).find((versions) => comparisonKeys(...versions).includes(pair)),
     `comparison ${pair} of rule ${slug}`,
   );
   return [model, rule, ...versions];

@@ -1,8 +1,10 @@
 import {
   orderSources,
-  toHistory,
+  ruleHistories,
+  tellRules,
   windowsOf,
   type RuleHistory,
+  type RuleLog,
   type WindowOf,
 } from '../engine/index.ts';
 import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
@@ -102,7 +104,10 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const windowOf = windowsOf(game, sourcesAsTold);
   const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
   const copies = groupBySource(of(content.rules));
-  const bare = toRules(game, sources, copies);
+  const log = of(content.actions).flatMap(({ events }) => events);
+  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
+  const told = tellRules(game.id, { events: log, witnesses, game, sources });
+  const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
   const proposals = of(content.proposals);
   const proposalByPrinted = new Map(
@@ -133,7 +138,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
-    log: of(content.actions).flatMap(({ events }) => events),
+    log,
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
     lineExtents: indexExtents(sources),
@@ -160,16 +165,11 @@ const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
 function toRules(
   game: Game,
   sources: readonly SourceRecord[],
-  copies: ReadonlyMap<string, readonly Witness[]>,
+  copies: readonly Witness[],
+  told: RuleLog,
 ): RuleModel[] {
-  const bySlug = new Map<string, [Witness, ...Witness[]]>();
-  for (const witness of sources.flatMap((source) => copies.get(source.id) ?? [])) {
-    const known = bySlug.get(witness.rule);
-    if (known) known.push(witness);
-    else bySlug.set(witness.rule, [witness]);
-  }
-  return [...bySlug.values()]
-    .map((witnesses) => ({ ...toHistory(witnesses), game: game.id, citedBy: [] }))
+  return [...ruleHistories(game, sources, copies, told).values()]
+    .map((history) => ({ ...history, game: game.id, citedBy: [] }))
     .sort((a, b) => compareNumbers(a.latest, b.latest))
     .map((rule, place) => ({ ...rule, place }));
 }

@@ -1,7 +1,12 @@
 import { readArchive } from './archive.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
 import { rulesetsOf } from './rulesets-of.ts';
-import { neighbouringVersions, witnessedVersions } from './versions.ts';
+import {
+  addressKeys,
+  comparisonKeys,
+  neighbouringVersions,
+  witnessedVersions,
+} from './versions.ts';
 
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
@@ -36,13 +41,13 @@ export function rulePaths(): { params: { game: string; rule: string } }[] {
   );
 }
 
-/** The pages of versions: every one of which there is a copy. */
+/** The pages of versions: every one of which there is a copy, under each of its names. */
 export function versionPaths(): { params: { game: string; rule: string; version: string } }[] {
   return readArchive().flatMap(({ game, rules }) =>
     rules.flatMap((rule) =>
-      witnessedVersions(rule).map(({ key }) => ({
-        params: { game: game.id, rule: rule.rule, version: key },
-      })),
+      witnessedVersions(rule)
+        .flatMap(addressKeys)
+        .map((version) => ({ params: { game: game.id, rule: rule.rule, version } })),
     ),
   );
 }
@@ -51,9 +56,9 @@ export function versionPaths(): { params: { game: string; rule: string; version:
 export function comparisonPaths(): { params: { game: string; rule: string; pair: string } }[] {
   return readArchive().flatMap(({ game, rules }) =>
     rules.flatMap((rule) =>
-      neighbouringVersions(rule).map(([older, newer]) => ({
-        params: { game: game.id, rule: rule.rule, pair: `${older.key}..${newer.key}` },
-      })),
+      neighbouringVersions(rule)
+        .flatMap((versions) => comparisonKeys(...versions))
+        .map((pair) => ({ params: { game: game.id, rule: rule.rule, pair } })),
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { GameModel, RuleModel } from './model.ts';
 
 /**
  * What became of a rule, as far as the archive can tell. A rule that later documents do not print
- * was last seen; only a source that says so makes it repealed.
+ * was last seen; only a source or a log that says so makes it repealed.
  */
 export type Standing = 'in-force' | 'not-accepted' | 'repealed' | 'last-seen';
 
@@ -16,6 +16,9 @@ export function standingOf(
   if (latest.status === 'not-accepted') return 'not-accepted';
   const lastEvent = versions.flatMap(({ events }) => events).at(-1);
   if (latest.status === 'repealed' || isRepeal(lastEvent)) return 'repealed';
+  const last = versions.at(-1);
+  const told = last?.logged.findLast(({ inForce }) => inForce !== undefined);
+  if (last?.events.length === 0 && told?.inForce === false) return 'repealed';
   return sources.at(-1)?.id === latest.source ? 'in-force' : 'last-seen';
 }
 

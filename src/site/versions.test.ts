@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sampleModel, sampleSource, sampleWitness } from '../../test/support/sample-archive.ts';
 import { sampleRules } from '../../test/support/sample-rules.ts';
 import {
+  addressKeys,
+  comparisonKeys,
   neighbouringVersions,
   versionHref,
   versionName,
   versionOf,
   witnessedVersions,
+  type WitnessedVersion,
 } from './versions.ts';
 
 describe('versions of a rule', () => {
@@ -46,6 +49,29 @@ describe('versions of a rule', () => {
     const uncounted = model.ruleBySlug.get('4e15')!;
     expect(witnessedVersions(uncounted).map(({ key }) => key)).toEqual(['may', 'july']);
     expect(versionName(uncounted, uncounted.versions[0]!)).toBe('4E15');
+  });
+
+  test('that read the same are one, which further copies lead to', () => {
+    const days = ['2002-05-01', '2002-05-02', '2002-05-03', '2002-05-04'];
+    const model = sampleModel({
+      sources: days.map((day) => sampleSource(day, { asOf: { calendar: day } })),
+      witnesses: days.map((day, index) =>
+        sampleWitness('4E15', day, { wording: index < 2 ? 'a' : 'b' }),
+      ),
+    });
+    const merged = model.ruleBySlug.get('4e15')!;
+    const [older, newer] = witnessedVersions(merged) as [WitnessedVersion, WitnessedVersion];
+    expect(addressKeys(older)).toEqual(days.slice(0, 2));
+    expect(merged.witnesses.map((copy) => versionOf(merged, copy).key)).toEqual([
+      '2002-05-01',
+      '2002-05-01',
+      '2002-05-03',
+      '2002-05-03',
+    ]);
+    expect(comparisonKeys(older, newer)).toEqual([
+      '2002-05-01..2002-05-03',
+      '2002-05-02..2002-05-03',
+    ]);
   });
 
   test('refuse a copy of another rule', () => {

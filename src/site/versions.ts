@@ -20,8 +20,8 @@ export function witnessedVersions(rule: RuleModel): WitnessedVersion[] {
 
 /** Gives the version that a copy of the rule belongs to. */
 export function versionOf(rule: RuleModel, witness: Witness): WitnessedVersion {
-  const found = rule.versions.find(({ witnesses }) => witnesses.includes(witness));
-  if (!found || !isWitnessed(found)) {
+  const found = rule.versionBySource.get(witness.source);
+  if (!found || !isWitnessed(found) || witness.rule !== rule.rule) {
     throw new Error(`Rule ${rule.rule} has no version with the copy in ${witness.source}.`);
   }
   return found;
@@ -29,7 +29,7 @@ export function versionOf(rule: RuleModel, witness: Witness): WitnessedVersion {
 
 /** Tells whether the version is the one that the rule's own page shows. */
 export function isLastVersion(rule: RuleModel, version: RuleVersion): boolean {
-  return version.witnesses.includes(rule.latest);
+  return rule.versionBySource.get(rule.latest.source) === version;
 }
 
 /** The copy that stands for a version: the last one printed. */
@@ -47,6 +47,26 @@ export function versionName(rule: RuleModel, version: RuleVersion): string {
   if (version.revision === null) return isWitnessed(version) ? copyOf(version).id : name;
   const printed = version.witnesses.find(({ revision }) => revision === version.revision)?.id;
   return printed ?? `${name}/${version.revision}`;
+}
+
+/** The moment of the first copy of a version, by which it is told from others where none is counted. */
+export function firstCopyOf(version: WitnessedVersion): Witness {
+  return version.witnesses[0];
+}
+
+/**
+ * Gives every name under which a version can be asked for: its key, and the sources of further copies,
+ * which had versions of their own before it was known that they read the same.
+ */
+export function addressKeys(version: WitnessedVersion): string[] {
+  if (version.revision !== null) return [version.key];
+  return [...new Set([version.key, ...version.witnesses.map(({ source }) => source)])];
+}
+
+/** Gives every name under which the comparison of two neighbouring versions can be asked for. */
+export function comparisonKeys(older: WitnessedVersion, newer: WitnessedVersion): string[] {
+  const names = older.revision === null ? [older.key, copyOf(older).source] : [older.key];
+  return [...new Set(names)].map((name) => `${name}..${newer.key}`);
 }
 
 /** The page of a version: the rule's own for the last one, none for a gap. */

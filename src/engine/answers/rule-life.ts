@@ -117,6 +117,7 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
   const shows = ({ source }: Witness) => event.id === `${source}/${rule}`;
   const found =
     versions.find(({ key }) => key === revision) ??
+    versions.find(({ logged }) => logged.some((change) => change.event.id === event.id)) ??
     versions.find(({ witnesses }) => witnesses.some(shows));
   return found?.key ?? null;
 }

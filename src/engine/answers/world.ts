@@ -1,11 +1,12 @@
 import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
-import { toHistory, type RuleHistory } from '../rules/history.ts';
-import { orderSources } from '../rules/order-sources.ts';
+import type { RuleHistory } from '../rules/history.ts';
+import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
+import { ruleHistories } from '../rules/rule-histories.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
-import type { LogEvent, Witness } from '../../schemas/index.ts';
+import type { LogEvent } from '../../schemas/index.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
 import { indexLogs, type LoggedFor } from './logs.ts';
 
@@ -45,7 +46,7 @@ export function createWorld(
   const loggedIds = new Set(events.map(({ id }) => id));
   const sourceById = new Map(sources.map((source) => [source.id, source]));
   const changes = indexChanges(history);
-  const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log);
+  const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
   const certain = sureOnly(game, sources);
   const [times, sureTimes] = [
     timesOf(game, sources, findClock),
@@ -105,19 +106,15 @@ function ruleOfPath(path: string): string[] {
   return part === undefined ? [] : [rule];
 }
 
-/** Each rule's history is made when it is first asked for. */
-function lazyHistories({ game, sources, witnesses }: GameLog) {
-  const order = new Map(orderSources(game, sources).map(({ id }, place) => [id, place]));
-  const copies = Map.groupBy(witnesses, ({ rule }) => rule);
-  const made = new Map<string, RuleHistory | undefined>();
+/** The histories of all rules, made when one is first asked for. */
+function lazyHistories({ game, sources, witnesses, events }: GameLog, history: History) {
+  let made: ReadonlyMap<string, RuleHistory> | undefined;
   return (rule: string): RuleHistory | undefined => {
-    if (!made.has(rule)) made.set(rule, historyOf(copies.get(rule) ?? [], order));
+    made ??= ruleHistories(game, sources, witnesses, toldBy(events, history, game.eras[0]?.from));
     return made.get(rule);
   };
 }
 
-function historyOf(copies: readonly Witness[], order: ReadonlyMap<string, number>) {
-  const place = ({ source }: Witness) => order.get(source) ?? 0;
-  const [first, ...rest] = copies.toSorted((a, b) => place(a) - place(b));
-  return first && toHistory([first, ...rest]);
+function toldBy(events: GameLog['events'], history: History, from: string | undefined): RuleLog {
+  return tellsOfRules(events) ? loggedChanges(history, events, from) : new Map();
 }

@@ -1,32 +1,25 @@
-import type { RevisionEvent, Witness } from '../../schemas/index.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { countedVersions } from './counted-versions.ts';
 import { forceOf, forceSpans, type Force, type ForceSpan } from './in-force.ts';
-import { placeEvents, type RevisionRange, type UnlistedChanges } from './place-events.ts';
+import type { LoggedChange } from './logged-changes.ts';
+import type { CopyTimes } from './place-copies.ts';
+import type { RevisionRange, UnlistedChanges } from './place-events.ts';
+import { uncountedVersions } from './uncounted-versions.ts';
+import type { BareVersion, ListedEvent } from './version.ts';
 
 export { numberEvents } from './revision-scheme.ts';
-
-/** A change of a rule with the source that tells of it. */
-export interface ListedEvent extends RevisionEvent {
-  /** Source whose list this is taken from: the fullest one. */
-  readonly source: string;
-  /**
-   * Revisions of which it made one, where the sources do not tell which. It then stands with the
-   * first of them.
-   */
-  readonly range?: RevisionRange;
-}
+export type { ListedEvent } from './version.ts';
 
 /** A rule between two changes. */
-export interface RuleVersion {
-  /** Part of its address: the revision number, or the id of the source where there are no numbers. */
-  readonly key: string;
-  readonly revision: number | null;
-  /** What made it, and what happened to it without making another; empty where no source tells. */
-  readonly events: readonly ListedEvent[];
-  /** Copies that were printed, in order of time. None: the version is a gap. */
-  readonly witnesses: readonly Witness[];
+export interface RuleVersion extends BareVersion {
   readonly force: Force;
   /** The stretch of unlisted changes in which it lies; null where its cause is listed. */
   readonly unlisted: UnlistedChanges | null;
+}
+
+/** What a log tells of a rule, with what is needed to compare its times with those of documents. */
+export interface ToldChanges extends CopyTimes {
+  readonly changes: readonly LoggedChange[];
 }
 
 /** Everything that the sources tell of one rule. */
@@ -36,6 +29,8 @@ export interface RuleHistory {
   readonly versions: readonly RuleVersion[];
   /** All copies, in order of time; at least one. */
   readonly witnesses: readonly Witness[];
+  /** The version that each source prints a copy of. */
+  readonly versionBySource: ReadonlyMap<string, RuleVersion>;
   /** The last copy: what the rule is called by. */
   readonly latest: Witness;
   /** Stretches of changes that headings count and no list tells of, in order. */
@@ -44,20 +39,25 @@ export interface RuleHistory {
   readonly inForce: readonly ForceSpan<ListedEvent>[];
 }
 
-type BareVersion = Omit<RuleVersion, 'force' | 'unlisted'>;
+const NOT_TOLD: ToldChanges = { changes: [], momentOf: () => undefined, eraOrder: () => 0 };
 
 /**
  * Places the copies of one rule, given in order of time, at their versions. The fullest list of
- * changes gives the versions between; those without a copy are gaps.
+ * changes, and a log where one tells of the rule, give the versions between; those without a copy are
+ * gaps. Copies that read the same with no change told between them are of one version.
  */
-export function toHistory(witnesses: readonly [Witness, ...Witness[]]): RuleHistory {
+export function toHistory(
+  witnesses: readonly [Witness, ...Witness[]],
+  told: ToldChanges = NOT_TOLD,
+): RuleHistory {
   const latest = witnesses.at(-1) ?? witnesses[0];
-  const numbered = witnesses.some((witness) => witness.revision !== null);
-  const { bare, unlisted } = numbered
-    ? numberedVersions(witnesses)
-    : { bare: sourceVersions(witnesses), unlisted: [] };
+  const listed = fullestList(witnesses);
+  const counted = witnesses.some((witness) => witness.revision !== null);
+  const { bare, unlisted } = counted
+    ? countedVersions(witnesses, listed, told.changes)
+    : { bare: uncountedVersions(witnesses, listed, told.changes, told), unlisted: [] };
   const accepted = latest.status !== 'not-accepted';
-  const force = forceOf(bare, accepted);
+  const force = forceOf(bare.map(standings), accepted);
   const versions = bare.map((version, index) => ({
     ...version,
     force: force[index] ?? 'in-force',
@@ -67,42 +67,30 @@ export function toHistory(witnesses: readonly [Witness, ...Witness[]]): RuleHist
     rule: latest.rule,
     versions,
     witnesses,
+    versionBySource: new Map(
+      versions.flatMap((version) =>
+        version.witnesses.map(({ source }) => [source, version] as const),
+      ),
+    ),
     latest,
     unlisted,
     inForce: forceSpans(bare, accepted),
   };
 }
 
+/** The changes of a version by which it is told whether it was in force: those of the list, or of the log. */
+function standings({ key, events, logged }: BareVersion) {
+  if (events.length > 0) return { key, events };
+  const verbs = logged.flatMap(({ inForce }) =>
+    inForce === undefined ? [] : [inForce ? 'reenacted' : 'repealed'],
+  );
+  return { key, events: verbs.map((verb) => ({ verb, by: null, lines: NO_LINES })) };
+}
+
+const NO_LINES: [number, number] = [0, 0];
+
 function lies(revision: number | null, { first, last }: RevisionRange): boolean {
   return revision !== null && first <= revision && revision <= last;
-}
-
-function sourceVersions(witnesses: readonly Witness[]): BareVersion[] {
-  return witnesses.map((witness) => ({
-    key: witness.source,
-    revision: null,
-    events: witness.events.map((event) => ({ ...event, source: witness.source })),
-    witnesses: [witness],
-  }));
-}
-
-function numberedVersions(witnesses: readonly Witness[]) {
-  const { placed, unlisted } = placeEvents(fullestList(witnesses), witnesses);
-  const events = placed.map(({ event, range }) =>
-    range.first === range.last ? event : { ...event, range },
-  );
-  const revisions = [
-    ...placed.map(({ range }) => range.first),
-    ...witnesses.map((witness) => witness.revision ?? 0),
-  ];
-  const last = Math.max(0, ...revisions);
-  const bare = Array.from({ length: last + 1 }, (_, revision): BareVersion => ({
-    key: String(revision),
-    revision,
-    events: events.filter((_event, index) => placed[index]?.range.first === revision),
-    witnesses: witnesses.filter((witness) => (witness.revision ?? 0) === revision),
-  }));
-  return { bare, unlisted };
 }
 
 function fullestList(witnesses: readonly Witness[]): ListedEvent[] {

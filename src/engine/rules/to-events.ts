@@ -11,6 +11,7 @@ import {
   type RuleVersion,
 } from './history.ts';
 import { leavesInForce } from './kinds.ts';
+import { rulesTold } from './logged-changes.ts';
 import { toUndatedEvents, type GameFrame } from './undated-events.ts';
 import { powerStatement, titleStatement, valuesAfter } from './spans.ts';
 
@@ -43,7 +44,11 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
     const isLost = options.isListed?.(history.latest, witnesses) === false;
     return eventsOf(history, { momentOf, from: options.from, isLost });
   });
-  const undated = histories.filter((_history, index) => dated[index]?.length === 0);
+  // What the log itself tells of a rule would be counted twice.
+  const told = rulesTold(options.log);
+  const undated = histories.filter(
+    ({ rule }, index) => dated[index]?.length === 0 && !told.has(rule),
+  );
   return [...dated.flat(), ...(options.frame ? toUndatedEvents(undated, options.frame) : [])];
 }
 

@@ -22,6 +22,8 @@ export interface CopyData {
   readonly file?: string;
   readonly lines: Witness['lines'];
   readonly words: number;
+  /** Digest of the wording: copies with the same one read the same. */
+  readonly wording?: string;
   /** The wording, or null where its document was not imported. */
   readonly text: string | null;
 }
@@ -29,7 +31,7 @@ export interface CopyData {
 /** Gives the facts and the wording of one copy. */
 export function copyData(model: GameModel, witness: Witness): CopyData {
   const { id, number, revision, title, section, lastRevision, status } = witness;
-  const { keywords, attributes, events, remarks, file, lines, words } = witness;
+  const { keywords, attributes, events, remarks, file, lines, words, wording } = witness;
   return {
     ...{ id, number, revision, title, section, lastRevision, status, keywords },
     attributes: Object.fromEntries(
@@ -42,6 +44,7 @@ export function copyData(model: GameModel, witness: Witness): CopyData {
     remarks,
     ...(file !== undefined && { file }),
     ...{ lines, words },
+    ...(wording !== undefined && { wording }),
     text: readHeldText(model, witness)?.wording ?? null,
   };
 }

@@ -1,9 +1,22 @@
-import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
-import type { Finding } from '../../schemas/index.ts';
+import type { ListedEvent, LoggedChange, RuleVersion } from '../../engine/index.ts';
+import type { Finding, When } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type VersionSpan } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
+import { isLastVersion } from '../versions.ts';
 import { copyData, eventData, type CopyData } from './copy.ts';
+
+/** An event of the log as pages' data has it; null for what the log does not tell. */
+interface LoggedData {
+  readonly event: string;
+  readonly verb: string;
+  readonly by: string | null;
+  readonly at: When | null;
+  /** Revision of the rule after it. */
+  readonly revision: string | null;
+  /** Copy that has the wording from then on: `print/33`, of a source and a rule. */
+  readonly text: string | null;
+}
 
 /** A version of a rule with everything that is known of it. */
 export interface VersionData {
@@ -18,6 +31,14 @@ export interface VersionData {
    * revisions where the list leaves open which of them it made.
    */
   readonly events: readonly Omit<ListedEvent, 'lines'>[];
+  /** Events of the log that made it or happened to it; none where no log tells of it. */
+  readonly logged: readonly LoggedData[];
+  /** Copies that may be of another version: the first and the last that are possible. */
+  readonly unsure: readonly {
+    readonly source: string;
+    readonly first: string;
+    readonly last: string;
+  }[];
   /** Copies, in order of time; none for a gap. */
   readonly copies: readonly ({ readonly source: string } & CopyData)[];
 }
@@ -38,7 +59,7 @@ export interface RuleData {
 
 /** Gives everything that is known of a rule. */
 export function ruleData(model: GameModel, rule: RuleModel): RuleData {
-  const shown = rule.versions.find(({ witnesses }) => witnesses.includes(rule.latest));
+  const shown = rule.versionBySource.get(rule.latest.source);
   return {
     game: rule.game,
     rule: rule.rule,
@@ -59,13 +80,26 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
 
 /** Gives everything that is known of one version. */
 function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): VersionData {
-  const { key, revision, events, witnesses } = version;
+  const { key, revision, events, witnesses, logged, doubts } = version;
   return {
     version: key,
     revision,
     ...spanOf(model, rule, version),
     events: events.map(({ source, ...event }) => ({ ...eventData(event), source })),
+    logged: logged.map(loggedData),
+    unsure: doubts.map(({ witness: { source }, first, last }) => ({ source, first, last })),
     copies: witnesses.map((witness) => ({ source: witness.source, ...copyData(model, witness) })),
+  };
+}
+
+function loggedData({ event, revision, text }: LoggedChange): LoggedData {
+  return {
+    event: event.id,
+    verb: event.do,
+    by: event.by ?? null,
+    at: event.at ?? null,
+    revision: revision ?? null,
+    text: text ?? null,
   };
 }
 
@@ -83,6 +117,6 @@ export function versionPageData(
   rule: RuleModel,
   version: RuleVersion,
 ): VersionPageData {
-  const isLast = version.witnesses.includes(rule.latest);
+  const isLast = isLastVersion(rule, version);
   return { game: rule.game, rule: rule.rule, isLast, ...versionData(model, rule, version) };
 }

@@ -14,7 +14,8 @@ import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type Way } from './time-bar.ts';
-import { joinDeeds, viewDeed, type DeedView } from './cause.ts';
+import { joinDeeds, type DeedView } from './cause.ts';
+import { viewDeeds } from './deeds.ts';
 import { stepWords } from './version-line.ts';
 import { viewText, type TextView } from './text.ts';
 
@@ -156,8 +157,7 @@ function deedsBetween(
   older: WitnessedVersion,
   newer: WitnessedVersion,
 ): DeedView[] {
-  if (newer.revision === null) return [];
   const [from, to] = [rule.versions.indexOf(older), rule.versions.indexOf(newer)];
-  const events = rule.versions.slice(from + 1, to + 1).flatMap((version) => version.events);
-  return joinDeeds(events.map((event) => viewDeed(model, event)));
+  const between = rule.versions.slice(from + 1, to + 1);
+  return joinDeeds(between.flatMap((version) => viewDeeds(model, version)));
 }

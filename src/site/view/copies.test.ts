@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleModel, sampleSource, sampleWitness } from '../../../test/support/sample-archive.ts';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
+import { createEvent, type LogEvent } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { versionOf } from '../versions.ts';
 import { viewCopies } from './copies.ts';
@@ -9,15 +11,27 @@ function copies(model: GameModel, slug: string) {
   return viewCopies(model, versionOf(rule, rule.latest));
 }
 
+/** Rule 7 in documents of the first, second, third … day of a month. */
+function daily(wordings: readonly string[], log: readonly LogEvent[] = []): GameModel {
+  const days = wordings.map((_, index) => `2002-05-0${index + 1}`);
+  return sampleModel({
+    sources: days.map((day) => sampleSource(day, { asOf: { calendar: day } })),
+    witnesses: days.map((day, index) =>
+      sampleWitness('7', day, { wording: wordings[index] ?? '' }),
+    ),
+    log,
+  });
+}
+
 describe('the copies of a version', () => {
   test('are not compared where there is one', () => {
     expect(copies(sampleRules(), '33')).toBeNull();
   });
 
   test('show each place in which they differ', () => {
-    const [other] = copies(sampleRules(), '14')?.others ?? [];
+    const [other] = copies(sampleRules(), '14')?.differing ?? [];
     expect(other?.siglum).toBe('B');
-    expect(other?.verdict).toBe('One place differs.');
+    expect(other?.verdict).toBe('one place differs');
     expect(other?.variants).toEqual([
       {
         id: 'variant-b1',
@@ -34,24 +48,43 @@ describe('the copies of a version', () => {
       'harbour/print/14': 'Marks are round.\n\nThey rust.\n',
       'harbour/page/14': 'Marks are round and red.\n',
     };
-    const [other] = copies(sampleRules({ texts }), '14')?.others ?? [];
+    const [other] = copies(sampleRules({ texts }), '14')?.differing ?? [];
     expect(other?.variants.map(({ shown, other: there }) => [shown, there])).toEqual([
       ['and red', ''],
       ['', 'They rust.'],
     ]);
   });
 
-  test('may agree', () => {
+  test('may agree, by their texts or by their digests', () => {
     const texts = { 'harbour/print/14': 'Marks.\n', 'harbour/page/14': 'Marks.\n' };
-    const [other] = copies(sampleRules({ texts }), '14')?.others ?? [];
-    expect(other).toMatchObject({
-      variants: [],
-      verdict: 'It agrees with the copy shown word for word.',
-    });
+    const alike = copies(sampleRules({ texts }), '14');
+    expect(alike?.differing).toEqual([]);
+    expect(alike?.summary).toBe('Two copies, of which none read otherwise than the one shown.');
+    expect(alike?.rows.map(({ verdict }) => verdict)).toEqual(['shown', 'reads the same']);
+    expect(copies(daily(['a', 'a', 'a']), '7')?.rows).toHaveLength(3);
   });
 
   test('cannot be compared where a text is not held', () => {
-    const [other] = copies(sampleRules({ texts: {} }), '14')?.others ?? [];
-    expect(other?.verdict).toBe('The texts are not held here and cannot be compared.');
+    const [other] = copies(sampleRules({ texts: {} }), '14')?.differing ?? [];
+    expect(other?.verdict).toBe('cannot be compared, as the texts are not held here');
+  });
+
+  test('say where each was read, the one shown first, then the latest', () => {
+    const view = copies(daily(['a', 'a', 'a']), '7');
+    expect(view?.rows.map(({ siglum, asOf }) => [siglum, asOf])).toEqual([
+      ['A', '3 May 2002'],
+      ['B', '2 May 2002'],
+      ['C', '1 May 2002'],
+    ]);
+  });
+
+  test('say of one that may be of another version that it may be', () => {
+    const log = [
+      createEvent({ id: 'x', at: '2002-04-01', do: 'enact', args: { rule: '7' } }),
+      createEvent({ id: 'y', at: '2002-05-01T10:00Z', do: 'amend', args: { rule: '7' } }),
+    ];
+    expect(copies(daily(['a'], log), '7')?.rows[0]?.verdict).toBe(
+      'shown; may be of either of two versions, between which the rule was changed at about the time of the copy',
+    );
   });
 });

@@ -4,8 +4,8 @@ import { textBlocks } from '../comparison/text-blocks.ts';
 import type { Piece } from '../comparison/words.ts';
 import type { GameModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
-import { spelledCount } from './count.ts';
-import { capitalise } from './moment.ts';
+import { numberWords, spelledCount } from './count.ts';
+import { capitalise, momentWords } from './moment.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -22,61 +22,135 @@ export interface Variant {
   readonly other: string;
 }
 
-/** Another copy of the version that is shown. */
-export interface OtherCopy {
+/** One copy of a version, with where and when it was read. */
+export interface CopyRow {
+  /** `A` for the copy shown; the others follow, the latest first. */
   readonly siglum: string;
   readonly read: Phrase;
+  readonly asOf: string;
   readonly words: number;
-  readonly variants: readonly Variant[];
-  /** How it stands to the copy shown, in a sentence. */
+  /** How it stands to the copy shown, and whether it is sure to be of this version. */
   readonly verdict: string;
 }
 
-/** All copies of a version that several sources print. */
-export interface CopiesView {
-  /** The copy that is shown. */
-  readonly shown: { readonly siglum: string; readonly read: Phrase; readonly words: number };
-  readonly others: readonly OtherCopy[];
+/** A copy that reads otherwise than the one shown. */
+export interface OtherCopy extends CopyRow {
+  /** Empty where the texts are not held. */
+  readonly variants: readonly Variant[];
 }
 
-/** Compares the copies of a version with the one that is shown; null where there is only one. */
+/** All copies of a version. */
+export interface CopiesView {
+  /** How many there are, and how many of them read otherwise. */
+  readonly summary: string;
+  /** The one that is shown first. */
+  readonly rows: readonly CopyRow[];
+  readonly differing: readonly OtherCopy[];
+}
+
+/**
+ * Lists the copies of a version and compares those that read otherwise with the one that is shown;
+ * null where there is only one, and nothing to say of it.
+ */
 export function viewCopies(model: GameModel, version: WitnessedVersion): CopiesView | null {
-  if (version.witnesses.length < 2) return null;
+  if (version.witnesses.length < 2 && version.doubts.length === 0) return null;
   const shown = copyOf(version);
+  const others = version.witnesses
+    .filter((witness) => witness !== shown)
+    .toReversed()
+    .map((witness, index) => viewOther(model, version, witness, siglum(index + 1)));
+  const differing = others.filter(({ isAlike }) => !isAlike);
   return {
-    shown: { siglum: siglum(0), read: readPhrase(model, shown), words: shown.words },
-    others: version.witnesses
-      .filter((witness) => witness !== shown)
-      .toReversed()
-      .map((witness, index) => viewOther(model, shown, witness, index + 1)),
+    summary: summaryOf(version.witnesses.length, differing.length),
+    rows: [
+      {
+        ...rowOf(model, shown, siglum(0)),
+        verdict: joined('shown', doubtWords(model, version, shown)),
+      },
+      ...others.map(({ variants: _, isAlike: __, ...row }) => row),
+    ],
+    differing: differing.map(({ isAlike: _, ...other }) => other),
   };
 }
 
-function viewOther(model: GameModel, shown: Witness, witness: Witness, index: number): OtherCopy {
-  const [here, there] = [model.readText(shown), model.readText(witness)];
-  const facts = { siglum: siglum(index), read: readPhrase(model, witness), words: witness.words };
-  if (here === undefined || there === undefined) {
-    return {
-      ...facts,
-      variants: [],
-      verdict: 'The texts are not held here and cannot be compared.',
-    };
-  }
-  const hunks = compareBlocks(textBlocks(here), textBlocks(there));
-  const variants = hunks.flatMap(variantsOf).map((variant, place) => ({
-    ...variant,
-    id: `variant-${siglum(index).toLowerCase()}${place + 1}`,
-  }));
-  const places = capitalise(spelledCount(variants.length, 'place'));
-  const verdict =
-    variants.length === 0
-      ? 'It agrees with the copy shown word for word.'
-      : `${places} ${variants.length === 1 ? 'differs' : 'differ'}.`;
-  return { ...facts, variants, verdict };
+function summaryOf(count: number, differing: number): string {
+  const copies = capitalise(spelledCount(count, 'copy', 'copies'));
+  if (count === 1) return `${copies}.`;
+  const differ = spelledCount(differing, 'reads', 'read').replace(/^no /u, 'none ');
+  return `${copies}, of which ${differ} otherwise than the one shown.`;
 }
 
+function rowOf(model: GameModel, witness: Witness, name: string) {
+  const source = model.sourceById.get(witness.source);
+  return {
+    siglum: name,
+    read: readPhrase(model, witness),
+    asOf: source === undefined ? '' : momentWords(source.asOf),
+    words: witness.words,
+  };
+}
+
+/** Says of which versions else a copy may be; empty where it is sure. */
+function doubtWords(model: GameModel, version: WitnessedVersion, witness: Witness): string {
+  const doubt = version.doubts.find((one) => one.witness === witness);
+  if (doubt === undefined) return '';
+  const versions = model.ruleBySlug.get(witness.rule)?.versions ?? [];
+  const keys = versions.map(({ key }) => key);
+  const count = keys.indexOf(doubt.last) - keys.indexOf(doubt.first) + 1;
+  const which = count === 2 ? 'either of two' : `any of ${numberWords(count)}`;
+  return `may be of ${which} versions, between which the rule was changed at about the time of the copy`;
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function viewOther(
+  model: GameModel,
+  version: WitnessedVersion,
+  witness: Witness,
+  name: string,
+): OtherCopy & { readonly isAlike: boolean } {
+  const { variants, verdict, isAlike } = compareWith(model, copyOf(version), witness);
+  return {
+    ...rowOf(model, witness, name),
+    isAlike,
+    verdict: joined(verdict, doubtWords(model, version, witness)),
+    variants: variants.map((variant, place) => ({
+      ...variant,
+      id: `variant-${name.toLowerCase()}${place + 1}`,
+    })),
+  };
+}
+
+interface Collation {
+  readonly variants: readonly Reading[];
+  readonly verdict: string;
+  readonly isAlike: boolean;
+}
+
+/** What the importer found to read the same needs no comparing, and no texts. */
+function compareWith(model: GameModel, shown: Witness, witness: Witness): Collation {
+  const alike = { variants: [], verdict: 'reads the same', isAlike: true };
+  const isDigested = shown.wording !== undefined && witness.wording !== undefined;
+  if (isDigested && shown.wording === witness.wording) return alike;
+  const [here, there] = [model.readText(shown), model.readText(witness)];
+  if (here === undefined || there === undefined) {
+    const verdict = isDigested
+      ? 'reads otherwise; the texts are not held here'
+      : 'cannot be compared, as the texts are not held here';
+    return { variants: [], verdict, isAlike: false };
+  }
+  const variants = compareBlocks(textBlocks(here), textBlocks(there)).flatMap(variantsOf);
+  if (variants.length === 0) return alike;
+  const verdict = spelledCount(variants.length, 'place differs', 'places differ');
+  return { variants, verdict, isAlike: false };
+}
+
+/** A to Z, then A2 to Z2. */
 function siglum(index: number): string {
-  return String.fromCharCode(65 + (index % 26));
+  const round = Math.floor(index / 26) + 1;
+  return `${String.fromCharCode(65 + (index % 26))}${round === 1 ? '' : round}`;
 }
 
 type Reading = Omit<Variant, 'id'>;

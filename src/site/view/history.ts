@@ -3,13 +3,15 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
-import { copyOf, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
-import { viewDeed, type DeedView } from './cause.ts';
-import { spelledCount } from './count.ts';
+import { isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
+import type { DeedView } from './cause.ts';
+import { viewDeeds } from './deeds.ts';
+import { copiesSpan } from './copies-span.ts';
+import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
 import { duringWords } from './replay/event-words.ts';
-import { unlistedWords, withRange } from './unlisted-words.ts';
+import { unlistedWords } from './unlisted-words.ts';
 import { stepWords } from './version-line.ts';
 
 /** One version in the history of a rule, or a run of versions of which nothing is known. */
@@ -62,7 +64,8 @@ function groupGaps(versions: readonly RuleVersion[]): Group[] {
 }
 
 function isSilent(version: RuleVersion): boolean {
-  return version.events.length === 0 && !isWitnessed(version);
+  const { events, logged } = version;
+  return events.length === 0 && logged.length === 0 && !isWitnessed(version);
 }
 
 function viewGap(rule: RuleModel, group: Group): HistoryEntry {
@@ -108,7 +111,7 @@ function viewVersion(
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
     kind: isWitnessed(version) ? 'held' : 'told',
     isCurrent,
-    deeds: version.events.map((event) => withRange(viewDeed(model, event), event)),
+    deeds: viewDeeds(model, version),
     words: wordsOf(model, rule, version),
     small: joinPhrases(
       [whenPhrase(model, rule, version, span), ...readPhrases(model, rule, version)].filter(
@@ -120,7 +123,7 @@ function viewVersion(
 }
 
 function wordsOf(model: GameModel, rule: RuleModel, version: RuleVersion): string {
-  if (version.events.length > 0) return '';
+  if (version.events.length > 0 || version.logged.length > 0) return '';
   if (version.revision === null) return uncountedWords(model, version);
   const unsure = unlistedWords(version);
   if (unsure !== '') return unsure;
@@ -145,19 +148,13 @@ function whenPhrase(
 }
 
 function uncountedWords(model: GameModel, version: RuleVersion): string {
-  const asOf = isWitnessed(version) && model.sourceById.get(copyOf(version).source)?.asOf;
-  const moment = asOf ? momentWords(asOf) : '';
+  if (version.key === 'log-before') return 'What stood before the first change that is told.';
+  const moment = copiesSpan(model, version);
   return moment === '' ? 'As its document prints it.' : `As of ${moment}.`;
 }
 
 function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase[] {
-  if (!isWitnessed(version)) return [['text not held']];
-  const copies = version.witnesses.map((witness) =>
-    linked(
-      model.sourceById.get(witness.source)?.title ?? witness.source,
-      routes.ruleset(rule.game, witness.source, rule.rule),
-    ),
-  );
+  if (!isWitnessed(version)) return [printedElsewhere(model, version)];
   const older = previousWitnessed(rule, version);
   const changed = older
     ? [
@@ -167,7 +164,33 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
         ),
       ]
     : [];
-  return [['read in ', ...joinPhrases(copies, ' and in ')], ...changed];
+  return [readPhrase(model, rule, version), ...changed];
+}
+
+/** Where a version was read; of many documents the first and the last. */
+function readPhrase(model: GameModel, rule: RuleModel, { witnesses }: WitnessedVersion): Phrase {
+  const isMany = witnesses.length > MANY;
+  const told = isMany ? [witnesses[0], witnesses.at(-1) ?? witnesses[0]] : witnesses;
+  const copies = told.map(({ source }) =>
+    linked(
+      model.sourceById.get(source)?.title ?? source,
+      routes.ruleset(rule.game, source, rule.rule),
+    ),
+  );
+  if (!isMany) return ['read in ', ...joinPhrases(copies, ' and in ')];
+  const count = countWords(witnesses.length, 'document');
+  return [`read in ${count}, first in `, ...joinPhrases(copies, ' and last in ')];
+}
+
+/** More documents than these are counted. */
+const MANY = 3;
+
+/** The log may name a copy that is printed under another number. */
+function printedElsewhere(model: GameModel, { logged }: RuleVersion): Phrase {
+  const [source = '', slug = ''] = logged.at(-1)?.text?.split('/') ?? [];
+  const printed = model.ruleBySlug.get(slug)?.versionBySource.get(source);
+  if (printed === undefined) return ['text not held'];
+  return ['its text is printed as ', ...linked(slug, routes.rule(model.game.id, slug))];
 }
 
 function previousWitnessed(rule: RuleModel, version: RuleVersion): WitnessedVersion | undefined {

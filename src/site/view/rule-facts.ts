@@ -5,6 +5,7 @@ import { routes } from '../routes.ts';
 import { versionHref, versionName, versionOf } from '../versions.ts';
 import { parseGameTime } from '../game-time.ts';
 import { nweekHref } from './citation-href.ts';
+import { countWords } from './count.ts';
 import { placeWords } from './line-ranges.ts';
 import { capitalise } from './moment.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
@@ -14,6 +15,7 @@ export function factsOf(model: GameModel, rule: RuleModel, witness: Witness): Fa
   const facts: Fact[] = [
     { label: 'Read in', values: [readPhrase(model, witness)] },
     { label: 'Also in', values: otherCopies(model, rule, witness) },
+    { label: 'Also called', values: otherTitles(rule, witness) },
     { label: 'Section', values: witness.section === null ? [] : [[witness.section]] },
     { label: 'Part of', values: parentPhrase(model, witness) },
     { label: 'Last revision', values: lastRevision(model, witness) },
@@ -44,22 +46,38 @@ export function keywordPhrases(model: GameModel, witness: Witness): Phrase[] {
   return phrases.length === 0 ? [] : [joinPhrases(phrases, ', ')];
 }
 
+/** Other copies of the version shown stand below its text; each other version is told once. */
 function otherCopies(model: GameModel, rule: RuleModel, shown: Witness): Phrase[] {
-  return rule.witnesses
-    .filter((witness) => witness !== shown)
-    .map((witness) => {
-      const version = versionOf(rule, witness);
-      const title = model.sourceById.get(witness.source)?.title ?? witness.source;
-      return [
-        ...linked(title, otherHref(rule, version, shown)),
-        ...(version.revision === null ? [] : [`, as ${versionName(rule, version)}`]),
-      ];
-    });
+  const others = rule.witnesses.filter((witness) => witness !== shown);
+  const byVersion = Map.groupBy(others, (witness) => versionOf(rule, witness));
+  return [...byVersion].flatMap(([version, copies]) =>
+    version.witnesses.includes(shown) && copies.length > FEW
+      ? [linked(countWords(copies.length, 'more document'), '#copies')]
+      : copies.slice(0, FEW).map((witness) => otherCopy(model, rule, witness, shown)),
+  );
+}
+
+/** As many copies of one version are named. */
+const FEW = 3;
+
+function otherCopy(model: GameModel, rule: RuleModel, witness: Witness, shown: Witness): Phrase {
+  const version = versionOf(rule, witness);
+  const title = model.sourceById.get(witness.source)?.title ?? witness.source;
+  return [
+    ...linked(title, otherHref(rule, version, shown)),
+    ...(version.revision === null ? [] : [`, as ${versionName(rule, version)}`]),
+  ];
 }
 
 /** Another copy of the version shown is told of on the same page. */
 function otherHref(rule: RuleModel, version: RuleVersion, shown: Witness): string | null {
   return version.witnesses.includes(shown) ? '#copies' : versionHref(rule, version);
+}
+
+/** Titles that other copies of the version print. */
+function otherTitles(rule: RuleModel, shown: Witness): Phrase[] {
+  const titles = new Set(versionOf(rule, shown).witnesses.map(({ title }) => title));
+  return [...titles].filter((title) => title !== '' && title !== shown.title).map((one) => [one]);
 }
 
 function parentPhrase(model: GameModel, { parent, source }: Witness): Phrase[] {

@@ -1,6 +1,6 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { copyOf, versionHref, witnessedVersions, type WitnessedVersion } from '../versions.ts';
+import { firstCopyOf, versionHref, witnessedVersions, type WitnessedVersion } from '../versions.ts';
 import type { Link } from './page.ts';
 import { shortMoment } from './moment.ts';
 import { ruleName } from './rule-heading.ts';
@@ -34,7 +34,7 @@ function wayTo(
   version: WitnessedVersion | undefined,
 ): Way | null {
   if (!version) return null;
-  const source = model.sourceById.get(copyOf(version).source);
+  const source = model.sourceById.get(firstCopyOf(version).source);
   const moment = source ? shortMoment(source.asOf) : '';
   const text = [versionName(rule, version), moment].filter((part) => part !== '').join(', ');
   return { text, href: versionHref(rule, version) };

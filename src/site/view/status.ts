@@ -4,6 +4,7 @@ import { eraOf } from '../resolve.ts';
 import { spanOf, type Bound } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
+import { copiesSpan } from './copies-span.ts';
 import { momentWords } from './moment.ts';
 import { viewNamedStatus } from './named-status.ts';
 import { fromWords, surenessWords, toWords } from './span-words.ts';
@@ -65,13 +66,13 @@ function viewOld(model: GameModel, rule: RuleModel, version: RuleVersion): Statu
   return { state: 'old', word: 'superseded', words };
 }
 
-/** Without a number nobody knows whether a later copy is another version. */
-function viewOlderCopy(model: GameModel, { witnesses }: RuleVersion): StatusView {
-  const source = model.sourceById.get(witnesses[0]?.source ?? '');
-  const shown = source ? momentWords(source.asOf) : '';
+/** Without a number it is known by its copies alone from when to when a version stood. */
+function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
+  const shown = copiesSpan(model, version);
   const asOf = shown === '' ? '' : `as of ${shown}. `;
   const words = `· ${asOf}${SINCE_UNKNOWN}`;
-  return { state: 'old', word: 'an older copy', words };
+  const word = version.witnesses.length > 1 ? 'older copies' : 'an older copy';
+  return { state: 'old', word, words };
 }
 
 /** What the documents after the last copy tell, which may be nothing. */

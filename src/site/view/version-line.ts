@@ -2,7 +2,7 @@ import type { RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { isLastVersion, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
 import type { GameModel } from '../model.ts';
-import { copyOf } from '../versions.ts';
+import { firstCopyOf } from '../versions.ts';
 import { shortMoment } from './moment.ts';
 
 /** A step on the line of versions: one with a page, or a run of gaps. */
@@ -47,9 +47,9 @@ function gapWords(names: readonly string[]): string {
   return names.length === 1 ? `${first}, no text` : `${first} to ${last}, no text`;
 }
 
-/** A version without a revision number is told from others by its moment. */
+/** A version without a revision number is told from others by the moment of its first copy. */
 export function stepWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
   if (version.revision !== null) return versionName(rule, version);
-  const source = model.sourceById.get(copyOf(version).source);
+  const source = model.sourceById.get(firstCopyOf(version).source);
   return source ? shortMoment(source.asOf) : version.key;
 }

@@ -92,7 +92,7 @@ describe('versions that no number tells apart', () => {
   test('are told apart by their time', () => {
     expect(old.steps.map(({ text }) => text)).toEqual(['1 May 2007', '19 July 2007']);
     expect(old.page.old?.words).toBe(
-      'This is how the rule stood in an earlier document, as of 1 May 2007. One later document prints it anew.',
+      'This is how the rule stood in an earlier document, as of 1 May 2007. One later version is known.',
     );
     expect(old.page.old?.links[0]?.text).toBe('Read the last known version');
     expect(old.status).toEqual({

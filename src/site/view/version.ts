@@ -10,7 +10,8 @@ import {
   versionOf,
   type WitnessedVersion,
 } from '../versions.ts';
-import { spelledCount } from './count.ts';
+import { copiesSpan } from './copies-span.ts';
+import { numberWords, spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
 import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
@@ -29,16 +30,20 @@ export interface VersionView extends CopyView {
   readonly comparisons: readonly Link[];
 }
 
-/** Shows one version of a rule, and says so where it is not the last. */
+/**
+ * Shows one version of a rule, and says so where it is not the last. Asked for by another name than
+ * its key, it is the same page, and no find of its own for those who search.
+ */
 export function viewVersion(
   model: GameModel,
   rule: RuleModel,
   version: WitnessedVersion,
+  name = version.key,
 ): VersionView {
   const isLast = isLastVersion(rule, version);
   return {
     ...viewCopyOf(model, rule, version, copyOf(version)),
-    page: versionPage(model, rule, version, isLast),
+    page: versionPage(model, rule, version, isLast, name === version.key),
     kind: isLast ? 'Rule, its last known version' : 'Rule, an old version',
     rule: {
       text: `${capitalise(callRule(rule))}, its whole history`,
@@ -53,6 +58,7 @@ function versionPage(
   rule: RuleModel,
   version: WitnessedVersion,
   isLast: boolean,
+  isOwnAddress: boolean,
 ): PageView {
   const { game, games } = model;
   const copy = copyOf(version);
@@ -75,7 +81,7 @@ function versionPage(
     ],
     crumb: step,
     old: isLast ? null : bannerOf(model, rule, version),
-    ...(!isLast && { search: ruleMarks(model, copy, 'old version') }),
+    ...(!isLast && isOwnAddress && { search: ruleMarks(model, copy, 'old version') }),
   });
 }
 
@@ -96,8 +102,7 @@ function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion):
 
 function thisWords(model: GameModel, rule: RuleModel, version: WitnessedVersion): string {
   if (version.revision === null) {
-    const asOf = stepWords(model, rule, version);
-    return `This is how the rule stood in an earlier document, as of ${asOf}.`;
+    return `This is how the rule stood in ${documentsWords(model, version)}.`;
   }
   const { from, to } = spanOf(model, rule, version);
   return `This is ${versionName(rule, version)}. It was in force ${fromWords(from)} ${toWords(to)}.`;
@@ -112,8 +117,15 @@ function sinceWords(model: GameModel, rule: RuleModel, version: WitnessedVersion
     const changes = spelledCount(later, 'change', 'changes');
     return `${name} has seen ${changes} since${repealed}.`;
   }
-  const documents = spelledCount(later, 'later document prints', 'later documents print');
-  return `${capitalise(documents)} it anew${repealed}.`;
+  const versions = spelledCount(later, 'later version is', 'later versions are');
+  return `${capitalise(versions)} known${repealed}.`;
+}
+
+/** `an earlier document, as of May 2007`; of several the first and the last moment. */
+function documentsWords(model: GameModel, version: WitnessedVersion): string {
+  const count = version.witnesses.length;
+  const documents = count === 1 ? 'an earlier document' : `${numberWords(count)} documents`;
+  return `${documents}, as of ${copiesSpan(model, version)}`;
 }
 
 function callRule({ latest }: RuleModel): string {

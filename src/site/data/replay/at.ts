@@ -83,7 +83,7 @@ function ruleData(then: RuleThen): RuleThenData {
     number,
     revision: revision === null || revisions.length > 0 ? null : Number(revision),
     ...(revisions.length > 0 && { revisions: revisions.map(Number) }),
-    title: title === '' && then.nowCalled !== '' ? null : title,
+    title: title === '' && then.titleNote !== '' ? null : title,
     attributes,
   };
 }

@@ -1,8 +1,15 @@
-import { askRulesetOf, type Answer, type RuleAnswer, type Value } from '../../../engine/index.ts';
+import {
+  askRulesetOf,
+  type Answer,
+  type RuleAnswer,
+  type RuleVersion,
+  type Value,
+} from '../../../engine/index.ts';
 import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
+import { titleNote, titleOf } from '../../rule-attributes.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { copyOf, isWitnessed, versionHref } from '../../versions.ts';
 import { valueData } from './value-words.ts';
@@ -12,10 +19,10 @@ export interface RuleThen {
   /** Identity of the rule. */
   readonly rule: string;
   readonly number: string | null;
-  /** Its title then; empty where nobody knows it. */
+  /** Empty where it is not known. */
   readonly title: string;
-  /** What it is called today, where its title then is not known; empty otherwise. */
-  readonly nowCalled: string;
+  /** What is not known of the title; empty where it is known. */
+  readonly titleNote: string;
   /** Null where the game counts none, or nobody knows it. */
   readonly revision: string | null;
   /** Every revision that it may have had, where there are several. */
@@ -94,13 +101,16 @@ const NAMED = new Set(['in-force', 'revision', 'title', 'number', 'text']);
 function toRule(model: GameModel, answer: RuleAnswer, facts: Facts): RuleThen {
   const { rule: slug } = answer;
   const rule = model.ruleBySlug.get(slug);
-  const copy = copyNamed(model, facts.get('text') ?? null) ?? copyOfAnswer(rule, answer);
-  const title = titleOf(rule, facts, copy);
+  const named = copyNamed(model, facts.get('text') ?? null);
+  const copy = named ?? copyOfAnswer(rule, answer);
   return {
     rule: slug,
     number: facts.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    title: title ?? '',
-    nowCalled: title === null ? (rule?.latest.title ?? '') : '',
+    ...titleThen(model, facts, {
+      rule,
+      version: versionOfAnswer(rule, answer.version.value),
+      named,
+    }),
     revision: answer.revision.value ?? null,
     revisions: severalOf(answer.revision),
     attributes: Object.fromEntries([...facts].filter(([name]) => !NAMED.has(name))),
@@ -114,12 +124,28 @@ function severalOf({ candidates }: Answer<string>): readonly string[] {
   return candidates.length > 1 ? candidates : [];
 }
 
-/** A title is told where it changes; what a copy of the same version prints is its title, too. */
-function titleOf(rule: RuleModel | undefined, facts: Facts, copy: Witness | null): string | null {
+/** Which of a rule's titles is asked for: that of a copy that the log names, or of a version. */
+interface Titled {
+  readonly rule: RuleModel | undefined;
+  readonly version: RuleVersion | undefined;
+  readonly named: Witness | null;
+}
+
+/** A copy that the log names prints the title of its day; else what is known of the version tells. */
+function titleThen(
+  model: GameModel,
+  facts: Facts,
+  { rule, version, named }: Titled,
+): Pick<RuleThen, 'title' | 'titleNote'> {
   const told = facts.get('title');
-  if (told !== undefined) return told;
-  const printed = copy?.title ?? (rule === undefined ? '' : null);
-  return printed;
+  if (named !== null) return { title: named.title, titleNote: '' };
+  if (rule === undefined) return { title: told ?? '', titleNote: '' };
+  if (version === undefined) {
+    const note = told == null ? titleNote(rule, { certainty: 'unknown', candidates: [] }) : '';
+    return { title: told ?? '', titleNote: note };
+  }
+  const answer = titleOf(model, rule, version);
+  return { title: answer.value ?? '', titleNote: titleNote(rule, answer) };
 }
 
 /** A log may say which copy has the text of a rule: `mail-game/305`, of a source and a rule. */
