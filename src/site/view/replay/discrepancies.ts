@@ -145,7 +145,7 @@ export function sharesOf({ history, decisions }: GameReplay): ShareRow[] {
     history.checks.filter(({ path }) => isOfRule(path)),
     ({ path }) => path.split('/').slice(2).join('/'),
   );
-  const announced = decisions.filter(({ agrees }) => agrees !== undefined);
+  const announced = decisions.filter(({ decision }) => decision.outcome !== undefined);
   const outcomes = {
     agree: announced.filter(({ agrees }) => agrees === true).length,
     all: announced.length,
