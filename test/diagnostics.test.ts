@@ -88,6 +88,11 @@ const TRIALS = {
   'format-unknown': entry(manifest('format: none')),
   'format-ambiguous': moles(greedy('one', 'Moles dig.', ['1']), greedy('two', '', [])),
   'format-mismatch': book('Moles dig.\n'),
+  'format-doubtful': () => {
+    project.put(MANIFEST, manifest('format: one'));
+    project.put(BOOK, 'Moles dig.\n');
+    return { formats: [{ ...greedy('one', 'Moles dig.', ['1']), sniff: () => undefined }] };
+  },
   'text-altered': moles(greedy('one', 'Moles fly.', ['1'])),
   'claim-overlap': moles(greedy('one', 'Moles dig.', ['1', '2'])),
   'duplicate-rule': () => {

@@ -204,6 +204,35 @@ describe('an import', () => {
   });
 });
 
+describe('a format that the manifest names', () => {
+  const shy = { ...lines, sniff: () => undefined };
+
+  test('is tried though the document does not look like it, and that is noted', () => {
+    writeManifest('    format: lines\n');
+    const result = run({ formats: [shy] });
+    expect(result.failed).toBe(false);
+    expect(result.outcomes).toMatchObject([{ rules: 2 }]);
+    expect(codes(result)).toEqual(['format-doubtful']);
+  });
+
+  test('that finds nothing is told of once, with what the document looks like', () => {
+    writeManifest('    format: blind\n');
+    const blind = defineFormat({
+      ...shy,
+      name: 'blind',
+      title: 'nothing',
+      parse: (document, context) => {
+        const span = spanOfLine(onlyFile(document), 1);
+        context.report('nothing-found', span, { reason: 'Unexpected lack of rules.' });
+        return { rules: [] };
+      },
+    });
+    const result = run({ formats: [blind, lines] });
+    expect(codes(result).filter((code) => code !== 'line-unclaimed')).toEqual(['format-mismatch']);
+    expect(result.messages.at(0)?.reason).toContain('It looks like lines');
+  });
+});
+
 describe('bad input', () => {
   const cases: [string, string, string | Uint8Array, string, number][] = [
     ['an empty file', 'archives/harbour/dump.txt', '', 'source-empty', 1],

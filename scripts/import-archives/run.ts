@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
+import { createMessage, isFatal, sortMessages, type Place } from '../../src/diagnostics/index.ts';
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
-import { detect } from './detect.ts';
+import { detect, doubt } from './detect.ts';
+import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
-import { readSource } from './read-source.ts';
+import { readSource, type Reading } from './read-source.ts';
 import { toRecords, type SourceRecords } from './records.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
 
@@ -115,16 +116,45 @@ export function importSource(
 ): SourceReading {
   const opened = openSource(manifest, entry, options);
   if (opened.document === undefined) return opened;
-  const { document, companions } = opened;
-  const detected = detect(document, options.formats, entry.format);
+  const { companions } = opened;
+  const detected = detect(opened.document, options.formats, entry.format);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
+  const document = inShape(opened.document, format.readsFolder === true);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
   const reading = readSource(document, companions, format);
-  if (reading.messages.some(isFatal)) return { messages: reading.messages };
+  if (reading.messages.some(isFatal))
+    {return { messages: whyNot(reading, document, format, options) };}
+  const unlike = doubt(document, options.formats, format);
+  const noted =
+    unlike === undefined
+      ? []
+      : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
   const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
-  return { records, messages: [...reading.messages, ...records.messages] };
+  return {
+    records,
+    messages: [...reading.messages, ...records.messages, ...noted],
+  };
+}
+
+function startOf(document: SourceDocument): Place {
+  return { file: document.files[0]?.path ?? document.name, line: 1 };
+}
+
+/** A document in which nothing was found, and that does not look like its format, is told of once. */
+function whyNot(
+  { messages }: Reading,
+  document: SourceDocument,
+  format: ArchiveFormat,
+  { formats }: Pick<ImportOptions, 'formats'>,
+): readonly VFileMessage[] {
+  const reason = doubt(document, formats, format);
+  if (reason === undefined || !messages.some(({ ruleId }) => ruleId === 'nothing-found')) {
+    return messages;
+  }
+  const mismatch = createMessage('format-mismatch', startOf(document), { reason });
+  return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
 }
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {

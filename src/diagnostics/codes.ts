@@ -94,8 +94,16 @@ export const CODES = {
   'format-mismatch': {
     title: 'Document is not in the named format',
     severity: 'error',
-    meaning: 'The format that the manifest names finds no evidence of itself in the document.',
+    meaning:
+      'The format that the manifest names was tried and found nothing in the document, which does not look like it.',
     cure: 'Correct the format in the manifest, or the file.',
+  },
+  'format-doubtful': {
+    title: 'Document does not look like the named format',
+    severity: 'note',
+    meaning:
+      'The format that the manifest names finds no marks of itself in the document. It was read all the same, because the manifest says so.',
+    cure: 'Nothing, where what was read is right; otherwise correct the format in the manifest, or the file.',
   },
   'file-missing': {
     title: 'Accompanying file is missing',

@@ -4,7 +4,7 @@ import {
   type Assertion,
   type LogEvent,
 } from '../../../../src/schemas/index.ts';
-import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
+import { pathIn, spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import { readFigure } from './figures.ts';
 import { isRuling, readHead, readRow, type TableHead, type TableRow } from './table.ts';
@@ -149,6 +149,6 @@ function toEvent(
     args: { forbes: number },
     asserts: progress.asserts,
     asOf: `forbes-${number}`,
-    source: { file: `${document.name}/${file.name}`, lines: [1, file.lines.length] },
+    source: { file: pathIn(document, file), lines: [1, file.lines.length] },
   });
 }
