@@ -67,8 +67,9 @@ function findListed(files: readonly string[], search: Search): Found {
   const wrong = found.flatMap((one) => ('messages' in one ? one.messages : []));
   if (wrong.some(isFatal)) return { messages: wrong.filter(isFatal) };
   if (wrong.length === files.length) return { messages: wrong.slice(0, 1) };
-  if (wrong.length > 0)
-    {return { messages: found.flatMap((one, index) => missing(one, index, search)) };}
+  if (wrong.length > 0) {
+    return { messages: found.flatMap((one, index) => missing(one, index, search)) };
+  }
   const paths = new Map(found.flatMap((one) => ('paths' in one ? one.paths : [])));
   const name = commonFolder([...paths.keys()]);
   const named = [...paths].map(([file, path]) => ({

@@ -32,11 +32,13 @@ export function readSource(
   document: SourceDocument,
   companions: ReadonlyMap<string, SourceFile>,
   format: ArchiveFormat,
+  numbers: ReadonlyMap<string, number> = new Map(),
 ): Reading {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
   const report = reporter(document, companions, notebook);
   const drafts = format.parse(document, {
     files: companions,
+    numbers,
     claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
     ignore: (span, why) => notebook.entries.push({ span, state: 'ignored', as: why }),
     report,

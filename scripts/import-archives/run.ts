@@ -123,9 +123,13 @@ export function importSource(
   const document = inShape(opened.document, format.readsFolder === true);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
-  const reading = readSource(document, companions, format);
-  if (reading.messages.some(isFatal))
-    {return { messages: whyNot(reading, document, format, options) };}
+  const numbers = new Map(Object.entries(entry.numbers));
+  const strange = findStrange(manifest, entry, document, format);
+  if (strange.length > 0) return { messages: strange };
+  const reading = readSource(document, companions, format, numbers);
+  if (reading.messages.some(isFatal)) {
+    return { messages: whyNot(reading, document, format, options) };
+  }
   const unlike = doubt(document, options.formats, format);
   const noted =
     unlike === undefined
@@ -155,6 +159,22 @@ function whyNot(
   }
   const mismatch = createMessage('format-mismatch', startOf(document), { reason });
   return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
+}
+
+/** Numbers are stated for files that are there, of a format that heeds them. */
+function findStrange(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  { files }: SourceDocument,
+  format: ArchiveFormat,
+): VFileMessage[] {
+  return Object.keys(entry.numbers).flatMap((name) => {
+    if (format.takesNumbers === true && files.some((file) => file.name === name)) return [];
+    const expected = format.takesNumbers ? 'a file of the source' : `none in ${format.name}`;
+    const reason = `Unexpected ${name} under "numbers", expected ${expected}.`;
+    const place = manifest.placeOf(entry, ['numbers', name]);
+    return [createMessage('record-invalid', place, { reason })];
+  });
 }
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {

@@ -62,6 +62,7 @@ export function replayWith(
     handlers,
     inspect: (ordered) => checkClocks(ordered, clocksOf(log, findClock)),
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
+    ...(binding?.meantPath && { meantPath: binding.meantPath }),
   });
 }
 

@@ -26,6 +26,11 @@ export const SourceEntry = z.strictObject({
   asOf: Moment,
   /** Files that the format needs beside the document, by role: `{ pages: 002.pages.yaml }`. */
   with: z.record(Slug, Words).default({}),
+  /**
+   * Numbers of documents that count on and whose own cannot be read, by the file's name:
+   * `{ 2021-10-17.txt: 418 }`.
+   */
+  numbers: z.record(z.string(), WholeNumber).default({}),
   /** Counts known to be right; another count is a finding. */
   expect: z.record(z.string(), WholeNumber).default({}),
   /** Addresses of rules whose number alone would be mistaken for another rule: `{ '0': 3e0 }`. */
