@@ -51,7 +51,7 @@ export function doubt(
   formats: readonly ArchiveFormat[],
   format: ArchiveFormat,
 ): string | undefined {
-  if (scoreOf(format, document).score >= LEAST) return undefined;
+  if (claims(format, document)) return undefined;
   const found = candidates(document, formats).map((candidate) => describe(document, candidate));
   const others = found.length > 0 ? ` It looks like ${found.join('; ')}.` : '';
   return `Unexpected content, expected ${format.title}.${others}`;
@@ -72,6 +72,11 @@ function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Dete
     return problem('format-ambiguous', document, reason);
   }
   return { format: first.format };
+}
+
+/** Tells whether a format takes a document for one of its own. */
+export function claims(format: ArchiveFormat, document: SourceDocument): boolean {
+  return scoreOf(format, document).score >= LEAST;
 }
 
 function candidates(document: SourceDocument, formats: readonly ArchiveFormat[]): Candidate[] {

@@ -1,5 +1,11 @@
 import { createEvent, type LogEvent } from '../../../../src/schemas/index.ts';
-import { pathIn, spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
+import {
+  pathIn,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+  type Span,
+} from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import { readAction, type LedgerAction } from './grammar.ts';
 import { readLine } from './ledger-lines.ts';
