@@ -190,6 +190,13 @@ export const CODES = {
       'The manifest states how many of something the document holds, and another number was read.',
     cure: 'Correct the manifest, or the format that reads the document.',
   },
+  'count-contradicted': {
+    title: 'Document says otherwise of itself',
+    severity: 'finding',
+    meaning:
+      'The document states how many rules, proposals or sections it holds, the highest number, or that it holds a rule, and something else was read.',
+    cure: 'See whether a part of the document is missing; otherwise extend the format, or acknowledge it in notes.',
+  },
   'record-invalid': {
     title: 'Record has the wrong shape',
     severity: 'error',

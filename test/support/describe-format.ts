@@ -12,6 +12,7 @@ import { brokenLaws } from './format-laws.ts';
 import { expectationOf, readCases, type FormatCase, type FormatInput } from './format-cases.ts';
 import { anyEdit, anyPrefix, anyText, hugeInputs } from './hostile-inputs.ts';
 import { printMessages, printReading } from './print-reading.ts';
+import { missedWithout } from './without-rule.ts';
 
 /** A megabyte takes a sound parser well under a second; a machine that is busy gets more. */
 const PATIENCE_IN_MILLISECONDS = 8_000;
@@ -75,6 +76,12 @@ function describeCase(format: ArchiveFormat, one: FormatCase): void {
 
   test('keeps the laws of formats', () => {
     expect(brokenLaws(format, one)).toEqual([]);
+  });
+
+  test('misses any rule of which the document states the count', () => {
+    const { statements } = readSource(one.document, one.companions, format);
+    const isCounted = statements.some(({ kind }) => kind === 'count');
+    expect(isCounted ? missedWithout(format, one) : []).toEqual([]);
   });
 
   test('reads the same twice', () => {
