@@ -73,6 +73,10 @@ const TRIALS = {
     rmSync(project.at(BOOK));
     return undefined;
   },
+  'source-gone': () => {
+    project.put('src/content/sources/tidewater/older.json', '{}');
+    return undefined;
+  },
   'digest-differs': entry(manifest(`sha256: '${'0'.repeat(64)}'`)),
   'path-outside': () => {
     rmSync(project.at(BOOK));
@@ -102,6 +106,8 @@ const TRIALS = {
   'count-unexpected': entry(manifest('expect: { rules: 14 }')),
   'record-orphaned': entry(manifest().replace('tidewater', 'lowwater')),
   'json-malformed': () => {
+    const older = '  - { id: older, file: older.txt, title: Older, asOf: {} }\n';
+    project.put(MANIFEST, `${manifest().trimEnd()}\n${older}`);
     project.put('src/content/sources/tidewater/older.json', '{}');
     project.put('src/content/rules/tidewater/older/1.json', '{');
     return undefined;

@@ -50,6 +50,14 @@ export function findPath(
   return there[0] === undefined ? undefined : { outside: there[0] };
 }
 
+/** Lists the folders in a folder, in the order of their names; none where there is no such folder. */
+export function listFolders(path: string): string[] {
+  if (!isFolder(path)) return [];
+  return readdirSync(path)
+    .filter((name) => isFolder(join(path, name)))
+    .sort();
+}
+
 /** Tells whether there is a folder at a path. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -154,6 +154,37 @@ describe('an import', () => {
     expect(snapshot()).toEqual(before);
   });
 
+  test('takes away what a source gave that left the manifest, and nothing written by hand', () => {
+    writeManifest();
+    const two = `  - id: other\n    file: other.txt\n    title: Other\n    asOf: { calendar: '2032' }\n`;
+    put('archives/harbour/other.txt', '7 Oars: Row.\n');
+    writeManifest(two);
+    expect(run().failed).toBe(false);
+    const byHand = [
+      'src/content/notes/harbour.yaml',
+      'src/content/actions/harbour/other.yaml',
+      'src/content/rules/harbour/other/README.md',
+    ];
+    for (const path of byHand) put(path, '# by hand\n');
+    const pathsOf = () => [...snapshot().keys()].filter((path) => path.includes('other'));
+    expect(pathsOf()).toHaveLength(5);
+    writeManifest();
+    const before = snapshot();
+    const checked = run({ check: true });
+    expect(checked.failed).toBe(true);
+    expect(codes(checked)).toContain('source-gone');
+    expect(snapshot()).toEqual(before);
+    const result = run();
+    expect(result.failed).toBe(false);
+    expect(result.messages).toMatchObject([
+      { ruleId: 'source-gone', file: 'src/content/sources/harbour/other.json' },
+    ]);
+    expect(pathsOf().map((path) => path.slice(root.length + 1))).toEqual([byHand[1], byHand[2]]);
+    expect([...snapshot().keys()].filter((path) => path.endsWith('79.json'))).toEqual([]);
+    expect(snapshot().get(join(root, 'src/content/notes/harbour.yaml'))).toBe('# by hand\n');
+    expect(run({ check: true }).failed).toBe(false);
+  });
+
   test('of a manifest with other sources leaves the records of these alone', () => {
     run();
     const before = snapshot();

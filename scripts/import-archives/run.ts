@@ -5,7 +5,7 @@ import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
-import { isFolder } from './locate.ts';
+import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
@@ -66,16 +66,24 @@ export function runImport(options: ImportOptions): ImportResult {
   const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
   const outcomes = imported.flatMap((one) => one.outcomes);
   messages.push(...imported.flatMap((one) => one.messages));
+  // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
+  const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
   const content = join(options.root, 'src/content');
-  for (const game of new Set(imported.map((one) => one.game))) {
+  for (const game of gamesOf(imported, content, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
-    const planned = planGame(content, { game, read });
+    const named = namesAll ? namedSources(opened.manifests, game) : undefined;
+    const planned = planGame(content, { game, read, named });
     messages.push(...planned.messages);
     plans.push(planned.plan);
   }
   const changes = conclude(content, mergePlans(plans), messages, options.check);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
+}
+
+function namedSources(manifests: readonly OpenManifest[], game: string): ReadonlySet<string> {
+  const ofGame = manifests.filter(({ manifest }) => manifest.game === game);
+  return new Set(ofGame.flatMap(({ manifest }) => manifest.sources.map(({ id }) => id)));
 }
 
 function checkFolder(folder: string): VFileMessage[] {
@@ -100,6 +108,16 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
     options.progress?.({ source, state: outcome.state });
   }
   return { game, read, outcomes, messages };
+}
+
+/** The games of the manifests, and those of which nothing but records is left. */
+function gamesOf(
+  imported: readonly { readonly game: string }[],
+  content: string,
+  namesAll: boolean,
+): ReadonlySet<string> {
+  const games = imported.map(({ game }) => game);
+  return new Set(namesAll ? [...games, ...listFolders(join(content, 'sources'))] : games);
 }
 
 /** The records of one source, where it could be read, and what is to be said of it. */

@@ -21,6 +21,13 @@ export const CODES = {
     meaning: 'The manifest is missing, is not YAML, or does not have the shape of a manifest.',
     cure: 'Compare it with archives/tidewater/archive.yaml and mend the line that the message names.',
   },
+  'source-gone': {
+    title: 'Source left the manifest',
+    severity: 'note',
+    meaning:
+      'No manifest of the game names the source any more. Its records, and what was imported from it alone, leave the content; what people wrote stays.',
+    cure: 'Nothing; or name the source in the manifest again, and import.',
+  },
   'source-absent': {
     title: 'Source not at hand',
     severity: 'note',
