@@ -5,7 +5,7 @@ import { readSource, type Reading } from '../../scripts/import-archives/read-sou
 import type { FormatInput } from './format-cases.ts';
 
 /** Gives a document without the lines that one of its rules claims. */
-export function withoutRule(document: SourceDocument, { claims }: RuleDraft): SourceDocument {
+function withoutRule(document: SourceDocument, { claims }: RuleDraft): SourceDocument {
   const [first] = document.files;
   const taken = Map.groupBy(claims, ({ span }) => span.file ?? first?.name ?? '');
   const files = document.files.map((file) => {
