@@ -73,6 +73,10 @@ const TRIALS = {
     rmSync(project.at(BOOK));
     return undefined;
   },
+  'source-gone': () => {
+    project.put('src/content/sources/tidewater/older.json', '{}');
+    return undefined;
+  },
   'digest-differs': entry(manifest(`sha256: '${'0'.repeat(64)}'`)),
   'path-outside': () => {
     rmSync(project.at(BOOK));
@@ -88,6 +92,11 @@ const TRIALS = {
   'format-unknown': entry(manifest('format: none')),
   'format-ambiguous': moles(greedy('one', 'Moles dig.', ['1']), greedy('two', '', [])),
   'format-mismatch': book('Moles dig.\n'),
+  'format-doubtful': () => {
+    project.put(MANIFEST, manifest('format: one'));
+    project.put(BOOK, 'Moles dig.\n');
+    return { formats: [{ ...greedy('one', 'Moles dig.', ['1']), sniff: () => undefined }] };
+  },
   'text-altered': moles(greedy('one', 'Moles fly.', ['1'])),
   'claim-overlap': moles(greedy('one', 'Moles dig.', ['1', '2'])),
   'duplicate-rule': () => {
@@ -97,6 +106,8 @@ const TRIALS = {
   'count-unexpected': entry(manifest('expect: { rules: 14 }')),
   'record-orphaned': entry(manifest().replace('tidewater', 'lowwater')),
   'json-malformed': () => {
+    const older = '  - { id: older, file: older.txt, title: Older, asOf: {} }\n';
+    project.put(MANIFEST, `${manifest().trimEnd()}\n${older}`);
     project.put('src/content/sources/tidewater/older.json', '{}');
     project.put('src/content/rules/tidewater/older/1.json', '{');
     return undefined;

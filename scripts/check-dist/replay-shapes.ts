@@ -68,6 +68,8 @@ const ledger = z.strictObject({
     .min(1),
 });
 
+const cameTo = z.enum([...Vote.options, 'unknown']);
+
 const holder: z.ZodType<HolderData> = z.strictObject({
   game: Slug,
   ...summary,
@@ -76,7 +78,7 @@ const holder: z.ZodType<HolderData> = z.strictObject({
     z.strictObject({
       decision: words,
       proposal: words,
-      vote: z.enum(['FOR', 'AGAINST', 'PRESENT']).nullable(),
+      vote: cameTo.nullable(),
       strength: count,
     }),
   ),
@@ -92,10 +94,14 @@ export const decision: z.ZodType<DecisionData> = z.strictObject({
   record: Slug.nullable(),
   title: z.string().nullable(),
   at: When.nullable(),
-  outcome: z.strictObject({ announced: outcome.nullable(), counted: outcome }),
+  outcome: z.strictObject({ announced: outcome.nullable(), counted: outcome.nullable() }),
   voters: count,
-  quorum: count,
-  index: z.string().regex(/^\d+(?:\.\d+)?$/u),
+  quorum: count.nullable(),
+  index: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/u)
+    .nullable(),
+  unread: z.array(words),
   strengthFor: count,
   strengthAgainst: count,
   present: count,
@@ -103,7 +109,7 @@ export const decision: z.ZodType<DecisionData> = z.strictObject({
     z.strictObject({
       voter: words,
       cast: z.looseObject({ kind: z.enum(Ballot.options.map(({ shape }) => shape.kind.value)) }),
-      vote: Vote.nullable(),
+      vote: cameTo.nullable(),
       via: z.array(words),
       strength: count,
     }),
@@ -140,7 +146,7 @@ const discrepancies: z.ZodType<DiscrepanciesData> = z.strictObject({
       event: words,
       proposal: words,
       announced: words.nullable(),
-      counted: words,
+      counted: words.nullable(),
     }),
   ),
   problems: z.array(z.strictObject({ event: words, code: Slug })),

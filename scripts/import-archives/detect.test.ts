@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detect } from './detect.ts';
+import { detect, doubt } from './detect.ts';
 import type { SourceDocument } from './document.ts';
 import { defineFormat, type ArchiveFormat } from './format.ts';
 
@@ -43,11 +43,19 @@ test('prefers the format that the manifest names, however weak its evidence', ()
   expect(detect(document, [scoring('other', 1), named], 'named')).toEqual({ format: named });
 });
 
-test('checks the format that the manifest names', () => {
-  const formats = [scoring('named', 0.1), scoring('other', 0.9)];
-  const found = detect(document, formats, 'named');
+test('takes the format that the manifest names without any evidence, and can tell the doubt', () => {
+  const named = scoring('named', 0.1);
+  const formats = [named, scoring('other', 0.9)];
+  expect(detect(document, formats, 'named')).toEqual({ format: named });
+  expect(doubt(document, formats, named)).toContain('It looks like other');
+  expect(doubt(document, formats, scoring('sure', 0.5))).toBeUndefined();
+});
+
+test('refuses several files for a format that reads one', () => {
+  const [file] = document.files;
+  const files = file ? [file, { ...file, name: 'b.txt' }] : [];
+  const found = detect({ ...document, isFolder: true, files }, [scoring('named', 1)], 'named');
   expect(found).toMatchObject({ problem: { ruleId: 'format-mismatch' } });
-  expect('problem' in found && found.problem.reason).toContain('It looks like other');
 });
 
 test('lists the formats there are when the manifest names another', () => {

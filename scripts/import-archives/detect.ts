@@ -17,8 +17,8 @@ interface Candidate {
 }
 
 /**
- * Finds the format of a document. A format named in the manifest wins, but must find evidence of
- * itself; otherwise the best score wins, and a near tie or no match is a problem, not a guess.
+ * Finds the format of a document. A format named in the manifest is tried whatever the document looks
+ * like; otherwise the best score wins, and a near tie or no match is a problem, not a guess.
  */
 export function detect(
   document: SourceDocument,
@@ -38,20 +38,23 @@ function checked(
     const reason = `Unexpected format ${name}, expected one of ${formats.map((known) => known.name).join(', ')}.`;
     return problem('format-unknown', document, reason);
   }
-  if (Boolean(format.readsFolder) !== document.isFolder) {
-    const [found, wanted] = document.isFolder ? ['folder', 'file'] : ['file', 'folder'];
-    const reason = `Unexpected ${found}, expected a ${wanted}: ${format.title}.`;
+  if (format.readsFolder !== true && document.files.length > 1) {
+    const reason = `Unexpected number of files, expected one: ${format.title}.`;
     return problem('format-mismatch', document, reason);
   }
-  const sniff = scoreOf(format, document);
-  if (sniff.score >= LEAST) return { format };
+  return { format };
+}
+
+/** Says what a document looks like in which its format does not find its marks; undefined where it does. */
+export function doubt(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  format: ArchiveFormat,
+): string | undefined {
+  if (claims(format, document)) return undefined;
   const found = candidates(document, formats).map((candidate) => describe(document, candidate));
   const others = found.length > 0 ? ` It looks like ${found.join('; ')}.` : '';
-  return problem(
-    'format-mismatch',
-    document,
-    `Unexpected content, expected ${format.title}.${others}`,
-  );
+  return `Unexpected content, expected ${format.title}.${others}`;
 }
 
 function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Detected {
@@ -71,6 +74,11 @@ function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Dete
   return { format: first.format };
 }
 
+/** Tells whether a format takes a document for one of its own. */
+export function claims(format: ArchiveFormat, document: SourceDocument): boolean {
+  return scoreOf(format, document).score >= LEAST;
+}
+
 function candidates(document: SourceDocument, formats: readonly ArchiveFormat[]): Candidate[] {
   return formats
     .map((format) => ({ format, sniff: scoreOf(format, document) }))
@@ -80,7 +88,8 @@ function candidates(document: SourceDocument, formats: readonly ArchiveFormat[])
 
 function scoreOf(format: ArchiveFormat, document: SourceDocument): Sniff {
   const none = { score: 0, evidence: [] };
-  if (Boolean(format.readsFolder) !== document.isFolder) return none;
+  const fits = format.readsFolder === true ? document.isFolder : document.files.length === 1;
+  if (!fits) return none;
   return format.sniff(document) ?? none;
 }
 

@@ -10,7 +10,7 @@ export interface SourceFile {
 /** What one entry of a manifest points to: one file, or all files of a folder in the order of their names. */
 export interface SourceDocument {
   readonly id: string;
-  /** File or folder name as the manifest gives it. */
+  /** Its file, or the folder in which its files lie, as the manifest gives it; empty for no folder. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly sha256: string;
@@ -31,6 +31,23 @@ export function onlyFile(document: SourceDocument): SourceFile {
   const [file] = document.files;
   if (file === undefined) throw new Error(`The document ${document.name} has no file.`);
   return file;
+}
+
+/** Gives the path of a file as events name it: below the document's folder. */
+export function pathIn({ name }: Pick<SourceDocument, 'name'>, file: SourceFile): string {
+  return name === '' ? file.name : `${name}/${file.name}`;
+}
+
+/**
+ * Shows a document as a format reads it: one file as a folder that holds it, or a folder of one file as
+ * that file.
+ */
+export function inShape(document: SourceDocument, readsFolder: boolean): SourceDocument {
+  if (document.isFolder === readsFolder) return document;
+  const parts = document.name.split('/');
+  const folder = parts.slice(0, -1).join('/');
+  const name = readsFolder ? folder : pathIn(document, onlyFile(document));
+  return { ...document, isFolder: readsFolder, name };
 }
 
 /** Gives the text of a line counted from 1, or the empty string past the end. */

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { LogEvent, Proposal, RevisionEvent, Witness } from '../../src/schemas/index.ts';
 import type { Span } from './document.ts';
+import type { Statement } from './statement.ts';
 
 /** What a claimed piece of a line is to the rule, the proposal or the source that claims it. */
 export type ClaimKind =
@@ -71,6 +72,8 @@ export interface Drafts {
   readonly proposals?: readonly ProposalDraft[];
   /** Actions, reports and rulings of a log, in its order; their sources name the lines. */
   readonly events?: readonly LogEvent[];
+  /** What the source says of itself in a form of its own; what plain lines say is found without. */
+  readonly statements?: readonly Statement[];
   /** Names of the sections in the order of the source. */
   readonly sections?: readonly string[];
 }

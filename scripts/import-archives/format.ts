@@ -14,6 +14,8 @@ export interface Sniff {
 export interface ParseContext {
   /** Files named under `with` in the manifest, by role. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** Numbers of files that the manifest states, by their names. */
+  readonly numbers?: ReadonlyMap<string, number>;
   /** Claims a piece of a line for the source itself: section headings, lists of links. */
   claim(span: Span, as: ClaimKind): void;
   /** Sets a piece of a line aside, with the reason in a few words: `page header`. */
@@ -34,6 +36,8 @@ export interface ArchiveFormat {
   readonly title: string;
   /** Roles of the accompanying files that it needs, as named under `with`. */
   readonly needs?: readonly string[];
+  /** Numbers its files, and heeds the numbers that a manifest states. */
+  readonly takesNumbers?: boolean;
   /** Reads a folder of files as one source. */
   readonly readsFolder?: boolean;
   /** Weighs the evidence; looks at the text only, and at no more of it than it must. */

@@ -29,23 +29,33 @@ export type Found = { readonly path: string } | { readonly outside: string };
 
 /**
  * Looks for a file or folder beside the manifest, then below each archive folder: at its name there,
- * in a folder named for the game, and one folder down. Links that lead outside are not followed.
+ * in a folder named for the game, and one folder down. Links that lead outside are not followed; what
+ * `accepts` refuses is passed by.
  */
 export function findPath(
   name: string,
   game: string,
   manifestFolder: string,
   archiveFolders: readonly string[],
+  accepts: (path: string) => boolean = () => true,
 ): Found | undefined {
   const candidates = [join(manifestFolder, name)];
   for (const folder of archiveFolders.filter(isFolder)) {
     candidates.push(join(folder, game, name), join(folder, name));
     for (const entry of readdirSync(folder).sort()) candidates.push(join(folder, entry, name));
   }
-  const there = candidates.filter((path) => existsSync(path));
+  const there = candidates.filter((path) => existsSync(path) && accepts(path));
   const path = there.find((candidate) => isBelow(candidate, [manifestFolder, ...archiveFolders]));
   if (path !== undefined) return { path };
   return there[0] === undefined ? undefined : { outside: there[0] };
+}
+
+/** Lists the folders in a folder, in the order of their names; none where there is no such folder. */
+export function listFolders(path: string): string[] {
+  if (!isFolder(path)) return [];
+  return readdirSync(path)
+    .filter((name) => isFolder(join(path, name)))
+    .sort();
 }
 
 /** Tells whether there is a folder at a path. */
@@ -53,24 +63,50 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+/** Files that were found, or why they cannot be read. */
+type Read = Located | { readonly problems: readonly VFileMessage[] };
+
 /**
- * Reads a file, or all files of a folder in the order of their names, and takes the digest. `show`
- * gives a path as messages show it.
+ * Reads a file, or all files of a folder that fit, in the order of their names, and takes the digest.
+ * `show` gives a path as messages show it.
  */
 export function readLocated(
   path: string,
   show: (path: string) => string,
-): Located | { readonly problems: readonly VFileMessage[] } {
+  fits: (name: string) => boolean = () => true,
+): Read {
   const folder = isFolder(path);
   const names = folder ? listFiles(path, show) : [''];
   if (!Array.isArray(names)) return { problems: [names] };
+  const wanted = names
+    .filter((name) => !folder || fits(name))
+    .map((name) => ({ name: folder ? name : basename(path), path: join(path, name) }));
+  return readFiles(wanted, folder, show);
+}
+
+/** Reads files by their names, in the order of the names, as one document. */
+export function readListed(
+  found: readonly { readonly name: string; readonly path: string }[],
+  show: (path: string) => string,
+): Read {
+  return readFiles(
+    [...found].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    true,
+    show,
+  );
+}
+
+function readFiles(
+  wanted: readonly { readonly name: string; readonly path: string }[],
+  folder: boolean,
+  show: (path: string) => string,
+): Read {
   const files: RawFile[] = [];
   const problems: VFileMessage[] = [];
-  for (const name of names) {
-    const file = join(path, name);
-    const read = readFile(file, show(file));
+  for (const { name, path } of wanted) {
+    const read = readFile(path, show(path));
     if ('problem' in read) problems.push(read.problem);
-    else files.push({ name: folder ? name : basename(path), path: file, bytes: read.bytes });
+    else files.push({ name, path, bytes: read.bytes });
   }
   return problems.length > 0
     ? { problems }
@@ -87,7 +123,7 @@ function digestOf(files: readonly RawFile[], folder: boolean): string {
 }
 
 /** Lists the files of a folder and of those below it; links in it are left out. */
-function listFiles(folder: string, show: (path: string) => string): string[] | VFileMessage {
+export function listFiles(folder: string, show: (path: string) => string): string[] | VFileMessage {
   try {
     return listBelow(folder, '');
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal, type Code } from '../../src/diagnostics/index.ts';
+import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
-import { findPath, readLocated, staysInside, type RawFile } from './locate.ts';
+import { findDocument, sourceName } from './find-document.ts';
+import { locate, type SearchOptions } from './find-path.ts';
+import type { RawFile } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
 import { readFile } from './read-file.ts';
 
 /** Where documents are looked for, and whether a changed one is taken. */
-export interface OpenOptions {
-  readonly root: string;
-  readonly archiveFolders: readonly string[];
+export interface OpenOptions extends SearchOptions {
   readonly accept: boolean;
 }
 
@@ -29,19 +29,16 @@ export function openSource(
   entry: SourceEntry,
   options: OpenOptions,
 ): OpenedSource {
-  const found = locate(manifest, entry, ['file'], entry.file, options);
+  const found = findDocument(manifest, entry, options);
   if ('messages' in found) return found;
-  const show = (path: string) => showPath(options.root, path);
-  const located = readLocated(found.path, show);
-  if ('problems' in located) return { messages: located.problems };
-  const shown = show(found.path);
+  const { located } = found;
   if (entry.sha256 !== undefined && entry.sha256 !== located.sha256 && !options.accept) {
     const reason = `Unexpected digest ${located.sha256}, expected ${entry.sha256}.`;
-    return { messages: [createMessage('digest-differs', { file: shown, line: 1 }, { reason })] };
+    return { messages: [createMessage('digest-differs', found.place, { reason })] };
   }
   if (located.files.length === 0) {
-    const reason = 'Unexpected empty folder, expected files.';
-    return { messages: [createMessage('source-empty', { file: shown, line: 1 }, { reason })] };
+    const reason = `Unexpected empty folder, expected files.`;
+    return { messages: [createMessage('source-empty', found.place, { reason })] };
   }
   const decoded = decodeAll(located.files, options.root);
   const companions = openCompanions(manifest, entry, options);
@@ -49,39 +46,12 @@ export function openSource(
   if (messages.length > 0) return { messages };
   const document = {
     id: entry.id,
-    name: entry.file,
+    name: found.name,
     isFolder: located.isFolder,
     sha256: located.sha256,
     files: decoded.files,
   };
   return { document, companions: companions.files, messages: [] };
-}
-
-function locate(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  field: readonly string[],
-  name: string,
-  options: OpenOptions,
-): { readonly path: string } | { readonly messages: readonly VFileMessage[] } {
-  const place = manifest.placeOf(entry, field);
-  const tell = (code: Code, reason: string) => ({
-    messages: [createMessage(code, place, { reason })],
-  });
-  if (!staysInside(name)) {
-    return tell(
-      'path-outside',
-      `Unexpected path ${name}, expected one below the manifest's folder.`,
-    );
-  }
-  const found = findPath(name, manifest.manifest.game, manifest.folder, options.archiveFolders);
-  if (found !== undefined && 'path' in found) return found;
-  if (found !== undefined) {
-    const shown = showPath(options.root, found.outside);
-    return tell('path-outside', `Unexpected link ${shown}, expected a file: it leads outside.`);
-  }
-  const reason = `The document ${name} is not at hand; what was imported from it before stays.`;
-  return tell('source-absent', reason);
 }
 
 function decodeAll(files: readonly RawFile[], root: string) {
@@ -122,6 +92,6 @@ function missing(
   role: string,
 ): VFileMessage {
   if (isFatal(message)) return message;
-  const reason = `Unexpected absence of ${entry.with[role]} (${role}), expected it beside ${entry.file}.`;
+  const reason = `Unexpected absence of ${entry.with[role]} (${role}), expected it beside ${sourceName(entry)}.`;
   return createMessage('file-missing', manifest.placeOf(entry, ['with', role]), { reason });
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
@@ -13,13 +14,19 @@ import type { Plan } from './write.ts';
 export interface GameRecords {
   readonly game: string;
   readonly read: readonly SourceRecords[];
+  /**
+   * Ids of all sources that the manifests of the game name; records of others go. Undefined where not
+   * all of its manifests were read, so that nobody can tell.
+   */
+  readonly named?: ReadonlySet<string> | undefined;
 }
 
 /** Lays down which files of `content` hold the records of a game. */
 export function planGame(
   content: string,
-  { game, read }: GameRecords,
+  { game, read, named }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
+  const gone = findGone(content, game, named);
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
@@ -36,9 +43,36 @@ export function planGame(
     if (records.actions.length > 0) files.set(log, toLines(records.actions));
     for (const [rule, text] of records.texts) files.set(`texts/${game}/${id}/${rule}.md`, text);
   }
-  const kept = readKept(content, game, new Set(read.map(({ source }) => source.id)));
+  for (const id of gone) disown(game, id, owned, optional);
+  const kept = readKept(content, game, new Set([...read.map(({ source }) => source.id), ...gone]));
   planProposals(content, game, read, kept, files, owned);
-  return { plan: { files, owned, optional }, messages: kept.messages };
+  const told = gone.map((id) => {
+    const place = { file: `src/content/sources/${game}/${id}.json`, line: 1 };
+    const reason = `The source ${game}/${id} left the manifest; its records go.`;
+    return createMessage('source-gone', place, { reason });
+  });
+  return { plan: { files, owned, optional }, messages: [...kept.messages, ...told] };
+}
+
+/** Finds sources whose records the importer wrote, and which no manifest names any more. */
+function findGone(content: string, game: string, named: GameRecords['named']): string[] {
+  if (named === undefined) return [];
+  return list(join(content, `sources/${game}`))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter((id) => !named.has(id));
+}
+
+/** What the importer wrote of a source goes; it writes files of these endings alone. */
+function disown(
+  game: string,
+  id: string,
+  owned: Plan['owned'][number][],
+  optional: string[],
+): void {
+  owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
+  owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
+  optional.push(`sources/${game}/${id}.json`, `actions/${game}/${id}.jsonl`);
 }
 
 /** A log as machines write it: a record a line. */

@@ -10,12 +10,16 @@ import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './d
 import type { Drafts } from './draft.ts';
 import type { ArchiveFormat } from './format.ts';
 import { keepLedger, type Entry, type Ledger } from './ledger.ts';
+import { findStatements, holdStatements } from './stated-counts.ts';
+import type { Statement } from './statement.ts';
 import { verifyDraft } from './verify.ts';
 
 /** All that reading a document gives, before anything of it is named or written. */
 export interface Reading {
   readonly drafts: Drafts;
   readonly ledger: Ledger;
+  /** What the document says of itself, and was held against what was read. */
+  readonly statements: readonly Statement[];
   readonly findings: readonly Finding[];
   /** Every message, findings among them. */
   readonly messages: readonly VFileMessage[];
@@ -32,22 +36,30 @@ export function readSource(
   document: SourceDocument,
   companions: ReadonlyMap<string, SourceFile>,
   format: ArchiveFormat,
+  numbers: ReadonlyMap<string, number> = new Map(),
 ): Reading {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
   const report = reporter(document, companions, notebook);
   const drafts = format.parse(document, {
     files: companions,
+    numbers,
     claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
     ignore: (span, why) => notebook.entries.push({ span, state: 'ignored', as: why }),
     report,
   });
   enterClaims(drafts, notebook);
-  const ledger = keepLedger(document, notebook.entries);
+  const kept = keepLedger(document, notebook.entries);
+  const found = findStatements(document, kept);
+  const ledger = enterStatements(found, notebook) ? keepLedger(document, notebook.entries) : kept;
   reportLedger(ledger, report);
+  const statements = [...found, ...(drafts.statements ?? [])];
+  for (const { place, reason } of holdStatements(statements, drafts)) {
+    report('count-contradicted', place, { reason });
+  }
   if (!notebook.messages.some(isFatal)) {
     for (const draft of drafts.rules) notebook.messages.push(...verifyDraft(document, draft));
   }
-  return { drafts, ledger, findings: notebook.findings, messages: notebook.messages };
+  return { drafts, ledger, statements, findings: notebook.findings, messages: notebook.messages };
 }
 
 type Report = (code: Code, span: Span, particulars: Particulars, rule?: string) => void;
@@ -92,6 +104,15 @@ function enterClaims(drafts: Drafts, notebook: Notebook): void {
       notebook.entries.push({ span, state: 'claimed', by: draft.id, as });
     }
   }
+}
+
+/** Sets lines aside that are understood as statements and belong to nothing else. */
+function enterStatements(found: readonly Statement[], { entries }: Notebook): boolean {
+  const keyOf = ({ file = '', line }: Span) => `${file}:${line}`;
+  const taken = new Set(entries.map(({ span }) => keyOf(span)));
+  const free = found.filter(({ place }) => !taken.has(keyOf(place)));
+  for (const { place } of free) entries.push({ span: place, state: 'ignored', as: 'stated count' });
+  return free.length > 0;
 }
 
 function reportLedger(ledger: Ledger, report: Report): void {

@@ -15,6 +15,7 @@ import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
 import { toPrecedence } from './precedence.ts';
 import { unexpectedCounts } from './expected-counts.ts';
+import { sourceName } from './find-document.ts';
 import type { Reading } from './read-source.ts';
 import { digestWording } from './wording.ts';
 
@@ -126,7 +127,7 @@ function toSourceRecord(
     id: entry.id,
     title: entry.title,
     ...(entry.about !== undefined && { about: entry.about }),
-    file: entry.file,
+    file: sourceName(entry),
     sha256: document.sha256,
     format,
     asOf: entry.asOf,

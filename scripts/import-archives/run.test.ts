@@ -154,6 +154,37 @@ describe('an import', () => {
     expect(snapshot()).toEqual(before);
   });
 
+  test('takes away what a source gave that left the manifest, and nothing written by hand', () => {
+    writeManifest();
+    const two = `  - id: other\n    file: other.txt\n    title: Other\n    asOf: { calendar: '2032' }\n`;
+    put('archives/harbour/other.txt', '7 Oars: Row.\n');
+    writeManifest(two);
+    expect(run().failed).toBe(false);
+    const byHand = [
+      'src/content/notes/harbour.yaml',
+      'src/content/actions/harbour/other.yaml',
+      'src/content/rules/harbour/other/README.md',
+    ];
+    for (const path of byHand) put(path, '# by hand\n');
+    const pathsOf = () => [...snapshot().keys()].filter((path) => path.includes('other'));
+    expect(pathsOf()).toHaveLength(5);
+    writeManifest();
+    const before = snapshot();
+    const checked = run({ check: true });
+    expect(checked.failed).toBe(true);
+    expect(codes(checked)).toContain('source-gone');
+    expect(snapshot()).toEqual(before);
+    const result = run();
+    expect(result.failed).toBe(false);
+    expect(result.messages).toMatchObject([
+      { ruleId: 'source-gone', file: 'src/content/sources/harbour/other.json' },
+    ]);
+    expect(pathsOf().map((path) => path.slice(root.length + 1))).toEqual([byHand[1], byHand[2]]);
+    expect([...snapshot().keys()].filter((path) => path.endsWith('79.json'))).toEqual([]);
+    expect(snapshot().get(join(root, 'src/content/notes/harbour.yaml'))).toBe('# by hand\n');
+    expect(run({ check: true }).failed).toBe(false);
+  });
+
   test('of a manifest with other sources leaves the records of these alone', () => {
     run();
     const before = snapshot();
@@ -201,6 +232,35 @@ describe('an import', () => {
     expect(findings).toMatchObject([{ code: 'count-unexpected', line: 1 }]);
     expect(messages).toMatchObject([{ ruleId: 'count-unexpected', fatal: false }]);
     expect(failed).toBe(false);
+  });
+});
+
+describe('a format that the manifest names', () => {
+  const shy = { ...lines, sniff: () => undefined };
+
+  test('is tried though the document does not look like it, and that is noted', () => {
+    writeManifest('    format: lines\n');
+    const result = run({ formats: [shy] });
+    expect(result.failed).toBe(false);
+    expect(result.outcomes).toMatchObject([{ rules: 2 }]);
+    expect(codes(result)).toEqual(['format-doubtful']);
+  });
+
+  test('that finds nothing is told of once, with what the document looks like', () => {
+    writeManifest('    format: blind\n');
+    const blind = defineFormat({
+      ...shy,
+      name: 'blind',
+      title: 'nothing',
+      parse: (document, context) => {
+        const span = spanOfLine(onlyFile(document), 1);
+        context.report('nothing-found', span, { reason: 'Unexpected lack of rules.' });
+        return { rules: [] };
+      },
+    });
+    const result = run({ formats: [blind, lines] });
+    expect(codes(result).filter((code) => code !== 'line-unclaimed')).toEqual(['format-mismatch']);
+    expect(result.messages.at(0)?.reason).toContain('It looks like lines');
   });
 });
 

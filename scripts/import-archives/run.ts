@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
+import { createMessage, isFatal, sortMessages, type Place } from '../../src/diagnostics/index.ts';
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
-import { detect } from './detect.ts';
+import { detect, doubt } from './detect.ts';
+import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
-import { isFolder } from './locate.ts';
+import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
-import { readSource } from './read-source.ts';
+import { readSource, type Reading } from './read-source.ts';
 import { toRecords, type SourceRecords } from './records.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
 
@@ -65,16 +66,24 @@ export function runImport(options: ImportOptions): ImportResult {
   const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
   const outcomes = imported.flatMap((one) => one.outcomes);
   messages.push(...imported.flatMap((one) => one.messages));
+  // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
+  const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
   const content = join(options.root, 'src/content');
-  for (const game of new Set(imported.map((one) => one.game))) {
+  for (const game of gamesOf(imported, content, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
-    const planned = planGame(content, { game, read });
+    const named = namesAll ? namedSources(opened.manifests, game) : undefined;
+    const planned = planGame(content, { game, read, named });
     messages.push(...planned.messages);
     plans.push(planned.plan);
   }
   const changes = conclude(content, mergePlans(plans), messages, options.check);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
+}
+
+function namedSources(manifests: readonly OpenManifest[], game: string): ReadonlySet<string> {
+  const ofGame = manifests.filter(({ manifest }) => manifest.game === game);
+  return new Set(ofGame.flatMap(({ manifest }) => manifest.sources.map(({ id }) => id)));
 }
 
 function checkFolder(folder: string): VFileMessage[] {
@@ -101,6 +110,16 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
   return { game, read, outcomes, messages };
 }
 
+/** The games of the manifests, and those of which nothing but records is left. */
+function gamesOf(
+  imported: readonly { readonly game: string }[],
+  content: string,
+  namesAll: boolean,
+): ReadonlySet<string> {
+  const games = imported.map(({ game }) => game);
+  return new Set(namesAll ? [...games, ...listFolders(join(content, 'sources'))] : games);
+}
+
 /** The records of one source, where it could be read, and what is to be said of it. */
 interface SourceReading {
   readonly records?: SourceRecords;
@@ -117,17 +136,67 @@ export function importSource(
 ): SourceReading {
   const opened = openSource(manifest, entry, options);
   if (opened.document === undefined) return opened;
-  const { document, companions } = opened;
-  const detected = detect(document, options.formats, entry.format);
+  const { companions } = opened;
+  const detected = detect(opened.document, options.formats, entry.format);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
+  const document = inShape(opened.document, format.readsFolder === true);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
-  const reading = readSource(document, companions, format);
-  if (reading.messages.some(isFatal)) return { messages: reading.messages };
+  const numbers = new Map(Object.entries(entry.numbers));
+  const strange = findStrange(manifest, entry, document, format);
+  if (strange.length > 0) return { messages: strange };
+  const reading = readSource(document, companions, format, numbers);
+  if (reading.messages.some(isFatal)) {
+    return { messages: whyNot(reading, document, format, options) };
+  }
+  const unlike = doubt(document, options.formats, format);
+  const noted =
+    unlike === undefined
+      ? []
+      : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
   const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
   const path = document.files[0]?.path;
-  return { records, path, messages: [...reading.messages, ...records.messages] };
+  return {
+    records,
+    path,
+    messages: [...reading.messages, ...records.messages, ...noted],
+  };
+}
+
+function startOf(document: SourceDocument): Place {
+  return { file: document.files[0]?.path ?? document.name, line: 1 };
+}
+
+/** A document in which nothing was found, and that does not look like its format, is told of once. */
+function whyNot(
+  { messages }: Reading,
+  document: SourceDocument,
+  format: ArchiveFormat,
+  { formats }: Pick<ImportOptions, 'formats'>,
+): readonly VFileMessage[] {
+  const reason = doubt(document, formats, format);
+  if (reason === undefined || !messages.some(({ ruleId }) => ruleId === 'nothing-found')) {
+    return messages;
+  }
+  const mismatch = createMessage('format-mismatch', startOf(document), { reason });
+  return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
+}
+
+/** Numbers are stated for files that are there, of a format that heeds them. */
+function findStrange(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  { files }: SourceDocument,
+  format: ArchiveFormat,
+): VFileMessage[] {
+  return Object.keys(entry.numbers).flatMap((name) => {
+    if (format.takesNumbers === true && files.some((file) => file.name === name)) return [];
+    const expected = format.takesNumbers ? 'a file of the source' : `none in ${format.name}`;
+    const reason = `Unexpected ${name} under "numbers", expected ${expected}.`;
+    const place = manifest.placeOf(entry, ['numbers', name]);
+    return [createMessage('record-invalid', place, { reason })];
+  });
 }
 
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {

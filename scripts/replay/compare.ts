@@ -58,9 +58,11 @@ export function compare(
   const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
-  const decisions = checkDecisions(history.events).filter(({ agrees }) => agrees !== undefined);
+  const all = checkDecisions(history.events);
+  const decisions = all.filter(({ decision }) => decision.outcome !== undefined);
   const judged = decisions.map(({ agrees, isConditional }) => ({
     agrees: agrees === true,
+    untold: agrees === undefined,
     isConditional,
   }));
   return {

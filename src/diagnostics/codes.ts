@@ -21,6 +21,13 @@ export const CODES = {
     meaning: 'The manifest is missing, is not YAML, or does not have the shape of a manifest.',
     cure: 'Compare it with archives/tidewater/archive.yaml and mend the line that the message names.',
   },
+  'source-gone': {
+    title: 'Source left the manifest',
+    severity: 'note',
+    meaning:
+      'No manifest of the game names the source any more. Its records, and what was imported from it alone, leave the content; what people wrote stays.',
+    cure: 'Nothing; or name the source in the manifest again, and import.',
+  },
   'source-absent': {
     title: 'Source not at hand',
     severity: 'note',
@@ -94,8 +101,16 @@ export const CODES = {
   'format-mismatch': {
     title: 'Document is not in the named format',
     severity: 'error',
-    meaning: 'The format that the manifest names finds no evidence of itself in the document.',
+    meaning:
+      'The format that the manifest names was tried and found nothing in the document, which does not look like it.',
     cure: 'Correct the format in the manifest, or the file.',
+  },
+  'format-doubtful': {
+    title: 'Document does not look like the named format',
+    severity: 'note',
+    meaning:
+      'The format that the manifest names finds no marks of itself in the document. It was read all the same, because the manifest says so.',
+    cure: 'Nothing, where what was read is right; otherwise correct the format in the manifest, or the file.',
   },
   'file-missing': {
     title: 'Accompanying file is missing',
@@ -181,6 +196,13 @@ export const CODES = {
     meaning:
       'The manifest states how many of something the document holds, and another number was read.',
     cure: 'Correct the manifest, or the format that reads the document.',
+  },
+  'count-contradicted': {
+    title: 'Document says otherwise of itself',
+    severity: 'finding',
+    meaning:
+      'The document states how many rules, proposals or sections it holds, the highest number, or that it holds a rule, and something else was read.',
+    cure: 'See whether a part of the document is missing; otherwise extend the format, or acknowledge it in notes.',
   },
   'record-invalid': {
     title: 'Record has the wrong shape',

@@ -16,6 +16,7 @@ export interface GameBinding {
   /** Whether its log itself tells of every change of a rule, so that none is taken from elsewhere. */
   readonly logTellsRules?: boolean;
   readonly defaultOf?: NonNullable<ReplayOptions['defaultOf']>;
+  readonly meantPath?: NonNullable<ReplayOptions['meantPath']>;
   /** Looks at the list of a rule's changes as the game's own keeper does. */
   readonly checkList?: ListCheck;
   readonly isListed?: IsListed;

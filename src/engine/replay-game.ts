@@ -66,6 +66,7 @@ export function replayWith(
     handlers,
     inspect: (ordered) => checkClocks(ordered, clocks),
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
+    ...(binding?.meantPath && { meantPath: binding.meantPath }),
   });
   const { beginningOf } = createGameTimes(game, log.sources, findClock);
   const proposals = namesOf(log.proposals ?? []);

@@ -7,20 +7,31 @@ import { Moment } from './time.ts';
 export const SourceEntry = z.strictObject({
   /** Unique within its game; stands in addresses. */
   id: Slug,
-  /** File, or folder of a format that reads folders, beside the manifest or in an archive folder. */
-  file: Words,
-  /** Digest of the file; of a folder, the digest of its sorted list of digests and names. */
+  /**
+   * The document, beside the manifest or in an archive folder: a file (`dump.txt`), a folder
+   * (`reports`), those of its files that fit a pattern (`reports/2021-*.txt`, where `*` stands for any
+   * part of a name, `?` for one letter and `**` for any folders), or a list of files and patterns.
+   */
+  file: z.union([Words, z.array(Words).min(1)], {
+    error: 'expected a file, a folder, a pattern, or a list of files and patterns',
+  }),
+  /** Digest of the file; of several, the digest of the list of their digests and names. */
   sha256: Sha256.optional(),
-  /** Name of the format. Without it, the best evidence wins. */
+  /** Name of the format, which is tried whatever the document looks like. Without it, the best evidence wins. */
   format: Slug.optional(),
   /** What the document is, in one line. */
   title: Words,
   /** Who posted or kept it, and where it lies, in this project's own words. */
   about: Words.optional(),
-  /** The moment whose rules it shows. */
+  /** The moment whose rules it shows, to the day or to the minute (`2007-02-07T14:05Z`). */
   asOf: Moment,
   /** Files that the format needs beside the document, by role: `{ pages: 002.pages.yaml }`. */
   with: z.record(Slug, Words).default({}),
+  /**
+   * Numbers of documents that count on and whose own cannot be read, by the file's name:
+   * `{ 2021-10-17.txt: 418 }`.
+   */
+  numbers: z.record(z.string(), WholeNumber).default({}),
   /** Counts known to be right; another count is a finding. */
   expect: z.record(z.string(), WholeNumber).default({}),
   /** Addresses of rules whose number alone would be mistaken for another rule: `{ '0': 3e0 }`. */

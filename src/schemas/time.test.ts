@@ -60,3 +60,39 @@ test('a moment may be known in one time, in both, or not at all', () => {
   expect(moments.map((moment) => Moment.parse(moment))).toEqual(moments);
   expect(Moment.safeParse({ date: '2007' }).success).toBe(false);
 });
+
+describe('the moment of a source', () => {
+  test.each(['2021-02-18T14:05Z', '2021-02-18T14:05:30Z', '2021-02-18', '2021'])(
+    'may be %s',
+    (calendar) => {
+      expect(Moment.parse({ calendar })).toEqual({ calendar });
+    },
+  );
+
+  test.each([
+    '2021-02-30T14:05Z',
+    '2021-13-45',
+    '2021-02-18T24:00Z',
+    '2021-02-18T14:61Z',
+    '2021-02-18T14:05',
+    '2021-02-18 14:05',
+    'soon',
+    '',
+    { around: '2021-02-30' },
+    { between: ['2021-13-01', '2022'] },
+    { between: ['2021-03-01T12:00Z', '2021-03-01T11:00Z'] },
+    { between: ['2021'] },
+    { near: '2021' },
+    {},
+    null,
+    7,
+  ])('is told of once where it is %j', (calendar) => {
+    const issues = Moment.safeParse({ calendar }).error?.issues ?? [];
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^expected /u)]);
+  });
+
+  test('may lie between a day and a time on it', () => {
+    const calendar = { between: ['2021-03-01T12:00Z', '2021-03-01'] };
+    expect(Moment.parse({ calendar })).toEqual({ calendar });
+  });
+});

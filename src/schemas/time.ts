@@ -59,12 +59,17 @@ export const IN_ORDER = 'expected the first date not to follow the last';
  * A date and how sure it is. A plain date is known; `around` is somebody's estimate; `between` holds
  * the first and the last date that are possible. An unknown date is left out, never invented.
  */
-export const Dating = z.union([
-  CalendarDate,
-  z.strictObject({ around: CalendarDate }),
-  z.strictObject({ between: z.tuple([CalendarDate, CalendarDate]).refine(inOrder, IN_ORDER) }),
-]);
+export const Dating = datingOf(CalendarDate);
 export type Dating = z.output<typeof Dating>;
+
+function datingOf(date: typeof CalendarDate) {
+  const shapes = [
+    date,
+    z.strictObject({ around: date }),
+    z.strictObject({ between: z.tuple([date, date]).refine(inOrder, IN_ORDER) }),
+  ] as const;
+  return z.union(shapes);
+}
 
 /** A place in game time. Game time is keyed by era, because a game may count the same weeks twice. */
 export const GameTime = z.strictObject({
@@ -74,9 +79,9 @@ export const GameTime = z.strictObject({
 });
 export type GameTime = z.output<typeof GameTime>;
 
-/** A moment in calendar time, in game time, or in both. */
+/** A moment in calendar time, to the day or to the minute, in game time, or in both. */
 export const Moment = z.strictObject({
-  calendar: Dating.optional(),
+  calendar: datingOf(Instant).optional(),
   game: GameTime.optional(),
 });
 export type Moment = z.output<typeof Moment>;

@@ -149,7 +149,7 @@ const TRIALS: readonly Trial[] = [
     ),
     code: 'record-invalid',
     place: `${MANIFEST}:3`,
-    expected: /field sources\.0\.file, expected text/u,
+    expected: /field sources\.0\.file: expected a file, a folder/u,
   },
   {
     name: 'a manifest that is no YAML',
@@ -244,14 +244,15 @@ const TRIALS: readonly Trial[] = [
     expected: /a file for pages, expected the source book to name one under "with"/u,
   },
   {
-    name: 'a folder in place of a file',
+    name: 'several files for a format that reads one',
     spoil: () => {
       rmSync(project.at(BOOK));
       project.put(`${BOOK}/1`, readDump());
+      project.put(`${BOOK}/2`, readDump());
     },
     code: 'format-mismatch',
     place: `${BOOK}/1:1`,
-    expected: /Unexpected folder, expected a file/u,
+    expected: /Unexpected number of files, expected one/u,
   },
   {
     name: 'an empty folder',
@@ -265,11 +266,11 @@ const TRIALS: readonly Trial[] = [
     expected: /Unexpected empty folder, expected files/u,
   },
   {
-    name: 'a file in place of a folder',
+    name: 'a document in which the format that is named finds nothing',
     spoil: spoilManifest(manifest('format: agora-yaml')),
     code: 'format-mismatch',
     place: `${BOOK}:1`,
-    expected: /Unexpected file, expected a folder/u,
+    expected: /Unexpected content, expected a folder .* It looks like browser-dump/u,
   },
   {
     name: 'an archive folder that does not exist',

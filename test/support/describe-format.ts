@@ -2,15 +2,17 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detect } from '../../scripts/import-archives/detect.ts';
-import { wordsOf } from '../../scripts/import-archives/document.ts';
+import { claims, detect } from '../../scripts/import-archives/detect.ts';
+import { inShape, wordsOf } from '../../scripts/import-archives/document.ts';
 import type { ArchiveFormat, ParseContext } from '../../scripts/import-archives/format.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
 import { readSource } from '../../scripts/import-archives/read-source.ts';
+import { alienDocuments, fixturesOfOthers } from './alien-documents.ts';
 import { brokenLaws } from './format-laws.ts';
 import { expectationOf, readCases, type FormatCase, type FormatInput } from './format-cases.ts';
 import { anyEdit, anyPrefix, anyText, hugeInputs } from './hostile-inputs.ts';
 import { printMessages, printReading } from './print-reading.ts';
+import { missedWithout } from './without-rule.ts';
 
 /** A megabyte takes a sound parser well under a second; a machine that is busy gets more. */
 const PATIENCE_IN_MILLISECONDS = 8_000;
@@ -32,6 +34,13 @@ export function describeFormat(format: ArchiveFormat, testFile: string): void {
     test('has a fixture', () => {
       expect(cases).not.toEqual([]);
     });
+
+    test.each([...alienDocuments(), ...fixturesOfOthers(format.name)])(
+      'does not take $name for its own',
+      ({ document }) => {
+        expect(claims(format, inShape(document, format.readsFolder === true))).toBe(false);
+      },
+    );
 
     describe.each(cases)('reading $name', (one) => {
       describeCase(format, one);
@@ -67,6 +76,12 @@ function describeCase(format: ArchiveFormat, one: FormatCase): void {
 
   test('keeps the laws of formats', () => {
     expect(brokenLaws(format, one)).toEqual([]);
+  });
+
+  test('misses any rule of which the document states the count', () => {
+    const { statements } = readSource(one.document, one.companions, format);
+    const isCounted = statements.some(({ kind }) => kind === 'count');
+    expect(isCounted ? missedWithout(format, one) : []).toEqual([]);
   });
 
   test('reads the same twice', () => {

@@ -1,6 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { addLapses } from '../log/lapses.ts';
 import { numberByName, orderEvents } from '../log/order.ts';
+import { findSeries, type IsBeyond } from '../log/series.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
 import type { Value } from '../state/value.ts';
 import { checkClaims } from './check.ts';
@@ -31,7 +32,8 @@ export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): H
     run.outcomes.push(outcome);
     snapshots.after(index);
   });
-  run.events.forEach((event, index) => check(event, index, run));
+  const isBeyond = findSeries(run.events);
+  run.events.forEach((event, index) => check(event, index, run, isBeyond));
   return createHistory({ ...run, snapshots });
 }
 
@@ -59,10 +61,18 @@ function prepare(
   };
 }
 
-/** Compares what a report claims with the moment that it means, which may not be its own. */
-function check(event: LogEvent, index: number, run: Run): void {
+/**
+ * Compares what a report claims with the moment that it means, which may not be its own. Where that lies
+ * beyond the log, nothing is known of it.
+ */
+function check(event: LogEvent, index: number, run: Run, isBeyond: IsBeyond): void {
   if (event.asserts.length === 0 && event.complete.length === 0) return;
   const moment = event.asOf === undefined ? index : run.indexOf.get(event.asOf);
+  if (moment === undefined && isBeyond(event.asOf ?? '')) {
+    const nothing = { moment: index, valueAt: () => undefined, paths: () => [] };
+    run.checks.push(...checkClaims(event, nothing));
+    return;
+  }
   if (moment === undefined) {
     const reason = `Unexpected event ${event.asOf ?? ''} under "asOf", expected one of the log.`;
     run.problems.push({ event: event.id, code: 'event-unknown', reason });
@@ -70,7 +80,25 @@ function check(event: LogEvent, index: number, run: Run): void {
   }
   const valueAt = (path: string) => valueThen(path, moment, run);
   const paths = () => run.timeline.stateAt(moment).paths();
-  run.checks.push(...checkClaims(event, { moment, valueAt, paths }));
+  const meant = withMeantPaths(event, moment, run);
+  run.checks.push(
+    ...checkClaims(meant, { moment, valueAt, paths }).map((one) => ({ ...one, event })),
+  );
+}
+
+/** Puts each claim of a report at the path that it means. */
+function withMeantPaths(event: LogEvent, moment: number, { timeline, options }: Run): LogEvent {
+  const { meantPath } = options;
+  if (meantPath === undefined) return event;
+  const then = timeline.stateAt(moment);
+  const below = (prefix: string) => then.paths().filter((one) => one.startsWith(prefix));
+  const context: HandlerContext = { get: (path) => then.get(path), below };
+  const asserts = event.asserts.map((claim): LogEvent['asserts'][number] => {
+    const [path, value, line] = claim;
+    const meant = meantPath(path, context);
+    return line === undefined ? [meant, value] : [meant, value, line];
+  });
+  return { ...event, asserts };
 }
 
 function valueThen(path: string, moment: number, { timeline, options }: Run): Value | undefined {

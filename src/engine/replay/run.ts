@@ -15,6 +15,11 @@ export interface ReplayOptions {
   readonly handlers?: readonly Handler[];
   /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */
   readonly defaultOf?: (path: string, context: HandlerContext) => Value | undefined;
+  /**
+   * The path that a claim means: another where what it names has been renamed since, and a report still
+   * calls it by its old name.
+   */
+  readonly meantPath?: (path: string, context: HandlerContext) => string;
   /** Which of two rules takes precedence, for the order of what they prescribe for one moment. */
   readonly precedence?: ComparePrecedence;
   /** Finds what else is wrong with the events, which are in their order. */

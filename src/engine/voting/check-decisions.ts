@@ -6,7 +6,7 @@ export interface DecisionCheck {
   readonly event: LogEvent;
   readonly decision: NonNullable<LogEvent['decision']>;
   readonly tally: Tally;
-  /** Undefined where nothing was announced. */
+  /** Undefined where nothing was announced, or where the outcome hangs on what is not known. */
   readonly agrees: boolean | undefined;
   /** Whether a ballot hung on a condition that somebody has worked out. */
   readonly isConditional: boolean;
@@ -24,8 +24,11 @@ export function checkDecisions(events: readonly LogEvent[]): DecisionCheck[] {
       defaultStrength: decision.defaultStrength,
       quorum: decision.quorum,
       adoptionIndex: decision.index,
+      unread: decision.unread,
     });
-    const agrees = decision.outcome === undefined ? undefined : decision.outcome === tally.outcome;
+    const { outcome } = decision;
+    const isKnown = outcome !== undefined && tally.outcome !== null;
+    const agrees = isKnown ? outcome === tally.outcome : undefined;
     const isConditional = decision.ballots.some(({ kind }) => kind === 'conditional');
     return [{ event, decision, tally, agrees, isConditional }];
   });

@@ -6,7 +6,7 @@ const SIDES = [
   { choice: 'Against', key: 'strengthAgainst' },
 ] as const;
 
-const NOTES: Readonly<Record<Tally['outcome'], string>> = {
+const NOTES: Readonly<Record<NonNullable<Tally['outcome']>, string>> = {
   ADOPTED: 'The strength for it is enough.',
   REJECTED: 'The strength for it is not enough.',
   FAILED_QUORUM: 'Too few ballots were cast.',
@@ -38,7 +38,7 @@ export function decisionExhibits(tally: Tally): readonly Exhibit[] {
             count: tally[key],
             fate: isAdopted === (choice === 'For') ? 'wins' : 'goes',
           })),
-          note: NOTES[tally.outcome],
+          note: tally.outcome === null ? 'It hangs on what is not known.' : NOTES[tally.outcome],
         },
       ],
     },

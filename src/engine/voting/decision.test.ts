@@ -58,6 +58,60 @@ const sides = (ayes: number, noes: number): Ballot[] => [
   ...Array.from({ length: noes }, (_, index) => vote(`no-${index}`, 'AGAINST')),
 ];
 
+describe('what is not known', () => {
+  const shrug = (voter: string): Ballot => ({ voter, kind: 'unknown', printed: '{}' });
+
+  test('passes to whoever follows it', () => {
+    const ballots: Ballot[] = [
+      shrug('ada'),
+      endorse('bela', 'ada'),
+      match('cleo', 'bela'),
+      { voter: 'dora', kind: 'endorse-or-else', target: 'ada', otherwise: 'FOR' },
+    ];
+    expect(votesOf(ballots)).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
+  });
+
+  test('leaves the outcome open where it may change it, and only there', () => {
+    const outcome = (ballots: readonly Ballot[], more: Partial<DecisionTerms> = {}) =>
+      countDecision(terms({ ballots, ...more })).outcome;
+    expect(outcome([...sides(1, 1), shrug('ada')])).toBeNull();
+    expect(outcome([...sides(5, 1), shrug('ada')])).toBe('ADOPTED');
+    expect(outcome([...sides(5, 1), shrug('ada')], { quorum: 7 })).toBeNull();
+    expect(outcome([...sides(5, 1), shrug('ada')], { quorum: 8 })).toBe('FAILED_QUORUM');
+    expect(outcome(sides(5, 1), { quorum: undefined })).toBeNull();
+    expect(outcome(sides(5, 1), { adoptionIndex: undefined })).toBeNull();
+    expect(outcome(sides(5, 1), { unread: ['a strength'] })).toBeNull();
+  });
+
+  test('is an outcome only where each way to cast the ballots comes to it', () => {
+    const cast = fc.constantFrom<Vote | null>('FOR', 'AGAINST', 'PRESENT', null);
+    const sizes = fc.record({ ayes: fc.nat(4), noes: fc.nat(4), quorum: fc.nat(9) });
+    fc.assert(
+      fc.property(sizes, fc.array(cast, { maxLength: 4 }), ({ ayes, noes, quorum }, casts) => {
+        const known = sides(ayes, noes);
+        const name = (index: number) => `open-${index}`;
+        const open = casts.map((_, index) => shrug(name(index)));
+        const real = casts.flatMap((one, index) => (one === null ? [] : [vote(name(index), one)]));
+        const told = countDecision(terms({ ballots: [...known, ...open], quorum })).outcome;
+        const came = countDecision(terms({ ballots: [...known, ...real], quorum })).outcome;
+        expect([null, came]).toContain(told);
+      }),
+    );
+  });
+});
+
+test('an endorsement falls to what it states where the other is silent', () => {
+  const ballot: Ballot = {
+    voter: 'bela',
+    kind: 'endorse-or-else',
+    target: 'ada',
+    otherwise: 'AGAINST',
+  };
+  expect(votesOf([ballot])).toEqual(['AGAINST']);
+  expect(votesOf([ballot, vote('ada', 'FOR')])).toEqual(['FOR', 'FOR']);
+  expect(votesOf([{ voter: 'ada', kind: 'inextricable' }, ballot])).toEqual(['PRESENT', 'PRESENT']);
+});
+
 describe('countDecision', () => {
   test.each([
     [1, 1, '1.0', 'REJECTED'],

@@ -17,7 +17,7 @@ export function timeAddress(names: TimeNames, { game, calendar }: Moment): strin
     const nday = game.nday === undefined ? '' : `.${game.nday}`;
     return `${eraPrefix(names, game, game.nweek)}nweek-${game.nweek}${nday}`;
   }
-  return calendar === undefined ? '' : earliest(calendar);
+  return calendar === undefined ? '' : earliest(calendar).slice(0, 10);
 }
 
 function eraPrefix({ game, nweeks }: TimeNames, { era }: GameTime, nweek: number): string {

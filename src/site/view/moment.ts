@@ -15,8 +15,16 @@ const MONTHS = [
   'December',
 ];
 
-/** Says a date in as much as is known of it: `2007`, `February 2007`, `7 February 2007`. */
+/**
+ * Says a date in as much as is known of it: `2007`, `February 2007`, `7 February 2007`, and the time of
+ * day behind it: `7 February 2007, 14:05 UTC`.
+ */
 export function dateWords(date: string): string {
+  const [of = '', time] = date.replace(/Z$/u, '').split('T');
+  return time === undefined ? dayWords(of) : `${dayWords(of)}, ${time} UTC`;
+}
+
+function dayWords(date: string): string {
   const [year, month, day] = date.split('-');
   const parts = [day && String(Number(day)), month && MONTHS[Number(month) - 1], year];
   return parts.filter(Boolean).join(' ');

@@ -197,6 +197,6 @@ function knownWeeks({ game, sources }: GameModel, era: string): { nweek: number;
 
 /** Counts days since 1970; of a month or a year, its first day. */
 export function dayNumber(date: string): number {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  const [year = 1970, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }

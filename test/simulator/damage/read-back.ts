@@ -69,7 +69,8 @@ export function readVotes(truth: Truth, { events }: Archive): Truth {
     const ballots = decision.ballots.flatMap((ballot) =>
       ballot.kind === 'vote' ? [{ voter: ballot.voter, vote: ballot.vote }] : [],
     );
-    const { index, strengths, quorum, outcome = vote.outcome } = decision;
+    const { strengths, outcome = vote.outcome } = decision;
+    const { index = vote.index, quorum = vote.quorum } = decision;
     return [{ ...vote, ballots, strengths, index, outcome, quorum }];
   });
   return { ...truth, votes };

@@ -12,7 +12,9 @@ export function sniff(document: SourceDocument): Sniff | undefined {
   let actions = 0;
   file.lines.slice(0, LINES_SEEN).forEach((line, index) => {
     const seen = line.slice(0, LONGEST);
-    const isRecord = /^\s*\{.*"id"\s*:/u.test(seen) && /"do"\s*:/u.test(seen);
+    const isWhole =
+      seen.startsWith('{"') && (line.length > LONGEST || seen.trimEnd().endsWith('}'));
+    const isRecord = isWhole && /"id"\s*:/u.test(seen) && /"do"\s*:/u.test(seen);
     const hasId = isRecord || /^- (?:\{ *)?id: /u.test(seen);
     const hasAction = isRecord || /^ {2}do: |^- .*\bdo: /u.test(seen);
     if (hasId) ids++;

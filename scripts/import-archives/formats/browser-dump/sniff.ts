@@ -6,17 +6,18 @@ import { HEADING, SEPARATOR, wordsAt } from './layout.ts';
 const LINES = 2000;
 
 interface Sign {
-  /** How much it says; a heading with its meta lines is enough alone. */
+  /** How much it says. Prints have the same headings, so that these need a mark of a text browser. */
   readonly weight: number;
   readonly isAt: (file: SourceFile, line: number) => boolean;
 }
 
 const SIGNS: readonly Sign[] = [
-  { weight: 0.6, isAt: isHeadedRule },
-  { weight: 0.2, isAt: (file, line) => SEPARATOR.test(wordsAt(file, line)) },
+  { weight: 0.45, isAt: isHeadedRule },
+  { weight: 0.3, isAt: (file, line) => SEPARATOR.test(wordsAt(file, line)) },
   {
-    weight: 0.2,
-    isAt: (file, line) => /^Keywords:(?: \[\d+\]\S| Uncategorized$|$)/u.test(wordsAt(file, line)),
+    weight: 0.25,
+    isAt: (file, line) =>
+      /^(?:Keywords:|Revision History).*\[\d+\]\S|^\[\d+\]Revision/u.test(wordsAt(file, line)),
   },
 ];
 

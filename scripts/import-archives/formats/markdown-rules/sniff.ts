@@ -7,7 +7,10 @@ const REACH = 2_000;
 /** Headings of rules that make it certain. */
 const ENOUGH = 3;
 
-/** Looks for headings of rules that are marked as Markdown marks headings. */
+/**
+ * Looks for headings of rules that are marked as Markdown marks headings. Many a guide has a rule 1: one
+ * heading is enough only below a title that speaks of rules.
+ */
 export function sniffMarkdown(document: SourceDocument): Sniff {
   const file = onlyFile(document);
   const evidence: Span[] = [];
@@ -15,5 +18,7 @@ export function sniffMarkdown(document: SourceDocument): Sniff {
     if (readHeading(file, line)?.rule) evidence.push(spanOfLine(file, line));
     if (evidence.length === ENOUGH) break;
   }
-  return { score: [0, 0.7, 0.85, 0.95][evidence.length] ?? 0, evidence };
+  const title = file.lines.find((line) => /^#{1,2} /u.test(line))?.slice(0, 200) ?? '';
+  const one = /\b(?:rules|ruleset|nomic)\b/iu.test(title) ? 0.6 : 0.4;
+  return { score: [0, one, 0.8, 0.95][evidence.length] ?? 0, evidence };
 }

@@ -22,6 +22,9 @@ export function sniffPrint(document: SourceDocument): Sniff {
     if (kind !== undefined && WEIGHTS.has(kind) && !found.has(kind)) found.set(kind, span);
     if (found.size === WEIGHTS.size) break;
   }
+  // A page number and an address stand in many a mail.
+  const isOwn = found.has('heading') || (found.has('page number') && found.has('date of printing'));
+  if (!isOwn) return { score: 0, evidence: [] };
   const score = [...found.keys()].reduce((sum, kind) => sum + (WEIGHTS.get(kind) ?? 0), 0);
   return { score, evidence: [...found.values()] };
 }

@@ -2,7 +2,9 @@ import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
 
 const LINES_SEEN = 60;
-const KEYS = ['"date"', '"rules"', '"revision"', '"power"', '"title"'];
+const KEYS = ['"date":', '"rules":', '"revision":', '"power":', '"title":'];
+/** Keys that nothing else has together. */
+const OWN = 3;
 
 /** Looks for JSON that names what a publication has; the score is the share of its keys. */
 export function sniff(document: SourceDocument): Sniff | undefined {
@@ -12,8 +14,8 @@ export function sniff(document: SourceDocument): Sniff | undefined {
   }
   const seen = file.lines.slice(0, LINES_SEEN).map((line) => line.slice(0, 2_000));
   const found = KEYS.map((key) => seen.findIndex((line) => line.includes(key)));
+  if (found.slice(0, OWN).some((index) => index < 0)) return undefined;
   const lines = [...new Set(found.filter((index) => index >= 0))];
-  if (lines.length === 0) return undefined;
   const evidence = lines.map((index) => spanOfLine(file, index + 1));
   return { score: found.filter((index) => index >= 0).length / KEYS.length, evidence };
 }

@@ -1,17 +1,28 @@
 import { onlyFile, spanOfLine, wordsOf, type SourceDocument, type Span } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
+import { isUnderlined } from '../../shared/underlined.ts';
 import { readRuleHeading } from './rule-heading.ts';
 
 /** What one, two and three headings are worth; more are worth no more. */
 const SCORES = [0, 0.6, 0.8, 0.95];
+/** Lines in which the head of a mail archive stands. */
+const HEAD = 12;
+const MAIL_HEAD = /^\[Date Prev\]/mu;
 
-/** Looks for headings with a colon behind the number. */
+/**
+ * Looks for headings with a colon behind the number. Numbers that name their era (`4E1`), or the head of
+ * a mail archive, show that it is such a page; underlined headings and markup show that it is not.
+ */
 export function sniffCache(document: SourceDocument): Sniff {
   const evidence: Span[] = [];
-  const { lines } = onlyFile(document);
-  for (let line = 1; line <= lines.length && evidence.length < SCORES.length - 1; line++) {
-    const span = spanOfLine(onlyFile(document), line);
-    if (readRuleHeading(wordsOf(document, span))) evidence.push(span);
+  const file = onlyFile(document);
+  let isOwn = MAIL_HEAD.test(file.lines.slice(0, HEAD).join('\n').slice(0, 2_000));
+  for (let line = 1; line <= file.lines.length && evidence.length < SCORES.length - 1; line++) {
+    const span = spanOfLine(file, line);
+    const heading = readRuleHeading(wordsOf(document, span));
+    if (heading === undefined || isUnderlined(file.lines, line)) continue;
+    isOwn ||= /^\d+E/u.test(heading.number);
+    evidence.push(span);
   }
-  return { score: SCORES[evidence.length] ?? 0, evidence };
+  return { score: isOwn ? (SCORES[evidence.length] ?? 0) : 0, evidence };
 }

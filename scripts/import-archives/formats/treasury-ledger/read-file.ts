@@ -1,5 +1,11 @@
 import { createEvent, type LogEvent } from '../../../../src/schemas/index.ts';
-import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
+import {
+  pathIn,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+  type Span,
+} from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import { readAction, type LedgerAction } from './grammar.ts';
 import { readLine } from './ledger-lines.ts';
@@ -84,7 +90,7 @@ function toEvent(
     at,
     do: action.do,
     args: { ...action.args, ...(number !== undefined && { forbes: String(number) }) },
-    source: { file: `${reading.document.name}/${file.name}`, lines: [line, line] },
+    source: { file: pathIn(reading.document, file), lines: [line, line] },
     ...(action.note !== undefined && action.note.trim() !== '' && { note: action.note.trim() }),
   });
 }

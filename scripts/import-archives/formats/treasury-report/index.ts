@@ -7,6 +7,7 @@ export const treasuryReport = defineFormat({
   name: 'treasury-report',
   title: 'a folder of weekly reports with tables of balances, as Agora’s Treasuror published them',
   readsFolder: true,
+  takesNumbers: true,
   sniff,
   parse,
 });

@@ -1,22 +1,58 @@
+import type { LogEvent } from '../../../../src/schemas/index.ts';
 import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readNames } from './names-file.ts';
-import { readReport } from './report-file.ts';
+import { numberReports, type ReportNumber } from './numbering.ts';
+import {
+  readReport,
+  spanIn,
+  toReportEvent,
+  type Report,
+  type ReportContext,
+} from './report-file.ts';
 
 /** Reads a folder of reports, an event a file, with a claim for each cell of its tables. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const names = readNames(context.files.get('names'), context);
-  const events = document.files.flatMap(
-    (file) => readReport(file, { document, names, context }) ?? [],
+  const reading = { document, names, context };
+  const read = document.files.map((file) => readReport(file, reading));
+  const reports = read.filter((report) => isReport(report, context));
+  const numbers = numberReports(
+    reports.map(({ file, title }) => ({ file: file.name, title })),
+    context.numbers ?? new Map(),
   );
+  const events = reports.map((report, index) => numbered(report, numbers[index], reading));
   if (events.length === 0) reportNothing(document, context);
   return { rules: [], events };
+}
+
+/** A file without a balance that could be read is no report. */
+function isReport({ file, asserts }: Report, context: ParseContext): boolean {
+  if (asserts.length > 0) return true;
+  const reason =
+    'Unexpected file without a balance that can be read, expected a report with tables.';
+  context.report('entry-malformed', spanIn(file, 1), { reason, refused: { report: 1 } });
+  return false;
+}
+
+function numbered(
+  report: Report,
+  found: ReportNumber | undefined,
+  reading: ReportContext,
+): LogEvent {
+  if (found?.why === 'unreadable') {
+    const expected =
+      'expected one such as FORBES FORTY-TWO, or its number under "numbers" in the manifest';
+    const reason = `Unexpected title, ${expected}; the report is held to mean its own day.`;
+    reading.context.report('entry-malformed', spanIn(report.file, report.titleLine), { reason });
+  }
+  return toReportEvent(report, found?.number, reading);
 }
 
 function reportNothing(document: SourceDocument, context: ParseContext): void {
   const first = onlyFile({ ...document, isFolder: false });
   const span = { ...spanOfLine(first, 1), file: first.name };
-  const reason = `Unexpected content of ${document.name}, expected reports with a number and tables.`;
+  const reason = `Unexpected content of ${document.name}, expected reports with tables.`;
   context.report('nothing-found', span, { reason });
 }

@@ -1,16 +1,22 @@
 import {
   addRefused,
+  AGORA_ASSETS,
   agoraAsset,
   createEvent,
   type Assertion,
   type LogEvent,
-  type Refused,
 } from '../../../../src/schemas/index.ts';
-import { spanOfLine, type SourceDocument, type SourceFile, type Span } from '../../document.ts';
+import {
+  pathIn,
+  spanOfLine,
+  type SourceDocument,
+  type SourceFile,
+  type Span,
+} from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import { readFigure } from './figures.ts';
 import { isRuling, readHead, readRow, type TableHead, type TableRow } from './table.ts';
-import { readTitle } from './title.ts';
+import { readTitle, type Title } from './title.ts';
 
 /** What a report is read with. */
 export interface ReportContext {
@@ -20,39 +26,39 @@ export interface ReportContext {
   readonly context: ParseContext;
 }
 
+/** What one report says. */
+export interface Report {
+  readonly file: SourceFile;
+  readonly title: Title | undefined;
+  readonly titleLine: number;
+  readonly asserts: readonly Assertion[];
+}
+
 interface Progress {
-  forbes: number | undefined;
+  title: Title | undefined;
+  titleLine: number;
   /** Title of the section that is being read. */
   section: string;
   head: TableHead | undefined;
   readonly asserts: Assertion[];
 }
 
-/** Reads one report; undefined where it has no number. Lines outside of its tables and figures are set aside. */
-export function readReport(file: SourceFile, reading: ReportContext): LogEvent | undefined {
-  const progress: Progress = { forbes: undefined, section: 'front', head: undefined, asserts: [] };
+/** Reads one report. Lines outside of its tables and figures are set aside. */
+export function readReport(file: SourceFile, reading: ReportContext): Report {
+  const progress: Progress = {
+    ...{ title: undefined, titleLine: 1, section: 'front' },
+    ...{ head: undefined, asserts: [] },
+  };
   file.lines.forEach((text, index) => {
     if (text.trim() === '') progress.head = undefined;
     else readLine(text, spanIn(file, index + 1), file, progress, reading);
   });
-  if (progress.forbes === undefined) {
-    const reason = 'Unexpected report without a number, expected a title such as FORBES FORTY-TWO.';
-    const refused = { report: 1, ...countClaims(progress.asserts) };
-    reading.context.report('entry-malformed', spanIn(file, 1), { reason, refused });
-    return undefined;
-  }
-  return toEvent(file, progress, reading);
+  const { title, titleLine, asserts } = progress;
+  return { file, title, titleLine, asserts };
 }
 
-/** Counts the rows, values and figures of a report that is not read. */
-function countClaims(asserts: readonly Assertion[]): Refused {
-  const cells = asserts.filter(([path]) => path.split('/').length > 2);
-  const rows = new Set(cells.map(([path]) => path.split('/').slice(0, 2).join('/')));
-  const counts = { row: rows.size, value: cells.length, figure: asserts.length - cells.length };
-  return addRefused([counts]);
-}
-
-function spanIn(file: SourceFile, line: number): Span {
+/** The span of a line of a report. */
+export function spanIn(file: SourceFile, line: number): Span {
   return { ...spanOfLine(file, line), file: file.name };
 }
 
@@ -64,14 +70,15 @@ function readLine(
   reading: ReportContext,
 ): void {
   const { context } = reading;
-  const number = progress.forbes === undefined ? readTitle(text) : undefined;
+  const title = progress.title === undefined ? readTitle(text) : undefined;
   const head = readHead(text);
-  if (number !== undefined) {
-    progress.forbes = number;
+  if (title !== undefined) {
+    progress.title = title;
+    progress.titleLine = span.line;
     context.claim(span, 'heading');
   } else if (head) {
     progress.head = head;
-    reportUnknownSigns(head, span, countRows(file, span.line), context);
+    reportUnknownAssets(head, span, countRows(file, span.line), context);
     context.claim(span, 'heading');
   } else if (progress.head) readCells(text, span, progress.head, progress, reading);
   else if (!takeFigure(text, span, progress, context)) {
@@ -112,8 +119,8 @@ function readCells(
   }
   const row = readRow(text, head);
   if (row === undefined) {
-    const reason = `Unexpected row, expected a name and ${head.signs.length} numbers.`;
-    const refused = { row: 1, value: head.signs.length };
+    const reason = `Unexpected row, expected a name and ${numbersWords(head)}.`;
+    const refused = { row: 1, value: head.assets.length };
     context.report('entry-malformed', span, { reason, refused });
     context.ignore(span, 'not understood');
     return;
@@ -124,16 +131,41 @@ function readCells(
 
 function toAssertions(
   { name, balances }: TableRow,
-  { kind, signs }: TableHead,
+  { kind, assets }: TableHead,
   line: number,
   names: ReadonlyMap<string, string>,
 ): Assertion[] {
   // The ledger has no spaces in names; its reports print them for underscores.
   const holder = (names.get(name) ?? name).replaceAll(' ', '_');
   return balances.flatMap((balance, column) => {
-    const asset = agoraAsset(signs[column] ?? '');
+    const asset = assetOf(assets[column] ?? '');
     return asset === undefined ? [] : [[`${kind}/${holder}/${asset}`, balance, line] as Assertion];
   });
+}
+
+/** The longer signs of the first reports with many columns. */
+const LONG_SIGNS: ReadonlyMap<string, keyof typeof AGORA_ASSETS> = new Map([
+  ['Coin', 'cn'],
+  ['VcC.', 'wc'],
+  ['JsC.', 'jc'],
+  ['LgC.', 'lc'],
+  ['VtC.', 'vc'],
+  ['VPt.', 'wp'],
+  ['BBG.', 'bg'],
+  ['Pdt.', 'pd'],
+  ['XVt.', 'xv'],
+]);
+
+function numbersWords({ assets, layout }: TableHead): string {
+  if (layout === 'leading') return 'one number before it';
+  return assets.length === 1 ? '1 number' : `${assets.length} numbers`;
+}
+
+/** The word for an asset, which is called by its sign or by its word. */
+function assetOf(printed: string): string | undefined {
+  const sign = LONG_SIGNS.get(printed);
+  if (sign !== undefined) return AGORA_ASSETS[sign];
+  return agoraAsset(printed) ?? Object.values(AGORA_ASSETS).find((word) => word === printed);
 }
 
 /** Counts the lines of a table below its head. */
@@ -143,37 +175,38 @@ function countRows({ lines }: SourceFile, head: number): number {
   return below.slice(0, end < 0 ? below.length : end).filter((line) => !isRuling(line)).length;
 }
 
-function reportUnknownSigns(
-  { signs }: TableHead,
+function reportUnknownAssets(
+  { assets }: TableHead,
   span: Span,
   rows: number,
   context: ParseContext,
 ): void {
-  for (const sign of signs.filter((one) => agoraAsset(one) === undefined)) {
-    const reason = `Unexpected sign ${sign} of a column, expected that of an asset; the column is not read.`;
+  for (const asset of assets.filter((one) => assetOf(one) === undefined)) {
+    const reason = `Unexpected sign ${asset} of a column, expected that of an asset; the column is not read.`;
     const refused = addRefused([{ value: rows }]);
     context.report('entry-malformed', span, { reason, refused });
   }
 }
 
-function toEvent(
-  file: SourceFile,
-  progress: Progress,
+/** Makes an event of a report. One without a number holds as of its own day. */
+export function toReportEvent(
+  { file, asserts }: Report,
+  number: number | undefined,
   { document, context }: ReportContext,
 ): LogEvent {
-  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/u.exec(file.name)?.[0];
+  const name = file.name.slice(file.name.lastIndexOf('/') + 1);
+  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/u.exec(name)?.[0];
   if (day === undefined) {
     const reason = `Unexpected name ${file.name}, expected one that begins with the day of the report.`;
     context.report('entry-malformed', spanIn(file, 1), { reason });
   }
-  const number = String(progress.forbes);
   return createEvent({
     id: `${document.id}/${file.name}`,
     ...(day !== undefined && { at: day }),
     do: 'report',
-    args: { forbes: number },
-    asserts: progress.asserts,
-    asOf: `forbes-${number}`,
-    source: { file: `${document.name}/${file.name}`, lines: [1, file.lines.length] },
+    args: number === undefined ? {} : { forbes: String(number) },
+    asserts: [...asserts],
+    ...(number !== undefined && { asOf: `forbes-${number}` }),
+    source: { file: pathIn(document, file), lines: [1, file.lines.length] },
   });
 }

@@ -1,8 +1,13 @@
 /** The head of a table: what its rows are, and what its columns count. */
 export interface TableHead {
   readonly kind: 'player' | 'contract' | 'entity';
-  /** Signs of the assets as printed. */
-  readonly signs: readonly string[];
+  /** Signs of the assets as printed, or the word where there is one asset alone. */
+  readonly assets: readonly string[];
+  /**
+   * How a row is cut: by its last words (`spaced`), by bars (`barred`), or with the one balance before
+   * the name (`leading`).
+   */
+  readonly layout: 'spaced' | 'barred' | 'leading';
 }
 
 /** A row: a holder as printed, and its balances in the order of the columns. */
@@ -11,34 +16,97 @@ export interface TableRow {
   readonly balances: readonly string[];
 }
 
-const KINDS = { Player: 'player', Contract: 'contract', Entity: 'entity' } as const;
+/** What the rows of a table are called, and what kind of holder that is. */
+const KINDS: ReadonlyMap<string, TableHead['kind']> = new Map([
+  ['player', 'player'],
+  ['active player', 'player'],
+  ['inactive player', 'player'],
+  ['zombie', 'player'],
+  ['contract', 'contract'],
+  ['entity', 'entity'],
+  ['non-player entity', 'entity'],
+]);
 
 /** No line of a table comes near this. */
 const LONGEST = 400;
 
-/** Reads `Player(+a)  cn  wc …`; undefined where a line heads no table. */
+/** Reads the head of a table, in any of the forms that reports have had; undefined where it is none. */
 export function readHead(line: string): TableHead | undefined {
   if (line.length > LONGEST) return undefined;
-  const [first = '', ...signs] = line.trim().split(/\s+/u);
-  const kind = /^(?<kind>Player|Contract|Entity)(?:\([^)]*\))?$/u.exec(first)?.groups?.['kind'];
-  const areSigns = signs.length > 0 && signs.every((sign) => /^[a-z]{2}$/u.test(sign));
-  return kind !== undefined && areSigns
-    ? { kind: KINDS[kind as keyof typeof KINDS], signs }
+  const barred = cellsOf(line);
+  if (barred !== undefined) return headOf(barred, 'barred');
+  return headOf(line.trim().split(/\s+/u), 'spaced') ?? readLeadingHead(line);
+}
+
+/** `Player(+a)  cn  wc …` and `| Player | cn | wc …`. */
+function headOf([first = '', ...signs]: readonly string[], layout: 'spaced' | 'barred') {
+  const kind = kindOf(first);
+  const isSign = layout === 'barred' ? /^[A-Za-z]{2,6}\.?$/u : /^[a-z]{2}$/u;
+  const areSigns = signs.length > 0 && signs.every((sign) => isSign.test(sign));
+  return kind !== undefined && areSigns ? { kind, assets: signs, layout } : undefined;
+}
+
+/** `Coins    Active player`: one asset, and its balances before the names. */
+function readLeadingHead(line: string): TableHead | undefined {
+  const parts = /^\s*(?<asset>[A-Z][a-z]{2,20})\s{2,}(?<rows>[A-Z][A-Za-z -]{2,30})$/u.exec(
+    line.trimEnd(),
+  )?.groups;
+  const kind = kindOf(parts?.['rows'] ?? '');
+  const asset = parts?.['asset']?.toLowerCase();
+  return kind === undefined || asset === undefined
+    ? undefined
+    : { kind, assets: [asset], layout: 'leading' };
+}
+
+function kindOf(words: string): TableHead['kind'] | undefined {
+  const plain = /^[A-Z][A-Za-z -]*/u.exec(words)?.[0] ?? '';
+  return words === plain || /^\([^)]*\)$/u.test(words.slice(plain.length))
+    ? KINDS.get(plain.trim().toLowerCase())
     : undefined;
 }
 
-/** Reads `G.  [1]  10  2 …`: a name, perhaps the mark of a note, and a number for each column. */
+/** Reads a row under a head: a name, perhaps the mark of a note, and a number for each column. */
 export function readRow(line: string, head: TableHead): TableRow | undefined {
   if (line.length > LONGEST) return undefined;
-  const parts = line.trim().split(/\s+/u);
-  const balances = parts.slice(-head.signs.length);
-  const named = parts.slice(0, -head.signs.length);
-  if (/^\[\d+\]$/u.test(named.at(-1) ?? '')) named.pop();
-  if (named.length === 0 || !balances.every((cell) => /^-?\d+$/u.test(cell))) return undefined;
-  return { name: named.join(' '), balances };
+  const { named, balances } = cutRow(line, head);
+  const name = withoutNote(named);
+  const areNumbers =
+    balances.length === head.assets.length && balances.every((cell) => /^-?\d+$/u.test(cell));
+  return name === '' || !areNumbers ? undefined : { name, balances };
 }
 
-/** Tells the line under the head of a table. */
+function cutRow(line: string, { layout, assets }: TableHead) {
+  if (layout === 'barred') {
+    const [named = '', ...balances] = cellsOf(line) ?? [];
+    return { named, balances };
+  }
+  const words = line.trim().split(/\s+/u);
+  if (layout === 'leading') return { named: words.slice(1).join(' '), balances: words.slice(0, 1) };
+  return {
+    named: words.slice(0, -assets.length).join(' '),
+    balances: words.slice(-assets.length),
+  };
+}
+
+/** Takes away `[12]`, and a short form in brackets behind the name. */
+function withoutNote(name: string): string {
+  return name
+    .replace(/ ?\[\d{1,4}\]$/u, '')
+    .replace(/ \([A-Z][A-Za-z. ]{0,20}\)$/u, '')
+    .trim();
+}
+
+/** The cells between bars; undefined for a line that is not cut by bars. */
+function cellsOf(line: string): string[] | undefined {
+  const text = line.trim();
+  if (!text.startsWith('|') || !text.endsWith('|') || text.length < 3) return undefined;
+  return text
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+/** Tells the lines over, under and between the parts of a table. */
 export function isRuling(line: string): boolean {
-  return line.length <= LONGEST && /^[\s=]*==[\s=]*$/u.test(line);
+  return line.length <= LONGEST && /^[\s=+-]*(?:==|--)[\s=+-]*$/u.test(line);
 }

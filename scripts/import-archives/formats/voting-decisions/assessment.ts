@@ -1,37 +1,35 @@
 import { z } from 'astro/zod';
-import { DecisionOutcome, Vote, WholeNumber, Words } from '../../../../src/schemas/index.ts';
+import { WholeNumber, Words } from '../../../../src/schemas/index.ts';
 
-const said = { voter: Words, comment: z.string().optional() };
+const asDecimal = z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/u);
 
-/** A ballot as the file writes it. */
-const PrintedBallot = z.discriminatedUnion('kind', [
-  z.object({ ...said, kind: z.literal('vote'), vote: Vote }),
-  z.object({ ...said, kind: z.literal('endorse'), endorsee: Words }),
-  z.object({ ...said, kind: z.literal('endorse_author') }),
-  z.object({ ...said, kind: z.literal('match'), target: Words }),
-  z.object({ ...said, kind: z.literal('function'), resolved: Vote }),
-]);
-export type PrintedBallot = z.output<typeof PrintedBallot>;
+/** A decimal, written as a number or as text. */
+export const Decimal = z.union([z.number().transform(String), Words]).pipe(asDecimal);
 
-/** A decision as the file writes it. */
-export const PrintedDecision = z.object({
-  number: z.union([z.number().int().nonnegative().transform(String), Words]),
-  title: z.string().nullish(),
-  author: Words.nullish(),
-  coauthors: z.array(Words).nullish(),
-  decision_ai: z.union([z.number().transform(String), z.string()]),
-  ballots: z.array(PrintedBallot),
-  strengths: z.record(z.string(), WholeNumber).nullish(),
-  outcome: DecisionOutcome.optional(),
-});
+/** A number of ballots, or a strength. */
+export const Count = WholeNumber;
+
+/** Somebody's name, or another name in one line. */
+export const Name = z.union([z.number().int().nonnegative().transform(String), Words]);
+
+/**
+ * A decision as the file writes it. Only what it is about must be there: each other field is looked
+ * at on its own, so that one that is odd costs no more than itself.
+ */
+export const PrintedDecision = z.looseObject({ number: Name });
 export type PrintedDecision = z.output<typeof PrintedDecision>;
 
-/** An assessment: decisions that were announced together. Each of them is looked at on its own. */
-export const PrintedAssessment = z.object({
-  name: Words,
-  urls: z.array(z.string()).default([]),
-  quorum: WholeNumber,
-  default_strength: WholeNumber,
-  proposals: z.array(z.unknown()),
-});
+/** An assessment: decisions that were announced together. */
+export const PrintedAssessment = z.looseObject({ proposals: z.array(z.unknown()) });
 export type PrintedAssessment = z.output<typeof PrintedAssessment>;
+
+/** What an assessment says for all its decisions; undefined what it does not say readably. */
+export interface Terms {
+  readonly quorum: number | undefined;
+  readonly defaultStrength: number | undefined;
+}
+
+/** Gives a value as JSON; `nothing` for one that is not there. */
+export function asJson(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}

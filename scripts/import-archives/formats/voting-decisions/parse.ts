@@ -1,20 +1,15 @@
-import type { z } from 'astro/zod';
-import {
-  createEvent,
-  type Ballot,
-  type Decision,
-  type LogEvent,
-} from '../../../../src/schemas/index.ts';
+import { createEvent, type LogEvent } from '../../../../src/schemas/index.ts';
 import type { SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
-import { PrintedAssessment, PrintedDecision, type PrintedBallot } from './assessment.ts';
+import { Name, PrintedAssessment, PrintedDecision, type Terms } from './assessment.ts';
+import { readTerms, toDecision } from './decision.ts';
 import { monthOf } from './month.ts';
 
-/** How deep the places go that are needed: `assessments`, number, `proposals`, number. */
-const DEPTH = 4;
+/** How deep the places go that are needed: `assessments`, number, `proposals`, number, field, part. */
+const DEPTH = 6;
 
 interface Reading {
   readonly json: JsonDocument;
@@ -23,13 +18,20 @@ interface Reading {
   readonly idAt: (line: number) => string;
 }
 
+interface Assessment {
+  readonly printed: PrintedAssessment;
+  readonly terms: Terms;
+}
+
+type Path = readonly (string | number)[];
+
 /** Reads assessments, an event a decision. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
   const reading = { json, document, context, idAt: createLineIds(document.id) };
   const events = assessmentsIn(json.data).flatMap((item, index) =>
-    readAssessment(item, index, reading),
+    readAssessment(item, ['assessments', index], reading),
   );
   if (events.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected assessments with decisions.`;
@@ -43,21 +45,15 @@ function assessmentsIn(data: unknown): readonly unknown[] {
   return Array.isArray(data.assessments) ? (data.assessments as unknown[]) : [];
 }
 
-function readAssessment(item: unknown, index: number, reading: Reading): LogEvent[] {
-  const line = reading.json.lineOf('assessments', index);
-  const read = PrintedAssessment.safeParse(item);
-  if (!read.success) {
-    return complain(
-      'an assessment',
-      read.error,
-      { line, decisions: countDecisions(item) },
-      reading,
-    );
-  }
-  return read.data.proposals.flatMap((proposal, place) => {
-    const start = reading.json.lineOf('assessments', index, 'proposals', place);
-    return readDecision(proposal, read.data, start, reading);
-  });
+function tellAt(
+  { json, document, context }: Reading,
+  path: Path,
+  reason: string,
+  decisions = 0,
+): void {
+  const span = spanOfJsonLine(document, json.lineOf(...path));
+  const refused = decisions === 0 ? {} : { refused: { decision: decisions } };
+  context.report('entry-malformed', span, { reason: `${reason}.`, ...refused });
 }
 
 /** An assessment that is not read holds as many decisions as it lists, and is one itself where it lists none. */
@@ -67,81 +63,50 @@ function countDecisions(item: unknown): number {
   return Array.isArray(listed) ? Math.max(1, listed.length) : 1;
 }
 
-/** Where what is refused stands, and how many decisions are not read for it. */
-interface RefusedPlace {
-  readonly line: number;
-  readonly decisions: number;
-}
-
-function complain(
-  what: string,
-  { issues }: z.ZodError,
-  { line, decisions }: RefusedPlace,
-  reading: Reading,
-): [] {
-  const [issue] = issues;
-  const told = `${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? ''}`.trim();
-  const reason = `Unexpected form of ${what}, expected one that README.md describes: ${told}.`;
-  const refused = { decision: decisions };
-  const span = spanOfJsonLine(reading.document, line);
-  reading.context.report('entry-malformed', span, { reason, refused });
-  return [];
+function readAssessment(item: unknown, path: Path, reading: Reading): LogEvent[] {
+  const read = PrintedAssessment.safeParse(item);
+  if (!read.success) {
+    const reason = 'Unexpected assessment, expected an object with a list of proposals';
+    tellAt(reading, path, reason, countDecisions(item));
+    return [];
+  }
+  const terms = readTerms(read.data, (reason, ...field) => {
+    tellAt(reading, [...path, ...field], reason);
+  });
+  return read.data.proposals.flatMap((proposal, place) =>
+    readDecision(proposal, { terms, printed: read.data }, [...path, 'proposals', place], reading),
+  );
 }
 
 function readDecision(
   item: unknown,
-  assessment: PrintedAssessment,
-  line: number,
+  assessment: Assessment,
+  path: Path,
   reading: Reading,
 ): LogEvent[] {
   const read = PrintedDecision.safeParse(item);
-  if (!read.success) return complain('a decision', read.error, { line, decisions: 1 }, reading);
-  if (!/^\d{1,9}(?:\.\d{1,9})?$/u.test(read.data.decision_ai)) {
-    const reason = `Unexpected adoption index ${read.data.decision_ai.slice(0, 20)}, expected a decimal.`;
-    const span = spanOfJsonLine(reading.document, line);
-    reading.context.report('entry-malformed', span, { reason, refused: { decision: 1 } });
+  if (!read.success) {
+    const reason = 'Unexpected decision, expected one with the number of its proposal';
+    tellAt(reading, path, reason, 1);
     return [];
   }
-  const month = monthOf(assessment.urls);
+  const name = Name.safeParse(assessment.printed['name']).data;
+  const month = monthOf(addressesOf(assessment.printed['urls']));
+  const line = reading.json.lineOf(...path);
   const event = createEvent({
     id: reading.idAt(line),
     ...(month !== undefined && { at: month }),
     do: 'decide',
-    args: { assessment: assessment.name },
-    decision: toDecision(read.data, assessment),
+    args: name === undefined ? {} : { assessment: name },
+    decision: toDecision(read.data, assessment.terms, (reason, ...field) => {
+      tellAt(reading, [...path, ...field], reason);
+    }),
     source: { file: reading.document.name, lines: [line, line] },
   });
   return [event];
 }
 
-function toDecision(printed: PrintedDecision, assessment: PrintedAssessment): Decision {
-  const { number, title, author, coauthors, ballots, strengths, outcome } = printed;
-  return {
-    proposal: number,
-    ...(title != null && { title }),
-    ...(author != null && { author }),
-    coauthors: coauthors ?? [],
-    quorum: assessment.quorum,
-    index: printed.decision_ai,
-    ballots: ballots.map(toBallot),
-    strengths: strengths ?? {},
-    defaultStrength: assessment.default_strength,
-    ...(outcome !== undefined && { outcome }),
-  };
-}
-
-function toBallot(ballot: PrintedBallot): Ballot {
-  const { voter } = ballot;
-  switch (ballot.kind) {
-    case 'vote':
-      return { voter, kind: 'vote', vote: ballot.vote };
-    case 'endorse':
-      return { voter, kind: 'endorse', target: ballot.endorsee };
-    case 'endorse_author':
-      return { voter, kind: 'endorse-author' };
-    case 'match':
-      return { voter, kind: 'match', target: ballot.target };
-    case 'function':
-      return { voter, kind: 'conditional', resolved: ballot.resolved };
-  }
+function addressesOf(value: unknown): string[] {
+  const list = (Array.isArray(value) ? value : [value]) as unknown[];
+  return list.filter((one) => typeof one === 'string');
 }

@@ -29,6 +29,11 @@ export function isSection(text: string): boolean {
   return SECTIONS.has(text);
 }
 
+/** Tells whether a line is the name of a section that only such rulesets have. */
+export function isOwnSection(text: string): boolean {
+  return isSection(text) && text !== 'Appendix';
+}
+
 /** Tells what each line is: as stated, or else by its shape. Blank lines mean nothing here. */
 export function readLines(
   lines: readonly TextLine[],

@@ -3,6 +3,7 @@ import { checkList, isListed } from './check-list.ts';
 import { opening } from './opening.ts';
 import { agoraPower } from './precedence.ts';
 import { procedures } from './procedures.ts';
+import { meantPath } from './renamed-assets.ts';
 import { treasury } from './treasury.ts';
 
 const DAY = 24;
@@ -14,6 +15,7 @@ const DAY = 24;
  */
 export const agora: GameBinding = {
   handlers: [...opening, ...treasury],
+  meantPath,
   checkList,
   isListed,
   precedence: [agoraPower],

@@ -3,6 +3,7 @@ import { logEvent } from '../../../../test/support/log-event.ts';
 import { replay } from '../../replay/replay.ts';
 import { UNKNOWN } from '../../state/value.ts';
 import { agora } from './index.ts';
+import { meantPath } from './renamed-assets.ts';
 
 type Args = Readonly<Record<string, string | string[]>>;
 
@@ -137,6 +138,23 @@ describe('commands', () => {
     const { value } = play([['rename', { from: 'wc', to: 'vt' }]]);
     expect(value('player/ada/victory-cards')).toBe('0');
     expect(value('player/ada/votives')).toBe('3');
+  });
+
+  test('a report may call an asset by the name it had before', () => {
+    const context = (steps: readonly (readonly [string, Record<string, string>])[]) => {
+      const { value } = play(steps.map(([verb, args]) => [verb, args]));
+      return { get: value, below: () => [] };
+    };
+    const once = context([['rename', { from: 'wc', to: 'vt' }]]);
+    expect(meantPath('player/ada/victory-cards', once)).toBe('player/ada/votives');
+    expect(meantPath('player/ada/coins', once)).toBe('player/ada/coins');
+    expect(meantPath('treasury/flotation', once)).toBe('treasury/flotation');
+    const back = context([
+      ['rename', { from: 'wc', to: 'vt' }],
+      ['rename', { from: 'vt', to: 'wc' }],
+    ]);
+    expect(meantPath('player/ada/victory-cards', back)).toBe('player/ada/victory-cards');
+    expect(meantPath('player/ada/votives', back)).toBe('player/ada/victory-cards');
   });
 
   test('a second opening forgets the first', () => {

@@ -4,6 +4,7 @@ import type { Effect } from '../../log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { isWhole } from '../../state/value.ts';
 import { CARDS, HOLDERS } from './assets.ts';
+import { noteRenaming } from './renamed-assets.ts';
 import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET, TOTAL } from './boatload.ts';
 
 const LOST_AND_FOUND = 'entity/L&F_Dept.';
@@ -228,13 +229,12 @@ function playRenaming(event: LogEvent, context: HandlerContext): Derived {
     return { rejection: 'Unexpected sign of an asset, expected one that is tracked.' };
   }
   const everyone = HOLDERS.flatMap((kind) => holders(kind, context));
-  return {
-    effects: everyone.flatMap((path) => {
-      const amount = numberAt(`${path}/${from}`, context);
-      if (amount === 0) return [];
-      return [lose(path, from, amount, context), gain(path, to, amount)];
-    }),
-  };
+  const moved = everyone.flatMap((path) => {
+    const amount = numberAt(`${path}/${from}`, context);
+    if (amount === 0) return [];
+    return [lose(path, from, amount, context), gain(path, to, amount)];
+  });
+  return { effects: [...moved, ...noteRenaming(from, to, context)] };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface BallotData {
   readonly voter: string;
   readonly cast: Omit<Ballot, 'voter'>;
   /** What it came to; null where it is held to be no vote. */
-  readonly vote: Vote | null;
+  readonly vote: Vote | 'unknown' | null;
   /** Voters from whom the vote was taken, the nearest first. */
   readonly via: readonly string[];
   readonly strength: number;
@@ -32,13 +32,16 @@ export interface DecisionData {
   readonly at: LogEvent['at'] | null;
   readonly outcome: {
     readonly announced: DecisionOutcome | null;
-    readonly counted: DecisionOutcome;
+    /** Null where it hangs on what is not known. */
+    readonly counted: DecisionOutcome | null;
   };
   /** How many ballots counted, and how many were needed. */
   readonly voters: number;
-  readonly quorum: number;
+  readonly quorum: number | null;
   /** A decimal as it is written. */
-  readonly index: string;
+  readonly index: string | null;
+  /** Parts that were not understood. */
+  readonly unread: readonly string[];
   readonly strengthFor: number;
   readonly strengthAgainst: number;
   readonly present: number;
@@ -55,8 +58,9 @@ export function decisionData({ event, decision, tally, proposal }: CountedDecisi
     at: event.at ?? null,
     outcome: { announced: decision.outcome ?? null, counted: tally.outcome },
     voters: tally.voters,
-    quorum: decision.quorum,
-    index: decision.index,
+    quorum: decision.quorum ?? null,
+    index: decision.index ?? null,
+    unread: decision.unread ?? [],
     strengthFor: tally.strengthFor,
     strengthAgainst: tally.strengthAgainst,
     present: tally.present,

@@ -31,7 +31,7 @@ export interface DiscrepanciesData {
     readonly event: string;
     readonly proposal: string;
     readonly announced: string | null;
-    readonly counted: string;
+    readonly counted: string | null;
   }[];
   readonly problems: readonly { readonly event: string; readonly code: string }[];
 }

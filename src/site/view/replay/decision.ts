@@ -3,6 +3,7 @@ import { decisionAnchor, type CountedDecision } from '../../replay/decisions.ts'
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
+import { spelledCount } from '../count.ts';
 import { countingPhrase } from './counting.ts';
 import { eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
@@ -65,6 +66,7 @@ function viewDecision(
   { event, decision, tally, agrees, isConditional, place }: CountedDecision,
 ): Omit<DecisionView, 'name'> {
   const fact = (label: string, value: Phrase): Fact => ({ label, values: [value] });
+  const atLeast = (count: number) => (tally.unknown > 0 ? `at least ${count}` : String(count));
   return {
     id: decisionAnchor(place),
     agrees: agrees ?? null,
@@ -72,10 +74,14 @@ function viewDecision(
     counted: countingPhrase(model, replay, event.id),
     bar: drawBar(tally, decision.index),
     facts: [
-      fact('For', [`strength ${tally.strengthFor}`]),
-      fact('Against', [`strength ${tally.strengthAgainst}`]),
-      fact('Present', [String(tally.present)]),
-      fact('Quorum', [`${tally.voters} ballots of ${decision.quorum} needed`]),
+      fact('For', [`strength ${atLeast(tally.strengthFor)}`]),
+      fact('Against', [`strength ${atLeast(tally.strengthAgainst)}`]),
+      fact('Present', [atLeast(tally.present)]),
+      ...(tally.unknown > 0 ? [fact('Not known', [spelledCount(tally.unknown, 'ballot')])] : []),
+      ...(decision.unread ?? []).map((part) => fact('Not understood', [part])),
+      fact('Quorum', [
+        `${atLeast(tally.voters)} ballots of ${decision.quorum ?? 'an unknown number'} needed`,
+      ]),
       fact('Adoption index', [indexWords(decision.index, tally.strengthAgainst)]),
       fact('Read in', sourcePhrase(model, event.source)),
     ],
@@ -105,8 +111,9 @@ function ballotRows(
 }
 
 /** Draws both strengths over a line that has room for them and for what is needed; null for none. */
-function drawBar(tally: CountedDecision['tally'], index: string): DecisionBar | null {
-  const { strengthFor, strengthAgainst } = tally;
+function drawBar(tally: CountedDecision['tally'], index: string | undefined): DecisionBar | null {
+  const { strengthFor, strengthAgainst, outcome } = tally;
+  if (index === undefined || outcome === null) return null;
   const needed = Math.max(Number(index) * strengthAgainst, strengthAgainst);
   const whole = Math.max(strengthFor, needed) + strengthAgainst;
   if (whole === 0) return null;
@@ -130,8 +137,13 @@ function outcomeSentence(
   counted: CountedDecision['tally']['outcome'],
   isConditional: boolean,
 ): string {
-  const came = `By its ballots it was ${outcomeWords(counted)}`;
   const condition = isConditional ? ' A ballot hung on a condition that somebody worked out.' : '';
+  if (counted === null) {
+    const said =
+      announced === undefined ? 'was not announced' : `was announced as ${outcomeWords(announced)}`;
+    return `The outcome ${said}; by its ballots it cannot be told, for not all of it was understood.${condition}`;
+  }
+  const came = `By its ballots it was ${outcomeWords(counted)}`;
   if (announced === undefined) return `${came}; no outcome was announced.${condition}`;
   const said =
     announced === counted ? 'as was announced' : `announced was: ${outcomeWords(announced)}`;
@@ -139,7 +151,8 @@ function outcomeSentence(
 }
 
 /** Decimals are reckoned as they are written, without rounding. */
-function indexWords(index: string, against: number): string {
+function indexWords(index: string | undefined, against: number): string {
+  if (index === undefined) return 'not known';
   const least = timesDecimal(against, index);
   return `${index}: strength for must reach ${least} and exceed ${against}`;
 }

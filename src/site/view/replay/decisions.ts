@@ -74,7 +74,7 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
 }
 
 function ledeOf({ decisions }: GameReplay, refused: number): string {
-  const announced = decisions.filter(({ agrees }) => agrees !== undefined);
+  const announced = decisions.filter(({ decision }) => decision.outcome !== undefined);
   const agreeing = announced.filter(({ agrees }) => agrees === true);
   const differing = announced.length - agreeing.length;
   const counted = `${capitalise(spelledCount(decisions.length, 'decision'))}, each counted again from its ballots.`;
@@ -110,8 +110,8 @@ function toRow({ game }: GameModel, one: CountedDecision): DecisionRow {
     announced: one.agrees === false && decision.outcome ? outcomeWords(decision.outcome) : '',
     strengthFor: tally.strengthFor,
     strengthAgainst: tally.strengthAgainst,
-    ballots: `${tally.voters} of ${decision.quorum}`,
-    index: decision.index,
+    ballots: `${tally.voters} of ${decision.quorum ?? 'an unknown number'}`,
+    index: decision.index ?? 'not known',
   };
 }
 

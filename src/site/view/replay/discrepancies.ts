@@ -154,7 +154,7 @@ export function sharesOf(
     history.checks.filter(({ path }) => isOfRule(path)),
     ({ path }) => path.split('/').slice(2).join('/'),
   );
-  const announced = decisions.filter(({ agrees }) => agrees !== undefined);
+  const announced = decisions.filter(({ decision }) => decision.outcome !== undefined);
   const outcomes = announced.map(({ agrees }) => ({ agrees: agrees === true }));
   const rows = [
     { what: 'Rows of reports', ...shareOfRows(cells, refused.row) },

@@ -13,10 +13,16 @@ export function ballotWords(ballot: Ballot): string {
       return `as ${ballot.target} votes`;
     case 'conditional':
       return 'on a condition';
+    case 'endorse-or-else':
+      return `endorses ${ballot.target}, or else ${voteWords(ballot.otherwise)}`;
+    case 'inextricable':
+      return 'on a condition that cannot be worked out';
+    case 'unknown':
+      return 'not understood';
   }
 }
 
-const VOTES = { FOR: 'for', AGAINST: 'against', PRESENT: 'present' } as const;
+const VOTES = { FOR: 'for', AGAINST: 'against', PRESENT: 'present', unknown: 'not known' } as const;
 
 /** Says what a ballot came to. */
 export function voteWords(vote: keyof typeof VOTES | null): string {
@@ -29,7 +35,7 @@ const OUTCOMES = {
   FAILED_QUORUM: 'without a quorum',
 } as const satisfies Record<DecisionOutcome, string>;
 
-/** Says what came of a decision. */
-export function outcomeWords(outcome: DecisionOutcome): string {
-  return OUTCOMES[outcome];
+/** Says what came of a decision; null is an outcome that hangs on what is not known. */
+export function outcomeWords(outcome: DecisionOutcome | null): string {
+  return outcome === null ? 'not known' : OUTCOMES[outcome];
 }
