@@ -68,7 +68,8 @@ function datingOf(date: typeof CalendarDate) {
     z.strictObject({ around: date }),
     z.strictObject({ between: z.tuple([date, date]).refine(inOrder, IN_ORDER) }),
   ] as const;
-  return z.union(shapes);
+  const error = 'expected a date, { around: DATE } or { between: [FIRST, LAST] }';
+  return z.union(shapes, { error });
 }
 
 /** A place in game time. Game time is keyed by era, because a game may count the same weeks twice. */

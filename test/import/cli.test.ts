@@ -149,7 +149,7 @@ const TRIALS: readonly Trial[] = [
     ),
     code: 'record-invalid',
     place: `${MANIFEST}:3`,
-    expected: /field sources\.0\.file: expected a file, a folder/u,
+    expected: /field sources\.0\.file, expected a file, a folder/u,
   },
   {
     name: 'a manifest that is no YAML',
