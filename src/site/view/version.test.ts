@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleModel, sampleSource, sampleWitness } from '../../../test/support/sample-archive.ts';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
+import { createEvent } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { witnessedVersions } from '../versions.ts';
+import { versionOf, witnessedVersions } from '../versions.ts';
 import { viewVersion } from './version.ts';
 
 function view(model: GameModel, slug: string, key: string) {
@@ -100,5 +101,19 @@ describe('versions that no number tells apart', () => {
       word: 'an older copy',
       words: '· as of 1 May 2007. Since when it was in force is not known.',
     });
+  });
+
+  test('are told apart by their documents where no moment is known', () => {
+    const model = sampleModel({
+      sources: [sampleSource('mail', { asOf: {} })],
+      witnesses: [sampleWitness('7', 'mail', { wording: '0123456789abcdef' })],
+      log: [
+        createEvent({ id: 'x', do: 'enact', args: { rule: '7' }, fx: ['rule/7/text = mail/7'] }),
+        createEvent({ id: 'y', do: 'amend', args: { rule: '7' }, fx: ['rule/7/revision = 1'] }),
+      ],
+    });
+    const rule = model.ruleBySlug.get('7')!;
+    const { steps } = viewVersion(model, rule, versionOf(rule, rule.latest));
+    expect(steps.map(({ text }) => text)).toEqual(['The mail', '7, no text']);
   });
 });
