@@ -77,6 +77,7 @@ test('a sound site passes every check', async () => {
     'head: passed',
     'outside: passed',
     'handlers: passed',
+    'styles: passed',
     'weight: passed',
     'data: passed',
     'search: passed',
@@ -180,6 +181,14 @@ test('nothing but scripts runs as a script', async () => {
   expect(found.filter((line) => line.startsWith('handlers'))).toEqual([
     'handlers index.html: Unexpected attribute href that runs as a script.',
     'handlers index.html: Unexpected attribute onclick that runs as a script.',
+  ]);
+});
+
+test('every class is styled', async () => {
+  const sheet = { '_astro/style.css': '.quay .boat{color:red}' };
+  const body = '<p class="boat">One</p><p class="bote boat">Two</p>';
+  expect(await findings({ ...sheet, 'index.html': page({ body }) })).toEqual([
+    'styles index.html: No stylesheet knows the class bote.',
   ]);
 });
 

@@ -41,6 +41,7 @@ export function collectFacts(file: string, document: DOMTree): PageFacts {
     headings: of('h1').map(textOf),
     kind: valueOf(of('body')[0], 'data-kind'),
     ids: elements.map((element) => valueOf(element, 'id')).filter((id) => id !== ''),
+    classes: [...new Set(elements.flatMap(classesOf))],
     references: elements.flatMap(referencesOf),
     scripts: of('script').map((script) => ({
       src: script.hasAttribute('src') ? valueOf(script, 'src') : null,
@@ -80,6 +81,10 @@ function decodeEntities(value: string): string {
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
     return named[String(name).toLowerCase()] ?? entity;
   });
+}
+
+function classesOf(element: HtmlElement): string[] {
+  return valueOf(element, 'class').split(/\s+/u).filter(Boolean);
 }
 
 function referencesOf(element: HtmlElement): Reference[] {
