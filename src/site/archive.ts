@@ -2,8 +2,9 @@ import { root } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../loaders/load-content.ts';
 import type { SourceRecord } from '../schemas/index.ts';
+import { comparableVersions } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
-import { neighbouringVersions, witnessedVersions, type WitnessedVersion } from './versions.ts';
+import { witnessedVersions, type WitnessedVersion } from './versions.ts';
 
 let models: readonly GameModel[] | undefined;
 
@@ -58,7 +59,7 @@ export function readComparison(
 ): [GameModel, RuleModel, WitnessedVersion, WitnessedVersion] {
   const [model, rule] = readRule(game, slug);
   const versions = known(
-    neighbouringVersions(rule).find(([older, newer]) => `${older.key}..${newer.key}` === pair),
+    comparableVersions(model, rule).find(([older, newer]) => `${older.key}..${newer.key}` === pair),
     `comparison ${pair} of rule ${slug}`,
   );
   return [model, rule, ...versions];

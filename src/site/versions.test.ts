@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleModel, sampleSource, sampleWitness } from '../../test/support/sample-archive.ts';
 import { sampleRules } from '../../test/support/sample-rules.ts';
-import {
-  neighbouringVersions,
-  versionHref,
-  versionName,
-  versionOf,
-  witnessedVersions,
-} from './versions.ts';
+import { versionHref, versionName, versionOf, witnessedVersions } from './versions.ts';
 
 describe('versions of a rule', () => {
   const rule = sampleRules().ruleBySlug.get('33')!;
@@ -27,12 +21,6 @@ describe('versions of a rule', () => {
       '/harbour/rules/33/1/',
       null,
       '/harbour/rules/33/',
-    ]);
-  });
-
-  test('are compared across gaps', () => {
-    expect(neighbouringVersions(rule).map((pair) => pair.map(({ key }) => key))).toEqual([
-      ['1', '3'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Check } from '../page-facts.ts';
 import { data } from './data.ts';
 import { handlers } from './handlers.ts';
 import { head } from './head.ts';
+import { held } from './held.ts';
 import { links } from './links.ts';
 import { outside } from './outside.ts';
 import { search } from './search.ts';
@@ -17,5 +18,6 @@ export const CHECKS: readonly Check[] = [
   styles,
   weight,
   data,
+  held,
   search,
 ];

@@ -1,9 +1,10 @@
 import type { RuleVersion } from '../../engine/index.ts';
+import { comparableBefore, keepingOf, type Keeping } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
-import { copyOf, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
+import { copyOf, isWitnessed, versionName } from '../versions.ts';
 import { viewDeed, type DeedView } from './cause.ts';
 import { spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
@@ -21,7 +22,7 @@ export interface HistoryEntry {
   readonly label: string | null;
   /** The version's own page; a gap has none. */
   readonly href: string | null;
-  readonly kind: 'held' | 'told' | 'gap';
+  readonly kind: Keeping | 'gap';
   readonly isCurrent: boolean;
   readonly deeds: readonly DeedView[];
   /** What is said where there are no deeds. */
@@ -106,7 +107,7 @@ function viewVersion(
     alsoIds: [],
     label: numbered ? versionName(rule, version) : null,
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
-    kind: isWitnessed(version) ? 'held' : 'told',
+    kind: keepingOf(model, version),
     isCurrent,
     deeds: version.events.map((event) => withRange(viewDeed(model, event), event)),
     words: wordsOf(model, rule, version),
@@ -158,7 +159,7 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
       routes.ruleset(rule.game, witness.source, rule.rule),
     ),
   );
-  const older = previousWitnessed(rule, version);
+  const older = comparableBefore(model, rule, version);
   const changed = older
     ? [
         linked(
@@ -167,11 +168,8 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
         ),
       ]
     : [];
-  return [['read in ', ...joinPhrases(copies, ' and in ')], ...changed];
-}
-
-function previousWitnessed(rule: RuleModel, version: RuleVersion): WitnessedVersion | undefined {
-  return rule.versions.slice(0, rule.versions.indexOf(version)).filter(isWitnessed).at(-1);
+  const here = keepingOf(model, version) === 'held' ? [] : [['text not in this copy']];
+  return [['read in ', ...joinPhrases(copies, ' and in ')], ...here, ...changed];
 }
 
 function comparisonHref(rule: RuleModel, older: RuleVersion, newer: RuleVersion): string {

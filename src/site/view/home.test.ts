@@ -82,7 +82,7 @@ describe('the first page', () => {
 
   test('says how much is held of each game', () => {
     expect(view.games.map(({ year, held }) => [year, held])).toEqual([
-      ['2001', 'Three eras, two rulesets, 2 rules; 1 with their text.'],
+      ['2001', 'Three eras, two rulesets, 2 rules; 1 of 4 versions is held.'],
       ['', 'One era, no rulesets, 0 rules.'],
     ]);
   });
@@ -102,6 +102,7 @@ describe('the first page', () => {
       to: '2007-02-07',
       rulesets: ['print'],
       rules: 1,
+      completeness: { held: 0, printed: 1, told: 2, known: 3 },
     });
   });
 });

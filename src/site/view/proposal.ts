@@ -1,5 +1,6 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Proposal } from '../../schemas/index.ts';
+import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import type { Deed } from '../proposal-deeds.ts';
 import { momentOf } from '../proposal-moment.ts';
@@ -58,7 +59,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     status: statusOf(model, proposal),
     known: knownBy(model, deeds),
     facts: factsOf(proposal),
-    deeds: deeds.map(toEntry),
+    deeds: deeds.map((deed) => toEntry(model, deed)),
   };
 }
 
@@ -142,7 +143,7 @@ function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] 
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function toEntry({ rule, event, version }: Deed): DeedEntry {
+function toEntry(model: GameModel, { rule, event, version }: Deed): DeedEntry {
   const made = rule.versions.find(({ key }) => key === version);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
@@ -153,7 +154,7 @@ function toEntry({ rule, event, version }: Deed): DeedEntry {
   };
   if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
   const href = (made && versionHref(rule, made)) ?? entry.rule.href;
-  return { ...entry, href, small: made === undefined ? [] : changePhrase(rule, made) };
+  return { ...entry, href, small: made === undefined ? [] : changePhrase(model, rule, made) };
 }
 
 /** Where the sources do not tell which of several revisions a change made, the history shows all. */
@@ -165,10 +166,10 @@ function unplaced(rule: Deed['rule'], { first, last }: NonNullable<ListedEvent['
   };
 }
 
-/** The way to what changed, where the texts before and after are both printed somewhere. */
-function changePhrase(rule: Deed['rule'], made: RuleVersion): Phrase {
+/** The way to what changed, where the texts before and after are both here. */
+function changePhrase(model: GameModel, rule: Deed['rule'], made: RuleVersion): Phrase {
   if (!isWitnessed(made)) return ['text not held'];
-  const older = rule.versions.slice(0, rule.versions.indexOf(made)).findLast(isWitnessed);
+  const older = comparableBefore(model, rule, made);
   if (older === undefined) return [];
   const href = routes.comparison(rule.game, rule.rule, older.key, made.key);
   return [{ text: `what changed since ${versionName(rule, older)}`, href }];

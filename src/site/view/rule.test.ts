@@ -195,7 +195,7 @@ describe('the page of a rule of which little is known', () => {
     const { history, page } = view(model, '12');
     expect(history.map(({ label, kind, words: said }) => [label, kind, said])).toEqual([
       ['12/0–3', 'gap', 'Its beginning and three revisions of which no source tells.'],
-      ['12/4', 'held', 'A revision of which no source tells the cause.'],
+      ['12/4', 'printed', 'A revision of which no source tells the cause.'],
     ]);
     expect(page.time.before).toEqual({ text: 'no earlier text', href: null });
   });

@@ -1,3 +1,4 @@
+import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spanOf } from '../spans.ts';
@@ -5,7 +6,6 @@ import { standingOf } from '../standing.ts';
 import {
   copyOf,
   isLastVersion,
-  neighbouringVersions,
   versionName,
   versionOf,
   type WitnessedVersion,
@@ -121,7 +121,7 @@ function callRule({ latest }: RuleModel): string {
 }
 
 function comparisonsOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): Link[] {
-  return neighbouringVersions(rule)
+  return comparableVersions(model, rule)
     .filter((pair) => pair.includes(version))
     .map(([older, newer]) => ({
       text: `What changed from ${stepWords(model, rule, older)} to ${stepWords(model, rule, newer)}`,
