@@ -83,6 +83,8 @@ function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion):
   const last = versionOf(rule, rule.latest);
   const newer = comparisonsOf(model, rule, version).at(-1);
   return {
+    kind: 'old',
+    title: 'This is an old version.',
     words: `${thisWords(model, rule, version)} ${sinceWords(model, rule, version)}`,
     links: [
       {
