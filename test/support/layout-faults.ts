@@ -11,6 +11,7 @@ export const findLayoutFaults = `(() => {
     (typeof element.className === 'string' && element.className ? '.' + element.className.split(' ').join('.') : '');
   const isHidden = (element) =>
     element.closest('.visually-hidden, .skip, .undertext, .undertext-margin, [hidden]') !== null ||
+    getComputedStyle(element).clipPath === 'inset(50%)' ||
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   // The boxes of all runs of text, line by line.

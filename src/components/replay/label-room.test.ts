@@ -12,7 +12,7 @@ test('labels that would stand over each other are left out, on narrow screens ea
     'always',
     'always',
   ]);
-  expect(labelRoom([{ x: 2, anchor: 'start' }, middle(20)])).toEqual(['always', 'wide']);
+  expect(labelRoom([{ x: 2, anchor: 'start' }, middle(22)])).toEqual(['always', 'wide']);
 });
 
 test('what is shown never overlaps', () => {
