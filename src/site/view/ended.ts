@@ -1,7 +1,8 @@
 import type { Moment } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import type { RuleSpan } from '../rule-spans.ts';
+import { timesOf } from '../replays.ts';
+import { ruleSpans } from '../rule-spans.ts';
 import { standingOf } from '../standing.ts';
 import { versionName, versionOf } from '../versions.ts';
 import { viewDeed } from './cause.ts';
@@ -10,7 +11,7 @@ import { viewNamedStatus } from './named-status.ts';
 import type { Link, OldBanner } from './page.ts';
 import type { Phrase } from './phrase.ts';
 import { changeWords } from './replay/rule-spans.ts';
-import { sinceLastSeen } from './status.ts';
+import { sinceLastSeen, type StatusView } from './status.ts';
 
 /** How a rule came to be out of force, or why it is not known to be in force. */
 export interface Ended {
@@ -23,11 +24,7 @@ export interface Ended {
 }
 
 /** Finds how a rule ended, by its documents and by the replay; null for one that is in force. */
-export function endOfRule(
-  model: GameModel,
-  rule: RuleModel,
-  spans: readonly RuleSpan[],
-): Ended | null {
+export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
   const standing = standingOf(model, rule);
   if (standing === 'not-accepted') {
     return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
@@ -35,8 +32,9 @@ export function endOfRule(
   if (standing === 'repealed') return repealed(model, rule);
   // Its status says under which number it went on.
   if (viewNamedStatus(model, rule) !== null) return null;
-  const last = spans.at(-1);
-  if (last?.force === 'not-in-force') {
+  const last = ruleSpans(model, rule, timesOf(model).history).at(-1);
+  // That another era began is no repeal, and its documents may still print the rule.
+  if (last?.force === 'not-in-force' && last.event?.do !== 'begin-era') {
     const { event, from } = last;
     const moment = from?.moment ?? {};
     return { kind: 'ended', moment, cause: event === null ? '' : changeWords(event), links: [] };
@@ -63,6 +61,15 @@ function plain(phrase: Phrase): string {
 
 function shownIn(model: GameModel, { latest }: RuleModel): Moment {
   return model.sourceById.get(latest.source)?.asOf ?? {};
+}
+
+/** Says of the last version of a rule that the replay knows to have ended what its documents cannot. */
+export function endedStatus(ended: Ended | null): StatusView | null {
+  if (ended?.kind !== 'ended') return null;
+  const moment = momentWords(ended.moment);
+  const until = moment === '' ? '' : ` since ${moment}`;
+  const by = ended.cause === '' ? '' : `: ${ended.cause}`;
+  return { state: 'old', word: 'not in force', words: `any more${until}${by}.` };
 }
 
 const TITLES: Readonly<Record<Ended['kind'], string>> = {

@@ -44,7 +44,7 @@ describe('the line of time', () => {
 
   test('tells eras that are held from those that are known only', () => {
     const [ebb, slack, flood] = line?.games[0]?.bands ?? [];
-    expect([ebb?.kind, slack?.kind, flood?.kind]).toEqual(['held', 'unsure', 'held']);
+    expect([ebb?.kind, slack?.kind, flood?.kind]).toEqual(['printed', 'unsure', 'held']);
     expect((ebb?.x ?? 0) + (ebb?.width ?? 0)).toBeCloseTo(slack?.x ?? 0, 1);
     expect((slack?.x ?? 0) + (slack?.width ?? 0)).toBeCloseTo(flood?.x ?? 0, 1);
   });
@@ -83,7 +83,9 @@ describe('the first page', () => {
   test('says how much is held of each game', () => {
     expect(view.games.map(({ year, held }) => [year, held])).toEqual([
       ['2001', 'Three eras, two rulesets, 2 rules; 1 of 4 versions is held.'],
-      ['', 'One era, no rulesets, 0 rules.'],
+    ]);
+    expect(view.more.map(({ name, held }) => [name, held])).toEqual([
+      ['Quay', 'One era, no rulesets, 0 rules.'],
     ]);
   });
 

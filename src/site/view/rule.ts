@@ -2,11 +2,11 @@ import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
-import { versionOf, type WitnessedVersion } from '../versions.ts';
+import { isLastVersion, versionOf, type WitnessedVersion } from '../versions.ts';
 import { viewCitedBy, type CitingRule } from './cited-by.ts';
 import { viewCopies, type CopiesView } from './copies.ts';
 import { spelledCount } from './count.ts';
-import { endedBanner, endOfRule, type Ended } from './ended.ts';
+import { endedBanner, endedStatus, endOfRule, type Ended } from './ended.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
@@ -61,7 +61,7 @@ export function viewRule(
   const version = versionOf(rule, rule.latest);
   return {
     ...viewCopyOf(model, rule, version, rule.latest),
-    page: rulePage(model, rule, version, endOfRule(model, rule, spans)),
+    page: rulePage(model, rule, version, endOfRule(model, rule)),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
     headnote: model.notes.rules[rule.rule]?.headnote ?? '',
     history: viewHistory(model, rule, version, spans),
@@ -106,7 +106,9 @@ function gatherCopy(
   return {
     heading: headingOf(copy),
     facts: [...factsOf(model, rule, copy), ...lineageFacts(model, rule)],
-    status: viewStatus(model, rule, version),
+    status:
+      (isLastVersion(rule, version) ? endedStatus(endOfRule(model, rule)) : null) ??
+      viewStatus(model, rule, version),
     text: viewText(model, copy, { isNumbered: true }),
     copies: viewCopies(model, version),
     findings: version.witnesses.flatMap((witness) =>
