@@ -12,7 +12,7 @@ export type Keeping = 'held' | 'printed' | 'told';
 const known = new WeakMap<GameModel, Map<Witness, boolean>>();
 
 /** Tells whether the text of a copy is in this copy of the archive. */
-export function isTextHeld(model: GameModel, witness: Witness): boolean {
+function isTextHeld(model: GameModel, witness: Witness): boolean {
   const texts = known.get(model) ?? new Map<Witness, boolean>();
   known.set(model, texts);
   const held = texts.get(witness) ?? model.readText(witness) !== undefined;

@@ -48,7 +48,7 @@ export function countedEras(model: GameModel): CountedEra[] {
 }
 
 /** Finds where a moment can lie, by what it tells and by what the clock of its era makes of that. */
-export function reachOf(model: GameModel, { calendar, game }: Moment): TimeReach {
+function reachOf(model: GameModel, { calendar, game }: Moment): TimeReach {
   return {
     days: meet(
       calendar === undefined ? OPEN : daysIn(calendar),

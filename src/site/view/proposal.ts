@@ -57,7 +57,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     id: proposal.id,
     title: proposal.title,
     status: statusOf(model, proposal),
-    known: knownBy(model, deeds),
+    known: deeds.length === 0 ? remarkedBy(model, proposal) : knownBy(model, deeds),
     facts: factsOf(proposal),
     deeds: deeds.map((deed) => toEntry(model, deed)),
   };
@@ -111,7 +111,6 @@ function statusOf(model: GameModel, proposal: Proposal): string {
 
 /** Names the documents whose rules tell of the proposal. */
 function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
-  if (deeds.length === 0) return ['No change of a rule names it.'];
   const sources = [...Map.groupBy(deeds, ({ event }) => event.source)].map(([source, { length }]) =>
     joinPhrases(
       [
@@ -125,6 +124,18 @@ function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
     ),
   );
   return ['By ', ...joinPhrases(sources, ' and '), '.'];
+}
+
+/** Names the rules whose remarks tell of a proposal that no list of changes names. */
+function remarkedBy({ game, rules }: GameModel, { printed }: Proposal): Phrase {
+  const isNamed = (remark: string) =>
+    remark.split(/[\s(),;]+/u).some((word) => printed.includes(word));
+  const naming = rules.filter(({ witnesses }) =>
+    witnesses.some(({ remarks }) => remarks.some(isNamed)),
+  );
+  if (naming.length === 0) return ['No change of a rule names it.'];
+  const links = naming.map(({ rule, latest }) => linked(latest.id, routes.rule(game.id, rule)));
+  return ['Remarks name it, of ', ...joinPhrases(links, ', '), '; no change of a rule does.'];
 }
 
 function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] {
