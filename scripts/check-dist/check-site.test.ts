@@ -30,6 +30,8 @@ interface Parts {
   readonly body?: string;
 }
 
+const SAIL = '<ul><li>Sail</li></ul>';
+
 function page({ at = '', kind = 'home', head = '', body = '' }: Parts = {}): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -41,7 +43,7 @@ function page({ at = '', kind = 'home', head = '', body = '' }: Parts = {}): str
 ${head}
 </head>
 <body data-kind="${kind}">
-<main><h1 id="top-of-it">Boats</h1>${body}</main>
+<main><h1 id="top-of-it">Boats</h1>${SAIL}${body}</main>
 </body>
 </html>
 `;
@@ -53,8 +55,12 @@ const ENTRY = JSON.stringify({
 });
 
 const SOUND = {
-  'index.html': page({ body: '<p><a href="/base/quay/#top-of-it">Quay</a></p>' }),
-  'quay/index.html': page({ at: 'quay/', kind: 'game', body: '<p><a href="../">Home</a></p>' }),
+  'index.html': page({ body: '<ul><li><a href="/base/quay/#top-of-it">Quay</a></li></ul>' }),
+  'quay/index.html': page({
+    at: 'quay/',
+    kind: 'game',
+    body: '<ul><li><a href="../">Home</a></li></ul>',
+  }),
   'data.json': '{"games":[]}',
   'pagefind/pagefind-entry.json': ENTRY,
 };
@@ -77,8 +83,10 @@ test('a sound site passes every check', async () => {
     'head: passed',
     'outside: passed',
     'handlers: passed',
+    'styles: passed',
     'weight: passed',
     'data: passed',
+    'held: passed',
     'search: passed',
     '2 pages and 4 files checked: nothing is wrong.',
   ]);
@@ -180,6 +188,40 @@ test('nothing but scripts runs as a script', async () => {
   expect(found.filter((line) => line.startsWith('handlers'))).toEqual([
     'handlers index.html: Unexpected attribute href that runs as a script.',
     'handlers index.html: Unexpected attribute onclick that runs as a script.',
+  ]);
+});
+
+test('every page shows something, and claims no text that is not here', async () => {
+  const rule = (text: string | null) => JSON.stringify({ versions: [{ copies: [{ text }] }] });
+  const at = (kind: string, body: string) => page({ at: 'quay/', kind, body });
+  const held = async (more: Readonly<Record<string, string>>) =>
+    (await findings(more)).filter((line) => line.startsWith('held'));
+  expect(
+    await held({
+      'quay/index.html': at('game', '<nav><ul><li>Up</li></ul></nav>').replace(SAIL, ''),
+    }),
+  ).toEqual([
+    'held quay/index.html: The page shows nothing; it should not be there, nor a link to it.',
+  ]);
+  expect(
+    await held({
+      'quay/index.html': at('rule', 'text held'),
+      'quay/data.json': rule(null),
+    }),
+  ).toEqual(['held quay/index.html: It says “text held”, and no text of the rule is here.']);
+  expect(
+    await held({ 'quay/index.html': at('rule', 'text held'), 'quay/data.json': rule('A') }),
+  ).toEqual([]);
+  expect(
+    await held({ 'quay/index.html': at('diff', ''), 'quay/data.json': '{"text":null}' }),
+  ).toEqual(['held quay/index.html: It compares texts that are not both in this copy.']);
+});
+
+test('every class is styled', async () => {
+  const sheet = { '_astro/style.css': '.quay .boat{color:red}' };
+  const body = '<p class="boat">One</p><p class="bote boat">Two</p>';
+  expect(await findings({ ...sheet, 'index.html': page({ body }) })).toEqual([
+    'styles index.html: No stylesheet knows the class bote.',
   ]);
 });
 

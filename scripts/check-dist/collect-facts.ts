@@ -41,6 +41,8 @@ export function collectFacts(file: string, document: DOMTree): PageFacts {
     headings: of('h1').map(textOf),
     kind: valueOf(of('body')[0], 'data-kind'),
     ids: elements.map((element) => valueOf(element, 'id')).filter((id) => id !== ''),
+    hasSubstance: elements.some(isSubstance),
+    classes: [...new Set(elements.flatMap(classesOf))],
     references: elements.flatMap(referencesOf),
     scripts: of('script').map((script) => ({
       src: script.hasAttribute('src') ? valueOf(script, 'src') : null,
@@ -80,6 +82,24 @@ function decodeEntities(value: string): string {
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
     return named[String(name).toLowerCase()] ?? entity;
   });
+}
+
+/** Elements that show a thing: an entry, a row, a fact, a text, a change, a drawing, a way on. */
+const SUBSTANCE = new Set(['li', 'td', 'dd', 'pre', 'blockquote', 'svg', 'ins', 'del', 'a']);
+
+function isSubstance(element: HtmlElement): boolean {
+  return SUBSTANCE.has(element.tagName) && isIn(element, 'main') && !isIn(element, 'nav');
+}
+
+function isIn(element: HtmlElement, name: string): boolean {
+  for (let above = element.parent; above !== null; above = above.parent) {
+    if (above.tagName === name) return true;
+  }
+  return false;
+}
+
+function classesOf(element: HtmlElement): string[] {
+  return valueOf(element, 'class').split(/\s+/u).filter(Boolean);
 }
 
 function referencesOf(element: HtmlElement): Reference[] {

@@ -27,6 +27,10 @@ export interface PageFacts {
   /** What kind of page it is: `data-kind` of its body. */
   readonly kind: string;
   readonly ids: readonly string[];
+  /** Whether its main part shows anything but headings, running text and the way to it. */
+  readonly hasSubstance: boolean;
+  /** Names of the classes that its elements have, each once. */
+  readonly classes: readonly string[];
   readonly references: readonly Reference[];
   readonly scripts: readonly Script[];
   /** Attributes that would run as scripts. */

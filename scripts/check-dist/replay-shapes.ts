@@ -16,9 +16,23 @@ const value = z.string().nullable();
 /** A moment as an address has it: `2021-03-15`, `2021-02-02-b`, `second.nweek-85.3`. */
 const time = z.string().regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/u);
 
+/** The first and the last place on a line of time; null where that end is open. */
+const reach = z.tuple([z.number().nullable(), z.number().nullable()]);
+
 const moments: z.ZodType<MomentsData> = z.strictObject({
   game: Slug,
-  moments: z.array(z.strictObject({ time, reports: z.array(words) })).min(1),
+  moments: z
+    .array(z.strictObject({ time, reports: z.array(words), days: reach, nweeks: reach }))
+    .min(1),
+  eras: z.array(
+    z.strictObject({
+      name: words,
+      place: z.int().min(0),
+      first: z.int(),
+      last: z.int(),
+      ndays: z.int().min(1),
+    }),
+  ),
 });
 
 const ruleThen: z.ZodType<RuleThenData> = z.strictObject({

@@ -32,6 +32,8 @@ const count = z.number().int().nonnegative();
 const strings = z.array(z.string());
 const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'last-seen']);
 
+const versionCounts = { held: count, printed: count, told: count, known: count };
+
 const era = z.strictObject({
   id: Slug,
   name: z.string().min(1),
@@ -39,6 +41,7 @@ const era = z.strictObject({
   to: z.string().nullable(),
   rulesets: z.array(Slug),
   rules: count,
+  completeness: z.strictObject(versionCounts),
 });
 
 const game = z.strictObject({
@@ -55,7 +58,7 @@ const game = z.strictObject({
 const games: z.ZodType<GamesData> = z.strictObject({ games: z.array(game) });
 
 const oneGame: z.ZodType<GameData> = game.extend({
-  completeness: z.strictObject({ withText: count, factsOnly: count, named: count.nullable() }),
+  completeness: z.strictObject({ ...versionCounts, rulesWithText: count, named: count }),
   newest: z.strictObject({ source: Slug, asOf: Moment }).nullable(),
 });
 
@@ -90,6 +93,7 @@ const rules: z.ZodType<RulesData> = z.strictObject({
       lastSeen: seen,
       versions: count.min(1),
       witnessed: count.min(1),
+      held: count,
     }),
   ),
   named: z.array(z.strictObject({ number: z.string().min(1), citedIn: z.array(Slug).min(1) })),

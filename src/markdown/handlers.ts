@@ -48,7 +48,7 @@ function citationLink(state: State, node: CitationLink): Element {
 }
 
 function glossary(state: State, node: Glossary): Element {
-  return element('dl', { className: ['glossary'] }, state.wrap(state.all(node), true));
+  return element('dl', {}, state.wrap(state.all(node), true));
 }
 
 function glossaryTerm(state: State, node: GlossaryTerm): Element {

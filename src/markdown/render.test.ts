@@ -55,7 +55,7 @@ const ALLOWED = new RegExp(
   [
     String.raw`^<(?:/(?:p|h[3-6]|ul|ol|li|dl|dt|dd|dfn|table|thead|tbody|tr|th|td|pre|blockquote|span|div|a|strong|em|bdi)`,
     String.raw`(?:p|h[3-6]|table|pre|dt)(?: id="r1-(?:p\d+|term-[a-z0-9-]+)")?`,
-    String.raw`ul|dl class="glossary"|ol(?: class="labelled")?|li(?: value="\d+")?(?: id="r1-p\d+")?`,
+    String.raw`ul|dl|ol(?: class="labelled")?|li(?: value="\d+")?(?: id="r1-p\d+")?`,
     'dd|dfn|thead|tbody|tr|th|td|blockquote|strong|em|br',
     'span class="(?:comment|label|quoted-block)"',
     'div class="quoted-block"|div class="comment" role="note"',

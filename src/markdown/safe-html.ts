@@ -32,7 +32,6 @@ export const SAFE_HTML: Schema = {
       ['tabIndex', 0],
       'ariaLabel',
     ],
-    dl: [['className', 'glossary']],
     li: ['value'],
     ol: [['className', 'labelled']],
     span: [['className', 'comment', 'label', 'quoted-block']],

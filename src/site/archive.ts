@@ -2,11 +2,11 @@ import { root } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../loaders/load-content.ts';
 import type { SourceRecord } from '../schemas/index.ts';
+import { comparableVersions } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
 import {
   addressKeys,
   comparisonKeys,
-  neighbouringVersions,
   witnessedVersions,
   type WitnessedVersion,
 } from './versions.ts';
@@ -64,7 +64,7 @@ export function readComparison(
 ): [GameModel, RuleModel, WitnessedVersion, WitnessedVersion] {
   const [model, rule] = readRule(game, slug);
   const versions = known(
-    neighbouringVersions(rule).find((versions) => comparisonKeys(...versions).includes(pair)),
+    comparableVersions(model, rule).find((versions) => comparisonKeys(...versions).includes(pair)),
     `comparison ${pair} of rule ${slug}`,
   );
   return [model, rule, ...versions];

@@ -1,38 +1,60 @@
+import type { RuleVersion } from '../engine/index.ts';
+import { keepingOf, type Keeping } from './held-versions.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { findNamedRules } from './named-rules.ts';
+import { eraOf } from './resolve.ts';
 
-/** How much of a set of rules the archive holds: counts of rules. */
-export interface Completeness {
-  /** Rules of which a text is held here. */
-  readonly withText: number;
-  /** Rules of which only the facts are held; their documents were not imported here. */
-  readonly factsOnly: number;
-  /** Rules that texts cite and that no document prints; null where that was not counted. */
-  readonly named: number | null;
+/** How much of some versions of rules this copy of the archive holds: counts of versions. */
+export interface VersionCounts extends Readonly<Record<Keeping, number>> {
+  /** All of them. */
+  readonly known: number;
+}
+
+/** How much of a game this copy of the archive holds. */
+export interface Completeness extends VersionCounts {
+  /** Rules of which a text of any version is here, of all rules of which anything is known. */
+  readonly rulesWithText: number;
+  /** Rules that texts cite and that no document prints. */
+  readonly named: number;
 }
 
 /** Counts what is held of all rules of a game. */
 export function gameCompleteness(model: GameModel): Completeness {
-  return { ...countHeld(model, model.rules), named: findNamedRules(model).length };
+  return {
+    ...countVersions(
+      model,
+      model.rules.flatMap(({ versions }) => versions),
+    ),
+    rulesWithText: model.rules.filter(({ versions }) =>
+      versions.some((version) => keepingOf(model, version) === 'held'),
+    ).length,
+    named: findNamedRules(model).length,
+  };
 }
 
-/** Counts what is held of some rules of a game. */
-export function partCompleteness(model: GameModel, rules: readonly RuleModel[]): Completeness {
-  return { ...countHeld(model, rules), named: null };
+/** Counts what is held of some versions. */
+export function countVersions(model: GameModel, versions: readonly RuleVersion[]): VersionCounts {
+  const counts = { held: 0, printed: 0, told: 0, known: versions.length };
+  for (const version of versions) counts[keepingOf(model, version)]++;
+  return counts;
 }
 
-function countHeld(model: GameModel, rules: readonly RuleModel[]) {
-  const held = sourcesWithText(model);
-  const withText = rules.filter(({ witnesses }) =>
-    witnesses.some(({ source }) => held.has(source)),
-  ).length;
-  return { withText, factsOnly: rules.length - withText };
-}
-
-/** A document is imported as a whole, so that one of its texts tells for all. */
-function sourcesWithText(model: GameModel): ReadonlySet<string> {
-  const held = [...model.copies].filter(([, witnesses]) =>
-    witnesses.some((witness) => model.readText(witness) !== undefined),
+/** Counts what is held of the versions of one era. Every version belongs to one era of its game. */
+export function eraCompleteness(model: GameModel, era: string): VersionCounts {
+  const versions = model.rules.flatMap((rule) =>
+    rule.versions.filter((version) => eraOfVersion(model, rule, version) === era),
   );
-  return new Set(held.map(([source]) => source));
+  return countVersions(model, versions);
+}
+
+/** A version that no document prints belongs to the era of the next one that is, or else of the last. */
+function eraOfVersion(
+  { game, sources }: GameModel,
+  { versions }: RuleModel,
+  version: RuleVersion,
+): string | undefined {
+  const printed = versions.slice(versions.indexOf(version)).find(({ witnesses: [first] }) => first);
+  const [witness] =
+    (printed ?? versions.findLast(({ witnesses: [first] }) => first))?.witnesses ?? [];
+  return witness && eraOf(game, sources, witness.source)?.id;
 }

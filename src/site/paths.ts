@@ -1,12 +1,20 @@
 import { readArchive } from './archive.ts';
+import { comparableVersions } from './held-versions.ts';
+import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
 import { rulesetsOf } from './rulesets-of.ts';
-import {
-  addressKeys,
-  comparisonKeys,
-  neighbouringVersions,
-  witnessedVersions,
-} from './versions.ts';
+import { listsOf, type ListPage } from './view/lists.ts';
+import { addressKeys, comparisonKeys, witnessedVersions } from './versions.ts';
+
+/** The games of which a list has anything in it. */
+export function gamesWith(list: ListPage): GameModel[] {
+  return readArchive().filter((model) => listsOf(model).has(list));
+}
+
+/** The pages of a list, one for each game of which it has anything. */
+export function listPaths(list: ListPage): { params: { game: string } }[] {
+  return gamesWith(list).map(({ game }) => ({ params: { game: game.id } }));
+}
 
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
@@ -52,13 +60,13 @@ export function versionPaths(): { params: { game: string; rule: string; version:
   );
 }
 
-/** The pages of comparisons: every two versions with copies between which there is no third. */
+/** The pages of comparisons: every two versions whose texts are here and between which no third is. */
 export function comparisonPaths(): { params: { game: string; rule: string; pair: string } }[] {
-  return readArchive().flatMap(({ game, rules }) =>
-    rules.flatMap((rule) =>
-      neighbouringVersions(rule)
+  return readArchive().flatMap((model) =>
+    model.rules.flatMap((rule) =>
+      comparableVersions(model, rule)
         .flatMap((versions) => comparisonKeys(...versions))
-        .map((pair) => ({ params: { game: game.id, rule: rule.rule, pair } })),
+        .map((pair) => ({ params: { game: rule.game, rule: rule.rule, pair } })),
     ),
   );
 }

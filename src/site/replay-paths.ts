@@ -1,12 +1,11 @@
 import { readArchive } from './archive.ts';
+import { gamesWith, listPaths } from './paths.ts';
 import { timesOf } from './replays.ts';
 import { textsHeld } from './view/replay/texts-then.ts';
 
-/** The pages of which every game has one that has moments with pages. */
+/** The page that lists a game's moments, where any shows something. */
 export function momentListPaths(): { params: { game: string } }[] {
-  return readArchive()
-    .filter((model) => timesOf(model).moments.length > 0)
-    .map(({ game }) => ({ params: { game: game.id } }));
+  return listPaths('moments');
 }
 
 /** The pages of moments, each with its place among those of its game. */
@@ -14,7 +13,7 @@ export function momentPaths(): {
   params: { game: string; time: string };
   props: { place: number };
 }[] {
-  return readArchive().flatMap((model) =>
+  return gamesWith('moments').flatMap((model) =>
     timesOf(model).moments.map(({ slug }, place) => ({
       params: { game: model.game.id, time: slug },
       props: { place },
@@ -34,13 +33,6 @@ export function momentTextsPaths(): ReturnType<typeof momentPaths> {
   });
 }
 
-/** The pages of which every game has one of which a log is held. */
-export function replayPaths(): { params: { game: string } }[] {
-  return readArchive()
-    .filter((model) => timesOf(model).replay !== null)
-    .map(({ game }) => ({ params: { game: game.id } }));
-}
-
 /** The pages of players and of whoever else holds something, each with its place. */
 export function holderPaths(): {
   params: { game: string; player: string };
@@ -52,13 +44,6 @@ export function holderPaths(): {
       props: { place },
     })),
   );
-}
-
-/** The pages of which every game has one whose logs hold decisions. */
-export function decisionListPaths(): { params: { game: string } }[] {
-  return readArchive()
-    .filter((model) => (timesOf(model).replay?.decisions.length ?? 0) > 0)
-    .map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of decisions on proposals of which there is no record. */

@@ -4,7 +4,6 @@ import { sampleRules } from '../../test/support/sample-rules.ts';
 import {
   addressKeys,
   comparisonKeys,
-  neighbouringVersions,
   versionHref,
   versionName,
   versionOf,
@@ -30,12 +29,6 @@ describe('versions of a rule', () => {
       '/harbour/rules/33/1/',
       null,
       '/harbour/rules/33/',
-    ]);
-  });
-
-  test('are compared across gaps', () => {
-    expect(neighbouringVersions(rule).map((pair) => pair.map(({ key }) => key))).toEqual([
-      ['1', '3'],
     ]);
   });
 

@@ -75,14 +75,3 @@ export function versionHref(rule: RuleModel, version: RuleVersion): string | nul
   if (isLastVersion(rule, version)) return routes.rule(rule.game, rule.rule);
   return routes.version(rule.game, rule.rule, version.key);
 }
-
-/** Versions of which there are copies, each with the next one of which there are. */
-export function neighbouringVersions(
-  rule: RuleModel,
-): (readonly [WitnessedVersion, WitnessedVersion])[] {
-  const versions = witnessedVersions(rule);
-  return versions.flatMap((older, index) => {
-    const newer = versions[index + 1];
-    return newer ? [[older, newer] as const] : [];
-  });
-}

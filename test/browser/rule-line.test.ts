@@ -1,9 +1,22 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openPage } from '../support/open-browser.ts';
 import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
 const PAGE = 'tidewater/rules/7/';
+
+/** Types a time into one of the boxes, by the keyboard alone, and gives what is said. */
+async function ask(page: Page, form: string, typed: string): Promise<string> {
+  const input = page.locator(`${form} input`);
+  await input.focus();
+  await input.fill(typed);
+  const status = page.locator(`${form} [role=status]`);
+  await status.evaluate((line) => line.replaceChildren());
+  await page.keyboard.press('Enter');
+  await status.filter({ hasText: /\S/u }).waitFor();
+  return status.innerText();
+}
 
 describe.skipIf(chromium === null)('the line of time of a rule', () => {
   const served = useServedBrowser(chromium);
@@ -24,16 +37,86 @@ describe.skipIf(chromium === null)('the line of time of a rule', () => {
   test('lets a reader ask for a time, and says what the answer leaves open', async () => {
     const { page, errors, close } = await openPage(served.browser, served.site.origin);
     await page.goto(served.site.root + PAGE);
-    const ask = async (nweek: string) => {
-      await page.locator('#version-asked').fill(nweek);
-      await page.locator('#find-version button').click();
-      return page.locator(new URL(page.url()).hash).innerText();
-    };
-    expect(await ask('8')).toContain('7/2');
-    expect(await page.locator('#find-version [role=status]').innerText()).toBe('');
-    expect(await ask('11')).toContain('not in force');
-    await ask('3');
-    expect(await page.locator('#find-version [role=status]').innerText()).toContain('One of 2');
+    expect(await ask(page, '#find-version', '8')).toContain('7/2');
+    const row = page.locator(new URL(page.url()).hash);
+    expect(await row.innerText()).toContain('7/2');
+    expect(await ask(page, '#find-version', 'nweek 11')).toContain('not in force');
+    expect(await ask(page, '#find-version', '3')).toContain('up to 2');
+    expect(await page.locator('tr[data-found]').count()).toBe(2);
+    expect(await ask(page, '#find-version', '1998')).toContain(
+      '7/0 to not in force, 4 one after the other',
+    );
+    expect(await ask(page, '#find-version', '1970')).toContain('nothing as early');
+    expect(await page.locator('tr[data-found]').count()).toBe(0);
+    expect(await ask(page, '#find-version', 'nweek 1998')).toContain('No nweek 1998 is known');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test.each([1440, 390])(
+    'the row that is meant is marked within its region, at %i px',
+    async (width) => {
+      const { page, close } = await openPage(served.browser, served.site.origin, {
+        viewport: { width, height: 900 },
+      });
+      await page.goto(served.site.root + PAGE);
+      await ask(page, '#find-version', '8');
+      const row = page.locator('tr[data-found]');
+      expect(await row.isVisible()).toBe(true);
+      const [shadow, plain] = await Promise.all([
+        row.evaluate((one) => getComputedStyle(one).boxShadow),
+        page
+          .locator('tr[id^=span]:not([data-found])')
+          .first()
+          .evaluate((one) => getComputedStyle(one).boxShadow),
+      ]);
+      expect(shadow).toContain('inset');
+      expect(plain).toBe('none');
+      await close();
+    },
+  );
+
+  test.each([
+    ['1 June 2003', /one of 7, from 33\/2 to 33\/8/u, '33/2'],
+    ['2002', /up to 9 in turn, from 33\/0 to 33\/8/u, '33/0'],
+    ['nweek 76', /33\/9/u, '33/9'],
+    ['1999', /nothing as early/u, null],
+    ['2012', /not in force/u, 'not in force'],
+  ])(
+    'of a rule whose days are loose, %s is answered by the calendar',
+    async (typed, said, marked) => {
+      const { page, close } = await openPage(served.browser, served.site.origin);
+      await page.goto(`${served.site.root}b-nomic/rules/33/`);
+      expect(await ask(page, '#find-version', typed)).toMatch(said);
+      const rows = page.locator('tr[data-found]');
+      expect(await rows.count()).toBe(
+        marked === null
+          ? 0
+          : Number(
+              /(?:one of|up to) (\d+)/u.exec(
+                await page.locator('#find-version [role=status]').innerText(),
+              )?.[1] ?? 1,
+            ),
+      );
+      if (marked !== null) expect(await rows.first().innerText()).toContain(marked);
+      await close();
+    },
+  );
+
+  test('the list of moments tells apart what B Nomic’s box took for one', async () => {
+    const { page, errors, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}b-nomic/at/`);
+    const loose = await ask(page, '#find-moment', '2003-06-01');
+    expect(loose).toContain('surely not later');
+    const status = page.locator('#find-moment [role=status]');
+    const links = await status
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    expect(await ask(page, '#find-moment', 'nweek 60')).toContain(
+      'Nweek 60: shown by end of nweek 60',
+    );
+    expect(await ask(page, '#find-moment', '2030')).toContain('later than all that is told of');
     expect(errors).toEqual([]);
     await close();
   });

@@ -2,10 +2,22 @@ import type { Check } from '../page-facts.ts';
 import { data } from './data.ts';
 import { handlers } from './handlers.ts';
 import { head } from './head.ts';
+import { held } from './held.ts';
 import { links } from './links.ts';
 import { outside } from './outside.ts';
 import { search } from './search.ts';
+import { styles } from './styles.ts';
 import { weight } from './weight.ts';
 
 /** Every check, in the order in which they are reported. */
-export const CHECKS: readonly Check[] = [links, head, outside, handlers, weight, data, search];
+export const CHECKS: readonly Check[] = [
+  links,
+  head,
+  outside,
+  handlers,
+  styles,
+  weight,
+  data,
+  held,
+  search,
+];

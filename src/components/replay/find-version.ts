@@ -1,59 +1,98 @@
-/** When a span can have begun, at the earliest and at the latest, as numbers of one line of time. */
-export interface Begun {
-  readonly first: number;
-  readonly last: number;
+import type { VersionFinder } from '../../site/view/replay/version-finder.ts';
+import { EXAMPLES, readAskedTime } from './asked-time.ts';
+import {
+  lastingIn,
+  noPlaceWords,
+  placesAsked,
+  type AskedPlaces,
+  type Lasting,
+} from './places-asked.ts';
+
+/** What is said of a time, and the rows that are meant. */
+export interface VersionAnswer {
+  readonly words: string;
+  readonly found: Pick<Lasting, 'from' | 'to'> | null;
 }
 
-/**
- * Finds the spans that can have lasted at a place of the line: from the first to the last of them,
- * both inclusive. Null where all of them began later.
- */
-export function spansAt(spans: readonly Begun[], place: number): readonly [number, number] | null {
-  const last = spans.findLastIndex(({ first }) => first <= place);
-  if (last < 0) return null;
-  const sure = spans.findLastIndex((span) => span.last <= place);
-  return [Math.max(0, sure), last];
+/** Says which of some versions, given by their names, was in force at a time that was typed. */
+export function answerVersion(
+  finder: VersionFinder,
+  names: readonly string[],
+  typed: string,
+): VersionAnswer {
+  const asked = readAskedTime(typed);
+  if (asked === null) return { words: `This tells no time. Ask for ${EXAMPLES}.`, found: null };
+  const places = placesAsked(asked, finder.eras);
+  if (places.length === 0) return { words: noPlaceWords(asked, finder.eras), found: null };
+  const answers = places.map((place) => answerPlace(finder, names, place));
+  return {
+    words: answers.map(({ words }) => words).join(' '),
+    found: answers.find(({ found }) => found !== null)?.found ?? null,
+  };
+}
+
+function answerPlace(
+  { spans, until }: VersionFinder,
+  names: readonly string[],
+  { line, first, last, words }: AskedPlaces,
+): VersionAnswer {
+  const say = (answer: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${answer}`;
+  const begun = spans.map((span) => span[line]);
+  const end = until[line][1];
+  if (end !== null && first > end) {
+    const place = begun.length - 1;
+    return {
+      words: say('later than anything that is told of it. The last that is known is marked.'),
+      found: { from: place, to: place },
+    };
+  }
+  const found = lastingIn(begun, [first, last]);
+  if (found === null) return { words: say('nothing as early as that is told of.'), found };
+  // What begins next decides how long the last one lasted.
+  const isEstimate = spans.slice(found.from, found.to + 2).some(({ about }) => about);
+  const isSure = begun
+    .slice(found.from + 1, found.to + 1)
+    .every(([from, to]) => from !== null && to !== null && from >= first && to <= last);
+  const how = isSure ? 'in turn' : first === last ? 'one' : 'some';
+  const answer = `${versionWords(names, found, how)}${found.isBegun ? '' : ', or nothing yet'}`;
+  return { words: say(`${answer}${isEstimate ? ', going by estimates' : ''}.`), found };
+}
+
+function versionWords(
+  names: readonly string[],
+  { from, to }: Lasting,
+  how: 'one' | 'some' | 'in turn',
+): string {
+  const [first = '', last = ''] = [names[from], names[to]];
+  if (from === to) return first;
+  const count = to - from + 1;
+  if (how === 'in turn') return `${first} to ${last}, ${count} one after the other`;
+  const many = how === 'one' ? `one of ${count}` : `up to ${count} in turn`;
+  return `${many}, from ${first} to ${last}; which is not told`;
 }
 
 /** Lets a reader ask which version was in force at a time. Without it the links beside it serve. */
 export function startVersionSearch(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('#find-version');
-  const input = form?.querySelector('input');
-  const status = form?.querySelector('[role=status]');
-  if (!form || !input || !status) return;
+  const [input, status] = [form?.querySelector('input'), form?.querySelector('[role=status]')];
+  const told = form?.dataset['finder'];
+  if (!form || !input || !status || told === undefined) return;
+  const finder = JSON.parse(told) as VersionFinder;
+  const rows = [...page.querySelectorAll<HTMLTableRowElement>('tr[id^=span-]')];
+  const names = rows.map(({ cells }) => cells[2]?.textContent.trim() ?? '');
   form.hidden = false;
-  const rows = [...page.querySelectorAll<HTMLElement>('[data-begun]')];
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const place = readPlace(input);
-    const begun = rows.map(readBegun);
-    const found = spansAt(begun, place);
-    status.textContent = answerWords(begun, found, place);
-    const row = found && rows[found[0]];
+    const { words, found } = answerVersion(finder, names, input.value);
+    status.textContent = words;
+    markRows(rows, found);
+    const row = found && rows[found.from];
     if (row) page.location.hash = row.id;
   });
 }
 
-function readBegun({ dataset }: HTMLElement): Begun {
-  const [first = Number.NaN, last = Number.NaN] = (dataset['begun'] ?? '').split(' ').map(Number);
-  return { first, last };
-}
-
-/** A date is asked for by the line of days, a number by that of nweeks. */
-function readPlace(input: HTMLInputElement): number {
-  return input.type === 'date' ? Date.parse(input.value) / 86_400_000 : Number(input.value);
-}
-
-/** Says what the marked row leaves open; empty where it is the answer. */
-export function answerWords(
-  spans: readonly Begun[],
-  found: ReturnType<typeof spansAt>,
-  place: number,
-): string {
-  if (found === null) return 'Nothing as early as that is told of.';
-  const [first, last] = found;
-  const perhaps = (spans[first]?.last ?? place) > place ? 'Perhaps none of them yet. ' : '';
-  if (first === last) return perhaps === '' ? '' : 'Perhaps not in force yet.';
-  const count = last - first + 1;
-  return `${perhaps}One of ${count} versions, from the marked one on; which of them is not told.`;
+function markRows(rows: readonly HTMLElement[], found: VersionAnswer['found']): void {
+  rows.forEach((row, index) => {
+    row.toggleAttribute('data-found', found !== null && index >= found.from && index <= found.to);
+  });
 }

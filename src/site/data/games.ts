@@ -1,3 +1,4 @@
+import { eraCompleteness, type VersionCounts } from '../completeness.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
@@ -13,6 +14,8 @@ export interface EraSummary {
   readonly rulesets: readonly string[];
   /** Rules that these print. */
   readonly rules: number;
+  /** How many versions of its rules are held, of those that are known. */
+  readonly completeness: VersionCounts;
 }
 
 /** A game with what the archive holds of it. */
@@ -52,6 +55,7 @@ export function gameSummary(model: GameModel): GameSummary {
       to: era.to ?? null,
       rulesets: held.map(({ id }) => id),
       rules: seen.size,
+      completeness: eraCompleteness(model, era.id),
     })),
     rulesets: rulesetsOf(model).map(({ id }) => id),
     rules: rules.length,

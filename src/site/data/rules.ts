@@ -1,4 +1,5 @@
 import type { Moment, Witness } from '../../schemas/index.ts';
+import { heldVersions } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { standingOf, type Standing } from '../standing.ts';
@@ -20,9 +21,10 @@ export interface RulesData {
     /** The first and the last document that prints it. */
     readonly firstSeen: Seen | null;
     readonly lastSeen: Seen | null;
-    /** Versions that are known, and those of which a copy was printed. */
+    /** Versions that are known, those that a document prints, and those whose text is here. */
     readonly versions: number;
     readonly witnessed: number;
+    readonly held: number;
   }[];
   /** Numbers that texts cite and no document prints. */
   readonly named: readonly { readonly number: string; readonly citedIn: readonly string[] }[];
@@ -52,6 +54,7 @@ export function rulesData(model: GameModel): RulesData {
         lastSeen: seenIn(model, latest),
         versions: rule.versions.length,
         witnessed: witnessedVersions(rule).length,
+        held: heldVersions(model, rule).length,
       };
     }),
     named: findNamedRules(model).map(({ number, citedIn }) => ({

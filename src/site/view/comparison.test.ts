@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
 import { comparisonData } from '../data/comparison.ts';
 import type { GameModel } from '../model.ts';
-import { neighbouringVersions } from '../versions.ts';
+import { witnessedVersions } from '../versions.ts';
 import { viewComparison } from './comparison.ts';
 
 function only(model: GameModel) {
   const rule = model.ruleBySlug.get('33')!;
-  const [pair] = neighbouringVersions(rule);
-  return [model, rule, ...pair!] as const;
+  const [older, newer] = witnessedVersions(rule);
+  return [model, rule, older!, newer!] as const;
 }
 
 describe('the page that compares two versions', () => {

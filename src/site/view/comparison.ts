@@ -2,9 +2,10 @@ import type { Witness } from '../../schemas/index.ts';
 import { compareBlocks, type Hunk } from '../comparison/blocks.ts';
 import { compareFacts, type FactChange } from '../comparison/facts.ts';
 import { textBlocks } from '../comparison/text-blocks.ts';
+import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { copyOf, neighbouringVersions, versionHref, type WitnessedVersion } from '../versions.ts';
+import { copyOf, versionHref, type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
 import { leftOutWords, viewHunks, type HunkView } from './hunks.ts';
 import { momentWords } from './moment.ts';
@@ -114,7 +115,7 @@ function comparisonWays(
   rule: RuleModel,
   older: WitnessedVersion,
 ): { readonly before: Way; readonly after: Way } {
-  const pairs = neighbouringVersions(rule);
+  const pairs = comparableVersions(model, rule);
   const place = pairs.findIndex(([first]) => first === older);
   const way = (pair: (typeof pairs)[number] | undefined): Way | null =>
     pair

@@ -1,9 +1,10 @@
-import type { Completeness } from '../completeness.ts';
+import type { VersionCounts } from '../completeness.ts';
+import type { Keeping } from '../held-versions.ts';
 import { countWords, numberWords } from './count.ts';
 
 /** A part of the bar that shows how much is held. Places are percentages. */
 export interface HeldPart {
-  readonly kind: 'text' | 'facts' | 'named';
+  readonly kind: Keeping;
   readonly count: number;
   readonly words: string;
   readonly x: number;
@@ -16,21 +17,45 @@ export interface CompletenessView {
   readonly parts: readonly HeldPart[];
 }
 
-/** Shows how much of some rules is held. */
-export function viewCompleteness({ withText, factsOnly, named }: Completeness): CompletenessView {
-  const counts = [
-    { kind: 'text', count: withText, words: 'with a text' },
-    { kind: 'facts', count: factsOnly, words: 'of which only the facts are held' },
-    { kind: 'named', count: named ?? 0, words: 'known by number only' },
-  ] as const;
-  const whole = withText + factsOnly + (named ?? 0);
+/** What little there is of a part is still to be seen, in per cent. */
+const THINNEST = 0.5;
+
+const WORDS: Readonly<Record<Keeping, string>> = {
+  held: 'held here with their text',
+  printed: 'printed in documents that are not in this copy',
+  told: 'told of, of which no text is known',
+};
+
+/** Shows how much of some versions is held. The bar is full only where every one is. */
+export function viewCompleteness(counts: VersionCounts): CompletenessView {
+  const kinds = (['held', 'printed', 'told'] as const).filter((kind) => counts[kind] > 0);
+  const widths = kinds.map((kind) => Math.max(THINNEST, (counts[kind] / counts.known) * 100));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
   const parts: HeldPart[] = [];
-  for (const part of counts.filter(({ count }) => count > 0)) {
+  kinds.forEach((kind, index) => {
     const x = parts.reduce((sum, { width }) => sum + width, 0);
-    parts.push({ ...part, x, width: Math.round((part.count / whole) * 10_000) / 100 });
-  }
-  const words = parts.map(({ count, words: what }, index) =>
-    index === 0 ? `${countWords(count, 'rule')} ${what}` : `${numberWords(count)} ${what}`,
-  );
-  return { words: words.length === 0 ? 'no rules' : words.join(', '), parts };
+    const width = Math.round(((widths[index] ?? 0) / whole) * 10_000) / 100;
+    parts.push({
+      kind,
+      count: counts[kind],
+      words: WORDS[kind],
+      x: Math.round(x * 100) / 100,
+      width,
+    });
+  });
+  return { words: heldWords(counts), parts };
+}
+
+/** Says how many versions are held of those that are known: `344 of 2,840 versions are held`. */
+export function heldWords({ held, known }: Pick<VersionCounts, 'held' | 'known'>): string {
+  if (known === 0) return 'no version of a rule is known';
+  if (known === 1) return `the one version is ${held === 1 ? '' : 'not '}held`;
+  const versions = countWords(known, 'version');
+  if (held === known) return `all ${versions} are held`;
+  return `${held === 0 ? 'none' : numberWords(held)} of ${versions} ${held === 1 ? 'is' : 'are'} held`;
+}
+
+/** Says the same in a cell: `344 of 2,840`. */
+export function heldOfKnown({ held, known }: Pick<VersionCounts, 'held' | 'known'>): string {
+  return known === 0 ? '' : `${numberWords(held)} of ${numberWords(known)}`;
 }

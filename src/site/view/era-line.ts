@@ -1,3 +1,4 @@
+import { eraCompleteness } from '../completeness.ts';
 import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
@@ -7,8 +8,8 @@ import { dayNumber, dayOf } from './time-bar.ts';
 export interface EraBand {
   readonly x: number;
   readonly width: number;
-  /** Eras of which rules are held, told apart from their neighbours; and eras of which none are. */
-  readonly kind: 'held' | 'held-next' | 'unsure';
+  /** Eras of which texts are here, told apart from their neighbours; of which only facts; or nothing. */
+  readonly kind: 'held' | 'held-next' | 'printed' | 'unsure';
   readonly name: string;
 }
 
@@ -67,7 +68,7 @@ function placer(from: number, to: number): Place {
 }
 
 function toBand(model: GameModel, spans: readonly EraSpan[], place: Place): GameBand {
-  const bands = spans.filter(isDated).map((span, index) => toEraBand(span, index, place));
+  const bands = spans.filter(isDated).map((span, index) => toEraBand(model, span, index, place));
   const start = bands[0]?.x ?? 0;
   return {
     name: model.game.name,
@@ -90,13 +91,19 @@ function isDated(span: EraSpan): span is DatedSpan {
 /** An era of a few days is still to be seen. */
 const THINNEST = 0.4;
 
-function toEraBand({ era, from, to, rulesets }: DatedSpan, index: number, place: Place): EraBand {
+function toEraBand(
+  model: GameModel,
+  { era, from, to }: DatedSpan,
+  index: number,
+  place: Place,
+): EraBand {
   const x = place(from);
+  const counts = eraCompleteness(model, era.id);
   const held = index % 2 === 0 ? 'held' : 'held-next';
   return {
     x,
     width: round(Math.max(THINNEST, place(to) - x)),
-    kind: rulesets.length === 0 ? 'unsure' : held,
+    kind: counts.held > 0 ? held : counts.known > 0 ? 'printed' : 'unsure',
     name: era.name,
   };
 }

@@ -3,7 +3,7 @@ import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
-import { partCompleteness } from '../completeness.ts';
+import { eraCompleteness } from '../completeness.ts';
 import { calendarWays } from './calendar/calendar.ts';
 import { viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
@@ -109,10 +109,9 @@ function factsOf(model: GameModel, { era, rulesets: held, rules }: EraSpan): Fac
   ];
 }
 
-function heldOf(model: GameModel, { rules }: EraSpan): CompletenessView | null {
-  if (rules.size === 0) return null;
-  const known = model.rules.filter(({ rule }) => rules.has(rule));
-  return viewCompleteness(partCompleteness(model, known));
+function heldOf(model: GameModel, { era }: EraSpan): CompletenessView | null {
+  const counts = eraCompleteness(model, era.id);
+  return counts.known === 0 ? null : viewCompleteness(counts);
 }
 
 type Entry = MomentEntry & { readonly count: number };

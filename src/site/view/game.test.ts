@@ -34,10 +34,11 @@ test('a game shows its eras, how much is held and its newest state', () => {
       nweeks: '9 to 91',
       rulesets: 2,
       rules: 2,
+      held: '0 of 6',
     },
   ]);
-  expect(view.held.words).toBe('2 rules of which only the facts are held');
-  expect(view.hasNamed).toBe(false);
+  expect(view.held.words).toBe('none of 6 versions are held');
+  expect(view.named).toBe('');
   expect(view.newest).toEqual({
     moment: 'Nweek 91 (7 February 2007)',
     words: [
@@ -46,7 +47,7 @@ test('a game shows its eras, how much is held and its newest state', () => {
       ', as the last document shows them.',
     ],
   });
-  expect(view.known).toBe('The archive holds two rulesets of it, from which 2 rules are known.');
+  expect(view.known).toBe('Two rulesets of it were read, from which 2 rules are known.');
 });
 
 test('its facts are those of its file and of its documents', () => {
@@ -71,16 +72,18 @@ test('it leads to what there is of it', () => {
 
 test('a game of which a log is held leads to its players and to what does not agree', () => {
   const logged = sampleModel({ log: SAMPLE_LOG });
-  expect(
-    viewGame(logged)
-      .ways.map(({ text }) => text)
-      .slice(3),
-  ).toEqual(['Rules and gamestate at a time', 'Players', 'Decisions', 'Ledger', 'Discrepancies']);
+  expect(viewGame(logged).ways.map(({ text }) => text)).toEqual([
+    'Rules and gamestate at a time',
+    'Players',
+    'Decisions',
+    'Ledger',
+    'Discrepancies',
+  ]);
 });
 
 test('a game of which nothing is held says so', () => {
   const view = viewGame(sampleModel());
-  expect(view.known).toBe('No document of it is held.');
+  expect(view.known).toBe('No document of it was read for this copy of the archive.');
   expect(view.newest).toBeNull();
   expect(view.rulesets).toEqual([]);
 });
@@ -90,7 +93,7 @@ test('the same stands in the data', () => {
     game: 'harbour',
     rules: 2,
     keywords: 2,
-    completeness: { withText: 0, factsOnly: 2, named: 0 },
+    completeness: { held: 0, printed: 3, told: 3, known: 6, rulesWithText: 0, named: 0 },
     newest: { source: 'page' },
   });
 });

@@ -4,10 +4,11 @@ import type { GameModel } from '../model.ts';
 import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { gameCompleteness } from '../completeness.ts';
-import { viewCompleteness, type CompletenessView } from './completeness.ts';
+import { eraCompleteness, gameCompleteness } from '../completeness.ts';
+import { heldOfKnown, heldWords, viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords, spelledCount } from './count.ts';
 import { eraEnds } from './era-words.ts';
+import { listsOf, type ListPage } from './lists.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Fact, type Phrase } from './phrase.ts';
@@ -23,6 +24,8 @@ export interface GameEra {
   readonly nweeks: string;
   readonly rulesets: number;
   readonly rules: number;
+  /** Versions of its rules whose text is here, of those that are known: `344 of 2,840`. */
+  readonly held: string;
 }
 
 /** The page of a game. */
@@ -36,9 +39,11 @@ export interface GameView {
   readonly eras: readonly GameEra[];
   readonly hasNweeks: boolean;
   readonly held: CompletenessView;
-  /** Whether texts cite rules that no document prints. */
-  readonly hasNamed: boolean;
-  readonly rules: Link;
+  readonly heldWords: string;
+  /** Rules that texts cite and that no document prints: `3 more rules`; empty where there are none. */
+  readonly named: string;
+  /** The way to every rule; null where none is known. */
+  readonly rules: Link | null;
   readonly rulesets: readonly RulesetEntry[];
   /** The last moment that is held; null where nothing is. */
   readonly newest: { readonly moment: string; readonly words: Phrase } | null;
@@ -54,8 +59,9 @@ export function viewGame(model: GameModel): GameView {
     nweeks: nweekRange(model, era.id),
     rulesets: rulesets.length,
     rules: seen.size,
+    held: heldOfKnown(eraCompleteness(model, era.id)),
   }));
-  const held = viewCompleteness(gameCompleteness(model));
+  const completeness = gameCompleteness(model);
   return {
     page: toPage({
       kind: 'game',
@@ -72,9 +78,13 @@ export function viewGame(model: GameModel): GameView {
     known: knownWords(model),
     eras,
     hasNweeks: eras.some(({ nweeks }) => nweeks !== ''),
-    held,
-    hasNamed: held.parts.some(({ kind }) => kind === 'named'),
-    rules: { text: `All ${countWords(rules.length, 'rule')}`, href: routes.rules(game.id) },
+    held: viewCompleteness(completeness),
+    heldWords: capitalise(heldWords(completeness)),
+    named: completeness.named === 0 ? '' : countWords(completeness.named, 'more rule'),
+    rules:
+      rules.length === 0
+        ? null
+        : { text: `All ${countWords(rules.length, 'rule')}`, href: routes.rules(game.id) },
     rulesets: viewRulesets(model).entries,
     newest: newestOf(model),
     ways: waysOf(model),
@@ -125,9 +135,9 @@ function numberExamples({ sources, copies }: GameModel): string {
 function knownWords(model: GameModel): string {
   const { sources, rules, proposals } = model;
   const rulesets = rulesetsOf(model).length;
-  if (sources.length === 0) return 'No document of it is held.';
+  if (sources.length === 0) return 'No document of it was read for this copy of the archive.';
   const known = proposals.length === 0 ? '' : ` and ${countWords(proposals.length, 'proposal')}`;
-  return `The archive holds ${spelledCount(rulesets, 'ruleset')} of it, from which ${countWords(rules.length, 'rule')}${known} are known.`;
+  return `${capitalise(spelledCount(rulesets, 'ruleset'))} of it ${rulesets === 1 ? 'was' : 'were'} read, from which ${countWords(rules.length, 'rule')}${known} are known.`;
 }
 
 function newestOf(model: GameModel): GameView['newest'] {
@@ -147,34 +157,31 @@ function newestOf(model: GameModel): GameView['newest'] {
 }
 
 function waysOf(model: GameModel): Link[] {
-  const { game, keywords, proposals, log } = model;
-  const hasMoments = log.length > 0 || rulesetsOf(model).length > 0;
-  const logged = [
-    { text: 'Players', href: routes.players(game.id) },
-    ...(log.some(({ decision }) => decision !== undefined)
-      ? [{ text: 'Decisions', href: routes.decisions(game.id) }]
-      : []),
-    { text: 'Ledger', href: routes.ledger(game.id) },
-    { text: 'Discrepancies', href: routes.discrepancies(game.id) },
-  ];
+  const { id, eras } = model.game;
+  const lists = listsOf(model);
+  const listed = (way: Link & { readonly list: ListPage }) =>
+    lists.has(way.list) ? [{ text: way.text, href: way.href }] : [];
   return [
-    { text: 'Every rule', href: routes.rules(game.id) },
-    { text: 'Rulesets', href: routes.rulesets(game.id) },
-    { text: 'Documents', href: routes.sources(game.id) },
-    ...(keywords.length > 0 ? [{ text: 'Keywords', href: routes.keywords(game.id) }] : []),
-    ...(proposals.length > 0 ? [{ text: 'Proposals', href: routes.proposals(game.id) }] : []),
-    ...(hasMoments
-      ? [{ text: 'Rules and gamestate at a time', href: routes.moments(game.id) }]
+    ...listed({ list: 'rules', text: 'Every rule', href: routes.rules(id) }),
+    ...listed({ list: 'rulesets', text: 'Rulesets', href: routes.rulesets(id) }),
+    ...listed({ list: 'sources', text: 'Documents', href: routes.sources(id) }),
+    ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
+    ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
+    ...listed({
+      list: 'moments',
+      text: 'Rules and gamestate at a time',
+      href: routes.moments(id),
+    }),
+    ...(eras.some(({ clock }) => clock !== undefined)
+      ? [{ text: 'Calendar', href: routes.calendars(id) }]
       : []),
-    ...(game.eras.some(({ clock }) => clock !== undefined)
-      ? [{ text: 'Calendar', href: routes.calendars(game.id) }]
-      : []),
-    ...(mechanicsOf(game.id).length > 0
-      ? [{ text: 'Mechanics', href: routes.mechanics(game.id) }]
-      : []),
+    ...(mechanicsOf(id).length > 0 ? [{ text: 'Mechanics', href: routes.mechanics(id) }] : []),
     ...(rankedRulesets(model).length > 0
-      ? [{ text: 'Precedence of rules', href: routes.precedence(game.id) }]
+      ? [{ text: 'Precedence of rules', href: routes.precedence(id) }]
       : []),
-    ...(log.length > 0 ? logged : []),
+    ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
+    ...listed({ list: 'decisions', text: 'Decisions', href: routes.decisions(id) }),
+    ...listed({ list: 'ledger', text: 'Ledger', href: routes.ledger(id) }),
+    ...listed({ list: 'discrepancies', text: 'Discrepancies', href: routes.discrepancies(id) }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { RuleVersion } from '../../engine/index.ts';
+import { comparableBefore, keepingOf, type Keeping } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
@@ -23,7 +24,7 @@ export interface HistoryEntry {
   readonly label: string | null;
   /** The version's own page; a gap has none. */
   readonly href: string | null;
-  readonly kind: 'held' | 'told' | 'gap';
+  readonly kind: Keeping | 'gap';
   readonly isCurrent: boolean;
   readonly deeds: readonly DeedView[];
   /** What is said where there are no deeds. */
@@ -109,7 +110,7 @@ function viewVersion(
     alsoIds: [],
     label: numbered ? versionName(rule, version) : null,
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
-    kind: isWitnessed(version) ? 'held' : 'told',
+    kind: keepingOf(model, version),
     isCurrent,
     deeds: viewDeeds(model, version),
     words: wordsOf(model, rule, version),
@@ -155,7 +156,7 @@ function uncountedWords(model: GameModel, version: RuleVersion): string {
 
 function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): Phrase[] {
   if (!isWitnessed(version)) return [printedElsewhere(model, version)];
-  const older = previousWitnessed(rule, version);
+  const older = comparableBefore(model, rule, version);
   const changed = older
     ? [
         linked(
@@ -164,7 +165,8 @@ function readPhrases(model: GameModel, rule: RuleModel, version: RuleVersion): P
         ),
       ]
     : [];
-  return [readPhrase(model, rule, version), ...changed];
+  const here = keepingOf(model, version) === 'held' ? [] : [['text not in this copy']];
+  return [readPhrase(model, rule, version), ...here, ...changed];
 }
 
 /** Where a version was read; of many documents the first and the last. */
@@ -191,10 +193,6 @@ function printedElsewhere(model: GameModel, { logged }: RuleVersion): Phrase {
   const printed = model.ruleBySlug.get(slug)?.versionBySource.get(source);
   if (printed === undefined) return ['text not held'];
   return ['its text is printed as ', ...linked(slug, routes.rule(model.game.id, slug))];
-}
-
-function previousWitnessed(rule: RuleModel, version: RuleVersion): WitnessedVersion | undefined {
-  return rule.versions.slice(0, rule.versions.indexOf(version)).filter(isWitnessed).at(-1);
 }
 
 function comparisonHref(rule: RuleModel, older: RuleVersion, newer: RuleVersion): string {

@@ -44,7 +44,7 @@ describe('the line of time', () => {
 
   test('tells eras that are held from those that are known only', () => {
     const [ebb, slack, flood] = line?.games[0]?.bands ?? [];
-    expect([ebb?.kind, slack?.kind, flood?.kind]).toEqual(['held', 'unsure', 'held']);
+    expect([ebb?.kind, slack?.kind, flood?.kind]).toEqual(['printed', 'unsure', 'held']);
     expect((ebb?.x ?? 0) + (ebb?.width ?? 0)).toBeCloseTo(slack?.x ?? 0, 1);
     expect((slack?.x ?? 0) + (slack?.width ?? 0)).toBeCloseTo(flood?.x ?? 0, 1);
   });
@@ -82,8 +82,10 @@ describe('the first page', () => {
 
   test('says how much is held of each game', () => {
     expect(view.games.map(({ year, held }) => [year, held])).toEqual([
-      ['2001', 'Three eras, two rulesets, 2 rules; 1 with their text.'],
-      ['', 'One era, no rulesets, 0 rules.'],
+      ['2001', 'Three eras, two rulesets, 2 rules; 1 of 4 versions is held.'],
+    ]);
+    expect(view.more.map(({ name, held }) => [name, held])).toEqual([
+      ['Quay', 'One era, no rulesets, 0 rules.'],
     ]);
   });
 
@@ -102,6 +104,7 @@ describe('the first page', () => {
       to: '2007-02-07',
       rulesets: ['print'],
       rules: 1,
+      completeness: { held: 0, printed: 1, told: 2, known: 3 },
     });
   });
 });

@@ -1,9 +1,11 @@
 import { eraSpans } from '../era-span.ts';
+import { heldVersions } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { partCompleteness } from '../completeness.ts';
-import { countWords, numberWords, spelledCount } from './count.ts';
+import { countVersions } from '../completeness.ts';
+import { heldWords } from './completeness.ts';
+import { countWords, spelledCount } from './count.ts';
 import { toEraLine, type EraLine } from './era-line.ts';
 import { eraEnds } from './era-words.ts';
 import { capitalise } from './moment.ts';
@@ -35,7 +37,10 @@ export interface HomeView {
   readonly page: PageView;
   readonly line: EraLine | null;
   readonly eras: readonly EraRow[];
+  /** Those of which texts are here. */
   readonly games: readonly GameEntry[];
+  /** Those of which nothing but facts are here. */
+  readonly more: readonly GameEntry[];
 }
 
 const PROMISE =
@@ -50,12 +55,13 @@ export function viewHome(models: readonly GameModel[]): HomeView {
       name: 'Rules, and the rules they were written over',
       description: PROMISE,
       address: routes.home(),
-      time: plainBar('All that is held', line === null ? '' : `from ${line.from} to ${line.to}`),
+      time: plainBar('All that is known', line === null ? '' : `from ${line.from} to ${line.to}`),
       games: models.map(({ game }) => game),
     }),
     line,
     eras: models.flatMap(toRows),
-    games: models.map(toEntry),
+    games: models.filter(holdsText).map(toEntry),
+    more: models.filter((model) => !holdsText(model)).map(toEntry),
   };
 }
 
@@ -81,10 +87,14 @@ function toEntry(model: GameModel): GameEntry {
   };
 }
 
+function holdsText(model: GameModel): boolean {
+  return model.rules.some((rule) => heldVersions(model, rule).length > 0);
+}
+
 function textWords(model: GameModel): string {
-  const { withText, factsOnly } = partCompleteness(model, model.rules);
-  if (factsOnly === 0) return withText === 0 ? '' : ', all with their text';
-  return withText === 0
-    ? '; their texts are not held here'
-    : `; ${numberWords(withText)} with their text`;
+  const counts = countVersions(
+    model,
+    model.rules.flatMap(({ versions }) => versions),
+  );
+  return counts.known === 0 ? '' : `; ${heldWords(counts)}`;
 }

@@ -29,9 +29,11 @@ export function viewMissing(models: readonly GameModel[]): MissingView {
 export function waysOn(models: readonly GameModel[]): Link[] {
   return [
     { text: 'The games', href: routes.home() },
-    ...models.map(({ game }) => ({
-      text: `Every rule of ${game.name}`,
-      href: routes.rules(game.id),
-    })),
+    ...models
+      .filter(({ rules }) => rules.length > 0)
+      .map(({ game }) => ({
+        text: `Every rule of ${game.name}`,
+        href: routes.rules(game.id),
+      })),
   ];
 }

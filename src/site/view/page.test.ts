@@ -53,7 +53,10 @@ describe('the frame of a page', () => {
   });
 
   test('is kept from indexes where it shows an old text or a comparison', () => {
-    expect(toPage({ ...particulars, old: { words: 'Old.', links: [] } }).indexed).toBe(false);
+    expect(
+      toPage({ ...particulars, old: { kind: 'old', title: 'Old', words: 'Old.', links: [] } })
+        .indexed,
+    ).toBe(false);
     expect(toPage({ ...particulars, kind: 'diff' }).indexed).toBe(false);
   });
 });

@@ -44,8 +44,10 @@ export interface Link {
   readonly href: string;
 }
 
-/** The banner over a text that is not the last. */
+/** The banner over a text that is not the last, or whose rule is not in force. */
 export interface OldBanner {
+  readonly kind: 'old' | 'repealed' | 'ended' | 'last-seen' | 'not-accepted';
+  readonly title: string;
   readonly words: string;
   readonly links: readonly Link[];
 }
@@ -122,7 +124,7 @@ export function toPage(page: PageParticulars): PageView {
     description,
     address,
     canonical: page.canonical ?? address,
-    indexed: page.old == null && kind !== 'diff' && kind !== 'missing',
+    indexed: page.old?.kind !== 'old' && kind !== 'diff' && kind !== 'missing',
     games: page.games.map(({ id, name }) => ({
       text: name,
       href: routes.game(id),

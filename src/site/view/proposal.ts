@@ -1,5 +1,6 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Proposal } from '../../schemas/index.ts';
+import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import type { Deed } from '../proposal-deeds.ts';
 import { momentOf } from '../proposal-moment.ts';
@@ -56,9 +57,9 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     id: proposal.id,
     title: proposal.title,
     status: statusOf(model, proposal),
-    known: knownBy(model, deeds),
+    known: deeds.length === 0 ? remarkedBy(model, proposal) : knownBy(model, deeds),
     facts: factsOf(proposal),
-    deeds: deeds.map(toEntry),
+    deeds: deeds.map((deed) => toEntry(model, deed)),
   };
 }
 
@@ -110,7 +111,6 @@ function statusOf(model: GameModel, proposal: Proposal): string {
 
 /** Names the documents whose rules tell of the proposal. */
 function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
-  if (deeds.length === 0) return ['No change of a rule names it.'];
   const sources = [...Map.groupBy(deeds, ({ event }) => event.source)].map(([source, { length }]) =>
     joinPhrases(
       [
@@ -124,6 +124,18 @@ function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
     ),
   );
   return ['By ', ...joinPhrases(sources, ' and '), '.'];
+}
+
+/** Names the rules whose remarks tell of a proposal that no list of changes names. */
+function remarkedBy({ game, rules }: GameModel, { printed }: Proposal): Phrase {
+  const isNamed = (remark: string) =>
+    remark.split(/[\s(),;]+/u).some((word) => printed.includes(word));
+  const naming = rules.filter(({ witnesses }) =>
+    witnesses.some(({ remarks }) => remarks.some(isNamed)),
+  );
+  if (naming.length === 0) return ['No change of a rule names it.'];
+  const links = naming.map(({ rule, latest }) => linked(latest.id, routes.rule(game.id, rule)));
+  return ['Remarks name it, of ', ...joinPhrases(links, ', '), '; no change of a rule does.'];
 }
 
 function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] {
@@ -142,7 +154,7 @@ function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] 
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function toEntry({ rule, event, version }: Deed): DeedEntry {
+function toEntry(model: GameModel, { rule, event, version }: Deed): DeedEntry {
   const made = rule.versions.find(({ key }) => key === version);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
@@ -153,7 +165,7 @@ function toEntry({ rule, event, version }: Deed): DeedEntry {
   };
   if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
   const href = (made && versionHref(rule, made)) ?? entry.rule.href;
-  return { ...entry, href, small: made === undefined ? [] : changePhrase(rule, made) };
+  return { ...entry, href, small: made === undefined ? [] : changePhrase(model, rule, made) };
 }
 
 /** Where the sources do not tell which of several revisions a change made, the history shows all. */
@@ -165,10 +177,10 @@ function unplaced(rule: Deed['rule'], { first, last }: NonNullable<ListedEvent['
   };
 }
 
-/** The way to what changed, where the texts before and after are both printed somewhere. */
-function changePhrase(rule: Deed['rule'], made: RuleVersion): Phrase {
+/** The way to what changed, where the texts before and after are both here. */
+function changePhrase(model: GameModel, rule: Deed['rule'], made: RuleVersion): Phrase {
   if (!isWitnessed(made)) return ['text not held'];
-  const older = rule.versions.slice(0, rule.versions.indexOf(made)).findLast(isWitnessed);
+  const older = comparableBefore(model, rule, made);
   if (older === undefined) return [];
   const href = routes.comparison(rule.game, rule.rule, older.key, made.key);
   return [{ text: `what changed since ${versionName(rule, older)}`, href }];

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleModel, sampleSource, sampleWitness } from '../../../test/support/sample-archive.ts';
+import {
+  sampleEvent,
+  sampleModel,
+  sampleSource,
+  sampleWitness,
+} from '../../../test/support/sample-archive.ts';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
 import type { GameModel } from '../model.ts';
 import { viewRule } from './rule.ts';
@@ -156,7 +161,49 @@ describe('the page of a rule that is gone', () => {
   });
 
   test('says that it was repealed where a source does', () => {
-    expect(view(sampleRules(), '9').status).toMatchObject({ state: 'repealed', word: 'repealed' });
+    const { status, page } = view(sampleRules(), '9');
+    expect(status).toMatchObject({ state: 'repealed', word: 'repealed' });
+    expect(page.old).toMatchObject({
+      kind: 'repealed',
+      title: 'This rule was repealed.',
+      words: 'Repealed by p180: the day is not known.',
+    });
+    expect(page.time).toMatchObject({
+      now: 'Repealed; no date is known',
+      more: 'repealed by p180',
+    });
+    expect(page.indexed).toBe(true);
+  });
+
+  test('shows the day of a repeal, and not that of the last document', () => {
+    const model = sampleModel({
+      sources: [sampleSource('page', { asOf: { calendar: '2007-02-07' } })],
+      witnesses: [
+        sampleWitness('9/0', 'page', {
+          events: [
+            sampleEvent('enactment', '1', { at: '1999-01-01' }),
+            sampleEvent('repeal', '2', { at: '2003-06-01' }),
+          ],
+        }),
+      ],
+      texts: { 'harbour/page/9': 'Nobody whistles.' },
+    });
+    const { page } = view(model, '9');
+    expect(page.time).toMatchObject({ now: '1 June 2003', more: 'repeal by 2' });
+    expect(page.old?.words).toBe('Repeal by 2: 1 June 2003. The text below is that of 9/0.');
+  });
+
+  test('a rule that was only seen last, or not accepted, says so above its text', () => {
+    expect(view(sampleRules(), '8').page.old).toMatchObject({
+      kind: 'last-seen',
+      title: 'This rule is not known to be in force.',
+    });
+    const rejected = sampleModel({
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('9/0', 'page', { status: 'not-accepted' })],
+    });
+    expect(view(rejected, '9').page.old?.title).toBe('This rule was not accepted.');
+    expect(view(sampleRules(), '33').page.old).toBeNull();
   });
 
   test('does not say of another era’s documents that they leave it out', () => {
@@ -195,7 +242,7 @@ describe('the page of a rule of which little is known', () => {
     const { history, page } = view(model, '12');
     expect(history.map(({ label, kind, words: said }) => [label, kind, said])).toEqual([
       ['12/0–3', 'gap', 'Its beginning and three revisions of which no source tells.'],
-      ['12/4', 'held', 'A revision of which no source tells the cause.'],
+      ['12/4', 'printed', 'A revision of which no source tells the cause.'],
     ]);
     expect(page.time.before).toEqual({ text: 'no earlier text', href: null });
   });

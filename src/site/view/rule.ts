@@ -2,14 +2,15 @@ import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
-import { versionOf, type WitnessedVersion } from '../versions.ts';
+import { isLastVersion, versionOf, type WitnessedVersion } from '../versions.ts';
 import { viewCitedBy, type CitingRule } from './cited-by.ts';
 import { viewCopies, type CopiesView } from './copies.ts';
 import { spelledCount } from './count.ts';
+import { endedBanner, endedStatus, endOfRule, type Ended } from './ended.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
-import { momentWords } from './moment.ts';
+import { capitalise, momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';
 import { viewReadIn, type ReadInRow } from './read-in.ts';
@@ -60,7 +61,7 @@ export function viewRule(
   const version = versionOf(rule, rule.latest);
   return {
     ...viewCopyOf(model, rule, version, rule.latest),
-    page: rulePage(model, rule, version),
+    page: rulePage(model, rule, version, endOfRule(model, rule)),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
     headnote: model.notes.rules[rule.rule]?.headnote ?? '',
     history: viewHistory(model, rule, version, spans),
@@ -105,7 +106,9 @@ function gatherCopy(
   return {
     heading: headingOf(copy),
     facts: [...factsOf(model, rule, copy), ...lineageFacts(model, rule)],
-    status: viewStatus(model, rule, version),
+    status:
+      (isLastVersion(rule, version) ? endedStatus(endOfRule(model, rule)) : null) ??
+      viewStatus(model, rule, version),
     text: viewText(model, copy, { isNumbered: true }),
     copies: viewCopies(model, version),
     findings: version.witnesses.flatMap((witness) =>
@@ -116,25 +119,60 @@ function gatherCopy(
   };
 }
 
-function rulePage(model: GameModel, rule: RuleModel, version: WitnessedVersion): PageView {
+function rulePage(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+  ended: Ended | null,
+): PageView {
   const { game, games } = model;
   const { latest } = rule;
-  const source = model.sourceById.get(latest.source);
-  const isNewest = model.sources.at(-1)?.id === latest.source;
-  const more = isNewest ? 'the last moment that is held' : '';
   return toPage({
     kind: 'rule',
     name: pageName(latest),
     description: describe(model, rule),
     address: routes.rule(game.id, rule.rule),
-    time: momentBar(model, source?.asOf ?? {}, { ...versionWays(model, rule, version), more }),
+    time: ruleBar(model, rule, version, ended),
     games,
     game,
     above: [{ text: 'Rules', href: routes.rules(game.id) }],
     crumb: latest.number ?? latest.title,
+    old: ended === null ? null : endedBanner(model, rule, ended),
     search: ruleMarks(model, latest, 'rule'),
   });
 }
+
+/** The bar of a rule shows when it ended, or else the last moment at which it is known. */
+function ruleBar(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+  ended: Ended | null,
+): PageView['time'] {
+  const ways = versionWays(model, rule, version);
+  if (ended === null) {
+    const isNewest = model.sources.at(-1)?.id === rule.latest.source;
+    const more = isNewest ? 'the last moment that is held' : '';
+    const { asOf = {} } = model.sourceById.get(rule.latest.source) ?? {};
+    return momentBar(model, asOf, { ...ways, more });
+  }
+  const more = WORDS[ended.kind];
+  const bar = momentBar(model, ended.moment, {
+    ...ways,
+    more: ended.cause === '' ? more : ended.cause,
+  });
+  const isDated = momentWords(ended.moment) !== '';
+  return isDated
+    ? bar
+    : { ...bar, now: `${capitalise(more)}; no date is known`, more: ended.cause };
+}
+
+const WORDS: Readonly<Record<Ended['kind'], string>> = {
+  repealed: 'repealed',
+  ended: 'not in force any more',
+  'last-seen': 'last seen',
+  'not-accepted': 'not accepted',
+};
 
 /** Names the page of a rule: `Rule 33, The Ferry`; a rule without a number by its title. */
 export function pageName({ number, title, id }: Witness): string {

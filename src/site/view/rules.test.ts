@@ -44,18 +44,18 @@ describe('the list of all rules', () => {
 
   test('says of each where it is seen, what became of it and how much is held', () => {
     expect(
-      rows.map(({ number, title, firstSeen, lastSeen, state, held, known }) => [
+      rows.map(({ number, title, firstSeen, lastSeen, state, held }) => [
         number,
         title,
         firstSeen,
         lastSeen,
         state.word,
-        `${held}/${known}`,
+        held,
       ]),
     ).toEqual([
-      ['7', 'A rule without a title', 'nweek 9, Ebb', 'nweek 9, Ebb', 'last seen', '1/1'],
-      ['33', 'Title of 33', 'nweek 9, Ebb', 'nweek 91, Ebb', 'last seen', '2/5'],
-      ['4E15', 'Title of 4E15', '26 May 2008, Fourth', '26 May 2008, Fourth', 'in force', '1/1'],
+      ['7', 'A rule without a title', 'nweek 9, Ebb', 'nweek 9, Ebb', 'last seen', '0 of 1'],
+      ['33', 'Title of 33', 'nweek 9, Ebb', 'nweek 91, Ebb', 'last seen', '1 of 5'],
+      ['4E15', 'Title of 4E15', '26 May 2008, Fourth', '26 May 2008, Fourth', 'in force', '0 of 1'],
     ]);
   });
 
@@ -67,9 +67,7 @@ describe('the list of all rules', () => {
   });
 
   test('counts what is held', () => {
-    expect(view.lede).toBe(
-      '1 rule with a text, 2 of which only the facts are held, 2 known by number only.',
-    );
+    expect(view.lede).toBe('1 of 7 versions is held; 2 more rules are known by number only.');
   });
 
   test('needs no places to jump to while it is short', () => {
@@ -150,6 +148,7 @@ test('the same stands in the data', () => {
     lastSeen: { source: 'page', asOf: { game: { era: 'ebb', nweek: 91 } } },
     versions: 5,
     witnessed: 2,
+    held: 1,
   });
   expect(named).toEqual([
     { number: '4E10', citedIn: ['4e15'] },

@@ -1,11 +1,10 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { routes } from '../routes.ts';
-import { witnessedVersions } from '../versions.ts';
-import { gameCompleteness } from '../completeness.ts';
-import { viewCompleteness, type CompletenessView } from './completeness.ts';
+import { countVersions, gameCompleteness } from '../completeness.ts';
+import { heldOfKnown, viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
-import { datingWords } from './moment.ts';
+import { capitalise, datingWords } from './moment.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
@@ -23,9 +22,8 @@ export interface RuleRow {
   readonly firstSeen: string;
   readonly lastSeen: string;
   readonly state: RuleState;
-  /** Versions of which a copy was printed, and versions that are known at all. */
-  readonly held: number;
-  readonly known: number;
+  /** Versions whose text is here, of those that are known: `2 of 5`. */
+  readonly held: string;
 }
 
 /** A number of which nothing is known but who cites it. */
@@ -58,6 +56,7 @@ export function viewRules(model: GameModel): RulesView {
     sectionOf: ({ section }) => section ?? 'Without a section',
   });
   const held = viewCompleteness(gameCompleteness(model));
+  const named = findNamedRules(model);
   return {
     page: toPage({
       kind: 'rules',
@@ -68,16 +67,21 @@ export function viewRules(model: GameModel): RulesView {
       games,
       game,
     }),
-    lede: `${held.words}.`,
+    lede: `${capitalise(held.words)}${namedWords(named.length)}.`,
     held,
     isNumbered: rows.some(({ number }) => number !== null),
     groups,
     hasJumps: rows.length > SHORT && groups.length > 1,
-    named: findNamedRules(model).map(({ number, citedIn }) => ({
+    named: named.map(({ number, citedIn }) => ({
       number,
       citedIn: citedIn.map(({ id, rule }) => ({ text: id, href: routes.rule(game.id, rule) })),
     })),
   };
+}
+
+function namedWords(count: number): string {
+  if (count === 0) return '';
+  return `; ${countWords(count, 'more rule')} ${count === 1 ? 'is' : 'are'} known by number only`;
 }
 
 function toRow(model: GameModel, rule: RuleModel): RuleRow {
@@ -91,8 +95,7 @@ function toRow(model: GameModel, rule: RuleModel): RuleRow {
     firstSeen: firstSeen(model, rule),
     lastSeen: lastSeen(model, rule),
     state: ruleState(model, rule),
-    held: witnessedVersions(rule).length,
-    known: rule.versions.length,
+    held: heldOfKnown(countVersions(model, rule.versions)),
   };
 }
 

@@ -27,7 +27,7 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   if (state === 'not-accepted') return { state, word: 'not accepted', words: NOT_ACCEPTED };
   const { from, to } = spanOf(model, rule, version);
   if (state === 'repealed') {
-    const words = `· in force ${fromWords(from)} ${toWords(to)}. The text is that of its last version.`;
+    const words = `· in force ${fromWords(from)} ${toWords(to)}.`;
     return { state, word: 'repealed', words };
   }
   const source = model.sourceById.get(rule.latest.source);
@@ -35,7 +35,7 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
   const seen = seenWords(source?.title ?? rule.latest.source, shown);
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
-  const words = `in ${seen}. ${since} ${sinceWords(model, rule)}`;
+  const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
   return { state, word: 'last seen', words };
 }
 
@@ -75,8 +75,8 @@ function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
   return { state: 'old', word, words };
 }
 
-/** What the documents after the last copy tell, which may be nothing. */
-function sinceWords(model: GameModel, { latest }: RuleModel): string {
+/** Says what the documents after the last copy tell, which may be nothing. */
+export function sinceLastSeen(model: GameModel, { latest }: RuleModel): string {
   const era = eraOf(model.game, model.sources, latest.source);
   const later = model.sources.slice(model.sources.findIndex(({ id }) => id === latest.source) + 1);
   const ofEra = later.some(({ id }) => eraOf(model.game, model.sources, id)?.id === era?.id);

@@ -19,7 +19,7 @@ describe('the page of an old version', () => {
   const old = view(sampleRules(), '33', '1');
 
   test('says so unmissably, with the ways to what came after', () => {
-    expect(old.page.old).toEqual({
+    expect(old.page.old).toMatchObject({
       words:
         'This is 33/1. It was in force from nweek 4 until some time before nweek 12 (7 February 2007). Rule 33 has seen two changes since.',
       links: [

@@ -1,3 +1,4 @@
+import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spanOf } from '../spans.ts';
@@ -5,7 +6,6 @@ import { standingOf } from '../standing.ts';
 import {
   copyOf,
   isLastVersion,
-  neighbouringVersions,
   versionName,
   versionOf,
   type WitnessedVersion,
@@ -89,6 +89,8 @@ function bannerOf(model: GameModel, rule: RuleModel, version: WitnessedVersion):
   const last = versionOf(rule, rule.latest);
   const newer = comparisonsOf(model, rule, version).at(-1);
   return {
+    kind: 'old',
+    title: 'This is an old version.',
     words: `${thisWords(model, rule, version)} ${sinceWords(model, rule, version)}`,
     links: [
       {
@@ -133,7 +135,7 @@ function callRule({ latest }: RuleModel): string {
 }
 
 function comparisonsOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): Link[] {
-  return neighbouringVersions(rule)
+  return comparableVersions(model, rule)
     .filter((pair) => pair.includes(version))
     .map(([older, newer]) => ({
       text: `What changed from ${stepWords(model, rule, older)} to ${stepWords(model, rule, newer)}`,

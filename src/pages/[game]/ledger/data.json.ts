@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { readReplay } from '../../../site/archive-replays.ts';
 import { othersData } from '../../../site/data/replay/holder.ts';
 import { jsonResponse } from '../../../site/json-response.ts';
-import { replayPaths } from '../../../site/replay-paths.ts';
+import { listPaths } from '../../../site/paths.ts';
 
-export const getStaticPaths = replayPaths;
+export const getStaticPaths = (): ReturnType<typeof listPaths> => listPaths('ledger');
 
 export const GET: APIRoute = ({ params }) =>
   jsonResponse(othersData(...readReplay(params['game'])));

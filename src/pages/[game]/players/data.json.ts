@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { readReplay } from '../../../site/archive-replays.ts';
 import { holdersData } from '../../../site/data/replay/holder.ts';
 import { jsonResponse } from '../../../site/json-response.ts';
-import { replayPaths } from '../../../site/replay-paths.ts';
+import { listPaths } from '../../../site/paths.ts';
 
-export const getStaticPaths = replayPaths;
+export const getStaticPaths = (): ReturnType<typeof listPaths> => listPaths('players');
 
 export const GET: APIRoute = ({ params }) =>
   jsonResponse(holdersData(...readReplay(params['game'])));

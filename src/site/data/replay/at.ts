@@ -1,5 +1,6 @@
 import type { Value } from '../../../engine/index.ts';
 import type { GameTimes } from '../../replay/at-moments.ts';
+import { countedEras, endOf, type CountedEra, type Reach } from '../../time-reach.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
 import { rulesThen, type RuleThen } from '../../view/replay/rules-then.ts';
 import { valueData } from '../../view/replay/value-words.ts';
@@ -114,15 +115,23 @@ export interface MomentsData {
     readonly time: string;
     /** Ids of the reports published then. */
     readonly reports: readonly string[];
+    /** First and last day that its end can have, in days since 1970; null where that is open. */
+    readonly days: Reach;
+    /** The same in nweeks, each era's from its `place` on. */
+    readonly nweeks: Reach;
   }[];
+  /** The eras that count nweeks. */
+  readonly eras: readonly CountedEra[];
 }
 
 /** Gives every moment of a game that has a page. */
 export function momentsData({ model, replay, moments }: GameTimes): MomentsData {
   return {
     game: model.game.id,
-    moments: moments.map(({ slug, replayed }) => ({
+    eras: countedEras(model),
+    moments: moments.map(({ slug, moment, replayed }) => ({
       time: slug,
+      ...endOf(model, moment),
       reports: (replayed?.reports ?? []).map((report) => replay?.history.events[report]?.id ?? ''),
     })),
   };

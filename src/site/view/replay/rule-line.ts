@@ -1,10 +1,11 @@
 import type { History } from '../../../engine/index.ts';
+import { keepingOf } from '../../held-versions.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-spans.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import { eraOf } from '../../resolve.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
-import { isWitnessed, versionName } from '../../versions.ts';
+import { versionName } from '../../versions.ts';
 import { dateWords } from '../moment.ts';
 import { forceWords } from './rule-spans.ts';
 import { dayTicks, numberTicks, type Tick } from '../ticks.ts';
@@ -18,8 +19,11 @@ export interface LineBand {
 
 /** A span of a rule on its line of time. Places are percentages of the line. */
 export interface LineSpan {
-  /** What was in force: a version with a text, one without, one that is not listed, or nothing. */
-  readonly kind: 'held' | 'gap' | 'none' | 'unsure';
+  /**
+   * What was in force: a version with its text here, one that is printed elsewhere, one without a
+   * text, or nothing.
+   */
+  readonly kind: 'held' | 'printed' | 'gap' | 'none' | 'unsure';
   /** Where its beginning is drawn. */
   readonly x: number;
   readonly bands: readonly LineBand[];
@@ -66,7 +70,12 @@ export function drawRuleLine(
     unit,
     from: placeWords(unit, from),
     to: placeWords(unit, to),
-    spans: labelled(drawn.map((span, index) => toLineSpan(rule, span, starts, index, to, x))),
+    spans: labelled(
+      drawn.map((span, index) => {
+        const kind = kindOf(model, span);
+        return toLineSpan({ rule, span, kind }, starts, index, to, x);
+      }),
+    ),
     copies: [...new Set(copies.flatMap((place) => (place === null ? [] : [x(place)])))],
     ticks: ticksOf(placed).map((tick, index) => ({
       ...tick,
@@ -99,9 +108,14 @@ function lastMoment(history: History | null, era: string) {
 /** A span of a few days is still to be seen. */
 const THINNEST = 0.25;
 
+interface DrawnSpan {
+  readonly rule: RuleModel;
+  readonly span: RuleSpan;
+  readonly kind: LineSpan['kind'];
+}
+
 function toLineSpan(
-  rule: RuleModel,
-  span: RuleSpan,
+  { rule, span, kind }: DrawnSpan,
   starts: readonly PlacedStart[],
   index: number,
   end: number,
@@ -113,9 +127,9 @@ function toLineSpan(
   const drawn = [index === 0 ? Math.min(first, at) : at, next?.at ?? end] as const;
   const sure = [Math.max(at, last), Math.min(next?.first ?? end, drawn[1])] as const;
   return {
-    kind: kindOf(span),
+    kind,
     x: x(at),
-    bands: bandsOf(kindOf(span), drawn, sure, x),
+    bands: bandsOf(kind, drawn, sure, x),
     certainty,
     reach: x(last) - x(first) > THINNEST ? [x(first), x(last)] : null,
     label: labelOf(rule, span, index),
@@ -128,26 +142,23 @@ function toLineSpan(
 
 type Stretch = readonly [number, number];
 
-/** A version whose text is held is drawn full only where it is sure to have been in force. */
+/** A version that is printed is drawn full only where it is sure to have been in force. */
 function bandsOf(kind: LineSpan['kind'], drawn: Stretch, sure: Stretch, x: Place): LineBand[] {
   const band = (name: LineBand['kind'], from: number, to: number): LineBand[] =>
     from < to
       ? [{ kind: name, x: x(from), width: round(Math.max(THINNEST, x(to) - x(from))) }]
       : [];
-  if (kind !== 'held') return band(kind, ...drawn);
+  if (kind !== 'held' && kind !== 'printed') return band(kind, ...drawn);
   const [from, to] = drawn;
   if (sure[0] >= sure[1]) return band('unsure', from, to);
-  return [
-    ...band('unsure', from, sure[0]),
-    ...band('held', ...sure),
-    ...band('unsure', sure[1], to),
-  ];
+  return [...band('unsure', from, sure[0]), ...band(kind, ...sure), ...band('unsure', sure[1], to)];
 }
 
-function kindOf({ force, version }: RuleSpan): LineSpan['kind'] {
+function kindOf(model: GameModel, { force, version }: RuleSpan): LineSpan['kind'] {
   if (force === 'not-in-force') return 'none';
   if (force === 'unknown') return 'unsure';
-  return version !== null && isWitnessed(version) ? 'held' : 'gap';
+  const keeping = version === null ? 'told' : keepingOf(model, version);
+  return keeping === 'told' ? 'gap' : keeping;
 }
 
 function nameOf(rule: RuleModel, { force, version, revision }: RuleSpan): string {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAskedTime } from './asked-time.ts';
+
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+describe('a time as people type it', () => {
+  test.each([
+    ['2003-06-01', '2003-06-01', '2003-06-01', '1 June 2003'],
+    [' 2003/6/1 ', '2003-06-01', '2003-06-01', '1 June 2003'],
+    ['1 June 2003', '2003-06-01', '2003-06-01', '1 June 2003'],
+    ['1. jun 2003', '2003-06-01', '2003-06-01', '1 June 2003'],
+    ['June 1, 2003', '2003-06-01', '2003-06-01', '1 June 2003'],
+    ['2003 June 1', '2003-06-01', '2003-06-01', '1 June 2003'],
+    ['2003-06', '2003-06-01', '2003-06-30', 'June 2003'],
+    ['JUNE  2003', '2003-06-01', '2003-06-30', 'June 2003'],
+    ['Feb. 2004', '2004-02-01', '2004-02-29', 'February 2004'],
+    ['2002', '2002-01-01', '2002-12-31', '2002'],
+    ['2003-12', '2003-12-01', '2003-12-31', 'December 2003'],
+  ])('%s is of days', (typed, first, last, words) => {
+    expect(readAskedTime(typed)).toEqual({
+      kind: 'days',
+      first: day(first),
+      last: day(last),
+      words,
+    });
+  });
+
+  test.each([
+    ['76', 76, null, 'nweek 76'],
+    ['nweek 76', 76, null, 'nweek 76'],
+    ['Nweek-76', 76, null, 'nweek 76'],
+    ['nweek 2002', 2002, null, 'nweek 2002'],
+    ['nweek 76, nday 3', 76, 3, 'nweek 76, nday 3'],
+    ['nweek-76.3', 76, 3, 'nweek 76, nday 3'],
+    ['76.10', 76, 10, 'nweek 76, nday 10'],
+    ['0', 0, null, 'nweek 0'],
+  ])('%s is of game time', (typed, nweek, nday, words) => {
+    expect(readAskedTime(typed)).toEqual({ kind: 'nweek', nweek, nday, words });
+  });
+
+  test.each([
+    '',
+    'soon',
+    '2003-13',
+    '2003-02-30',
+    '31 June 2003',
+    '0 June 2003',
+    'Juno 2003',
+    '2003-00-10',
+    '-5',
+    '1e3',
+    'nweek',
+    '76 bottles',
+  ])('%s tells none', (typed) => {
+    expect(readAskedTime(typed)).toBeNull();
+  });
+
+  test('every day is read from each of its forms as itself', () => {
+    const dates = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2199-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(dates, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const place = day(iso);
+        const told = readAskedTime(iso);
+        expect(told).toMatchObject({ kind: 'days', first: place, last: place });
+        expect(readAskedTime(told?.words ?? '')).toEqual(told);
+        for (const wider of [iso.slice(0, 7), iso.slice(0, 4)]) {
+          const span = readAskedTime(wider);
+          expect(span?.kind === 'days' && span.first <= place && place <= span.last).toBe(true);
+          expect(readAskedTime(span?.words ?? '')).toEqual(span);
+        }
+      }),
+    );
+  });
+
+  test('nothing that is typed makes it fail', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const told = readAskedTime(typed);
+        if (told?.kind === 'days') expect(told.first).toBeLessThanOrEqual(told.last);
+        expect(told?.words !== '').toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+/** A time that somebody asks for: days, as numbers since 1970, or a place in game time. */
+export type AskedTime =
+  | { readonly kind: 'days'; readonly first: number; readonly last: number; readonly words: string }
+  | {
+      readonly kind: 'nweek';
+      readonly nweek: number;
+      /** Null where the whole nweek is asked for. */
+      readonly nday: number | null;
+      readonly words: string;
+    };
+
+/** What can be typed, for those whose words are not understood. */
+export const EXAMPLES = 'a day such as 2003-06-01, a month, a year, or an nweek such as nweek 76';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The forms of a time, each with how its parts are read; the first that fits counts. */
+const FORMS: readonly (readonly [RegExp, (parts: Parts) => AskedTime | null])[] = [
+  [/^(?<year>[12]\d{3})$/u, days],
+  [/^(?<year>[12]\d{3})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u, days],
+  [
+    /^(?:n ?week[ -]?)?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?$/u,
+    nweek,
+  ],
+  [/^(?:(?<day>\d{1,2})\.? )?(?<name>[a-z]{3,})\.?,? (?<year>[12]\d{3})$/u, days],
+  [/^(?<name>[a-z]{3,})\.? (?<day>\d{1,2}),? (?<year>[12]\d{3})$/u, days],
+  [/^(?<year>[12]\d{3}) (?<name>[a-z]{3,})\.?(?: (?<day>\d{1,2}))?$/u, days],
+];
+
+/**
+ * Reads a time as people type it: `2003-06-01`, `1 June 2003`, `June 2003`, `2003`, `nweek 76`,
+ * `nweek 76, nday 3`, `76.3`, `76`. A bare number that can be a year is one. Null where the words tell
+ * no time, or a day that no month has.
+ */
+export function readAskedTime(typed: string): AskedTime | null {
+  const words = typed.trim().replace(/\s+/gu, ' ').toLowerCase();
+  for (const [form, read] of FORMS) {
+    const parts = form.exec(words)?.groups;
+    if (parts !== undefined) return read(parts);
+  }
+  return null;
+}
+
+function days({ year: told, month: number, name, day: nth }: Parts): AskedTime | null {
+  const [year, day] = [Number(told), nth === undefined ? null : Number(nth)];
+  const month = monthOf(number, name);
+  if (month === undefined) return null;
+  const first = Date.UTC(year, month ?? 0, day ?? 1);
+  // A day that the month does not have would be one of the next.
+  if (day !== null && new Date(first).getUTCDate() !== day) return null;
+  const next = day !== null ? day + 1 : 1;
+  const end = Date.UTC(year, month === null ? 12 : day === null ? month + 1 : month, next);
+  const words = [day, month === null ? null : MONTHS[month], year];
+  return {
+    kind: 'days',
+    first: first / DAY,
+    last: end / DAY - 1,
+    words: words.filter((word) => word !== null).join(' '),
+  };
+}
+
+const DAY = 86_400_000;
+
+/** The month from 0; null where none is told, undefined where there is none of that name or number. */
+function monthOf(number: string | undefined, name: string | undefined): number | null | undefined {
+  if (number === undefined && name === undefined) return null;
+  const place =
+    number === undefined
+      ? MONTHS.findIndex((month) => month.toLowerCase().startsWith(name ?? ''))
+      : Number(number) - 1;
+  return place >= 0 && place < MONTHS.length ? place : undefined;
+}
+
+function nweek({ nweek: told, nday, part }: Parts): AskedTime {
+  const [week, day] = [Number(told), nday ?? part];
+  const words = `nweek ${week}${day === undefined ? '' : `, nday ${Number(day)}`}`;
+  return { kind: 'nweek', nweek: week, nday: day === undefined ? null : Number(day), words };
+}

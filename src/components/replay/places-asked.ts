@@ -1,0 +1,62 @@
+import type { CountedEra, Reach, TimeReach } from '../../site/time-reach.ts';
+import type { AskedTime } from './asked-time.ts';
+
+/** A stretch of one of the two times of a game. */
+export interface AskedPlaces {
+  readonly line: keyof TimeReach;
+  readonly first: number;
+  readonly last: number;
+  /** What it is called: `nweek 85, Second Era`. */
+  readonly words: string;
+}
+
+/** Finds what a time means in a game: several stretches where several eras had such an nweek. */
+export function placesAsked(asked: AskedTime, eras: readonly CountedEra[]): AskedPlaces[] {
+  if (asked.kind === 'days') return [{ line: 'days', ...asked }];
+  const { nweek, nday } = asked;
+  const having = eras.filter(
+    ({ first, last, ndays }) =>
+      first <= nweek && nweek <= last && (nday === null || (nday >= 1 && nday <= ndays)),
+  );
+  return having.map(({ name, place, ndays }) => ({
+    line: 'nweeks',
+    first: place + nweek + ((nday ?? 1) - 1) / ndays,
+    last: place + nweek + ((nday ?? ndays) - 1) / ndays,
+    words: having.length > 1 ? `${asked.words}, ${name}` : asked.words,
+  }));
+}
+
+/** Says why an nweek means nothing in a game. */
+export function noPlaceWords({ words }: AskedTime, eras: readonly CountedEra[]): string {
+  if (eras.length === 0) return 'Time is told in days here, not in nweeks.';
+  const counts = eras.map(({ name, first, last, ndays }) => {
+    const of = eras.length === 1 ? '' : `${name}: `;
+    return `${of}nweeks ${first} to ${last} of ${ndays} ndays`;
+  });
+  return `No ${words} is known. Known: ${counts.join('; ')}.`;
+}
+
+/** A place is compared within the smallest part of an nday, since nweeks are parted into ndays. */
+const NEAR = 1e-6;
+
+/** What of a list can have lasted in a stretch: from one place to another, both inclusive. */
+export interface Lasting {
+  readonly from: number;
+  readonly to: number;
+  /** Whether one of them had surely begun when the stretch did. */
+  readonly isBegun: boolean;
+}
+
+/**
+ * Finds what can have lasted in a stretch, by when each of a list can have begun, in their order. Null
+ * where all of them began later.
+ */
+export function lastingIn(
+  begun: readonly Reach[],
+  [first, last]: readonly [number, number],
+): Lasting | null {
+  const to = begun.findLastIndex(([earliest]) => (earliest ?? -Infinity) <= last + NEAR);
+  if (to < 0) return null;
+  const sure = begun.findLastIndex(([, latest]) => (latest ?? Infinity) <= first + NEAR);
+  return { from: Math.max(0, sure), to, isBegun: sure >= 0 };
+}

@@ -1,0 +1,108 @@
+import type { Moment } from '../../schemas/index.ts';
+import { keepingOf } from '../held-versions.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
+import { ruleSpans } from '../rule-spans.ts';
+import { standingOf } from '../standing.ts';
+import { versionName, versionOf } from '../versions.ts';
+import { viewDeed } from './cause.ts';
+import { capitalise, momentWords } from './moment.ts';
+import { viewNamedStatus } from './named-status.ts';
+import type { Link, OldBanner } from './page.ts';
+import type { Phrase } from './phrase.ts';
+import { changeWords } from './replay/rule-spans.ts';
+import { sinceLastSeen, type StatusView } from './status.ts';
+
+/** How a rule came to be out of force, or why it is not known to be in force. */
+export interface Ended {
+  readonly kind: 'repealed' | 'ended' | 'last-seen' | 'not-accepted';
+  /** When it was repealed, or ended; where it was only seen, when it was seen last. */
+  readonly moment: Moment;
+  /** By what: `repealed by p180`; empty where nothing tells. */
+  readonly cause: string;
+  readonly links: readonly Link[];
+}
+
+/** Finds how a rule ended, by its documents and by the replay; null for one that is in force. */
+export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
+  const standing = standingOf(model, rule);
+  if (standing === 'not-accepted') {
+    return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
+  }
+  if (standing === 'repealed') return repealed(model, rule);
+  // Its status says under which number it went on.
+  if (viewNamedStatus(model, rule) !== null) return null;
+  const last = ruleSpans(model, rule, timesOf(model).history).at(-1);
+  // That another era began is no repeal, and its documents may still print the rule.
+  if (last?.force === 'not-in-force' && last.event?.do !== 'begin-era') {
+    const { event, from } = last;
+    const moment = from?.moment ?? {};
+    return { kind: 'ended', moment, cause: event === null ? '' : changeWords(event), links: [] };
+  }
+  if (standing === 'in-force') return null;
+  return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
+}
+
+function repealed(model: GameModel, rule: RuleModel): Ended {
+  const event = rule.inForce.at(-1)?.ended ?? null;
+  if (event === null) return { kind: 'repealed', moment: {}, cause: '', links: [] };
+  const { verb, cause } = viewDeed(model, event);
+  return {
+    kind: 'repealed',
+    moment: event.at === undefined ? {} : { calendar: event.at },
+    cause: `${verb}${plain(cause)}`,
+    links: cause.flatMap((part) => (typeof part === 'string' ? [] : [part])),
+  };
+}
+
+function plain(phrase: Phrase): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+function shownIn(model: GameModel, { latest }: RuleModel): Moment {
+  return model.sourceById.get(latest.source)?.asOf ?? {};
+}
+
+/** Says of the last version of a rule that the replay knows to have ended what its documents cannot. */
+export function endedStatus(ended: Ended | null): StatusView | null {
+  if (ended?.kind !== 'ended') return null;
+  const moment = momentWords(ended.moment);
+  const until = moment === '' ? '' : ` since ${moment}`;
+  const by = ended.cause === '' ? '' : `: ${ended.cause}`;
+  return { state: 'old', word: 'not in force', words: `any more${until}${by}.` };
+}
+
+const TITLES: Readonly<Record<Ended['kind'], string>> = {
+  repealed: 'This rule was repealed.',
+  ended: 'This rule is not in force any more.',
+  'last-seen': 'This rule is not known to be in force.',
+  'not-accepted': 'This rule was not accepted.',
+};
+
+/** Says unmissably that the text of a rule is not in force, or perhaps not. */
+export function endedBanner(model: GameModel, rule: RuleModel, ended: Ended): OldBanner {
+  const moment = momentWords(ended.moment);
+  const version = versionOf(rule, rule.latest);
+  const isHeld = keepingOf(model, version) === 'held';
+  const below = isHeld ? ` The text below is that of ${versionName(rule, version)}.` : '';
+  return {
+    kind: ended.kind,
+    title: TITLES[ended.kind],
+    words: `${happened(model, rule, ended, moment)}${below}`,
+    links: ended.links,
+  };
+}
+
+function happened(model: GameModel, rule: RuleModel, ended: Ended, moment: string): string {
+  const { kind, cause } = ended;
+  if (kind === 'not-accepted') {
+    return 'It was proposed as a rule, and its document says that it was not accepted.';
+  }
+  if (kind === 'last-seen') {
+    const seen = moment === '' ? 'Its last document has no date' : `It was last seen: ${moment}`;
+    return `${seen}. ${sinceLastSeen(model, rule)}`;
+  }
+  const told = cause === '' ? '' : `${capitalise(cause)}: `;
+  const when = moment === '' ? 'the day is not known' : moment;
+  return `${told === '' ? capitalise(when) : `${told}${when}`}.`;
+}

@@ -1,0 +1,75 @@
+import type { GameModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
+import { rulesetsOf } from '../rulesets-of.ts';
+import { viewDiscrepancies } from './replay/discrepancies.ts';
+
+/** The pages of a game that list things of one kind; each is there only where it lists any. */
+export type ListPage =
+  | 'rules'
+  | 'rulesets'
+  | 'sources'
+  | 'keywords'
+  | 'proposals'
+  | 'moments'
+  | 'players'
+  | 'decisions'
+  | 'ledger'
+  | 'discrepancies';
+
+const known = new WeakMap<GameModel, ReadonlySet<ListPage>>();
+
+/** Finds the lists of a game that have anything in them; no other has a page, or a link to it. */
+export function listsOf(model: GameModel): ReadonlySet<ListPage> {
+  const found = known.get(model) ?? new Set(LISTS.filter((list) => hasAny(model, list)));
+  known.set(model, found);
+  return found;
+}
+
+const LISTS: readonly ListPage[] = [
+  'rules',
+  'rulesets',
+  'sources',
+  'keywords',
+  'proposals',
+  'moments',
+  'players',
+  'decisions',
+  'ledger',
+  'discrepancies',
+];
+
+function hasAny(model: GameModel, list: ListPage): boolean {
+  const { replay } = timesOf(model);
+  switch (list) {
+    case 'rules':
+    case 'sources':
+    case 'keywords':
+    case 'proposals':
+      return model[list].length > 0;
+    case 'rulesets':
+      return rulesetsOf(model).length > 0;
+    case 'moments':
+      return showsMoments(model);
+    case 'players':
+      return (replay?.holders.length ?? 0) > 0;
+    case 'decisions':
+      return (replay?.decisions.length ?? 0) > 0;
+    case 'ledger':
+      return (replay?.others.size ?? 0) > 0;
+    case 'discrepancies':
+      return replay !== null && hasDiscrepancies(viewDiscrepancies(model, replay));
+  }
+}
+
+/** A log may tell of nothing but changes of rules that are not here. */
+function showsMoments(model: GameModel): boolean {
+  const { moments, history } = timesOf(model);
+  if (moments.length === 0) return false;
+  return rulesetsOf(model).length > 0 || (history?.stateAt(history.last).size ?? 0) > 0;
+}
+
+function hasDiscrepancies(view: ReturnType<typeof viewDiscrepancies>): boolean {
+  const { shares, cells, headings, outcomes, faults, deviations, problems, disputes } = view;
+  const lists = [shares, cells, headings, outcomes, faults, deviations, problems, disputes];
+  return view.readings !== null || lists.some(({ length }) => length > 0);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, inject, test } from 'vitest';
+import { listPages, onePerKind } from '../support/built-site.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
+
+const chromium = inject('chromium');
+const pages = chromium === null ? [] : listPages('dist');
+
+describe.skipIf(chromium === null)('what a picture would show', () => {
+  const served = useServedBrowser(chromium);
+
+  test.each([1440, 390])('is sound on a page of every kind, at %i px', async (width) => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width, height: 900 },
+    });
+    const faults: string[] = [];
+    for (const { path, kind } of onePerKind(pages)) {
+      await page.goto(served.site.root + path);
+      const found = await page.evaluate<string[]>(findLayoutFaults);
+      faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    [
+      'a figure in a narrow column',
+      '.figure-box { display: grid; grid-template-columns: repeat(9, 1fr); }',
+      'narrower',
+    ],
+    ['text over text', 'main p { position: absolute; top: 300px; }', 'overlaps'],
+    ['a drawing without height', '.figure-box > svg { block-size: 0 !important; }', 'no size'],
+    ['what sticks out of the page', 'main h1 { inline-size: 3000px; }', 'sticks out'],
+  ])('%s is found', async (_what, style, said) => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.goto(`${served.site.root}tidewater/sources/nweek-11/`);
+    expect(await page.evaluate<string[]>(findLayoutFaults)).toEqual([]);
+    await page.addStyleTag({ content: style });
+    const found = await page.evaluate<string[]>(findLayoutFaults);
+    expect(found.join('\n')).toContain(said);
+    await close();
+  });
+});
