@@ -18,6 +18,8 @@ import type { GameData } from '../../src/site/data/game.ts';
 import type { GamesData } from '../../src/site/data/games.ts';
 import type { KeywordData, KeywordsData } from '../../src/site/data/keywords.ts';
 import type { ProposalData, ProposalsData } from '../../src/site/data/proposals.ts';
+import type { WrittenLife } from '../../src/engine/index.ts';
+import type { LifeData } from '../../src/site/data/life.ts';
 import type { RuleData, VersionPageData } from '../../src/site/data/rule.ts';
 import type { RulesData } from '../../src/site/data/rules.ts';
 import type { RulesetData } from '../../src/site/data/ruleset.ts';
@@ -152,6 +154,54 @@ const version = z.strictObject({
   copies: z.array(copy.extend({ source: Slug })),
 });
 
+const answeredForce = z.enum(['in-force', 'not-in-force']);
+const known = z.string().min(1).nullable();
+
+const writtenLife: z.ZodType<WrittenLife> = z.strictObject({
+  rule: Slug,
+  before: answeredForce.nullable(),
+  steps: z.array(
+    z.strictObject({
+      event: count,
+      window: z.string().min(1),
+      force: answeredForce.nullable(),
+      number: known,
+      revision: known,
+      version: known,
+    }),
+  ),
+  told: strings,
+  copied: z.array(
+    z.strictObject({
+      during: z.string().min(1),
+      version: z.string().min(1),
+      revision: known,
+      number: known,
+      isSure: z.boolean(),
+    }),
+  ),
+});
+
+const life: z.ZodType<LifeData> = z.strictObject({
+  name: z.string().min(1),
+  calendar: writtenLife,
+  game: writtenLife.nullable(),
+  eras: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      place: count,
+      first: count,
+      last: count,
+      ndays: count,
+    }),
+  ),
+  versions: z.record(
+    z.string(),
+    z.strictObject({ name: z.string().min(1), href: z.string().nullable(), isHeld: z.boolean() }),
+  ),
+  deeds: z.record(z.string(), z.string()),
+});
+
 const rule: z.ZodType<RuleData> = z.strictObject({
   game: Slug,
   rule: Slug,
@@ -160,6 +210,7 @@ const rule: z.ZodType<RuleData> = z.strictObject({
   standing,
   shown: z.string().min(1),
   versions: z.array(version).min(1),
+  life,
   citedBy: z.array(z.strictObject({ rule: Slug, printed: z.string() })),
   findings: z.array(Finding.extend({ source: Slug })),
 });

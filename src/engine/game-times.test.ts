@@ -47,7 +47,8 @@ describe('B Nomic', () => {
     expect(eraOf({ nweek: 86 })).toHaveProperty('refusal');
     const [one, other] = ['first', 'second'].map((era) => beginningOf({ era, nweek: 86 }));
     expect(one?.last).not.toBe(other?.last);
-    expect(other).toEqual({ first: '2005-04-14', certainty: 'around' });
+    // Its era ended before the next one began, about 14 November 2006.
+    expect(other).toEqual({ first: '2005-04-14', last: '2006-11-13', certainty: 'around' });
   });
 
   test('says how far the clock can have come by the day of the last ruleset', () => {

@@ -24,6 +24,7 @@ export {
   answerRule,
   lifeOf,
   pathLifeOf,
+  writeLife,
   createRulesets,
   type Answer,
   type AskRuleset,
@@ -35,10 +36,12 @@ export {
   type RuleLife,
   type RulesetAnswer,
   type World,
+  type WrittenLife,
 } from './answers/index.ts';
 export { type Window, type WindowOf } from './windows.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
+export { eraLimits, type EraLimits } from './time/era-limits.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
 export { type ClockSettings } from './time/clock-settings.ts';
 export { isVotingTime, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';

@@ -1,4 +1,5 @@
 import { createConversion, type Conversion } from '../../engine/time/anchors.ts';
+import { clipDates } from '../../engine/time/era-limits.ts';
 import type { Convertible } from '../../site/view/calendar/calendar.ts';
 import { dateBounds, timeBounds } from '../../site/view/calendar/words.ts';
 
@@ -14,10 +15,15 @@ export function startConverter(page: Document): void {
   answerIn(byTime, ([nweek, nday]) => timeAnswer(convert, nweek?.value ?? '', nday?.value ?? ''));
 }
 
-/** Reads the clock and the anchors of an era. */
+/** Reads the clock, the anchors and the days of an era. */
 export function toConversion(told: string): Conversion {
-  const { clock, anchors, era } = JSON.parse(told) as Convertible;
-  return createConversion(clock, anchors, era);
+  const { clock, anchors, era, limits } = JSON.parse(told) as Convertible;
+  const { beginningOf, endOf, timeOn } = createConversion(clock, anchors, era);
+  return {
+    beginningOf: (time) => clipDates(beginningOf(time), limits),
+    endOf: (time) => clipDates(endOf(time), limits),
+    timeOn,
+  };
 }
 
 function answerIn(form: HTMLFormElement, answer: (fields: HTMLInputElement[]) => string): void {

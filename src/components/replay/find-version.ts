@@ -1,4 +1,6 @@
+import type { RuleData } from '../../site/data/rule.ts';
 import type { VersionFinder } from '../../site/view/replay/version-finder.ts';
+import { sayRule } from '../answers/rule-sentence.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import {
   lastingIn,
@@ -84,11 +86,24 @@ export function startVersionSearch(page: Document): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { words, found } = answerVersion(finder, names, input.value);
-    status.textContent = words;
     markRows(rows, found);
     const row = found && rows[found.from];
     if (row) page.location.hash = row.id;
+    void sentencesFor(finder, input.value, words).then((said) => (status.textContent = said));
   });
+}
+
+/** What the engine says of the rule at the time, from the data beside the page; else what the rows say. */
+async function sentencesFor(finder: VersionFinder, typed: string, rows: string): Promise<string> {
+  const asked = readAskedTime(typed);
+  const places = asked === null ? [] : placesAsked(asked, finder.eras);
+  if (places.length === 0) return rows;
+  try {
+    const { life } = (await (await fetch('data.json')).json()) as RuleData;
+    return places.map((place) => sayRule(life, place).words).join(' ');
+  } catch {
+    return rows;
+  }
 }
 
 function markRows(rows: readonly HTMLElement[], found: VersionAnswer['found']): void {

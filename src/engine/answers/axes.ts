@@ -94,9 +94,17 @@ function placeOfEvent(index: number): string {
 /** What is left out of a game time is its end, or its beginning. */
 function placeOf({ eras }: Game, { era, nweek, nday }: GameTime, end: number): string {
   const index = eras.findIndex(({ id }) => id === era);
-  const pad = (value: number, length: number) => String(value).padStart(length, '0');
   const week = nweek ?? (end === 0 ? 0 : 999_999_999);
-  return `${pad(index, 3)}.${pad(week, 9)}.${pad(nday ?? end, 6)}`;
+  return placeInGame(index, week, nday ?? end);
+}
+
+/**
+ * Gives the place of an nday, or of the end of an nweek, on the line of game time.
+ * @param era number of the era among those of its game, from 0
+ */
+export function placeInGame(era: number, nweek: number, nday: number | null): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(era, 3)}.${pad(nweek, 9)}.${pad(nday ?? LAST, 6)}`;
 }
 
 /** Where the clocks of a game can have stood on a date. */

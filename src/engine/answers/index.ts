@@ -11,4 +11,5 @@ export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from 
 export { askRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
 export { lifeOf, type Force, type RuleLife } from './rule-life.ts';
+export { writeLife, type WrittenLife } from './written-life.ts';
 export { type World } from './world.ts';

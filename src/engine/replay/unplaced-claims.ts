@@ -3,13 +3,17 @@ import type { History } from './history.ts';
 import { isCell } from './outcome.ts';
 
 /**
- * Counts what reports claim as of an event that the log does not have, and which is therefore compared
- * with nothing: the reports, their rows, values and figures, and headings of rules.
+ * Counts what reports claim as of an event that the log does not have, where that is compared with
+ * nothing: the reports, their rows, values and figures, and headings of rules.
  */
-export function unplacedClaims(history: Pick<History, 'events' | 'indexOf'>): Refused {
+export function unplacedClaims(history: Pick<History, 'events' | 'indexOf' | 'checks'>): Refused {
+  const compared = new Set(history.checks.map(({ event }) => event.id));
   const unplaced = history.events.filter(
-    ({ asOf, asserts }) =>
-      asserts.length > 0 && asOf !== undefined && history.indexOf(asOf) === undefined,
+    ({ id, asOf, asserts }) =>
+      asserts.length > 0 &&
+      asOf !== undefined &&
+      history.indexOf(asOf) === undefined &&
+      !compared.has(id),
   );
   return addRefused(unplaced.map(countClaims));
 }

@@ -4,6 +4,8 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type VersionSpan } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
+import { timesOf } from '../replays.ts';
+import { lifeData, type LifeData } from './life.ts';
 import { copyData, eventData, type CopyData } from './copy.ts';
 
 /** An event of the log as pages' data has it; null for what the log does not tell. */
@@ -53,12 +55,15 @@ export interface RuleData {
   /** The version that the page shows. */
   readonly shown: string;
   readonly versions: readonly VersionData[];
+  /** From which it is answered what the rule was at any time. */
+  readonly life: LifeData;
   readonly citedBy: readonly { readonly rule: string; readonly printed: string }[];
   readonly findings: readonly (Finding & { readonly source: string })[];
 }
 
 /** Gives everything that is known of a rule. */
 export function ruleData(model: GameModel, rule: RuleModel): RuleData {
+  const times = timesOf(model);
   const shown = rule.versionBySource.get(rule.latest.source);
   return {
     game: rule.game,
@@ -68,6 +73,7 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
     standing: standingOf(model, rule),
     shown: shown?.key ?? '',
     versions: rule.versions.map((version) => versionData(model, rule, version)),
+    life: lifeData(times, rule),
     citedBy: rule.citedBy.map(({ witness, citation }) => ({
       rule: witness.rule,
       printed: citation.printed,

@@ -1,4 +1,4 @@
-import type { ClockSettings } from '../../../engine/index.ts';
+import { eraLimits, type EraLimits, type ClockSettings } from '../../../engine/index.ts';
 import type { Anchor } from '../../../schemas/index.ts';
 import { calendarOf, type CalendarModel } from '../../calendar.ts';
 import { eraSpans } from '../../era-span.ts';
@@ -27,6 +27,8 @@ export interface Convertible {
   readonly era: string;
   readonly clock: ClockSettings;
   readonly anchors: readonly Anchor[];
+  /** The days of the era, within which all of its nweeks lie. */
+  readonly limits: EraLimits;
 }
 
 /** The page of the calendar of an era. */
@@ -50,7 +52,12 @@ export function viewCalendar({ model, moments }: Times, id: string | undefined):
   const { game, games } = model;
   const calendar = calendarOf(model, id);
   const { era, clock, anchors, spans } = calendar;
-  const convertible: Convertible = { era: era.id, clock, anchors };
+  const convertible: Convertible = {
+    era: era.id,
+    clock,
+    anchors,
+    limits: eraLimits(game, era.id),
+  };
   return {
     page: toPage({
       kind: 'calendar',

@@ -1,0 +1,102 @@
+import { answerRule, type RuleAnswer } from '../../engine/answers/answer-rule.ts';
+import type { Answer } from '../../engine/answers/answer.ts';
+import { placeInGame } from '../../engine/answers/axes.ts';
+import type { RuleLife } from '../../engine/answers/rule-life.ts';
+import { readLife } from '../../engine/answers/written-life.ts';
+import type { LifeData, NamedVersion } from '../../site/data/life.ts';
+import type { AskedPlaces } from '../replay/places-asked.ts';
+
+/** What is said of a rule at a time: words, and the events whose rows are meant. */
+export interface RuleSentence {
+  readonly words: string;
+  /** Numbers of the events that made what stood then; -1 where that was before the first. */
+  readonly events: readonly number[];
+}
+
+/** How many nweeks the line of a finder has for each era. */
+const ERA = 100_000;
+
+/**
+ * Says in a sentence what a rule was at a time: `On 1 March 2015 rule 2034 was 2034/8, amended by
+ * proposal 7585; its text is not in this copy.` Of a longer time it says what it was when that began
+ * and ended.
+ */
+export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
+  const { name: rule } = data;
+  const life = asked.line === 'nweeks' && data.game !== null ? data.game : data.calendar;
+  const read = readLife(life);
+  const [begin, end] = placesOf(asked, data);
+  const last = answerRule(read, end);
+  const time = asked.line === 'nweeks' ? `At the end of ${asked.words}` : `On ${asked.words}`;
+  if (asked.first === asked.last || asked.line === 'nweeks') {
+    return { words: `${time} ${sayAnswer(data, rule, last, read)}`, events: last.force.events };
+  }
+  const first = answerRule(read, begin);
+  const [from, to] = [sayAnswer(data, rule, first, read), sayAnswer(data, rule, last, read)];
+  if (from === to) {
+    return { words: `All through ${asked.words}, ${from}`, events: last.force.events };
+  }
+  const words = `When ${asked.words} began, ${from} When it ended, ${to}`;
+  return { words, events: [...first.version.events, ...last.version.events] };
+}
+
+/** The first and the last place of what is asked, on its line. */
+function placesOf({ line, first, last }: AskedPlaces, { eras }: LifeData): [string, string] {
+  if (line === 'days') return [`${dayOf(first)}T00:00:00Z`, `${dayOf(last)}T23:59:59Z`];
+  const era = eras.findLast(({ place }) => place <= first);
+  const nweek = Math.floor(first - (era?.place ?? 0) + 1e-6);
+  const nday = Math.round((last - (era?.place ?? 0) - nweek) * (era?.ndays ?? 1)) + 1;
+  const isWhole = nday === era?.ndays;
+  const place = placeInGame((era?.place ?? 0) / ERA, nweek, isWhole ? null : nday);
+  return [place, place];
+}
+
+function dayOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+function sayAnswer(data: LifeData, rule: string, answer: RuleAnswer, life: RuleLife): string {
+  const { force, version } = answer;
+  if (force.certainty === 'unknown') return `it is not known what ${rule} was.`;
+  if (force.value === undefined) return `it is not known whether ${rule} was in force.`;
+  if (force.value === 'not-in-force') {
+    const when = force.events[0] === -1 ? 'was not in force yet' : 'was not in force any more';
+    return `${rule} ${likely(force)}${when}${sayDeed(data, force)}.`;
+  }
+  return `${rule} ${sayVersion(data, version, answer, life)}`;
+}
+
+function likely({ certainty }: Answer<unknown>): string {
+  return certainty === 'around' ? 'probably ' : '';
+}
+
+function sayVersion(
+  data: LifeData,
+  version: Answer<string>,
+  { revision }: RuleAnswer,
+  { steps }: RuleLife,
+): string {
+  const named = version.candidates.flatMap((key) => data.versions[key] ?? []);
+  const [only] = named;
+  if (version.certainty === 'between' || (version.certainty === 'around' && named.length > 1)) {
+    const best = version.value === undefined ? undefined : data.versions[version.value];
+    const guess = best === undefined ? '' : `, probably ${best.name}`;
+    return `was in force, as one of ${named.map(({ name }) => name).join(', ')}${guess}.`;
+  }
+  if (only !== undefined) {
+    return `${likely(version)}was ${only.name}${sayDeed(data, version)}; ${sayText(only)}.`;
+  }
+  const number = revision.certainty === 'known' ? `, at revision ${String(revision.value)}` : '';
+  return `was in force${number}${steps.length === 0 ? '' : '; its text is not known'}.`;
+}
+
+function sayDeed({ deeds }: LifeData, { events }: Answer<unknown>): string {
+  const event = events.at(-1);
+  const deed = event === undefined || event < 0 ? undefined : deeds[String(event)];
+  return deed === undefined || deed === 'print' ? '' : `, ${deed}`;
+}
+
+function sayText({ href, isHeld }: NamedVersion): string {
+  if (isHeld) return 'its text is held';
+  return href === null ? 'its text is not held' : 'its text is not in this copy';
+}

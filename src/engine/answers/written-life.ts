@@ -1,0 +1,84 @@
+import type { Seconds, Window } from '../windows.ts';
+import type { CopiedStretch, Stretch } from './coverage.ts';
+import type { RuleLife, RuleStep } from './rule-life.ts';
+
+/** A stretch in few letters: `2015-04-14` for a whole day, `2015-04-14..2015-05` between two places. */
+type WrittenStretch = string;
+
+/** A life in few letters, as it is published for those who ask in a browser. */
+export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
+  /** A window that hangs on an estimate is written as what is sure and what is likely, with `~` between. */
+  readonly steps: readonly (Omit<RuleStep, 'window'> & { readonly window: string })[];
+  readonly told: readonly WrittenStretch[];
+  readonly copied: readonly (Omit<CopiedStretch, 'from' | 'to'> & {
+    readonly during: WrittenStretch;
+  })[];
+}
+
+/** Writes the life of a rule in few letters. */
+export function writeLife({ rule, before, steps, told, copied }: RuleLife): WrittenLife {
+  return {
+    rule,
+    before,
+    steps: steps.map(({ window, ...step }) => ({ ...step, window: writeWindow(window) })),
+    told: told.map(writeStretch),
+    copied: copied.map(({ from, to, ...rest }) => ({
+      ...rest,
+      during: writeStretch({
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+      }),
+    })),
+  };
+}
+
+/** Reads a life that was written by {@link writeLife}. */
+export function readLife({ rule, before, steps, told, copied }: WrittenLife): RuleLife {
+  return {
+    rule,
+    before,
+    steps: steps.map((step) => ({ ...step, window: readWindow(step.window) })),
+    told: told.map(readStretch),
+    copied: copied.map(({ during, ...rest }) => ({ ...rest, ...readStretch(during) })),
+  };
+}
+
+function writeWindow({ sure, likely }: Window): string {
+  const [surely, perhaps] = [sure, likely].map(({ first, last }) =>
+    writeStretch({
+      ...(first !== undefined && { from: first }),
+      ...(last !== undefined && { to: last }),
+    }),
+  );
+  return surely === perhaps ? String(surely) : `${String(surely)}~${String(perhaps)}`;
+}
+
+function readWindow(written: string): Window {
+  const [surely = '', perhaps = surely] = written.split('~');
+  return { sure: toSeconds(readStretch(surely)), likely: toSeconds(readStretch(perhaps)) };
+}
+
+function toSeconds({ from, to }: Stretch): Seconds {
+  return { ...(from !== undefined && { first: from }), ...(to !== undefined && { last: to }) };
+}
+
+const DAWN = 'T00:00:00Z';
+const NIGHT = 'T23:59:59Z';
+
+function writeStretch({ from = '', to = '' }: Stretch): WrittenStretch {
+  const first = from.endsWith(DAWN) ? from.slice(0, -DAWN.length) : from;
+  const last = to.endsWith(NIGHT) ? to.slice(0, -NIGHT.length) : to;
+  return first === last && first.length === 10 ? first : `${first}..${last}`;
+}
+
+function readStretch(written: WrittenStretch): Stretch {
+  const [first = '', last = first] = written.includes('..') ? written.split('..') : [written];
+  return {
+    ...(first !== '' && { from: isDay(first) ? `${first}${DAWN}` : first }),
+    ...(last !== '' && { to: isDay(last) ? `${last}${NIGHT}` : last }),
+  };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text);
+}

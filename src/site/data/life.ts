@@ -1,0 +1,66 @@
+import { lifeOf, writeLife, type RuleVersion, type WrittenLife } from '../../engine/index.ts';
+import { keepingOf } from '../held-versions.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import type { GameTimes } from '../replay/at-moments.ts';
+import { countedEras, type CountedEra } from '../time-reach.ts';
+import { changeWords } from '../view/replay/rule-spans.ts';
+import { versionHref, versionName } from '../versions.ts';
+
+/** A version as an answer names it. */
+export interface NamedVersion {
+  /** `2034/8`. */
+  readonly name: string;
+  /** Its own page; null where it has none. */
+  readonly href: string | null;
+  /** Whether its text is in this copy of the archive. */
+  readonly isHeld: boolean;
+}
+
+/** What a reader's questions of a rule are answered from, in both times of its game. */
+export interface LifeData {
+  /** What the rule is called in a sentence: `rule 2034`. */
+  readonly name: string;
+  readonly calendar: WrittenLife;
+  /** Null where the game counts no nweeks. */
+  readonly game: WrittenLife | null;
+  /** In their order; those whose nweeks can be asked for. */
+  readonly eras: readonly CountedEra[];
+  /** By their keys. */
+  readonly versions: Readonly<Record<string, NamedVersion>>;
+  /** What each step did, by the number of its event: `amended by proposal 7585`. */
+  readonly deeds: Readonly<Record<string, string>>;
+}
+
+/** Gives what is needed to say of a rule what it was at any time. */
+export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData {
+  const eras = countedEras(model);
+  const calendar = lifeOf(world, rule.rule, world.axisOf({ calendar: '' }));
+  const game =
+    eras.length === 0
+      ? null
+      : lifeOf(world, rule.rule, world.axisOf({ game: { era: model.game.eras[0]?.id ?? '' } }));
+  const { number, title } = rule.latest;
+  return {
+    name: number === null ? `“${title}”` : `rule ${number}`,
+    calendar: writeLife(calendar),
+    game: game && writeLife(game),
+    eras,
+    versions: Object.fromEntries(
+      rule.versions.map((version) => [version.key, nameVersion(model, rule, version)]),
+    ),
+    deeds: Object.fromEntries(
+      calendar.steps.flatMap(({ event }) => {
+        const done = world.history.events[event];
+        return done === undefined ? [] : [[String(event), changeWords(done)]];
+      }),
+    ),
+  };
+}
+
+function nameVersion(model: GameModel, rule: RuleModel, version: RuleVersion): NamedVersion {
+  return {
+    name: versionName(rule, version),
+    href: versionHref(rule, version),
+    isHeld: keepingOf(model, version) === 'held',
+  };
+}
