@@ -32,7 +32,7 @@ import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
 const strings = z.array(z.string());
-const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'last-seen']);
+const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'last-seen', 'unsure']);
 
 const versionCounts = { held: count, printed: count, told: count, known: count };
 

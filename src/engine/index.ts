@@ -25,6 +25,9 @@ export {
   lifeOf,
   pathLifeOf,
   writeLife,
+  writePath,
+  writeStretch,
+  wholeStretches,
   createRulesets,
   type Answer,
   type AskRuleset,
@@ -37,6 +40,8 @@ export {
   type RulesetAnswer,
   type World,
   type WrittenLife,
+  type WrittenPath,
+  type WrittenStretch,
 } from './answers/index.ts';
 export { type Window, type WindowOf } from './windows.ts';
 export { dateOf, daysOf } from './time/calendar.ts';

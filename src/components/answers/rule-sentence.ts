@@ -25,7 +25,7 @@ export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
   const { name: rule } = data;
   const life = asked.line === 'nweeks' && data.game !== null ? data.game : data.calendar;
   const read = readLife(life);
-  const [begin, end] = placesOf(asked, data);
+  const [begin, end] = placesOf(asked, data.eras);
   const last = answerRule(read, end);
   const time = asked.line === 'nweeks' ? `At the end of ${asked.words}` : `On ${asked.words}`;
   if (asked.first === asked.last || asked.line === 'nweeks') {
@@ -40,8 +40,11 @@ export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
   return { words, events: [...first.version.events, ...last.version.events] };
 }
 
-/** The first and the last place of what is asked, on its line. */
-function placesOf({ line, first, last }: AskedPlaces, { eras }: LifeData): [string, string] {
+/** Gives the first and the last place of what is asked, on its line. */
+export function placesOf(
+  { line, first, last }: AskedPlaces,
+  eras: LifeData['eras'],
+): [string, string] {
   if (line === 'days') return [`${dayOf(first)}T00:00:00Z`, `${dayOf(last)}T23:59:59Z`];
   const era = eras.findLast(({ place }) => place <= first);
   const nweek = Math.floor(first - (era?.place ?? 0) + 1e-6);

@@ -1,4 +1,6 @@
 import type { MomentsData } from '../../site/data/replay/at.ts';
+import { answerState, type RuleLine, type ValueLine } from '../answers/state-answer.ts';
+import type { LivesData } from '../../site/data/replay/lives.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import { lastingIn, noPlaceWords, placesAsked, type AskedPlaces } from './places-asked.ts';
 
@@ -55,11 +57,67 @@ export function startMomentSearch(page: Document): void {
 async function answerIn(page: Document, status: Element, typed: string): Promise<void> {
   try {
     const response = await fetch('data.json');
-    const answer = answerMoment((await response.json()) as MomentsData, typed);
+    const data = (await response.json()) as MomentsData;
+    status.parentElement?.querySelector('[data-answer]')?.remove();
+    const answer = answerMoment(data, typed);
     status.replaceChildren(...answer.map((part) => nodeOf(page, part)));
+    await showState(page, status, data, typed);
   } catch {
     status.textContent = 'The list of moments could not be read; it stands below.';
   }
+}
+
+/** Shows below the answer what stood at the time itself, worked out from the lives of all rules. */
+async function showState(
+  page: Document,
+  status: Element,
+  { eras }: MomentsData,
+  typed: string,
+): Promise<void> {
+  const asked = readAskedTime(typed);
+  const places = asked === null ? [] : placesAsked(asked, eras);
+  if (places.length === 0) return;
+  const lives = (await (await fetch('lives.json')).json()) as LivesData;
+  const box = page.createElement('div');
+  box.dataset['answer'] = '';
+  status.after(box);
+  for (const place of places) {
+    const { words, rules, values } = answerState(lives, place);
+    const said = page.createElement('p');
+    said.textContent = `${places.length > 1 ? `${place.words}: ` : ''}${words}`;
+    box.append(said, ...listsOf(page, rules, values));
+  }
+}
+
+function listsOf(page: Document, rules: readonly RuleLine[], values: readonly ValueLine[]) {
+  const ruleItems = rules.map(({ name, href, note }) => {
+    const link = page.createElement('a');
+    link.href = href;
+    link.textContent = name;
+    return [link, note === '' ? '' : `, ${note}`];
+  });
+  const valueItems = values.map(({ path, value, note }) => [
+    `${path}: ${value}${note === '' ? '' : ` (${note})`}`,
+  ]);
+  return [
+    ...listOf(page, `Rules in force then: ${rules.length}`, ruleItems),
+    ...listOf(page, `Values then: ${values.length}`, valueItems),
+  ];
+}
+
+function listOf(page: Document, name: string, items: readonly (readonly (string | Node)[])[]) {
+  if (items.length === 0) return [];
+  const details = page.createElement('details');
+  const summary = page.createElement('summary');
+  summary.textContent = name;
+  const list = page.createElement('ul');
+  for (const parts of items) {
+    const item = page.createElement('li');
+    item.append(...parts);
+    list.append(item);
+  }
+  details.append(summary, list);
+  return [details];
 }
 
 function nodeOf(page: Document, part: MomentAnswer[number]): string | Node {

@@ -1,6 +1,6 @@
 import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import type { Axis, Instant } from './axes.ts';
-import { liesWithin } from './logs.ts';
+import { isTold, type Stretch } from './coverage.ts';
 import { lifeOf, type RuleLife } from './rule-life.ts';
 import type { World } from './world.ts';
 
@@ -33,18 +33,26 @@ export function createRulesets(world: World): AskRuleset {
     const axis = world.axisOf(instant);
     const place = axis.placeOf(instant);
     const answers = livesOn(axis).map((life) => answerRule(life, place));
-    return { ...sortAnswers(answers), isWhole: isWholeAt(world, axis, place) };
+    return { ...sortAnswers(answers), isWhole: isTold(wholeStretches(world, axis), place) };
   };
 }
 
-/** Every rule is told of by a log of rules, and at the moment of a document that prints them all. */
-function isWholeAt({ log, loggedFor, shownBy }: World, axis: Axis, place: string): boolean {
-  if (liesWithin(loggedFor('rule/any/in-force', axis), place)) return true;
+/**
+ * Gives the stretches in which every rule is told of: those of a log of rules, and the moments of
+ * documents that print them all.
+ */
+export function wholeStretches({ log, loggedFor, shownBy }: World, axis: Axis): Stretch[] {
+  const logged = loggedFor('rule/any/in-force', axis).map(({ first, last }) => ({
+    ...(first !== undefined && { from: first }),
+    ...(last !== undefined && { to: last }),
+  }));
   const printing = new Set(log.witnesses.map(({ source }) => source));
-  return [...printing].some((source) => {
+  const shown = [...printing].flatMap((source): Stretch[] => {
     const { first, last } = shownBy(source, axis)?.sure ?? {};
-    return last !== undefined && last === place && axis.unitOf(first ?? '') === axis.unitOf(last);
+    const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
+    return isOfUnit ? [{ from: last, to: last }] : [];
   });
+  return [...logged, ...shown];
 }
 
 /** Says what is known of all rules at an instant. */

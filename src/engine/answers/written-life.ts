@@ -1,9 +1,10 @@
 import type { Seconds, Window } from '../windows.ts';
 import type { CopiedStretch, Stretch } from './coverage.ts';
+import type { PathLife, PathStep } from './path-life.ts';
 import type { RuleLife, RuleStep } from './rule-life.ts';
 
 /** A stretch in few letters: `2015-04-14` for a whole day, `2015-04-14..2015-05` between two places. */
-type WrittenStretch = string;
+export type WrittenStretch = string;
 
 /** A life in few letters, as it is published for those who ask in a browser. */
 export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
@@ -43,6 +44,30 @@ export function readLife({ rule, before, steps, told, copied }: WrittenLife): Ru
   };
 }
 
+/** A value's life in few letters, as {@link WrittenLife} is a rule's. */
+export interface WrittenPath extends Pick<PathLife, 'path' | 'checks'> {
+  readonly steps: readonly (Omit<PathStep, 'window'> & { readonly window: string })[];
+  readonly told: readonly WrittenStretch[];
+}
+
+/** Writes the life of a value in few letters. */
+export function writePath({ steps, told, ...rest }: PathLife): WrittenPath {
+  return {
+    ...rest,
+    steps: steps.map(({ window, ...step }) => ({ ...step, window: writeWindow(window) })),
+    told: told.map(writeStretch),
+  };
+}
+
+/** Reads a life that was written by {@link writePath}. */
+export function readPath({ steps, told, ...rest }: WrittenPath): PathLife {
+  return {
+    ...rest,
+    steps: steps.map((step) => ({ ...step, window: readWindow(step.window) })),
+    told: told.map(readStretch),
+  };
+}
+
 function writeWindow({ sure, likely }: Window): string {
   const [surely, perhaps] = [sure, likely].map(({ first, last }) =>
     writeStretch({
@@ -65,13 +90,15 @@ function toSeconds({ from, to }: Stretch): Seconds {
 const DAWN = 'T00:00:00Z';
 const NIGHT = 'T23:59:59Z';
 
-function writeStretch({ from = '', to = '' }: Stretch): WrittenStretch {
+/** Writes a stretch in few letters. */
+export function writeStretch({ from = '', to = '' }: Stretch): WrittenStretch {
   const first = from.endsWith(DAWN) ? from.slice(0, -DAWN.length) : from;
   const last = to.endsWith(NIGHT) ? to.slice(0, -NIGHT.length) : to;
   return first === last && first.length === 10 ? first : `${first}..${last}`;
 }
 
-function readStretch(written: WrittenStretch): Stretch {
+/** Reads a stretch that was written by {@link writeStretch}. */
+export function readStretch(written: WrittenStretch): Stretch {
   const [first = '', last = first] = written.includes('..') ? written.split('..') : [written];
   return {
     ...(first !== '' && { from: isDay(first) ? `${first}${DAWN}` : first }),

@@ -1,8 +1,10 @@
 import { lifeOf, writeLife, type RuleVersion, type WrittenLife } from '../../engine/index.ts';
+import type { LogEvent } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { countedEras, type CountedEra } from '../time-reach.ts';
+import { spaced } from '../view/replay/event-words.ts';
 import { changeWords } from '../view/replay/rule-spans.ts';
 import { versionHref, versionName } from '../versions.ts';
 
@@ -27,7 +29,7 @@ export interface LifeData {
   readonly eras: readonly CountedEra[];
   /** By their keys. */
   readonly versions: Readonly<Record<string, NamedVersion>>;
-  /** What each step did, by the number of its event: `amended by proposal 7585`. */
+  /** What brought each step about, by the number of its event: `by proposal 7585`. */
   readonly deeds: Readonly<Record<string, string>>;
 }
 
@@ -51,10 +53,17 @@ export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData
     deeds: Object.fromEntries(
       calendar.steps.flatMap(({ event }) => {
         const done = world.history.events[event];
-        return done === undefined ? [] : [[String(event), changeWords(done)]];
+        return done === undefined ? [] : [[String(event), causeWords(done)]];
       }),
     ),
   };
+}
+
+/** `by proposal 7585`, or what was done where no cause is told. */
+function causeWords(event: LogEvent): string {
+  const { by, args } = event;
+  const cause = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
+  return 'rule' in args && by !== undefined ? `by ${cause}${by}` : changeWords(event);
 }
 
 function nameVersion(model: GameModel, rule: RuleModel, version: RuleVersion): NamedVersion {

@@ -15,7 +15,7 @@ import { sinceLastSeen, type StatusView } from './status.ts';
 
 /** How a rule came to be out of force, or why it is not known to be in force. */
 export interface Ended {
-  readonly kind: 'repealed' | 'ended' | 'last-seen' | 'not-accepted';
+  readonly kind: 'repealed' | 'ended' | 'last-seen' | 'unsure' | 'not-accepted';
   /** When it was repealed, or ended; where it was only seen, when it was seen last. */
   readonly moment: Moment;
   /** By what: `repealed by p180`; empty where nothing tells. */
@@ -76,6 +76,7 @@ const TITLES: Readonly<Record<Ended['kind'], string>> = {
   repealed: 'This rule was repealed.',
   ended: 'This rule is not in force any more.',
   'last-seen': 'This rule is not known to be in force.',
+  unsure: 'This rule is not known to be in force.',
   'not-accepted': 'This rule was not accepted.',
 };
 
@@ -93,11 +94,16 @@ export function endedBanner(model: GameModel, rule: RuleModel, ended: Ended): Ol
   };
 }
 
+/** Why a rule that its last document holds is not known to be in force. */
+export const DOUBTED =
+  'Its document does not count it among the rules in force, and tells of no repeal.';
+
 function happened(model: GameModel, rule: RuleModel, ended: Ended, moment: string): string {
   const { kind, cause } = ended;
   if (kind === 'not-accepted') {
     return 'It was proposed as a rule, and its document says that it was not accepted.';
   }
+  if (kind === 'unsure') return DOUBTED;
   if (kind === 'last-seen') {
     const seen = moment === '' ? 'Its last document has no date' : `It was last seen: ${moment}`;
     return `${seen}. ${sinceLastSeen(model, rule)}`;

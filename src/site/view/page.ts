@@ -46,7 +46,7 @@ export interface Link {
 
 /** The banner over a text that is not the last, or whose rule is not in force. */
 export interface OldBanner {
-  readonly kind: 'old' | 'repealed' | 'ended' | 'last-seen' | 'not-accepted';
+  readonly kind: 'old' | 'repealed' | 'ended' | 'last-seen' | 'unsure' | 'not-accepted';
   readonly title: string;
   readonly words: string;
   readonly links: readonly Link[];

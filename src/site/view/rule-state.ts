@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Standing, string>> = {
   'not-accepted': 'not accepted',
   repealed: 'repealed',
   'last-seen': 'last seen',
+  unsure: 'perhaps in force',
 };
 
 /** Says what became of a rule. */

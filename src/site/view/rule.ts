@@ -171,6 +171,7 @@ const WORDS: Readonly<Record<Ended['kind'], string>> = {
   repealed: 'repealed',
   ended: 'not in force any more',
   'last-seen': 'last seen',
+  unsure: 'perhaps in force',
   'not-accepted': 'not accepted',
 };
 

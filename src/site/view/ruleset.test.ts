@@ -12,7 +12,7 @@ const view = (model: GameModel, source: string) =>
 describe('a ruleset read as a whole', () => {
   const page = view(sampleRules(), 'page');
 
-  test('keeps its own order and sections', () => {
+  test('keeps its own order and sections, and parts what is not in force', () => {
     expect(
       page.sections.map(({ anchor, name, rules }) => [
         anchor,
@@ -28,7 +28,8 @@ describe('a ruleset read as a whole', () => {
           ['rule-14', '14/0', '/harbour/rules/14/'],
         ],
       ],
-      ['section-the-air', 'The Air', [['rule-9', '9/1', '/harbour/rules/9/']]],
+      // Its own section is The Air; it was repealed.
+      ['section-not-in-force', 'Not in force', [['rule-9', '9/1', '/harbour/rules/9/']]],
     ]);
   });
 

@@ -1,9 +1,11 @@
 import type { SourceRecord, Witness } from '../../schemas/index.ts';
+import { askRulesetOf } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { timesOf } from '../replays.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { versionHref, versionOf } from '../versions.ts';
-import { countWords, spelledCount } from './count.ts';
+import { countWords, numberWords, spelledCount } from './count.ts';
 import { coverageWords } from './coverage.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { placeWords } from './line-ranges.ts';
@@ -59,13 +61,12 @@ export interface RulesetView {
 
 /** Shows a source as a whole. */
 export function viewRuleset(model: GameModel, source: SourceRecord): RulesetView {
-  const witnesses = model.copies.get(source.id) ?? [];
-  const sections = sectionsOf(model, witnesses);
-  const count = capitalise(spelledCount(witnesses.length, 'rule'));
+  const groups = groupCopies(model, source);
+  const sections = sectionsOf(model, source, groups);
   return {
     page: rulesetPage(model, source),
     title: source.title,
-    lede: `${count} in the document’s own order. ${source.about ?? ''}`.trim(),
+    lede: `${capitalise(countOf(groups))}. ${source.about ?? ''}`.trim(),
     headnote: model.notes.sources[source.id]?.headnote ?? '',
     facts: documentFacts(model, source, sections),
     absent: absentOf(sections),
@@ -89,14 +90,58 @@ function rulesetPage(model: GameModel, source: SourceRecord): PageView {
   });
 }
 
-function sectionsOf(model: GameModel, witnesses: readonly Witness[]): RulesetSection[] {
-  const isLow = witnesses.some(({ section }) => section !== null);
+/** The rules in force in the document's own sections; then those that are perhaps, or not any more. */
+function sectionsOf(model: GameModel, source: SourceRecord, groups: Grouped): RulesetSection[] {
+  const witnesses = model.copies.get(source.id) ?? [];
+  const isLow = witnesses.some(({ section }) => section !== null) || groups.isParted;
+  const names = { inForce: null, perhaps: 'Perhaps in force', others: 'Not in force' } as const;
   return toSections(
-    witnesses.map((witness) => ({
-      section: witness.section,
-      rule: viewRuleIn(model, witness, isLow),
-    })),
+    (['inForce', 'perhaps', 'others'] as const).flatMap((group) =>
+      groups[group].map((witness) => ({
+        section: group === 'inForce' ? witness.section : names[group],
+        rule: viewRuleIn(model, witness, isLow),
+      })),
+    ),
   );
+}
+
+/** The copies of a source by what is known of their rules at the moment that it shows. */
+interface Grouped {
+  readonly inForce: readonly Witness[];
+  readonly perhaps: readonly Witness[];
+  /** Not in force any more, or never. */
+  readonly others: readonly Witness[];
+  /** Whether any but the first has some. */
+  readonly isParted: boolean;
+}
+
+function groupCopies(model: GameModel, source: SourceRecord): Grouped {
+  const answer = askRulesetOf(timesOf(model).world, source.id);
+  const [inForce, perhaps] = [answer.inForce, answer.perhaps].map(
+    (list) => new Set(list.map(({ rule }) => rule)),
+  );
+  const groups = Map.groupBy(model.copies.get(source.id) ?? [], ({ rule }) =>
+    inForce?.has(rule) ? 'inForce' : perhaps?.has(rule) ? 'perhaps' : 'others',
+  );
+  const of = (group: 'inForce' | 'perhaps' | 'others') => groups.get(group) ?? [];
+  return {
+    inForce: of('inForce'),
+    perhaps: of('perhaps'),
+    others: of('others'),
+    isParted: of('perhaps').length + of('others').length > 0,
+  };
+}
+
+/** `344 rules, 149 of them in force, 189 not, and six of which that is not known.` */
+function countOf({ inForce, perhaps, others, isParted }: Grouped): string {
+  const all = inForce.length + perhaps.length + others.length;
+  const count = spelledCount(all, 'rule');
+  if (!isParted) return `${count} in the document’s own order`;
+  const parts = [
+    others.length === 0 ? '' : `${numberWords(others.length)} not`,
+    perhaps.length === 0 ? '' : `${numberWords(perhaps.length)} perhaps`,
+  ].filter((part) => part !== '');
+  return `${count}, ${numberWords(inForce.length)} of them in force, ${parts.join(', ')}; those in force in the document’s own order`;
 }
 
 function absentOf(sections: readonly RulesetSection[]): AbsentRuleset | null {

@@ -33,6 +33,7 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   const source = model.sourceById.get(rule.latest.source);
   const shown = source ? momentWords(source.asOf) : '';
   if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
+  if (state === 'unsure') return { state, word: 'perhaps in force', words: UNSURE };
   const seen = seenWords(source?.title ?? rule.latest.source, shown);
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
@@ -50,6 +51,8 @@ function surenessOf(from: Bound): string {
 }
 
 const SINCE_UNKNOWN = 'Since when it was in force is not known.';
+
+const UNSURE = '· Its document does not count it among the rules in force, and tells of no repeal.';
 
 const NOT_ACCEPTED = '· It was proposed as a rule, and its document says that it was not accepted.';
 

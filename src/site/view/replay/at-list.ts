@@ -1,6 +1,7 @@
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import type { GameModel } from '../../model.ts';
+import { countedEras } from '../../time-reach.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { toPage, type PageView } from '../page.ts';
@@ -23,6 +24,8 @@ export interface MomentsView {
   readonly groups: readonly { readonly name: string; readonly moments: readonly MomentRow[] }[];
   /** Whether a moment can be looked for by its date. */
   readonly hasDays: boolean;
+  /** Whether nweeks can be asked for, too. */
+  readonly hasNweeks: boolean;
 }
 
 /** Lists the moments of a game, by era or by year. */
@@ -44,6 +47,7 @@ export function viewMoments({ model, replay, moments }: GameTimes): MomentsView 
     }),
     lede: ledeOf(count, replay, moments),
     groups: rows,
+    hasNweeks: countedEras(model).length > 0,
     hasDays: rows.some((group) => group.moments.some(({ day }) => day !== '')),
   };
 }

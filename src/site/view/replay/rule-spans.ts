@@ -4,6 +4,7 @@ import type { RuleSpan } from '../../rule-spans.ts';
 import { versionHref, versionName } from '../../versions.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { fromWords, toWords } from '../span-words.ts';
+import { whenWords } from './when-words.ts';
 import { actionWords, eventTime, spaced } from './event-words.ts';
 
 /** A span of time in which a rule stayed as it was. */
@@ -44,6 +45,8 @@ function startWords({ from, event }: RuleSpan): string {
 }
 
 function timeWords(event: LogEvent): string {
+  // The new era counts nweeks of its own.
+  if (event.do === 'begin-era') return `the end of its era, ${whenWords(event.at)}`;
   const time = eventTime(event);
   return time === '' ? `${event.id}, without a date` : time;
 }
@@ -75,6 +78,7 @@ function causeWords({ event, version }: RuleSpan): string {
 /** Says what an event did to a rule: `amended by proposal 4`. */
 export function changeWords(event: LogEvent): string {
   const { by, args } = event;
+  if (event.do === 'begin-era') return 'its era ended';
   const kind = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
   // A change of a rule's own list names its cause; what the log tells is an action of its own.
   if ('rule' in args || 'cause' in args) {
