@@ -114,7 +114,7 @@ describe.skipIf(chromium === null)('the line of time of a rule', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(new Set(links).size).toBe(links.length);
     expect(await ask(page, '#find-moment', 'nweek 60')).toContain(
-      'Nweek 60: shown by end of nweek 60',
+      'Nweek 60: the last page that is not later is end of nweek 60',
     );
     expect(await ask(page, '#find-moment', '2030')).toContain('later than all that is told of');
     expect(errors).toEqual([]);
