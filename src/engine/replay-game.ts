@@ -1,5 +1,5 @@
 import type { LogEvent } from '../schemas/event.ts';
-import type { Game, Proposal, Witness } from '../schemas/index.ts';
+import type { Finding, Game, Proposal, Witness } from '../schemas/index.ts';
 import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
@@ -15,6 +15,13 @@ import type { ClockSettings } from './time/clock-settings.ts';
 import { gatherAnchors } from './time/eras.ts';
 import { checkClocks } from './time/observed.ts';
 
+/** A source with what its import found odd in it, where that is known. */
+export interface ToldSource extends ShownSource {
+  /** The document, as the manifest names it. */
+  readonly file?: string;
+  readonly findings?: readonly Finding[];
+}
+
 /** All that is known of what happened in a game. */
 export interface GameLog {
   /** Events of every log of the game; where two are of one moment the order is that of this list. */
@@ -24,7 +31,7 @@ export interface GameLog {
   /** The game itself, with its eras and what ties its two times together. */
   readonly game: Game;
   /** Its sources, with the moments that they show. */
-  readonly sources: readonly ShownSource[];
+  readonly sources: readonly ToldSource[];
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
 }

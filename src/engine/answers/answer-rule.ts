@@ -20,23 +20,44 @@ const NOTHING = unknown<never>();
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
   const copied = other === undefined ? only : undefined;
-  if (isTold(life.told, place)) return narrowByCopy(answerByChanges(life, place), copied);
+  if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
   if (copied !== undefined) return answerByCopies(life.rule, copied);
   return { rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING, version: NOTHING };
 }
 
-/** Of several revisions that are possible by the changes, a copy of the time tells which it was. */
+/** Tells whether every change of a rule is told at a place, and what is told can be believed. */
+export function isToldAt({ told, doubts }: RuleLife, place: string): boolean {
+  return isTold(told, place) && !isTold(doubts, place);
+}
+
+/**
+ * Of several revisions that are possible by the changes, a copy of the time tells which it was; and
+ * what no change tells, such as a number, a copy of what they tell does.
+ */
 export function narrowByCopy(
   answer: RuleAnswer,
   copied: Pick<CopiedStretch, 'version' | 'revision' | 'number' | 'isSure'> | undefined,
 ): RuleAnswer {
-  const { revision, force } = answer;
-  const isOpen = revision.certainty !== 'known' || force.certainty !== 'known';
-  const shown = copied?.revision ?? null;
-  if (copied === undefined || !isOpen || !copied.isSure) return answer;
-  const fits =
-    shown === null || revision.certainty === 'unknown' || revision.candidates.includes(shown);
-  return fits ? answerByCopies(answer.rule, copied) : answer;
+  if (copied === undefined || !copied.isSure || !isPossible(answer.force, 'in-force')) {
+    return answer;
+  }
+  if (copied.revision !== null && !isPossible(answer.revision, copied.revision)) return answer;
+  const { force, number, revision, version } = answerByCopies(answer.rule, copied);
+  return {
+    rule: answer.rule,
+    force: surer(answer.force, force),
+    number: surer(answer.number, number),
+    revision: surer(answer.revision, revision),
+    version: surer(answer.version, version),
+  };
+}
+
+function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {
+  return certainty === 'unknown' || candidates.includes(value);
+}
+
+function surer<T>(answer: Answer<T>, shown: Answer<T>): Answer<T> {
+  return answer.certainty === 'known' || shown.certainty === 'unknown' ? answer : shown;
 }
 
 function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {

@@ -1,5 +1,6 @@
 import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import type { Axis, Instant } from './axes.ts';
+import { isTold } from './coverage.ts';
 import { liesWithin } from './logs.ts';
 import { lifeOf, type RuleLife } from './rule-life.ts';
 import type { World } from './world.ts';
@@ -38,8 +39,14 @@ export function createRulesets(world: World): AskRuleset {
 }
 
 /** Every rule is told of by a log of rules, and at the moment of a document that prints them all. */
-function isWholeAt({ log, loggedFor, shownBy }: World, axis: Axis, place: string): boolean {
-  if (liesWithin(loggedFor('rule/any/in-force', axis), place)) return true;
+function isWholeAt(
+  { log, loggedFor, doubtsOf, shownBy }: World,
+  axis: Axis,
+  place: string,
+): boolean {
+  const path = 'rule/any/in-force';
+  const isLogged = liesWithin(loggedFor(path, axis), place);
+  if (isLogged && !isTold(doubtsOf(path, axis), place)) return true;
   const printing = new Set(log.witnesses.map(({ source }) => source));
   return [...printing].some((source) => {
     const { first, last } = shownBy(source, axis)?.sure ?? {};

@@ -1,7 +1,6 @@
-import { answerByCopies, answerRule, narrowByCopy, type RuleAnswer } from './answer-rule.ts';
+import { answerByCopies, answerRule, isToldAt, narrowByCopy, type RuleAnswer } from './answer-rule.ts';
 import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
 import type { Axis } from './axes.ts';
-import { isTold } from './coverage.ts';
 import { lifeOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +15,7 @@ export function askRulesetOf(world: World, source: string): RulesetAnswer {
     const life = lifeOf(world, rule, axis);
     const shown = shownIn(world, rule, source);
     const told = answerRule(life, place ?? '');
-    if (place !== undefined && isTold(life.told, place)) return narrowByCopy(told, shown);
+    if (place !== undefined && isToldAt(life, place)) return narrowByCopy(told, shown);
     return shown === undefined ? told : answerByCopies(rule, shown);
   });
   return { ...sortAnswers(answers), isWhole: true };

@@ -38,6 +38,8 @@ export interface RuleLife {
   readonly steps: readonly RuleStep[];
   /** Through these stretches every change is told. */
   readonly told: readonly Stretch[];
+  /** Through these, what is told is not to be believed. */
+  readonly doubts: readonly Stretch[];
   readonly copied: readonly CopiedStretch[];
 }
 
@@ -45,7 +47,7 @@ export interface RuleLife {
 export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   const history = world.ruleOf(rule);
   if (history?.latest.status === 'not-accepted') {
-    return { rule, before: 'not-in-force', steps: [], told: [{}], copied: [] };
+    return { rule, before: 'not-in-force', steps: [], told: [{}], doubts: [], copied: [] };
   }
   const chain = narrowChain(
     world.changesOf(rule).flatMap((index) => {
@@ -64,15 +66,26 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   };
   return {
     rule,
-    before: beforeFirst(world, chain[0]?.event),
+    before: beforeFirst(world, rule, chain[0]),
     steps: chain.map(({ event, index, window }) => ({
       event: index,
       window,
       ...stateAfter(world, rule, event, index),
     })),
     told: toldStretches(evidence),
+    doubts: doubtsOf(world, rule, axis, chain),
     copied: copiedStretches(evidence),
   };
+}
+
+function doubtsOf(
+  world: World,
+  rule: string,
+  axis: Axis,
+  chain: readonly { readonly event: LogEvent }[],
+): Stretch[] {
+  if (!chain.some(({ event }) => world.isLogged(event))) return [];
+  return ['in-force', 'revision'].flatMap((part) => world.doubtsOf(`rule/${rule}/${part}`, axis));
 }
 
 /**
@@ -89,12 +102,21 @@ function toldOf({ isLogged, log }: World, event: LogEvent): Told {
 }
 
 /**
- * Before a rule was enacted it was not in force, nor before a log that had begun tells of it first;
+ * Before a rule was enacted it was not in force, nor before a log that had begun puts it in force;
  * before anything else nobody knows.
  */
-function beforeFirst({ isLogged }: World, first: LogEvent | undefined): Force | null {
+function beforeFirst(
+  world: World,
+  rule: string,
+  first: { readonly event: LogEvent; readonly index: number } | undefined,
+): Force | null {
   if (first === undefined) return null;
-  return leavesInForce(first.do) === true || isLogged(first) ? 'not-in-force' : null;
+  const { event, index } = first;
+  if (leavesInForce(event.do) === true) return 'not-in-force';
+  if (!world.isLogged(event)) return null;
+  return world.history.valueAt(`rule/${rule}/in-force`, index)?.value === 'yes'
+    ? 'not-in-force'
+    : null;
 }
 
 function stateAfter(world: World, rule: string, event: LogEvent, index: number): RuleState {

@@ -7,17 +7,16 @@ import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
-import { indexLogs, type LoggedFor } from './logs.ts';
+import { indexLogs, type Logged } from './logs.ts';
 
 /** Everything that questions are asked of: what is told of a game, and its replay. */
-export interface World {
+export interface World extends Logged {
   readonly log: GameLog;
   readonly history: History;
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   /** The line of time on which an instant lies. */
   readonly axisOf: (instant: Instant) => Axis;
-  readonly loggedFor: LoggedFor;
   /** What reports claim of a path, in the order of the moments that they mean. */
   readonly checksOf: (path: string) => readonly Check[];
   /** Versions and copies of a rule; undefined for one that only logs tell of. */
@@ -63,7 +62,7 @@ export function createWorld(
     windowOf,
     axisOf: (instant) =>
       'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
-    loggedFor: indexLogs(log, history),
+    ...indexLogs(log, history),
     checksOf: (path) => checks.get(path) ?? [],
     ruleOf,
     rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),

@@ -43,8 +43,19 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
     const isLost = options.isListed?.(history.latest, witnesses) === false;
     return eventsOf(history, { momentOf, from: options.from, isLost });
   });
-  const undated = histories.filter((_history, index) => dated[index]?.length === 0);
+  const logged = rulesOfLog(options.log);
+  const undated = histories.filter(
+    ({ rule }, index) => dated[index]?.length === 0 && !logged.has(rule),
+  );
   return [...dated.flat(), ...(options.frame ? toUndatedEvents(undated, options.frame) : [])];
+}
+
+/** Rules that a log puts into force and out of it: a copy only shows what it tells. */
+function rulesOfLog(log: readonly LogEvent[]): ReadonlySet<string> {
+  const paths = log.flatMap(({ fx }) => fx.map((line) => line[1]));
+  return new Set(
+    paths.flatMap((path) => /^rule\/(?<rule>[^/]+)\/in-force$/u.exec(path)?.groups?.['rule'] ?? []),
+  );
 }
 
 function groupByRule(witnesses: readonly Witness[]) {
