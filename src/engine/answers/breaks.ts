@@ -34,7 +34,7 @@ function breakBetween(
  * are numbered and a number is missing, and where an entry tells a time that its place denies.
  */
 export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource): Break[] {
-  const ordered = entries.filter(({ source: at }) => at?.lines !== undefined).toSorted(byPlace);
+  const ordered = entries.filter(({ source: at }) => at?.lines !== undefined);
   return [
     ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
     ...missingNumbers(ordered),
@@ -42,23 +42,18 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
   ];
 }
 
-function byPlace(a: LogEvent, b: LogEvent): number {
-  const [one, other] = [a.source?.file ?? '', b.source?.file ?? ''];
-  if (one !== other) return one < other ? -1 : 1;
-  return lineOf(a) - lineOf(b);
-}
-
 function lineOf({ source }: LogEvent): number {
   return source?.lines?.[0] ?? 0;
 }
 
+/** What was found in a file of which there are no entries may have been of any time. */
 function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
-  const isBefore = (event: LogEvent) => {
-    const own = event.source?.file ?? '';
-    const name = file === undefined ? own : `${own.split('/')[0] ?? ''}/${file}`;
-    return own === name ? lineOf(event) <= line : own < name;
-  };
-  const at = ordered.findLastIndex(isBefore);
+  const isThere = ({ source }: LogEvent) =>
+    file === undefined || source?.file?.endsWith(`/${file}`) === true;
+  const first = ordered.findIndex(isThere);
+  if (first === -1) return breakBetween(undefined, undefined);
+  const last = ordered.findLastIndex((event) => isThere(event) && lineOf(event) <= line);
+  const at = last === -1 ? first - 1 : last;
   return breakBetween(ordered[at], ordered[at + 1], [ordered[at - 1]]);
 }
 

@@ -27,9 +27,10 @@ const BY_HAND = '';
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
+  const idOf = new Map(sources.map(({ id, file }) => [file?.split('/').at(-1) ?? id, id]));
   const logOf = (event: LogEvent) => {
     const name = fileOf(event);
-    return asOf.has(name) ? name : BY_HAND;
+    return asOf.has(name) ? name : (idOf.get(name) ?? BY_HAND);
   };
   const entries = Map.groupBy(events, logOf);
   const logsOf = indexShapes(entries, history);
@@ -89,17 +90,13 @@ function breaksOf(
   checks: readonly Check[],
   isOwn: (path: string) => boolean,
 ): Break[] {
-  const byFile = Map.groupBy(entries.get(log) ?? [], fileOf);
+  const source = sources.find(({ id }) => id === log);
   const areUnmatched = history.problems.some(({ code, event }) => {
     const report = history.events[history.indexOf(event) ?? -1];
     return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
   });
   return [
-    ...sources.flatMap((source) => {
-      const name = source.file?.split('/').at(-1) ?? source.id;
-      const own = byFile.get(source.id) ?? byFile.get(name);
-      return own === undefined ? [] : breaksOfPaper(own, source);
-    }),
+    ...(source === undefined ? [] : breaksOfPaper(entries.get(log) ?? [], source)),
     ...breaksOfReports(
       checks.filter(({ path }) => isOwn(path)),
       history,
