@@ -27,10 +27,10 @@ const BY_HAND = '';
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
-  const idOf = new Map(sources.map(({ id, file }) => [file?.split('/').at(-1) ?? id, id]));
+  const files = new Set(sources.map(fileOfSource));
   const logOf = (event: LogEvent) => {
     const name = fileOf(event);
-    return asOf.has(name) ? name : (idOf.get(name) ?? BY_HAND);
+    return asOf.has(name) || files.has(name) ? name : BY_HAND;
   };
   const entries = Map.groupBy(events, logOf);
   const logsOf = indexShapes(entries, history);
@@ -90,7 +90,7 @@ function breaksOf(
   checks: readonly Check[],
   isOwn: (path: string) => boolean,
 ): Break[] {
-  const source = sources.find(({ id }) => id === log);
+  const source = sources.find((one) => one.id === log || fileOfSource(one) === log);
   const areUnmatched = history.problems.some(({ code, event }) => {
     const report = history.events[history.indexOf(event) ?? -1];
     return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
@@ -103,6 +103,10 @@ function breaksOf(
       areUnmatched,
     ),
   ];
+}
+
+function fileOfSource({ id, file }: GameLog['sources'][number]): string {
+  return file?.split('/').at(-1) ?? id;
 }
 
 function fileOf({ source }: LogEvent): string {
