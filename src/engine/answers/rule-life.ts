@@ -50,11 +50,11 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     return { rule, before: 'not-in-force', steps: [], told: [{}], doubts: [], copied: [] };
   }
   const chain = narrowChain(
-    world.changesOf(rule).flatMap((index) => {
-      const event = world.history.events[index];
-      if (event === undefined) return [];
-      return [{ event, index, window: axis.windowOf(toldOf(world, event)) }];
-    }),
+    changesOf(world, rule).map(({ event, index }) => ({
+      event,
+      index,
+      window: axis.windowOf(toldOf(world, event)),
+    })),
   );
   const evidence = {
     history,
@@ -76,6 +76,31 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     doubts: doubtsOf(world, rule, axis, chain),
     copied: copiedStretches(evidence),
   };
+}
+
+interface Change {
+  readonly event: LogEvent;
+  readonly index: number;
+}
+
+/**
+ * The changes of a rule whose order is sure. Where a list or a log tells of changes, copies of the same
+ * era only show what these made, and stand in no sure order with them.
+ */
+function changesOf({ changesOf: find, history, isLogged }: World, rule: string): Change[] {
+  const all = find(rule).flatMap((index): Change[] => {
+    const event = history.events[index];
+    return event === undefined ? [] : [{ event, index }];
+  });
+  const eras = all.map(
+    ({ index }) => all.filter(({ event, index: at }) => event.do === 'begin-era' && at <= index).length,
+  );
+  const told = new Set(
+    all.flatMap(({ event }, place) =>
+      isLogged(event) || (event.do !== 'print' && event.do !== 'begin-era') ? [eras[place]] : [],
+    ),
+  );
+  return all.filter(({ event }, place) => event.do !== 'print' || !told.has(eras[place]));
 }
 
 function doubtsOf(

@@ -52,9 +52,11 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
 
 /** Rules that a log puts into force and out of it: a copy only shows what it tells. */
 function rulesOfLog(log: readonly LogEvent[]): ReadonlySet<string> {
-  const paths = log.flatMap(({ fx }) => fx.map((line) => line[1]));
+  const paths = log.flatMap(({ fx }) =>
+    fx.map((line) => (typeof line === 'string' ? line : String(line[1]))),
+  );
   return new Set(
-    paths.flatMap((path) => /^rule\/(?<rule>[^/]+)\/in-force$/u.exec(path)?.groups?.['rule'] ?? []),
+    paths.flatMap((path) => /^rule\/(?<rule>[^/\s]+)\/in-force(?:\s|$)/u.exec(path)?.groups?.['rule'] ?? []),
   );
 }
 
