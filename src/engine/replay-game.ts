@@ -1,5 +1,5 @@
 import type { LogEvent } from '../schemas/event.ts';
-import type { Finding, Game, Proposal, Witness } from '../schemas/index.ts';
+import type { Game, Proposal, Witness } from '../schemas/index.ts';
 import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
@@ -7,20 +7,15 @@ import { listProcedures } from './mechanic.ts';
 import { playInLog } from './procedures/in-log.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
-import { frameEras, withinEra, type ShownSource } from './rules/era-frames.ts';
+import { frameEras, withinEra } from './rules/era-frames.ts';
+import { contradictedSources } from './rules/contradicted-sources.ts';
+import { damagedCopies, type ToldSource } from './rules/damaged-copies.ts';
 import { orderSources } from './rules/order-sources.ts';
 import { toRuleEvents } from './rules/to-events.ts';
 import type { GameFrame } from './rules/undated-events.ts';
 import type { ClockSettings } from './time/clock-settings.ts';
 import { gatherAnchors } from './time/eras.ts';
 import { checkClocks } from './time/observed.ts';
-
-/** A source with what its import found odd in it, where that is known. */
-export interface ToldSource extends ShownSource {
-  /** The document, as the manifest names it. */
-  readonly file?: string;
-  readonly findings?: readonly Finding[];
-}
 
 /** All that is known of what happened in a game. */
 export interface GameLog {
@@ -32,6 +27,8 @@ export interface GameLog {
   readonly game: Game;
   /** Its sources, with the moments that they show. */
   readonly sources: readonly ToldSource[];
+  /** Gives the words of a copy, where they are at hand. */
+  readonly wordsOf?: (copy: Witness) => string | undefined;
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
 }
@@ -96,9 +93,17 @@ function withFaults(history: History, log: InspectedLog): History {
   return { ...history, problems: [...others, ...faults] };
 }
 
-function frameOf({ game, sources }: GameLog, findClock: Bindings['findClock']): GameFrame {
+/** Where sources contradict each other, none of them places anything. */
+function frameOf(
+  { game, sources, witnesses }: GameLog,
+  findClock: Bindings['findClock'],
+): GameFrame {
   const frames = frameEras(game);
-  const bounded = orderSources(game, sources).map((source) => withinEra(source, frames));
+  const isDamaged = damagedCopies(sources, witnesses);
+  const denied = contradictedSources(game, sources, witnesses, findClock, isDamaged);
+  const bounded = orderSources(game, sources)
+    .filter(({ id }) => !denied.has(id))
+    .map((source) => withinEra(source, frames));
   return { game, sources: bounded, frames, times: createGameTimes(game, bounded, findClock) };
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, LogEvent } from '../../schemas/index.ts';
-import type { ToldSource } from '../replay-game.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import { intervalOf } from '../time/when.ts';

@@ -2,6 +2,8 @@ import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import { toHistory, type RuleHistory } from '../rules/history.ts';
+import { contradictedSources } from '../rules/contradicted-sources.ts';
+import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
 import { orderSources } from '../rules/order-sources.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
@@ -27,7 +29,9 @@ export interface World extends Logged {
   readonly changesOf: (rule: string) => readonly number[];
   /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
   readonly isLogged: (event: LogEvent) => boolean;
-  /** When a source is of, on a line of time; undefined for one that is not there. */
+  /** Tells whether something was found to be wrong with a copy. */
+  readonly isDamaged: IsDamaged;
+  /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
 
@@ -51,6 +55,8 @@ export function createWorld(
     timesOf(certain.game, certain.sources, findClock),
   ];
   const checks = indexChecks(history);
+  const isDamaged = damagedCopies(sources, log.witnesses);
+  const denied = contradictedSources(game, sources, log.witnesses, findClock, isDamaged);
   const axes = {
     calendar: calendarAxis(windowOf),
     game: gameAxis(game, times, sureTimes),
@@ -68,8 +74,10 @@ export function createWorld(
     rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
     changesOf: (rule) => changes.get(rule) ?? [],
     isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    isDamaged,
     shownBy: (id, axis) => {
       const asOf = sourceById.get(id)?.asOf;
+      if (denied.has(id)) return undefined;
       return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
     },
   };

@@ -100,6 +100,25 @@ function dropContradicted(points: readonly Point[], mayStop: boolean): Point[] {
   return points.filter((point) => !isDenied(point));
 }
 
+/** Finds the anchors of one era that contradict another, or the beginning of the era. */
+export function contradictedAnchors<T extends Anchor>(
+  clock: ClockSettings,
+  anchors: readonly T[],
+): T[] {
+  const points = anchors.flatMap((anchor) =>
+    anchor.game.nweek === undefined
+      ? []
+      : toPoints(clock, anchor).map((point) => ({ anchor, point })),
+  );
+  const kept = new Set(
+    dropContradicted(
+      points.map(({ point }) => point),
+      clock.mayStop,
+    ),
+  );
+  return points.flatMap(({ anchor, point }) => (kept.has(point) ? [] : [anchor]));
+}
+
 function canBothBe(a: Point, b: Point, mayStop: boolean): boolean {
   return canFollow(a, b, mayStop) || canFollow(b, a, mayStop);
 }
