@@ -1,7 +1,14 @@
-import { answerByCopies, answerRule, isToldAt, narrowByCopy, type RuleAnswer } from './answer-rule.ts';
+import {
+  answerByCopies,
+  answerRule,
+  isToldAt,
+  narrowByCopy,
+  type RuleAnswer,
+  type Shown,
+} from './answer-rule.ts';
 import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
 import type { Axis } from './axes.ts';
-import { lifeOf } from './rule-life.ts';
+import { copyOf, lifeOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /**
@@ -37,8 +44,6 @@ function placeOf(world: World, source: string): { axis: Axis; place: string | un
 }
 
 /** The version of a rule that a source prints as in force. */
-type Shown = Parameters<typeof answerByCopies>[1];
-
 function shownIn(world: World, rule: string, source: string): Shown | undefined {
   const version = world
     .ruleOf(rule)
@@ -50,6 +55,7 @@ function shownIn(world: World, rule: string, source: string): Shown | undefined 
     version: key,
     revision: revision === null ? null : String(revision),
     number: witness.number,
+    copy: copyOf(world, rule, key),
     isSure: true,
   };
 }

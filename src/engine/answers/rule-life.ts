@@ -17,6 +17,13 @@ export interface RuleState {
   readonly revision: string | null;
   /** Key of the version, where the archive has one. */
   readonly version: string | null;
+  /** Source of a copy that shows its words, where there is one that can be believed. */
+  readonly copy: string | null;
+}
+
+/** A stretch through which copies show a version, with one that shows its words. */
+export interface ShownStretch extends CopiedStretch {
+  readonly copy: string | null;
 }
 
 /** A change of a rule. */
@@ -40,7 +47,7 @@ export interface RuleLife {
   readonly told: readonly Stretch[];
   /** Through these, what is told is not to be believed. */
   readonly doubts: readonly Stretch[];
-  readonly copied: readonly CopiedStretch[];
+  readonly copied: readonly ShownStretch[];
 }
 
 /** Places a rule on a line of time. */
@@ -74,7 +81,10 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     })),
     told: toldStretches(evidence),
     doubts: doubtsOf(world, rule, axis, chain),
-    copied: copiedStretches(evidence),
+    copied: copiedStretches(evidence).map((stretch) => ({
+      ...stretch,
+      copy: copyOf(world, rule, stretch.version),
+    })),
   };
 }
 
@@ -93,7 +103,8 @@ function changesOf({ changesOf: find, history, isLogged }: World, rule: string):
     return event === undefined ? [] : [{ event, index }];
   });
   const eras = all.map(
-    ({ index }) => all.filter(({ event, index: at }) => event.do === 'begin-era' && at <= index).length,
+    ({ index }) =>
+      all.filter(({ event, index: at }) => event.do === 'begin-era' && at <= index).length,
   );
   const told = new Set(
     all.flatMap(({ event }, place) =>
@@ -150,11 +161,13 @@ function stateAfter(world: World, rule: string, event: LogEvent, index: number):
     return value === undefined || isUnknown(value) ? null : value;
   };
   const [inForce, revision] = [read('in-force'), read('revision')];
+  const version = versionAfter(world, rule, event, revision);
   return {
     force: inForce === null ? null : inForce === 'yes' ? 'in-force' : 'not-in-force',
     number: read('number'),
     revision,
-    version: versionAfter(world, rule, event, revision),
+    version,
+    copy: copyOf(world, rule, version),
   };
 }
 
@@ -166,4 +179,16 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
     versions.find(({ key }) => key === revision) ??
     versions.find(({ witnesses }) => witnesses.some(shows));
   return found?.key ?? null;
+}
+
+/** The last copy of a version that can be believed; none where two of them differ in their words. */
+export function copyOf(
+  { ruleOf, isDamaged, log }: World,
+  rule: string,
+  version: string | null,
+): string | null {
+  const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
+  const copies = (found?.witnesses ?? []).filter((copy) => !isDamaged(copy));
+  const words = new Set(copies.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
+  return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
 }

@@ -56,7 +56,9 @@ function rulesOfLog(log: readonly LogEvent[]): ReadonlySet<string> {
     fx.map((line) => (typeof line === 'string' ? line : String(line[1]))),
   );
   return new Set(
-    paths.flatMap((path) => /^rule\/(?<rule>[^/\s]+)\/in-force(?:\s|$)/u.exec(path)?.groups?.['rule'] ?? []),
+    paths.flatMap(
+      (path) => /^rule\/(?<rule>[^/\s]+)\/in-force(?:\s|$)/u.exec(path)?.groups?.['rule'] ?? [],
+    ),
   );
 }
 

@@ -83,7 +83,12 @@ function toPoints(clock: ClockSettings, { game, calendar, begins }: Anchor): Poi
   if (!isOwn) return [{ day: { first, last }, position, about, isOwn }];
   const exactly = (at: number) => ({ first: at, last: at });
   return [
-    { day: { first: first - 1, last: last - 1 }, position: exactly(position.first - 1), about, isOwn },
+    {
+      day: { first: first - 1, last: last - 1 },
+      position: exactly(position.first - 1),
+      about,
+      isOwn,
+    },
     { day: { first, last }, position: exactly(position.first), about, isOwn },
   ];
 }
