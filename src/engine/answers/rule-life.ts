@@ -4,6 +4,7 @@ import { isUnknown } from '../state/value.ts';
 import type { Told, Window } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
+import { denials, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
 import type { World } from './world.ts';
 
@@ -69,9 +70,10 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     shownBy: (source: string) => world.shownBy(source, axis),
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
+    isDamaged: world.isDamaged,
     unitOf: axis.unitOf,
   };
-  return {
+  const life: RuleLife = {
     rule,
     before: beforeFirst(world, rule, chain[0]),
     steps: chain.map(({ event, index, window }) => ({
@@ -86,8 +88,11 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       copy: copyOf(world, rule, stretch.version),
     })),
   };
+  if (chain.some(({ event }) => world.isLogged(event))) return life;
+  return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };
 }
 
+/** An event that writes a part of a rule, with its number. */
 interface Change {
   readonly event: LogEvent;
   readonly index: number;

@@ -29,6 +29,7 @@ export function contradictedSources(
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
     for (const id of turnedBack(copies, moments)) found.add(id);
   }
+  for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
 }
@@ -50,6 +51,25 @@ function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
         ? [one.source, other.source]
         : [],
     ),
+  );
+}
+
+/** Two copies of one day that are said to be whole print the same rules. */
+function unlikeOfOneDay(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+  const printed = Map.groupBy(copies, ({ source }) => source);
+  const rulesOf = (id: string) =>
+    (printed.get(id) ?? [])
+      .map(({ rule, revision }) => `${rule}/${revision ?? ''}`)
+      .sort()
+      .join(' ');
+  const ofDays = sources.filter(
+    ({ id, asOf }) => typeof asOf.calendar === 'string' && printed.has(id),
+  );
+  const days = Map.groupBy(ofDays, ({ asOf: { calendar, game } }) =>
+    JSON.stringify([calendar, game?.era]),
+  );
+  return [...days.values()].flatMap((same) =>
+    new Set(same.map(({ id }) => rulesOf(id))).size > 1 ? same.map(({ id }) => id) : [],
   );
 }
 

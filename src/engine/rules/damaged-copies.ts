@@ -30,7 +30,7 @@ export function damagedCopies(
 }
 
 function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witness[]): Witness[] {
-  if (code === 'count-unexpected') return [...copies];
+  if (code === 'count-unexpected') return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
   if (named.length > 0) return named;
   if (file !== undefined) {
