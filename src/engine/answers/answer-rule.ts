@@ -66,7 +66,8 @@ function surer<T>(answer: Answer<T>, shown: Answer<T>): Answer<T> {
   return answer.certainty === 'known' || shown.certainty === 'unknown' ? answer : shown;
 }
 
-function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {
+/** Says what the changes tell of a rule at a place. */
+export function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {
   const possible = reachAt(steps, place, 'sure');
   const likely = reachAt(steps, place, 'likely');
   const first: RuleState = {

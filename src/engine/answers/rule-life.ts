@@ -4,6 +4,7 @@ import { isUnknown } from '../state/value.ts';
 import type { Told, Window } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
+import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { denials, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
 import type { World } from './world.ts';
@@ -88,7 +89,10 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       copy: copyOf(world, rule, stretch.version),
     })),
   };
-  if (chain.some(({ event }) => world.isLogged(event))) return life;
+  if (chain.some(({ event }) => world.isLogged(event))) {
+    return { ...life, copied: agreeingCopies(world, life) };
+  }
+  if (liesInLog(world, life, axis)) return { ...life, copied: [] };
   return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };
 }
 

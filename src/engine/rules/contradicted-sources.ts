@@ -3,6 +3,7 @@ import { daysOf } from '../time/calendar.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { contradictedAnchors } from '../time/anchors.ts';
 import { readNweek } from './heading-marks.ts';
+import { leavesInForce } from './kinds.ts';
 
 /** A source with the moment that it is said to be of. */
 interface Dated {
@@ -29,6 +30,7 @@ export function contradictedSources(
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
     for (const id of turnedBack(copies, moments)) found.add(id);
   }
+  for (const id of leftOut(sources, whole)) found.add(id);
   for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
@@ -52,6 +54,37 @@ function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
         : [],
     ),
   );
+}
+
+/**
+ * A rule that two copies print, the later one without the list of an end between them, is printed by
+ * every copy between the two.
+ */
+function leftOut(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+  const printing = new Set(copies.map(({ source }) => source));
+  const whole = sources.filter(({ id }) => printing.has(id));
+  return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
+    const listed = own.filter(({ revision, status }) => revision !== null && status === 'in-force');
+    const shown = new Set(own.map(({ source }) => source));
+    const others = whole.filter(({ id }) => !shown.has(id));
+    const momentOf = (id: string) => sources.find((source) => source.id === id)?.asOf;
+    return listed.flatMap((early) =>
+      listed
+        .filter((late) => late !== early && !endsAfter(early, late))
+        .flatMap((late) =>
+          others
+            .filter(
+              ({ asOf }) =>
+                isBefore(momentOf(early.source), asOf) && isBefore(asOf, momentOf(late.source)),
+            )
+            .flatMap(({ id }) => [early.source, id, late.source]),
+        ),
+    );
+  });
+}
+
+function endsAfter(early: Witness, late: Witness): boolean {
+  return late.events.slice(early.events.length).some(({ verb }) => leavesInForce(verb) === false);
 }
 
 /** Two copies of one day that are said to be whole print the same rules. */
