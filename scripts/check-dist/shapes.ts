@@ -168,15 +168,18 @@ const writtenLife: z.ZodType<WrittenLife> = z.strictObject({
       number: known,
       revision: known,
       version: known,
+      copy: known,
     }),
   ),
   told: strings,
+  doubts: strings,
   copied: z.array(
     z.strictObject({
       during: z.string().min(1),
       version: z.string().min(1),
       revision: known,
       number: known,
+      copy: known,
       isSure: z.boolean(),
     }),
   ),

@@ -7,7 +7,9 @@ import { listProcedures } from './mechanic.ts';
 import { playInLog } from './procedures/in-log.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
-import { frameEras, withinEra, type ShownSource } from './rules/era-frames.ts';
+import { frameEras, withinEra } from './rules/era-frames.ts';
+import { contradictedSources } from './rules/contradicted-sources.ts';
+import { damagedCopies, type ToldSource } from './rules/damaged-copies.ts';
 import { orderSources } from './rules/order-sources.ts';
 import { toRuleEvents } from './rules/to-events.ts';
 import type { GameFrame } from './rules/undated-events.ts';
@@ -24,7 +26,9 @@ export interface GameLog {
   /** The game itself, with its eras and what ties its two times together. */
   readonly game: Game;
   /** Its sources, with the moments that they show. */
-  readonly sources: readonly ShownSource[];
+  readonly sources: readonly ToldSource[];
+  /** Gives the words of a copy, where they are at hand. */
+  readonly wordsOf?: (copy: Witness) => string | undefined;
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
 }
@@ -90,9 +94,17 @@ function withFaults(history: History, log: InspectedLog): History {
   return { ...history, problems: [...others, ...faults] };
 }
 
-function frameOf({ game, sources }: GameLog, findClock: Bindings['findClock']): GameFrame {
+/** Where sources contradict each other, none of them places anything. */
+function frameOf(
+  { game, sources, witnesses }: GameLog,
+  findClock: Bindings['findClock'],
+): GameFrame {
   const frames = frameEras(game);
-  const bounded = orderSources(game, sources).map((source) => withinEra(source, frames));
+  const isDamaged = damagedCopies(sources, witnesses);
+  const denied = contradictedSources(game, sources, witnesses, findClock, isDamaged);
+  const bounded = orderSources(game, sources)
+    .filter(({ id }) => !denied.has(id))
+    .map((source) => withinEra(source, frames));
   return { game, sources: bounded, frames, times: createGameTimes(game, bounded, findClock) };
 }
 

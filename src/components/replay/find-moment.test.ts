@@ -27,7 +27,9 @@ const ask = (typed: string) =>
     .trim();
 
 test('a time is shown by the last moment that is not later', () => {
-  expect(ask('7 February 2007')).toBe('7 February 2007: the last page that is not later is <nweek-91>.');
+  expect(ask('7 February 2007')).toBe(
+    '7 February 2007: the last page that is not later is <nweek-91>.',
+  );
   expect(ask('June 2002')).toBe('June 2002: the last page that is not later is <nweek-9>.');
   expect(ask('nweek 60')).toBe('Nweek 60: the last page that is not later is <nweek-60>.');
   expect(ask('nweek 62')).toBe('Nweek 62: the last page that is not later is <nweek-60>.');

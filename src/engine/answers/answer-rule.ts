@@ -1,7 +1,7 @@
 import { answerOf, unknown, type Answer, type Candidate } from './answer.ts';
 import { reachAt, type Reach } from './chain.ts';
-import { isTold, type CopiedStretch } from './coverage.ts';
-import type { Force, RuleLife, RuleState, RuleStep } from './rule-life.ts';
+import { isTold } from './coverage.ts';
+import type { Force, RuleLife, RuleState, RuleStep, ShownStretch } from './rule-life.ts';
 
 /** What is known of one rule at an instant. */
 export interface RuleAnswer {
@@ -12,7 +12,12 @@ export interface RuleAnswer {
   readonly revision: Answer<string>;
   /** Key of its version. */
   readonly version: Answer<string>;
+  /** Sources of copies that show its words. */
+  readonly copy: Answer<string>;
 }
+
+/** What copies show of a rule. */
+export type Shown = Pick<ShownStretch, 'version' | 'revision' | 'number' | 'copy' | 'isSure'>;
 
 const NOTHING = unknown<never>();
 
@@ -20,29 +25,58 @@ const NOTHING = unknown<never>();
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
   const copied = other === undefined ? only : undefined;
-  if (isTold(life.told, place)) return narrowByCopy(answerByChanges(life, place), copied);
+  if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
   if (copied !== undefined) return answerByCopies(life.rule, copied);
-  return { rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING, version: NOTHING };
+  return {
+    ...{ rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING },
+    ...{ version: NOTHING, copy: NOTHING },
+  };
 }
 
-/** Of several revisions that are possible by the changes, a copy of the time tells which it was. */
-export function narrowByCopy(
-  answer: RuleAnswer,
-  copied: Pick<CopiedStretch, 'version' | 'revision' | 'number' | 'isSure'> | undefined,
-): RuleAnswer {
-  const { revision, force } = answer;
-  const isOpen = revision.certainty !== 'known' || force.certainty !== 'known';
-  const shown = copied?.revision ?? null;
-  if (copied === undefined || !isOpen || !copied.isSure) return answer;
-  const fits =
-    shown === null || revision.certainty === 'unknown' || revision.candidates.includes(shown);
-  return fits ? answerByCopies(answer.rule, copied) : answer;
+/** Tells whether every change of a rule is told at a place, and what is told can be believed. */
+export function isToldAt({ told, doubts }: RuleLife, place: string): boolean {
+  return isTold(told, place) && !isTold(doubts, place);
 }
 
-function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {
+/**
+ * Of several revisions that are possible by the changes, a copy of the time tells which it was; and
+ * what no change tells, such as a number, a copy of what they tell does.
+ */
+export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): RuleAnswer {
+  if (copied === undefined || !copied.isSure || !isPossible(answer.force, 'in-force')) {
+    return answer;
+  }
+  if (copied.revision !== null && !isPossible(answer.revision, copied.revision)) return answer;
+  const { force, number, revision, version, copy } = answerByCopies(answer.rule, copied);
+  return {
+    rule: answer.rule,
+    force: surer(answer.force, force),
+    number: surer(answer.number, number),
+    revision: surer(answer.revision, revision),
+    version: surer(answer.version, version),
+    copy: surer(answer.copy, copy),
+  };
+}
+
+function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {
+  return certainty === 'unknown' || candidates.includes(value);
+}
+
+function surer<T>(answer: Answer<T>, shown: Answer<T>): Answer<T> {
+  return answer.certainty === 'known' || shown.certainty === 'unknown' ? answer : shown;
+}
+
+/** Says what the changes tell of a rule at a place. */
+export function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {
   const possible = reachAt(steps, place, 'sure');
   const likely = reachAt(steps, place, 'likely');
-  const first: RuleState = { force: before, number: null, revision: null, version: null };
+  const first: RuleState = {
+    force: before,
+    number: null,
+    revision: null,
+    version: null,
+    copy: null,
+  };
   const ask = <K extends keyof RuleState>(part: K): Answer<NonNullable<RuleState[K]>> =>
     answerAt(steps, possible, likely, (step) => (step ?? first)[part]);
   return {
@@ -51,14 +85,12 @@ function answerByChanges({ rule, before, steps }: RuleLife, place: string): Rule
     number: ask('number'),
     revision: ask('revision'),
     version: ask('version'),
+    copy: ask('copy'),
   };
 }
 
 /** A copy shows what was in force. What hangs on two copies being alike is likely, and no more. */
-export function answerByCopies(
-  rule: string,
-  copied: Pick<CopiedStretch, 'version' | 'revision' | 'number' | 'isSure'>,
-): RuleAnswer {
+export function answerByCopies(rule: string, copied: Shown): RuleAnswer {
   const say = <T>(value: T | null): Answer<T> =>
     value === null
       ? NOTHING
@@ -74,6 +106,7 @@ export function answerByCopies(
     number: say(copied.number),
     revision: say(copied.revision),
     version: say(copied.version),
+    copy: say(copied.copy),
   };
 }
 

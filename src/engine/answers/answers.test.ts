@@ -234,12 +234,21 @@ describe('a value that a log tells', () => {
   });
 
   test('is one of two while a change can have been made', () => {
-    expect(points('2031-03-05')).toBe('15|16');
+    const quiet = make(plain, [], [], LOG.slice(0, -1));
+    expect(words(askPath(quiet, 'player/Ann/points', on('2031-03-05')))).toBe('15|16');
   });
 
-  test('is only likely beside a report that says otherwise', () => {
-    expect(points('2031-03-31')).toBe('around 16');
-    expect(askPath(world, 'player/Ann/points', on('2031-03-31')).contradicted?.claimed).toBe('17');
+  test('is not known beside a report that says otherwise, and what the log says is told', () => {
+    const answer = askPath(world, 'player/Ann/points', on('2031-03-31'));
+    expect(words(answer)).toBe('unknown undefined');
+    expect(answer.told).toBe('16');
+    expect(answer.contradicted?.claimed).toBe('17');
+  });
+
+  test('of others is not known either between a report that is wrong and the one before', () => {
+    expect(points('2031-02-19')).toBe('known 15');
+    expect(words(askPath(world, 'player/Ben/points', on('2031-02-19')))).toBe('known null');
+    expect(words(askPath(world, 'player/Ben/points', on('2031-03-31')))).toBe('unknown undefined');
   });
 
   test('is not known where an entry without a time may have come before others', () => {

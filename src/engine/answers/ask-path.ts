@@ -10,6 +10,8 @@ import type { World } from './world.ts';
 export interface PathAnswer extends Answer<string | null> {
   /** A report that tells of another value than the log at or around the instant. */
   readonly contradicted?: PathCheck;
+  /** What the log says, where that is not to be believed; left out where it says several things. */
+  readonly told?: string | null;
 }
 
 /** Says what is known of the value at a path, outside the rules, at an instant. */
@@ -20,20 +22,23 @@ export function askPath(world: World, path: string, instant: Instant): PathAnswe
 
 /**
  * Says what is known of a value at a place of the line of time on which its life lies; null where there
- * was none. What no log of that time tells is not known. Where the report next before the place or
- * next after it disagrees with the log, the log's value is only likely.
+ * was none. What no log of that time tells is not known, nor is what a log tells where something of it
+ * is lost, or where a report next to the place disagrees with it.
  */
 export function answerPath(life: PathLife, place: string): PathAnswer {
-  const { steps, told, checks } = life;
+  const { steps, told, doubts, checks } = life;
   if (!isTold(told, place) || !isInOrder(steps, place)) return unknown();
   const possible = candidatesOf(life, reachAt(steps, place, 'sure'));
   if (possible === undefined) return unknown();
   const likely = candidatesOf(life, reachAt(steps, place, 'likely')) ?? [];
-  return doubt(
-    checks,
-    place,
-    answerOf(possible, likely, (value) => value),
-  );
+  const answer = answerOf(possible, likely, (value) => value);
+  const contradicted = contradictionAt(checks, place);
+  if (contradicted === undefined && !isTold(doubts, place)) return answer;
+  return {
+    ...unknown<string | null>(),
+    ...(contradicted && { contradicted }),
+    ...(answer.value !== undefined && { told: answer.value }),
+  };
 }
 
 /** Undefined where one of the values is not known. */
@@ -65,15 +70,8 @@ function stateAt({ first, last }: Seconds, place: string): number {
 }
 
 /** Reports stand on both sides of a value; one that disagrees makes it doubtful. */
-function doubt(
-  checks: readonly PathCheck[],
-  place: string,
-  answer: Answer<string | null>,
-): PathAnswer {
+function contradictionAt(checks: readonly PathCheck[], place: string): PathCheck | undefined {
   const isBefore = (check: PathCheck) => check.place !== '' && check.place <= place;
   const around = [checks.findLast(isBefore), checks.find((check) => !isBefore(check))];
-  const contradicted = around.find((check) => check?.agrees === false);
-  if (contradicted === undefined) return answer;
-  const certainty = answer.certainty === 'known' ? 'around' : answer.certainty;
-  return { ...answer, certainty, contradicted };
+  return around.find((check) => check?.agrees === false);
 }

@@ -41,8 +41,13 @@ export function createRulesets(world: World): AskRuleset {
  * Gives the stretches in which every rule is told of: those of a log of rules, and the moments of
  * documents that print them all.
  */
-export function wholeStretches({ log, loggedFor, shownBy }: World, axis: Axis): Stretch[] {
-  const logged = loggedFor('rule/any/in-force', axis).map(({ first, last }) => ({
+export function wholeStretches(
+  { log, loggedFor, doubtsOf, shownBy }: World,
+  axis: Axis,
+): Stretch[] {
+  const path = 'rule/any/in-force';
+  const doubts = doubtsOf(path, axis);
+  const logged = loggedFor(path, axis).map(({ first, last }) => ({
     ...(first !== undefined && { from: first }),
     ...(last !== undefined && { to: last }),
   }));
@@ -52,7 +57,23 @@ export function wholeStretches({ log, loggedFor, shownBy }: World, axis: Axis): 
     const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
     return isOfUnit ? [{ from: last, to: last }] : [];
   });
-  return [...logged, ...shown];
+  return [...doubts.reduce<Stretch[]>(cut, logged), ...shown];
+}
+
+/** Takes a stretch out of others. */
+function cut(stretches: readonly Stretch[], doubt: Stretch): Stretch[] {
+  return stretches.flatMap((stretch): Stretch[] => {
+    const { from, to } = stretch;
+    const isBefore = to !== undefined && doubt.from !== undefined && to < doubt.from;
+    const isAfter = from !== undefined && doubt.to !== undefined && doubt.to < from;
+    if (isBefore || isAfter) return [stretch];
+    const before = { ...(from !== undefined && { from }), to: doubt.from ?? '' };
+    const after = { from: doubt.to ?? '', ...(to !== undefined && { to }) };
+    return [
+      ...(doubt.from !== undefined && (from === undefined || from < doubt.from) ? [before] : []),
+      ...(doubt.to !== undefined && (to === undefined || doubt.to < to) ? [after] : []),
+    ];
+  });
 }
 
 /** Says what is known of all rules at an instant. */

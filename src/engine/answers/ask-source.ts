@@ -1,8 +1,14 @@
-import { answerByCopies, answerRule, narrowByCopy, type RuleAnswer } from './answer-rule.ts';
+import {
+  answerByCopies,
+  answerRule,
+  isToldAt,
+  narrowByCopy,
+  type RuleAnswer,
+  type Shown,
+} from './answer-rule.ts';
 import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
 import type { Axis } from './axes.ts';
-import { isTold } from './coverage.ts';
-import { lifeOf } from './rule-life.ts';
+import { copyOf, lifeOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /**
@@ -16,7 +22,7 @@ export function askRulesetOf(world: World, source: string): RulesetAnswer {
     const life = lifeOf(world, rule, axis);
     const shown = shownIn(world, rule, source);
     const told = answerRule(life, place ?? '');
-    if (place !== undefined && isTold(life.told, place)) return narrowByCopy(told, shown);
+    if (place !== undefined && isToldAt(life, place)) return narrowByCopy(told, shown);
     return shown === undefined ? told : answerByCopies(rule, shown);
   });
   return { ...sortAnswers(answers), isWhole: true };
@@ -38,8 +44,6 @@ function placeOf(world: World, source: string): { axis: Axis; place: string | un
 }
 
 /** The version of a rule that a source prints as in force. */
-type Shown = Parameters<typeof answerByCopies>[1];
-
 function shownIn(world: World, rule: string, source: string): Shown | undefined {
   const version = world
     .ruleOf(rule)
@@ -51,6 +55,7 @@ function shownIn(world: World, rule: string, source: string): Shown | undefined 
     version: key,
     revision: revision === null ? null : String(revision),
     number: witness.number,
+    copy: copyOf(world, rule, key),
     isSure: true,
   };
 }

@@ -30,6 +30,8 @@ export interface Evidence {
   /** The stretches of which logs tell. */
   readonly logged: readonly Seconds[];
   readonly isLogged: (event: LogEvent) => boolean;
+  /** Tells whether something was found to be wrong with a copy. */
+  readonly isDamaged: (copy: Witness) => boolean;
   /** The day, or the nweek, of a place. */
   readonly unitOf: (place: string) => string;
 }
@@ -40,18 +42,23 @@ export function toldStretches(evidence: Evidence): Stretch[] {
 }
 
 /** A list reaches from its first change to the moment of the last source that prints all of it. */
-function toldByList({ history, chain, shownBy, isLogged, unitOf }: Evidence): Stretch[] {
+function toldByList({ history, chain, shownBy, isLogged, isDamaged, unitOf }: Evidence): Stretch[] {
   const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
   if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
   const longest = Math.max(...history.witnesses.map(({ events }) => events.length));
   const ends = history.witnesses
-    .filter(({ events }) => events.length === longest)
+    .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, isDamaged))
     .flatMap(({ source }) => endOf(shownBy(source), unitOf));
   const to = ends.sort().at(-1);
   if (to === undefined) return [];
   const begins = leavesInForce(first.event.do) === true;
   const from = first.window.sure.last;
   return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];
+}
+
+/** A copy without words may still have its list. */
+function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolean {
+  return copy.words > 0 && isDamaged(copy);
 }
 
 /** What is shown of a day, or of an nweek, is how that ended; of a longer time, how it may have begun. */
@@ -88,10 +95,15 @@ function toldByEra({ chain }: Evidence): Stretch[] {
  * Finds the stretches through which copies show a version: from the first to the last of them. A
  * revision that two copies print was in force between them; texts that are alike make that likely.
  */
-export function copiedStretches({ history, shownBy, unitOf }: Evidence): CopiedStretch[] {
+export function copiedStretches({
+  history,
+  shownBy,
+  isDamaged,
+  unitOf,
+}: Evidence): CopiedStretch[] {
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
     const shown = version.witnesses
-      .filter(isInForce)
+      .filter((copy) => isInForce(copy) && !isDamaged(copy))
       .flatMap(({ source }) => shownBy(source) ?? []);
     const from = shown.flatMap(({ sure }) => sure.last ?? []).sort()[0];
     const to = shown

@@ -1,11 +1,20 @@
 import type { LogEvent } from '../../schemas/index.ts';
 import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
+import type { Check } from '../replay/outcome.ts';
 import { meet, type Seconds } from '../windows.ts';
 import type { Axis } from './axes.ts';
+import { breaksOfPaper, breaksOfReports, type Break } from './breaks.ts';
+import type { Stretch } from './coverage.ts';
+import { doubtfulStretches, placeBreaks } from './doubts.ts';
 
-/** Finds the stretches of a line of time through which a log tells of every change of a path. */
-export type LoggedFor = (path: string, axis: Axis) => readonly Seconds[];
+/** What logs tell of a path on a line of time. */
+export interface Logged {
+  /** Finds the stretches through which a log tells of every change of a path. */
+  readonly loggedFor: (path: string, axis: Axis) => readonly Seconds[];
+  /** Finds the stretches in which what logs tell of a path is not to be believed. */
+  readonly doubtsOf: (path: string, axis: Axis) => readonly Stretch[];
+}
 
 /** The log of a game that people keep in its own files. */
 const BY_HAND = '';
@@ -16,14 +25,16 @@ const BY_HAND = '';
  * to the moment that its source shows if that is later, and of the whole day, and the whole nweek, in
  * which it ends. Logs that people keep are one, whatever files they lie in.
  */
-export function indexLogs({ events, sources }: GameLog, history: History): LoggedFor {
+export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
-  const logOf = ({ source }: LogEvent) => {
-    const name = source?.file?.split('/')[0] ?? BY_HAND;
-    return asOf.has(name) ? name : BY_HAND;
+  const files = new Set(sources.map(fileOfSource));
+  const logOf = (event: LogEvent) => {
+    const name = fileOf(event);
+    return asOf.has(name) || files.has(name) ? name : BY_HAND;
   };
   const entries = Map.groupBy(events, logOf);
   const logsOf = indexShapes(entries, history);
+  const doubtsIn = indexDoubts({ entries, logsOf, sources, history });
   const spans = new Map<Axis, Map<string, Seconds>>();
   const spanOn = (log: string, axis: Axis): Seconds => {
     const known = spans.get(axis) ?? new Map<string, Seconds>();
@@ -32,7 +43,74 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
     known.set(log, span);
     return span;
   };
-  return (path, axis) => [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => spanOn(log, axis));
+  return {
+    loggedFor: (path, axis) =>
+      [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => spanOn(log, axis)),
+    doubtsOf: (path, axis) =>
+      [...(logsOf.get(shapeOf(path)) ?? [])].flatMap((log) => doubtsIn(log, path, axis)),
+  };
+}
+
+interface Papers {
+  readonly entries: ReadonlyMap<string, readonly LogEvent[]>;
+  readonly logsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly sources: GameLog['sources'];
+  readonly history: History;
+}
+
+/** Finds where each log is not to be believed, and what reports confirm of it. */
+function indexDoubts(papers: Papers) {
+  const { logsOf, history } = papers;
+  const checks = history.checks.toSorted((a, b) => a.moment - b.moment);
+  const checksOf = Map.groupBy(checks, ({ path }) => path);
+  const placed = new Map<Axis, Map<string, ReturnType<typeof placeBreaks>>>();
+  const breaksOn = (log: string, axis: Axis) => {
+    const known = placed.get(axis) ?? new Map<string, ReturnType<typeof placeBreaks>>();
+    placed.set(axis, known);
+    const isOwn = (path: string) => logsOf.get(shapeOf(path))?.has(log) === true;
+    const found = known.get(log) ?? placeBreaks(breaksOf(log, papers, checks, isOwn), axis);
+    known.set(log, found);
+    return found;
+  };
+  return (log: string, path: string, axis: Axis): readonly Stretch[] => {
+    const breaks = breaksOn(log, axis);
+    if (breaks.length === 0) return [];
+    const agreeing = (checksOf.get(path) ?? []).filter(({ agrees }) => agrees);
+    const confirmed = agreeing.flatMap(({ moment }) => {
+      const event = history.events[moment];
+      return event === undefined ? [] : [axis.windowOf(event).sure];
+    });
+    return doubtfulStretches(breaks, confirmed);
+  };
+}
+
+function breaksOf(
+  log: string,
+  { entries, sources, history }: Papers,
+  checks: readonly Check[],
+  isOwn: (path: string) => boolean,
+): Break[] {
+  const source = sources.find((one) => one.id === log || fileOfSource(one) === log);
+  const areUnmatched = history.problems.some(({ code, event }) => {
+    const report = history.events[history.indexOf(event) ?? -1];
+    return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
+  });
+  return [
+    ...(source === undefined ? [] : breaksOfPaper(entries.get(log) ?? [], source)),
+    ...breaksOfReports(
+      checks.filter(({ path }) => isOwn(path)),
+      history,
+      areUnmatched,
+    ),
+  ];
+}
+
+function fileOfSource({ id, file }: GameLog['sources'][number]): string {
+  return file?.split('/').at(-1) ?? id;
+}
+
+function fileOf({ source }: LogEvent): string {
+  return source?.file?.split('/')[0] ?? BY_HAND;
 }
 
 function indexShapes(entries: ReadonlyMap<string, readonly LogEvent[]>, history: History) {

@@ -30,13 +30,15 @@ export interface PathLife {
   readonly steps: readonly PathStep[];
   /** Through these stretches a log tells every change. */
   readonly told: readonly Stretch[];
+  /** Through these stretches what the log tells is not to be believed. */
+  readonly doubts: readonly Stretch[];
   /** In the order of the moments that they mean. */
   readonly checks: readonly PathCheck[];
 }
 
 /** Places a value outside the rules on a line of time. */
 export function pathLifeOf(world: World, path: string, axis: Axis): PathLife {
-  const { history, loggedFor, checksOf } = world;
+  const { history, loggedFor, doubtsOf, checksOf } = world;
   return {
     path,
     steps: history.writersOf(path).flatMap((index): PathStep[] => {
@@ -57,10 +59,14 @@ export function pathLifeOf(world: World, path: string, axis: Axis): PathLife {
       ...(first !== undefined && { from: first }),
       ...(last !== undefined && { to: last }),
     })),
-    checks: checksOf(path).map(({ moment, claimed, agrees }) => {
-      const event = history.events[moment];
-      const { last } = event === undefined ? {} : axis.windowOf(event).sure;
-      return { place: last ?? '', claimed, agrees };
-    }),
+    doubts: doubtsOf(path, axis),
+    // A report of a time of which the log tells nothing contradicts nothing.
+    checks: checksOf(path)
+      .filter(({ found }) => found !== null)
+      .map(({ moment, claimed, agrees }) => {
+        const event = history.events[moment];
+        const { last } = event === undefined ? {} : axis.windowOf(event).sure;
+        return { place: last ?? '', claimed, agrees };
+      }),
   };
 }

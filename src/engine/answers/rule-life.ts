@@ -4,6 +4,8 @@ import { isUnknown } from '../state/value.ts';
 import type { Told, Window } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
+import { agreeingCopies, liesInLog } from './log-copies.ts';
+import { denials, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +19,13 @@ export interface RuleState {
   readonly revision: string | null;
   /** Key of the version, where the archive has one. */
   readonly version: string | null;
+  /** Source of a copy that shows its words, where there is one that can be believed. */
+  readonly copy: string | null;
+}
+
+/** A stretch through which copies show a version, with one that shows its words. */
+export interface ShownStretch extends CopiedStretch {
+  readonly copy: string | null;
 }
 
 /** A change of a rule. */
@@ -38,21 +47,23 @@ export interface RuleLife {
   readonly steps: readonly RuleStep[];
   /** Through these stretches every change is told. */
   readonly told: readonly Stretch[];
-  readonly copied: readonly CopiedStretch[];
+  /** Through these, what is told is not to be believed. */
+  readonly doubts: readonly Stretch[];
+  readonly copied: readonly ShownStretch[];
 }
 
 /** Places a rule on a line of time. */
 export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   const history = world.ruleOf(rule);
   if (history?.latest.status === 'not-accepted') {
-    return { rule, before: 'not-in-force', steps: [], told: [{}], copied: [] };
+    return { rule, before: 'not-in-force', steps: [], told: [{}], doubts: [], copied: [] };
   }
   const chain = narrowChain(
-    world.changesOf(rule).flatMap((index) => {
-      const event = world.history.events[index];
-      if (event === undefined) return [];
-      return [{ event, index, window: axis.windowOf(toldOf(world, event)) }];
-    }),
+    changesOf(world, rule).map(({ event, index }) => ({
+      event,
+      index,
+      window: axis.windowOf(toldOf(world, event)),
+    })),
   );
   const evidence = {
     history,
@@ -60,19 +71,66 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     shownBy: (source: string) => world.shownBy(source, axis),
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
+    isDamaged: world.isDamaged,
     unitOf: axis.unitOf,
   };
-  return {
+  const life: RuleLife = {
     rule,
-    before: beforeFirst(world, chain[0]?.event),
+    before: beforeFirst(world, rule, chain[0]),
     steps: chain.map(({ event, index, window }) => ({
       event: index,
       window,
       ...stateAfter(world, rule, event, index),
     })),
     told: toldStretches(evidence),
-    copied: copiedStretches(evidence),
+    doubts: doubtsOf(world, rule, axis, chain),
+    copied: copiedStretches(evidence).map((stretch) => ({
+      ...stretch,
+      copy: copyOf(world, rule, stretch.version),
+    })),
   };
+  if (chain.some(({ event }) => world.isLogged(event))) {
+    return { ...life, copied: agreeingCopies(world, life) };
+  }
+  if (liesInLog(world, life, axis)) return { ...life, copied: [] };
+  return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };
+}
+
+/** An event that writes a part of a rule, with its number. */
+interface Change {
+  readonly event: LogEvent;
+  readonly index: number;
+}
+
+/**
+ * The changes of a rule whose order is sure. Where a list or a log tells of changes, copies of the same
+ * era only show what these made, and stand in no sure order with them.
+ */
+function changesOf({ changesOf: find, history, isLogged }: World, rule: string): Change[] {
+  const all = find(rule).flatMap((index): Change[] => {
+    const event = history.events[index];
+    return event === undefined ? [] : [{ event, index }];
+  });
+  const eras = all.map(
+    ({ index }) =>
+      all.filter(({ event, index: at }) => event.do === 'begin-era' && at <= index).length,
+  );
+  const told = new Set(
+    all.flatMap(({ event }, place) =>
+      isLogged(event) || (event.do !== 'print' && event.do !== 'begin-era') ? [eras[place]] : [],
+    ),
+  );
+  return all.filter(({ event }, place) => event.do !== 'print' || !told.has(eras[place]));
+}
+
+function doubtsOf(
+  world: World,
+  rule: string,
+  axis: Axis,
+  chain: readonly { readonly event: LogEvent }[],
+): Stretch[] {
+  if (!chain.some(({ event }) => world.isLogged(event))) return [];
+  return ['in-force', 'revision'].flatMap((part) => world.doubtsOf(`rule/${rule}/${part}`, axis));
 }
 
 /**
@@ -89,12 +147,21 @@ function toldOf({ isLogged, log }: World, event: LogEvent): Told {
 }
 
 /**
- * Before a rule was enacted it was not in force, nor before a log that had begun tells of it first;
+ * Before a rule was enacted it was not in force, nor before a log that had begun puts it in force;
  * before anything else nobody knows.
  */
-function beforeFirst({ isLogged }: World, first: LogEvent | undefined): Force | null {
+function beforeFirst(
+  world: World,
+  rule: string,
+  first: { readonly event: LogEvent; readonly index: number } | undefined,
+): Force | null {
   if (first === undefined) return null;
-  return leavesInForce(first.do) === true || isLogged(first) ? 'not-in-force' : null;
+  const { event, index } = first;
+  if (leavesInForce(event.do) === true) return 'not-in-force';
+  if (!world.isLogged(event)) return null;
+  return world.history.valueAt(`rule/${rule}/in-force`, index)?.value === 'yes'
+    ? 'not-in-force'
+    : null;
 }
 
 function stateAfter(world: World, rule: string, event: LogEvent, index: number): RuleState {
@@ -103,11 +170,13 @@ function stateAfter(world: World, rule: string, event: LogEvent, index: number):
     return value === undefined || isUnknown(value) ? null : value;
   };
   const [inForce, revision] = [read('in-force'), read('revision')];
+  const version = versionAfter(world, rule, event, revision);
   return {
     force: inForce === null ? null : inForce === 'yes' ? 'in-force' : 'not-in-force',
     number: read('number'),
     revision,
-    version: versionAfter(world, rule, event, revision),
+    version,
+    copy: copyOf(world, rule, version),
   };
 }
 
@@ -120,4 +189,16 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
     versions.find(({ logged }) => logged.some((change) => change.event.id === event.id)) ??
     versions.find(({ witnesses }) => witnesses.some(shows));
   return found?.key ?? null;
+}
+
+/** The last copy of a version that can be believed; none where two of them differ in their words. */
+export function copyOf(
+  { ruleOf, isDamaged, log }: World,
+  rule: string,
+  version: string | null,
+): string | null {
+  const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
+  const copies = (found?.witnesses ?? []).filter((copy) => !isDamaged(copy));
+  const words = new Set(copies.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
+  return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
 }

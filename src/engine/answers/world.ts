@@ -4,21 +4,22 @@ import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
+import { contradictedSources } from '../rules/contradicted-sources.ts';
+import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
-import { indexLogs, type LoggedFor } from './logs.ts';
+import { indexLogs, type Logged } from './logs.ts';
 
 /** Everything that questions are asked of: what is told of a game, and its replay. */
-export interface World {
+export interface World extends Logged {
   readonly log: GameLog;
   readonly history: History;
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   /** The line of time on which an instant lies. */
   readonly axisOf: (instant: Instant) => Axis;
-  readonly loggedFor: LoggedFor;
   /** What reports claim of a path, in the order of the moments that they mean. */
   readonly checksOf: (path: string) => readonly Check[];
   /** Versions and copies of a rule; undefined for one that only logs tell of. */
@@ -29,7 +30,9 @@ export interface World {
   readonly changesOf: (rule: string) => readonly number[];
   /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
   readonly isLogged: (event: LogEvent) => boolean;
-  /** When a source is of, on a line of time; undefined for one that is not there. */
+  /** Tells whether something was found to be wrong with a copy. */
+  readonly isDamaged: IsDamaged;
+  /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
 
@@ -53,6 +56,8 @@ export function createWorld(
     timesOf(certain.game, certain.sources, findClock),
   ];
   const checks = indexChecks(history);
+  const isDamaged = damagedCopies(sources, log.witnesses);
+  const denied = contradictedSources(game, sources, log.witnesses, findClock, isDamaged);
   const axes = {
     calendar: calendarAxis(windowOf),
     game: gameAxis(game, times, sureTimes),
@@ -64,14 +69,16 @@ export function createWorld(
     windowOf,
     axisOf: (instant) =>
       'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
-    loggedFor: indexLogs(log, history),
+    ...indexLogs(log, history),
     checksOf: (path) => checks.get(path) ?? [],
     ruleOf,
     rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
     changesOf: (rule) => changes.get(rule) ?? [],
     isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    isDamaged,
     shownBy: (id, axis) => {
       const asOf = sourceById.get(id)?.asOf;
+      if (denied.has(id)) return undefined;
       return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
     },
   };

@@ -1,7 +1,7 @@
 import type { Seconds, Window } from '../windows.ts';
-import type { CopiedStretch, Stretch } from './coverage.ts';
+import type { Stretch } from './coverage.ts';
 import type { PathLife, PathStep } from './path-life.ts';
-import type { RuleLife, RuleStep } from './rule-life.ts';
+import type { RuleLife, RuleStep, ShownStretch } from './rule-life.ts';
 
 /** A stretch in few letters: `2015-04-14` for a whole day, `2015-04-14..2015-05` between two places. */
 export type WrittenStretch = string;
@@ -11,18 +11,21 @@ export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
   /** A window that hangs on an estimate is written as what is sure and what is likely, with `~` between. */
   readonly steps: readonly (Omit<RuleStep, 'window'> & { readonly window: string })[];
   readonly told: readonly WrittenStretch[];
-  readonly copied: readonly (Omit<CopiedStretch, 'from' | 'to'> & {
+  readonly doubts: readonly WrittenStretch[];
+  readonly copied: readonly (Omit<ShownStretch, 'from' | 'to'> & {
     readonly during: WrittenStretch;
   })[];
 }
 
 /** Writes the life of a rule in few letters. */
-export function writeLife({ rule, before, steps, told, copied }: RuleLife): WrittenLife {
+export function writeLife(life: RuleLife): WrittenLife {
+  const { rule, before, steps, told, doubts, copied } = life;
   return {
     rule,
     before,
     steps: steps.map(({ window, ...step }) => ({ ...step, window: writeWindow(window) })),
     told: told.map(writeStretch),
+    doubts: doubts.map(writeStretch),
     copied: copied.map(({ from, to, ...rest }) => ({
       ...rest,
       during: writeStretch({
@@ -34,12 +37,14 @@ export function writeLife({ rule, before, steps, told, copied }: RuleLife): Writ
 }
 
 /** Reads a life that was written by {@link writeLife}. */
-export function readLife({ rule, before, steps, told, copied }: WrittenLife): RuleLife {
+export function readLife(life: WrittenLife): RuleLife {
+  const { rule, before, steps, told, doubts, copied } = life;
   return {
     rule,
     before,
     steps: steps.map((step) => ({ ...step, window: readWindow(step.window) })),
     told: told.map(readStretch),
+    doubts: doubts.map(readStretch),
     copied: copied.map(({ during, ...rest }) => ({ ...rest, ...readStretch(during) })),
   };
 }
@@ -48,23 +53,26 @@ export function readLife({ rule, before, steps, told, copied }: WrittenLife): Ru
 export interface WrittenPath extends Pick<PathLife, 'path' | 'checks'> {
   readonly steps: readonly (Omit<PathStep, 'window'> & { readonly window: string })[];
   readonly told: readonly WrittenStretch[];
+  readonly doubts: readonly WrittenStretch[];
 }
 
 /** Writes the life of a value in few letters. */
-export function writePath({ steps, told, ...rest }: PathLife): WrittenPath {
+export function writePath({ steps, told, doubts, ...rest }: PathLife): WrittenPath {
   return {
     ...rest,
     steps: steps.map(({ window, ...step }) => ({ ...step, window: writeWindow(window) })),
     told: told.map(writeStretch),
+    doubts: doubts.map(writeStretch),
   };
 }
 
 /** Reads a life that was written by {@link writePath}. */
-export function readPath({ steps, told, ...rest }: WrittenPath): PathLife {
+export function readPath({ steps, told, doubts, ...rest }: WrittenPath): PathLife {
   return {
     ...rest,
     steps: steps.map((step) => ({ ...step, window: readWindow(step.window) })),
     told: told.map(readStretch),
+    doubts: doubts.map(readStretch),
   };
 }
 

@@ -38,8 +38,8 @@ export function readHeadings(
   });
 }
 
-/** Reads `nweek 76`, as headings print it. */
-function readNweek(printed: string | null): number | undefined {
+/** Reads `nweek 76`, as headings print it; undefined for anything else. */
+export function readNweek(printed: string | null): number | undefined {
   const nweek = /^nweek (?<nweek>\d+)$/u.exec(printed ?? '')?.groups?.['nweek'];
   return nweek === undefined ? undefined : Number(nweek);
 }

@@ -9,17 +9,27 @@ export function printItems(
   histories: readonly RuleHistory[],
   sources: readonly ShownSource[],
 ): Item[] {
+  const listed = new Set(histories.filter(isListed).map(({ rule }) => rule));
   return sources.flatMap((source) => {
     const copies = histories
       .flatMap(({ witnesses }) => witnesses.filter((one) => one.source === source.id))
       .filter(({ status }) => status === 'in-force')
       .sort((a, b) => a.order - b.order);
     if (copies.length === 0) return [];
-    return [...copies.map((copy) => rulePrint(copy, source)), wholePrint(copies, source)];
+    return [
+      ...copies.map((copy) => rulePrint(copy, source, listed.has(copy.rule))),
+      wholePrint(copies, source),
+    ];
   });
 }
 
-function rulePrint(copy: Witness, source: ShownSource): Item {
+/** Tells whether every change of a rule is listed. */
+function isListed({ versions, unlisted }: RuleHistory): boolean {
+  return unlisted.length === 0 && versions.some(({ events }) => events.length > 0);
+}
+
+/** What a list tells of a rule is not told again by its copies, which may be of any part of their nweek. */
+function rulePrint(copy: Witness, source: ShownSource, isToldByList: boolean): Item {
   const { rule, file, lines, revision, title } = copy;
   const path = `rule/${rule}`;
   return {
@@ -35,8 +45,8 @@ function rulePrint(copy: Witness, source: ShownSource): Item {
       },
     },
     values: {
-      [`${path}/in-force`]: 'yes',
-      ...(revision !== null && { [`${path}/revision`]: String(revision) }),
+      ...(!isToldByList && { [`${path}/in-force`]: 'yes' }),
+      ...(revision !== null && !isToldByList && { [`${path}/revision`]: String(revision) }),
       ...(title !== '' && { [`${path}/title`]: title }),
     },
   };

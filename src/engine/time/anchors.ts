@@ -21,6 +21,8 @@ interface Point {
   readonly day: { readonly first: number; readonly last: number };
   readonly position: { readonly first: number; readonly last: number };
   readonly about: boolean;
+  /** Whether the game itself tells that the clock began there, rather than a source where it stood. */
+  readonly isOwn: boolean;
 }
 
 interface Limit {
@@ -50,9 +52,12 @@ export function createConversion(
   anchors: readonly Anchor[],
   era: string,
 ): Conversion {
-  const points = anchors
-    .filter(({ game }) => game.era === era && game.nweek !== undefined)
-    .flatMap((anchor) => toPoints(clock, anchor));
+  const points = dropContradicted(
+    anchors
+      .filter(({ game }) => game.era === era && game.nweek !== undefined)
+      .flatMap((anchor) => toPoints(clock, anchor)),
+    clock.mayStop,
+  );
   const beginning = (position: number) => dayLimits(points, clock.mayStop, position);
   return {
     beginningOf: (time) => toDates(beginning(extent(clock, time).first)),
@@ -74,12 +79,62 @@ function extent(clock: ClockSettings, { nweek, nday }: Shown) {
 function toPoints(clock: ClockSettings, { game, calendar, begins }: Anchor): Point[] {
   const { first, last, about } = daysOf(calendar);
   const position = extent(clock, { nweek: game.nweek ?? 1, nday: game.nday });
-  if (begins !== true) return [{ day: { first, last }, position, about }];
+  const isOwn = begins === true;
+  if (!isOwn) return [{ day: { first, last }, position, about, isOwn }];
   const exactly = (at: number) => ({ first: at, last: at });
   return [
-    { day: { first: first - 1, last: last - 1 }, position: exactly(position.first - 1), about },
-    { day: { first, last }, position: exactly(position.first), about },
+    {
+      day: { first: first - 1, last: last - 1 },
+      position: exactly(position.first - 1),
+      about,
+      isOwn,
+    },
+    { day: { first, last }, position: exactly(position.first), about, isOwn },
   ];
+}
+
+/**
+ * Leaves out every anchor that contradicts another, because nobody can tell which of the two is wrong;
+ * but what a source says does not contradict the beginning that the game itself tells. Estimates
+ * contradict nothing.
+ */
+function dropContradicted(points: readonly Point[], mayStop: boolean): Point[] {
+  const sure = points.filter(({ about }) => !about);
+  const isDenied = (point: Point) =>
+    !point.about && !point.isOwn && sure.some((other) => !canBothBe(point, other, mayStop));
+  return points.filter((point) => !isDenied(point));
+}
+
+/** Finds the anchors of one era that contradict another, or the beginning of the era. */
+export function contradictedAnchors<T extends Anchor>(
+  clock: ClockSettings,
+  anchors: readonly T[],
+): T[] {
+  const points = anchors.flatMap((anchor) =>
+    anchor.game.nweek === undefined
+      ? []
+      : toPoints(clock, anchor).map((point) => ({ anchor, point })),
+  );
+  const kept = new Set(
+    dropContradicted(
+      points.map(({ point }) => point),
+      clock.mayStop,
+    ),
+  );
+  return points.flatMap(({ anchor, point }) => (kept.has(point) ? [] : [anchor]));
+}
+
+function canBothBe(a: Point, b: Point, mayStop: boolean): boolean {
+  return canFollow(a, b, mayStop) || canFollow(b, a, mayStop);
+}
+
+/** Tells whether a clock can have gone from one point on to another. */
+function canFollow(a: Point, b: Point, mayStop: boolean): boolean {
+  const longest = b.day.last - a.day.first;
+  const shortest = Math.max(0, b.day.first - a.day.last);
+  const most = b.position.last - a.position.first;
+  const least = b.position.first - a.position.last;
+  return longest >= 0 && most >= (mayStop ? 0 : shortest) && least <= longest;
 }
 
 /** Days between which the clock came to a position. */

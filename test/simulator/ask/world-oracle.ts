@@ -9,7 +9,7 @@ import {
   type RuleAnswer,
   type World,
 } from '../../../src/engine/index.ts';
-import type { GameTime } from '../../../src/schemas/index.ts';
+import type { GameTime, Witness } from '../../../src/schemas/index.ts';
 import { placeOf, type Oracle, type RuleSaid, type Said, type SpanSaid } from './oracle.ts';
 import type { Archive } from './read-archive.ts';
 
@@ -18,12 +18,13 @@ const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
 /** Answers as the engine gives them to whoever asks. */
 export function createWorldOracle(archive: Archive): Oracle {
   const { game, sources, events, witnesses } = archive;
-  const world = worldOf({ game, sources, events, witnesses });
+  const wordsOf = ({ source, rule }: Witness) => archive.texts.get(`${source}/${rule}`);
+  const world = worldOf({ game, sources, events, witnesses, wordsOf });
   const times = gameTimes(game, sources);
   const rulesets = createRulesets(world);
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
-    rule: (rule, instant) => ruleSaid(world, askRule(world, rule, { calendar: instant }), archive),
+    rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
     ruleset: (instant) => {
       const { inForce, perhaps } = rulesets({ calendar: instant });
       const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
@@ -47,13 +48,9 @@ function said<T>({ certainty, candidates }: Answer<T>, toWords: (value: T) => st
   return { certainty, candidates: candidates.map(toWords) };
 }
 
-function ruleSaid(world: World, answer: RuleAnswer, archive: Archive): RuleSaid {
-  const { rule, force, number, revision, version } = answer;
-  const versions = world.ruleOf(rule)?.versions ?? [];
-  const texts = version.candidates.map((key) => {
-    const copy = versions.find((one) => one.key === key)?.witnesses.at(-1);
-    return copy && archive.texts.get(`${copy.source}/${copy.rule}`);
-  });
+function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
+  const { rule, force, number, revision, copy } = answer;
+  const texts = copy.candidates.map((source) => archive.texts.get(`${source}/${rule}`));
   const isHeld = !texts.includes(undefined);
   return {
     force: said(force, String),
@@ -62,7 +59,7 @@ function ruleSaid(world: World, answer: RuleAnswer, archive: Archive): RuleSaid 
     // The engine does not answer for these yet.
     title: UNKNOWN,
     power: UNKNOWN,
-    text: isHeld ? { certainty: version.certainty, candidates: texts.map(String) } : UNKNOWN,
+    text: isHeld ? { certainty: copy.certainty, candidates: texts.map(String) } : UNKNOWN,
   };
 }
 

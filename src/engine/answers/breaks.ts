@@ -1,0 +1,121 @@
+import type { Finding, LogEvent } from '../../schemas/index.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
+import type { History } from '../replay/history.ts';
+import type { Check } from '../replay/outcome.ts';
+import { intervalOf } from '../time/when.ts';
+
+/** A place in a log at which something may be lost or wrong. */
+export interface Break {
+  /** Entries from the first to the last of which the log may not be believed, in any order. */
+  readonly around: readonly LogEvent[];
+  /** Whether nothing bounds it on that side. */
+  readonly isOpenBefore: boolean;
+  readonly isOpenAfter: boolean;
+  /** Whether what reports say of later moments confirms nothing. */
+  readonly isFinal: boolean;
+}
+
+/** Makes a break between two entries; one that is left out is not there. */
+function breakBetween(
+  before: LogEvent | undefined,
+  after: LogEvent | undefined,
+  others: readonly (LogEvent | undefined)[] = [],
+): Break {
+  return {
+    around: [before, ...others, after].filter((event) => event !== undefined),
+    isOpenBefore: before === undefined,
+    isOpenAfter: after === undefined,
+    isFinal: false,
+  };
+}
+
+/**
+ * Finds where the paper of a log shows damage: around every finding of its import, where its entries
+ * are numbered and a number is missing, and where an entry tells a time that its place denies.
+ */
+export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource): Break[] {
+  const ordered = entries.filter(({ source: at }) => at?.lines !== undefined);
+  return [
+    ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
+    ...missingNumbers(ordered),
+    ...turnedTimes(ordered),
+  ];
+}
+
+function lineOf({ source }: LogEvent): number {
+  return source?.lines?.[0] ?? 0;
+}
+
+/** What was found in a file of which there are no entries may have been of any time. */
+function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
+  const isThere = ({ source }: LogEvent) =>
+    file === undefined || source?.file?.endsWith(`/${file}`) === true;
+  const first = ordered.findIndex(isThere);
+  if (first === -1) return breakBetween(undefined, undefined);
+  const last = ordered.findLastIndex((event) => isThere(event) && lineOf(event) <= line);
+  const at = last === -1 ? first - 1 : last;
+  return breakBetween(ordered[at], ordered[at + 1], [ordered[at - 1]]);
+}
+
+/** How many of the entries of a log have to be numbered in turn before a missing number says anything. */
+const IN_TURN = 0.8;
+
+function missingNumbers(ordered: readonly LogEvent[]): Break[] {
+  const numbers = ordered.map((event) => {
+    const number = Number(/\d+$/u.exec(event.id)?.[0]);
+    return number === lineOf(event) ? Number.NaN : number;
+  });
+  const gaps = numbers.flatMap((number, index) =>
+    index > 0 && number !== (numbers[index - 1] ?? 0) + 1 ? [index] : [],
+  );
+  if (ordered.length < 2 || gaps.length > (1 - IN_TURN) * ordered.length) return [];
+  return gaps.map((index) => breakBetween(ordered[index - 1], ordered[index]));
+}
+
+/** Where two entries tell times in the other order than they stand in, neither of them is believed. */
+function turnedTimes(ordered: readonly LogEvent[]): Break[] {
+  let latest = -1;
+  let reached = '';
+  return ordered.flatMap((event, index) => {
+    const time = intervalOf(event.at);
+    if (time === undefined) return [];
+    const [own, most] = [event, ordered[latest]];
+    if (time.to < reached) {
+      return [breakBetween(ordered[latest - 1], ordered[index + 1], [own, most])];
+    }
+    if (time.from > reached) [reached, latest] = [time.from, index];
+    return [];
+  });
+}
+
+/**
+ * Finds between which reports something went wrong: a value that was off by another amount at the one
+ * before, or by none. Reports that mean a moment which the log does not have cannot be matched with it
+ * at all, so that from the last one that agrees nothing is sure.
+ */
+export function breaksOfReports(
+  checks: readonly Check[],
+  history: Pick<History, 'events'>,
+  areUnmatched: boolean,
+): Break[] {
+  const breaks = [...Map.groupBy(checks, ({ path }) => path).values()].flatMap((own) =>
+    own.flatMap((check, index) => {
+      const before = own[index - 1];
+      if (offBy(check) === (before === undefined ? '0' : offBy(before))) return [];
+      const event = before && history.events[before.moment];
+      return [breakBetween(event, history.events[check.moment])];
+    }),
+  );
+  if (!areUnmatched) return breaks;
+  const wrong = Math.min(...checks.flatMap(({ agrees, moment }) => (agrees ? [] : [moment])));
+  const right = Math.max(
+    ...checks.flatMap(({ agrees, moment }) => (agrees && moment < wrong ? [moment] : [])),
+  );
+  return [...breaks, { ...breakBetween(history.events[right], undefined), isFinal: true }];
+}
+
+function offBy({ agrees, claimed, found }: Check): string {
+  if (agrees) return '0';
+  const difference = Number(claimed) - Number(found ?? 0);
+  return Number.isNaN(difference) ? `${claimed} for ${found ?? 'nothing'}` : String(difference);
+}

@@ -1,0 +1,49 @@
+import type { Finding, Witness } from '../../schemas/index.ts';
+import type { ShownSource } from './era-frames.ts';
+
+/** A source with what its import found odd in it, where that is known. */
+export interface ToldSource extends ShownSource {
+  /** The document, as the manifest names it. */
+  readonly file?: string;
+  readonly findings?: readonly Finding[];
+}
+
+/** Tells whether something was found to be wrong with a copy of a rule. */
+export type IsDamaged = (copy: Witness) => boolean;
+
+/**
+ * Finds the copies that a finding concerns: that of the rule which it names, those beside its line, and
+ * all of a document that prints another number of rules than is known to be right.
+ */
+export function damagedCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): IsDamaged {
+  const copies = Map.groupBy(witnesses, ({ source }) => source);
+  const damaged = new Set(
+    sources.flatMap(({ id, findings = [] }) => {
+      const printed = copies.get(id) ?? [];
+      return findings.flatMap((finding) => concernedBy(finding, printed));
+    }),
+  );
+  return (copy) => damaged.has(copy) || (copy.words === 0 && copy.status === 'in-force');
+}
+
+function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witness[]): Witness[] {
+  if (code === 'count-unexpected') return copies.filter((copy) => copy.file === undefined);
+  const named = copies.filter(({ id }) => id === rule);
+  if (named.length > 0) return named;
+  if (file !== undefined) {
+    const inFile = copies.filter((copy) => copy.file === file);
+    if (inFile.length > 0) return inFile;
+  }
+  const placed = copies
+    .filter((copy) => copy.lines[0] !== undefined)
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  const at = placed.findLastIndex((copy) => startOf(copy) <= line);
+  return placed.slice(Math.max(0, at), at + 2);
+}
+
+function startOf({ lines }: Witness): number {
+  return lines[0]?.[0] ?? 0;
+}
