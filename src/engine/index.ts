@@ -21,29 +21,23 @@ export {
   askPath,
   askRule,
   askRulesetOf,
-  answerRule,
+  createRulesets,
   lifeOf,
   pathLifeOf,
+  wholeStretches,
   writeLife,
   writePath,
   writeStretch,
-  wholeStretches,
-  createRulesets,
   type Answer,
   type AskRuleset,
-  type Force,
   type Instant,
-  type PathAnswer,
-  type PathLife,
   type RuleAnswer,
-  type RuleLife,
-  type RulesetAnswer,
   type World,
   type WrittenLife,
   type WrittenPath,
   type WrittenStretch,
 } from './answers/index.ts';
-export { type Window, type WindowOf } from './windows.ts';
+export { type WindowOf } from './windows.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { eraLimits, type EraLimits } from './time/era-limits.ts';

@@ -35,9 +35,6 @@ export interface Told {
 /** Gives the one window of a moment, the tightest that all evidence together allows. */
 export type WindowOf = (told: Told) => Window;
 
-/** A window of which nothing is known. */
-export const ALWAYS: Window = { sure: {}, likely: {} };
-
 /**
  * Makes the function that gives every moment of a game its window: what is told in calendar time, what
  * the clock of its era allows, and the limits of that era, together. Evidence that contradicts what is

@@ -30,8 +30,9 @@ function answerPlace({ moments }: MomentsData, asked: AskedPlaces): MomentAnswer
     return [`${head}later than all that is told of. The last moment that has a page is `, to, '. '];
   }
   const isSure = found?.isBegun === true;
-  if (from === to)
+  if (from === to) {
     return [`${head}the last page that is ${isSure ? '' : 'perhaps '}not later is `, to, '. '];
+  }
   const earlier = isSure ? ['the last that is surely not later is ', from] : ['perhaps none'];
   return [head, ...earlier, '; the last that can be it is ', to, '. '];
 }

@@ -3,15 +3,15 @@
  * browser, is answered here: with how sure it is, and by which events.
  */
 export { type Answer } from './answer.ts';
-export { answerPath, askPath, type PathAnswer } from './ask-path.ts';
-export { pathLifeOf, type PathLife } from './path-life.ts';
-export { answerRule, type RuleAnswer } from './answer-rule.ts';
+export { type RuleAnswer } from './answer-rule.ts';
+export { askPath } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
-export { wholeStretches } from './ask-ruleset.ts';
-export { askRuleset, createRulesets, type AskRuleset, type RulesetAnswer } from './ask-ruleset.ts';
+export { createRulesets, wholeStretches, type AskRuleset } from './ask-ruleset.ts';
 export { askRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
-export { lifeOf, type Force, type RuleLife } from './rule-life.ts';
+export { pathLifeOf } from './path-life.ts';
+export { lifeOf } from './rule-life.ts';
+export { type World } from './world.ts';
 export {
   writeLife,
   writePath,
@@ -20,4 +20,3 @@ export {
   type WrittenPath,
   type WrittenStretch,
 } from './written-life.ts';
-export { type World } from './world.ts';

@@ -95,8 +95,7 @@ export function endedBanner(model: GameModel, rule: RuleModel, ended: Ended): Ol
 }
 
 /** Why a rule that its last document holds is not known to be in force. */
-export const DOUBTED =
-  'Its document does not count it among the rules in force, and tells of no repeal.';
+const DOUBTED = 'Its document does not count it among the rules in force, and tells of no repeal.';
 
 function happened(model: GameModel, rule: RuleModel, ended: Ended, moment: string): string {
   const { kind, cause } = ended;
