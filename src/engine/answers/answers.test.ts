@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { Game, type RevisionEvent, type Witness } from '../../schemas/index.ts';
-import type { ShownSource } from '../rules/era-frames.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf, type Answer, type Instant, type World } from '../index.ts';
 import { askPath } from './ask-path.ts';
 import { askRule } from './ask-rule.ts';
@@ -64,7 +64,7 @@ const copy = (rule: string, source: string, more: Partial<Witness> = {}): Witnes
 
 function make(
   of: Game,
-  sources: readonly ShownSource[],
+  sources: readonly ToldSource[],
   witnesses: readonly Witness[],
   events: readonly LogEvent[] = [],
 ): World {
@@ -288,5 +288,130 @@ describe('a ruleset', () => {
         }
       }),
     );
+  });
+});
+
+describe('a log whose paper is damaged', () => {
+  const entry = (number: number, at: string, change: number): LogEvent =>
+    createEvent({
+      id: `entry-${number}`,
+      at,
+      do: 'pay',
+      fx: [['add', 'player/Ann/points', String(change)]],
+      source: { file: 'log', lines: [number * 5, number * 5 + 3] },
+    });
+  const report = createEvent({
+    id: 'report',
+    at: '2031-02-25T12:00Z',
+    do: 'report',
+    asserts: [['player/Ann/points', '27']],
+  });
+  const opening = createEvent({
+    id: 'entry-0',
+    at: '2031-01-31',
+    do: 'open',
+    fx: [['set', 'player/Ann/points', '0']],
+    source: { file: 'log', lines: [1, 4] },
+  });
+  const days = (count: number, without?: number) => [
+    opening,
+    ...Array.from({ length: count }, (_, index) => index + 1)
+      .filter((number) => number !== without)
+      .map((number) => entry(number, `2031-02-${String(number).padStart(2, '0')}T12:00Z`, 1)),
+  ];
+  const log: ToldSource = { id: 'log', asOf: { calendar: '2031-02-28' } };
+  const points = (world: World, date: string) =>
+    words(askPath(world, 'player/Ann/points', on(date)));
+
+  test('is believed before a number that is missing, and after it where a report confirms it', () => {
+    const whole = make(plain, [log], [], days(27));
+    expect(points(whole, '2031-02-27')).toBe('known 27');
+    const torn = make(plain, [log], [], days(27, 10));
+    expect(points(torn, '2031-02-08')).toBe('known 8');
+    expect(points(torn, '2031-02-10')).toBe('unknown undefined');
+    expect(points(torn, '2031-02-27')).toBe('unknown undefined');
+    const agreeing = { ...report, asserts: [['player/Ann/points', '24']] as LogEvent['asserts'] };
+    const confirmed = make(plain, [log], [], [...days(27, 10), agreeing]);
+    expect(points(confirmed, '2031-02-10')).toBe('unknown undefined');
+    expect(points(confirmed, '2031-02-26')).toBe('known 25');
+  });
+
+  test('is not believed from the entry before a finding on', () => {
+    const finding = { code: 'entry-malformed', line: 52, message: 'Unexpected words.' };
+    const world = make(plain, [{ ...log, findings: [finding] }], [], days(27));
+    expect(points(world, '2031-02-08')).toBe('known 8');
+    expect(points(world, '2031-02-20')).toBe('unknown undefined');
+  });
+
+  test('is not believed where an entry stands after a later one', () => {
+    const turned = days(27).map((event, index) =>
+      index === 12 ? { ...event, at: '2031-02-05T00:00Z' } : event,
+    );
+    const world = make(plain, [log], [], turned);
+    expect(points(world, '2031-02-03')).toBe('known 3');
+    expect(points(world, '2031-02-09')).toBe('unknown undefined');
+  });
+});
+
+describe('documents that contradict each other', () => {
+  const at = (id: string, calendar: string): ToldSource => ({ id, asOf: { calendar } });
+  const revision = (world: World, date: string) => words(askRule(world, '1', on(date)).revision);
+
+  test('are not believed where a rule would have gone back to an earlier revision', () => {
+    const sources = [at('early', '2031-02-01'), at('late', '2031-04-01')];
+    const turned = make(plain, sources, [
+      copy('1', 'early', { revision: 4 }),
+      copy('1', 'late', { revision: 2 }),
+    ]);
+    expect(revision(turned, '2031-02-01')).toBe('unknown undefined');
+    expect(revision(turned, '2031-04-01')).toBe('unknown undefined');
+  });
+
+  test('are not believed where one of them leaves out a rule that those around it print', () => {
+    const sources = [at('a', '2031-02-01'), at('b', '2031-03-01'), at('c', '2031-04-01')];
+    const copies = [copy('1', 'a', { revision: 1 }), copy('1', 'c', { revision: 1 })];
+    expect(revision(make(plain, sources, copies), '2031-03-01')).toBe('known 1');
+    const left = make(plain, sources, [...copies, copy('2', 'b', { revision: 0 })]);
+    expect(revision(left, '2031-03-01')).toBe('unknown undefined');
+  });
+
+  test('show no words where two copies of a revision differ', () => {
+    const sources = [at('a', '2031-02-01'), at('b', '2031-04-01')];
+    const copies = [copy('1', 'a', { revision: 1 }), copy('1', 'b', { revision: 1, words: 9 })];
+    const answer = askRule(make(plain, sources, copies), '1', on('2031-02-01'));
+    expect(words(answer.version)).toBe('known 1');
+    expect(words(answer.copy)).toBe('unknown undefined');
+  });
+
+  test('show nothing of a rule that something is wrong with', () => {
+    const finding = { code: 'meta-damaged', line: 1, rule: '1', message: 'Unexpected lack.' };
+    const sources = [{ ...at('a', '2031-02-01'), findings: [finding] }];
+    const copies = [copy('1', 'a', { revision: 1 }), copy('2', 'a', { revision: 1 })];
+    const world = make(plain, sources, copies);
+    expect(words(askRule(world, '1', on('2031-02-01')).copy)).toBe('unknown undefined');
+    expect(words(askRule(world, '2', on('2031-02-01')).copy)).toBe('known a');
+  });
+});
+
+describe('a list that cannot be right', () => {
+  const sources = [{ id: 'book', asOf: { calendar: '2031-12-01' } }];
+  const revision = (events: RevisionEvent[], date: string) => {
+    const copies = [copy('1', 'book', { revision: 2, events })];
+    return words(askRule(make(plain, sources, copies), '1', on(date)).revision);
+  };
+
+  test('is doubted around dates that go back, and believed elsewhere', () => {
+    const right = ['2031-03-01', '2031-05-01', '2031-07-01'];
+    const list = ([a, b, c]: string[]) => [
+      change('enacted', a),
+      change('amended', b),
+      change('amended', c),
+    ];
+    expect(revision(list(right), '2031-06-01')).toBe('known 1');
+    const turned = ['2031-03-01', '2031-09-01', '2031-07-01'];
+    expect(revision(list(turned), '2031-06-01')).toBe('unknown undefined');
+    const ahead = ['2031-03-01', '2031-05-01', '2032-07-01'];
+    expect(revision(list(ahead), '2031-04-01')).toBe('known 0');
+    expect(revision(list(ahead), '2031-11-01')).toBe('unknown undefined');
   });
 });

@@ -61,14 +61,14 @@ function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
 const IN_TURN = 0.8;
 
 function missingNumbers(ordered: readonly LogEvent[]): Break[] {
-  const numbers = ordered.map((event) => {
-    const number = Number(/\d+$/u.exec(event.id)?.[0]);
-    return number === lineOf(event) ? Number.NaN : number;
-  });
+  const numbers = ordered.map(({ id }) => Number(/\d+$/u.exec(id)?.[0]));
   const gaps = numbers.flatMap((number, index) =>
     index > 0 && number !== (numbers[index - 1] ?? 0) + 1 ? [index] : [],
   );
-  if (ordered.length < 2 || gaps.length > (1 - IN_TURN) * ordered.length) return [];
+  const lines = ordered.filter((event, index) => numbers[index] === lineOf(event));
+  // Numbers of lines are no numbers of entries.
+  if (ordered.length < 2 || lines.length > ordered.length / 2) return [];
+  if (gaps.length > (1 - IN_TURN) * ordered.length) return [];
   return gaps.map((index) => breakBetween(ordered[index - 1], ordered[index]));
 }
 

@@ -132,7 +132,7 @@ function deniedByClock(
     if (settings === undefined) return [];
     const anchors = [...game.anchors, ...timed].filter(({ game: time }) => time.era === era);
     return contradictedAnchors(settings, anchors).flatMap((anchor) =>
-      'id' in anchor ? [String(anchor.id)] : [],
+      'id' in anchor ? [anchor.id] : [],
     );
   });
 }
