@@ -26,11 +26,18 @@ export function answerRule(life: RuleLife, place: string): RuleAnswer {
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
   const copied = other === undefined ? only : undefined;
   if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
-  if (copied !== undefined) return answerByCopies(life.rule, copied);
+  if (copied !== undefined && !isDenied(life, place, copied)) {
+    return answerByCopies(life.rule, copied);
+  }
   return {
     ...{ rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING },
     ...{ version: NOTHING, copy: NOTHING },
   };
+}
+
+/** A damaged copy says nothing where the list that it prints leaves open whether the rule was in force. */
+function isDenied({ steps }: RuleLife, place: string, { version }: Shown): boolean {
+  return version === null && steps[reachAt(steps, place, 'sure').to]?.force === null;
 }
 
 /** Tells whether every change of a rule is told at a place, and what is told can be believed. */
@@ -46,6 +53,7 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
   if (copied === undefined || !copied.isSure || !isPossible(answer.force, 'in-force')) {
     return answer;
   }
+  if (copied.version === null) return { ...answer, force: surer(answer.force, sureForce()) };
   if (copied.revision !== null && !isPossible(answer.revision, copied.revision)) return answer;
   const { force, number, revision, version, copy } = answerByCopies(answer.rule, copied);
   return {
@@ -56,6 +64,10 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
     version: surer(answer.version, version),
     copy: surer(answer.copy, copy),
   };
+}
+
+function sureForce(): Answer<Force> {
+  return { certainty: 'known', value: 'in-force', candidates: ['in-force'], events: [] };
 }
 
 function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {

@@ -11,8 +11,8 @@ export interface Stretch {
 
 /** A stretch through which copies show a version. */
 export interface CopiedStretch extends Stretch {
-  /** Key of the version. */
-  readonly version: string;
+  /** Key of the version; null where a copy is damaged, and shows no more than that there was one. */
+  readonly version: string | null;
   readonly revision: string | null;
   /** The number that its last copy prints. */
   readonly number: string | null;
@@ -95,12 +95,24 @@ function toldByEra({ chain }: Evidence): Stretch[] {
  * Finds the stretches through which copies show a version: from the first to the last of them. A
  * revision that two copies print was in force between them; texts that are alike make that likely.
  */
-export function copiedStretches({
-  history,
-  shownBy,
-  isDamaged,
-  unitOf,
-}: Evidence): CopiedStretch[] {
+export function copiedStretches(evidence: Evidence): CopiedStretch[] {
+  const whole = wholeCopies(evidence);
+  const isShown = ({ from }: Stretch) => isTold(whole, from ?? '');
+  return [...whole, ...damagedCopies(evidence).filter((one) => !isShown(one))];
+}
+
+/** A damaged copy shows that its rule was in force when it was made, and no more. */
+function damagedCopies({ history, shownBy, isDamaged, unitOf }: Evidence): CopiedStretch[] {
+  return (history?.witnesses ?? []).flatMap((copy): CopiedStretch[] => {
+    if (!isInForce(copy) || copy.words === 0 || !isDamaged(copy)) return [];
+    const { first, last } = shownBy(copy.source)?.sure ?? {};
+    if (first === undefined || last === undefined || unitOf(first) !== unitOf(last)) return [];
+    const none = { version: null, revision: null, number: null };
+    return [{ from: last, to: last, ...none, isSure: true }];
+  });
+}
+
+function wholeCopies({ history, shownBy, isDamaged, unitOf }: Evidence): CopiedStretch[] {
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
     const shown = version.witnesses
       .filter((copy) => isInForce(copy) && !isDamaged(copy))

@@ -47,24 +47,45 @@ const PARTS = {
   revision: ({ revision }: Partial<RuleStep>) => revision ?? null,
 };
 
-/** A list is not to be believed at all where a report claims what it does not allow. */
+/**
+ * Finds the stretches in which a list is not to be believed because reports claim what it does not
+ * allow: from the last report before them that claims what it does to the first one after.
+ */
 export function denials(world: World, life: RuleLife, axis: Axis): Stretch[] {
-  const isDenied = Object.entries(PARTS).some(([part, read]) =>
-    world.checksOf(`rule/${life.rule}/${part}`).some(({ moment, claimed }) => {
+  return Object.entries(PARTS).flatMap(([part, read]) => {
+    const claims = world.checksOf(`rule/${life.rule}/${part}`).flatMap(({ moment, claimed }) => {
       const event = world.history.events[moment];
       const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
-      if (first === undefined || last === undefined) return false;
-      if (!isTold(life.told, first) || !isTold(life.told, last)) return false;
-      const { from } = reachAt(life.steps, first, 'sure');
-      const { to } = reachAt(life.steps, last, 'sure');
-      const before: Partial<RuleStep> = { force: life.before };
-      const values = [
-        ...(from < 0 ? [before] : []),
-        ...life.steps.slice(Math.max(0, from), to + 1),
-      ];
-      const possible = values.map(read);
-      return !possible.includes(null) && !possible.includes(claimed);
-    }),
-  );
-  return isDenied ? [{}] : [];
+      if (first === undefined || last === undefined) return [];
+      const allowed = allows(life, read, { first, last, claimed });
+      return allowed === undefined ? [] : [{ first, last, allowed }];
+    });
+    return claims.flatMap(({ allowed }, place): Stretch[] => {
+      if (allowed) return [];
+      const from = claims.slice(0, place).findLast((one) => one.allowed)?.last;
+      const to = claims.slice(place + 1).find((one) => one.allowed)?.first;
+      return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+    });
+  });
+}
+
+interface Claim {
+  readonly first: string;
+  readonly last: string;
+  readonly claimed: string;
+}
+
+/** Tells whether a list allows what a report claims; undefined where it tells nothing of that. */
+function allows(
+  life: RuleLife,
+  read: (step: Partial<RuleStep>) => string | null,
+  { first, last, claimed }: Claim,
+): boolean | undefined {
+  if (!isTold(life.told, first) || !isTold(life.told, last)) return undefined;
+  const { from } = reachAt(life.steps, first, 'sure');
+  const { to } = reachAt(life.steps, last, 'sure');
+  const before: Partial<RuleStep> = { force: life.before };
+  const steps = life.steps.slice(Math.max(0, from), to + 1);
+  const possible = [...(from < 0 ? [before] : []), ...steps].map(read);
+  return possible.includes(null) ? undefined : possible.includes(claimed);
 }

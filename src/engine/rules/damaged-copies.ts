@@ -23,19 +23,24 @@ export function damagedCopies(
   const damaged = new Set(
     sources.flatMap(({ id, findings = [] }) => {
       const printed = copies.get(id) ?? [];
-      return findings.flatMap((finding) => concernedBy(finding, printed));
+      return findings
+        .filter(({ code }) => !HARMLESS.has(code))
+        .flatMap((finding) => concernedBy(finding, printed));
     }),
   );
   return (copy) => damaged.has(copy) || (copy.words === 0 && copy.status === 'in-force');
 }
 
+/** Damage of titles and keywords leaves number, revision, changes and words as they are. */
+const HARMLESS: ReadonlySet<string> = new Set(['meta-damaged']);
+
 function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witness[]): Witness[] {
   if (code === 'count-unexpected') return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
   if (named.length > 0) return named;
-  if (file !== undefined) {
-    const inFile = copies.filter((copy) => copy.file === file);
-    if (inFile.length > 0) return inFile;
+  // A folder has a file for each rule; its other files hold none.
+  if (file !== undefined && copies.some((copy) => copy.file !== undefined)) {
+    return copies.filter((copy) => copy.file === file);
   }
   const placed = copies
     .filter((copy) => copy.lines[0] !== undefined)
