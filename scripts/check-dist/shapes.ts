@@ -176,7 +176,7 @@ const writtenLife: z.ZodType<WrittenLife> = z.strictObject({
   copied: z.array(
     z.strictObject({
       during: z.string().min(1),
-      version: z.string().min(1),
+      version: known,
       revision: known,
       number: known,
       copy: known,

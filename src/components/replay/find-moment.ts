@@ -1,5 +1,5 @@
 import type { MomentsData } from '../../site/data/replay/at.ts';
-import { answerState, type RuleLine, type ValueLine } from '../answers/state-answer.ts';
+import type { RuleLine, ValueLine } from '../answers/state-answer.ts';
 import type { LivesData } from '../../site/data/replay/lives.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import { lastingIn, noPlaceWords, placesAsked, type AskedPlaces } from './places-asked.ts';
@@ -79,6 +79,8 @@ async function showState(
   const asked = readAskedTime(typed);
   const places = asked === null ? [] : placesAsked(asked, eras);
   if (places.length === 0) return;
+  // Only who asks needs what answers.
+  const { answerState } = await import('../answers/state-answer.ts');
   const lives = (await (await fetch('lives.json')).json()) as LivesData;
   const box = page.createElement('div');
   box.dataset['answer'] = '';

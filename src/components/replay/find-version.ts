@@ -1,6 +1,5 @@
 import type { RuleData } from '../../site/data/rule.ts';
 import type { VersionFinder } from '../../site/view/replay/version-finder.ts';
-import { sayRule } from '../answers/rule-sentence.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import {
   lastingIn,
@@ -99,6 +98,8 @@ async function sentencesFor(finder: VersionFinder, typed: string, rows: string):
   const places = asked === null ? [] : placesAsked(asked, finder.eras);
   if (places.length === 0) return rows;
   try {
+    // Only who asks needs what answers.
+    const { sayRule } = await import('../answers/rule-sentence.ts');
     const { life } = (await (await fetch('data.json')).json()) as RuleData;
     return places.map((place) => sayRule(life, place).words).join(' ');
   } catch {

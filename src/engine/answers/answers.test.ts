@@ -383,13 +383,34 @@ describe('documents that contradict each other', () => {
     expect(words(answer.copy)).toBe('unknown undefined');
   });
 
-  test('show nothing of a rule that something is wrong with', () => {
-    const finding = { code: 'meta-damaged', line: 1, rule: '1', message: 'Unexpected lack.' };
+  const found = (code: string) => {
+    const finding = { code, line: 1, rule: '1', message: 'Unexpected lack.' };
     const sources = [{ ...at('a', '2031-02-01'), findings: [finding] }];
     const copies = [copy('1', 'a', { revision: 1 }), copy('2', 'a', { revision: 1 })];
-    const world = make(plain, sources, copies);
-    expect(words(askRule(world, '1', on('2031-02-01')).copy)).toBe('unknown undefined');
+    return make(plain, sources, copies);
+  };
+
+  test('show no more of a rule that something is wrong with than that it was in force', () => {
+    const world = found('revision-mismatch');
+    const answer = askRule(world, '1', on('2031-02-01'));
+    expect([words(answer.copy), words(answer.revision)]).toEqual([
+      'unknown undefined',
+      'unknown undefined',
+    ]);
+    expect(words(answer.force)).toBe('known in-force');
     expect(words(askRule(world, '2', on('2031-02-01')).copy)).toBe('known a');
+  });
+
+  test('show all of a rule of which only titles or keywords are damaged', () => {
+    expect(words(askRule(found('meta-damaged'), '1', on('2031-02-01')).revision)).toBe('known 1');
+  });
+
+  test('show all of a rule where another file of its folder is damaged', () => {
+    const finding = { code: 'entry-malformed', line: 1, file: 'proposals/9', message: 'Odd.' };
+    const sources = [{ ...at('a', '2031-02-01'), findings: [finding] }];
+    const copies = [copy('1', 'a', { revision: 1, file: 'rules/1' })];
+    const world = make(plain, sources, copies);
+    expect(words(askRule(world, '1', on('2031-02-01')).revision)).toBe('known 1');
   });
 });
 
