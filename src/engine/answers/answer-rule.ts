@@ -26,7 +26,7 @@ export function answerRule(life: RuleLife, place: string): RuleAnswer {
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
   const copied = other === undefined ? only : undefined;
   if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
-  if (copied !== undefined && !isDenied(life, place, copied)) {
+  if (copied !== undefined && !(copied.version === null && isLeftOpen(life, place))) {
     return answerByCopies(life.rule, copied);
   }
   return {
@@ -35,9 +35,9 @@ export function answerRule(life: RuleLife, place: string): RuleAnswer {
   };
 }
 
-/** A damaged copy says nothing where the list that it prints leaves open whether the rule was in force. */
-function isDenied({ steps }: RuleLife, place: string, { version }: Shown): boolean {
-  return version === null && steps[reachAt(steps, place, 'sure').to]?.force === null;
+/** Tells whether what is told of a rule leaves open whether it was in force; a copy of it says no more. */
+export function isLeftOpen({ steps }: RuleLife, place: string): boolean {
+  return steps[reachAt(steps, place, 'sure').to]?.force === null;
 }
 
 /** Tells whether every change of a rule is told at a place, and what is told can be believed. */

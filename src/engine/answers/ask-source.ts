@@ -1,6 +1,7 @@
 import {
   answerByCopies,
   answerRule,
+  isLeftOpen,
   isToldAt,
   narrowByCopy,
   type RuleAnswer,
@@ -22,8 +23,11 @@ export function askRulesetOf(world: World, source: string): RulesetAnswer {
     const life = lifeOf(world, rule, axis);
     const shown = shownIn(world, rule, source);
     const told = answerRule(life, place ?? '');
-    if (place !== undefined && isToldAt(life, place)) return narrowByCopy(told, shown);
-    return shown === undefined ? told : answerByCopies(rule, shown);
+    if (place !== undefined && isToldAt(life, place)) {
+      return narrowByCopy(told, shown === 'repealed' ? undefined : shown);
+    }
+    if (shown === undefined || isLeftOpen(life, place ?? '')) return told;
+    return shown === 'repealed' ? ended(told) : answerByCopies(rule, shown);
   });
   return { ...sortAnswers(answers), isWhole: true };
 }
@@ -43,12 +47,18 @@ function placeOf(world: World, source: string): { axis: Axis; place: string | un
   return { axis, place: world.shownBy(source, axis)?.sure.last };
 }
 
-/** The version of a rule that a source prints as in force. */
-function shownIn(world: World, rule: string, source: string): Shown | undefined {
+function ended(told: RuleAnswer): RuleAnswer {
+  const value = 'not-in-force';
+  return { ...told, force: { certainty: 'known', value, candidates: [value], events: [] } };
+}
+
+/** The version of a rule that a source prints as in force, or that it prints it as repealed. */
+function shownIn(world: World, rule: string, source: string): Shown | 'repealed' | undefined {
   const version = world
     .ruleOf(rule)
     ?.versions.find(({ witnesses }) => witnesses.some((witness) => witness.source === source));
   const witness = version?.witnesses.find((one) => one.source === source);
+  if (witness?.status === 'repealed') return 'repealed';
   if (version === undefined || witness?.status !== 'in-force') return undefined;
   const { key, revision } = version;
   return {

@@ -17,7 +17,7 @@ const nday = fc
       `00${era}.${String(nweek).padStart(9, '0')}.${String(day).padStart(6, '0')}`,
   );
 const place = fc.oneof(second, nday);
-const part = <K extends string>(key: K) =>
+const part = (key: string) =>
   fc
     .option(place, { nil: undefined })
     .map((value) => (value === undefined ? {} : { [key]: value }));
