@@ -1,11 +1,19 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
-import { branchesOf, replayGame, type GameOptions, type History } from '../../src/engine/index.ts';
+import {
+  branchesOf,
+  replayGame,
+  type GameOptions,
+  type History,
+  type Instant,
+  worldOf,
+} from '../../src/engine/index.ts';
 import { checkPath, checkPatterns, cureFor } from './asked.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
 import { createPositions } from './positions.ts';
 import { tellNearNames, tellProblems } from './problems.ts';
+import { surenessOf } from './sureness.ts';
 import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
 import { findMoment } from './when.ts';
 import { explainValue, type Why } from './why.ts';
@@ -64,7 +72,7 @@ export function answer(
     events: history.events.length,
     moment: momentOf(history, moment),
     hash: history.hashAt(moment),
-    ...replyTo(question, history, moment, gathered),
+    ...replyTo(question, history, asked, gathered),
     messages: sortMessages([...messages, ...asked.notes, ...tell(question, history, gathered)]),
   };
 }
@@ -97,11 +105,19 @@ function withoutReplaced(
   return { ...history, problems };
 }
 
-function replyTo(question: Question, history: History, moment: number, gathered: Gathered) {
+function replyTo(
+  question: Question,
+  history: History,
+  { event: moment, instant }: { readonly event: number; readonly instant?: Instant },
+  gathered: Gathered,
+) {
+  const world = instant && worldOf(gathered, history);
+  const surenessAt = (path: string) =>
+    world === undefined || instant === undefined ? undefined : surenessOf(world, path, instant);
   const { why, check, paths, at } = question;
   const asksState = paths.length > 0 || at !== undefined || (why === undefined && !check);
   return {
-    ...(asksState && why === undefined && { state: listState(history, moment, paths) }),
+    ...(asksState && why === undefined && { state: listState(history, moment, paths, surenessAt) }),
     ...(why !== undefined && { why: explainValue(history, why, moment) }),
     ...(check && { comparison: compare(history, gathered, branchOf(question, gathered)) }),
   };

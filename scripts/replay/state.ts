@@ -1,4 +1,5 @@
 import { matchPaths, type History } from '../../src/engine/index.ts';
+import { surenessWords, type Sureness } from './sureness.ts';
 import { gameTimeOf, placeOf, timeOf } from './places.ts';
 
 /** One value of the state and where it comes from. */
@@ -9,6 +10,8 @@ export interface StateValue {
   /** Id of the event that wrote it. */
   readonly event: string;
   readonly source: string;
+  /** How sure it is at the time that was asked for; left out where none was. */
+  readonly sureness?: Sureness;
 }
 
 /** Which event the state stands behind. */
@@ -33,6 +36,7 @@ export function listState(
   history: History,
   moment: number,
   patterns: readonly string[],
+  surenessAt: (path: string) => Sureness | undefined = () => undefined,
 ): StateValue[] {
   const tests = patterns.map(matchPaths);
   return [...history.stateAt(moment)]
@@ -40,11 +44,13 @@ export function listState(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, value]) => {
       const writer = history.events[history.valueAt(path, moment)?.event ?? -1];
+      const sureness = surenessAt(path);
       return {
         path,
         value: typeof value === 'string' ? value : null,
         event: writer?.id ?? '',
         source: writer === undefined ? '' : placeOf(writer),
+        ...(sureness && { sureness }),
       };
     });
 }
@@ -56,7 +62,9 @@ export function printState(values: readonly StateValue[]): string[] {
     40,
     Math.max(0, ...values.map(({ value }) => (value ?? 'unknown').length)),
   );
-  return values.map(({ path, value, source }) =>
-    `${path.padEnd(width)}  ${(value ?? 'unknown').padEnd(broad)}  ${source}`.trimEnd(),
-  );
+  return values.map(({ path, value, source, sureness }) => {
+    const doubt = surenessWords(sureness);
+    const line = `${path.padEnd(width)}  ${(value ?? 'unknown').padEnd(broad)}  ${source}`;
+    return `${line}${doubt === '' ? '' : `  (${doubt})`}`.trimEnd();
+  });
 }

@@ -1,6 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
-import { erasTelling, gameTimes, momentInGame, type History } from '../../src/engine/index.ts';
+import {
+  erasTelling,
+  gameTimes,
+  momentInGame,
+  type History,
+  type Instant as AskedInstant,
+} from '../../src/engine/index.ts';
 import { Instant, type Game, type GameTime, type SourceRecord } from '../../src/schemas/index.ts';
 
 const GAME_TIME = /^(?:(?<era>[a-z0-9-]+)\.)?nweek-(?<nweek>\d{1,6})(?:\.(?<nday>\d{1,3}))?$/u;
@@ -38,6 +44,8 @@ export type AskedMoment =
   | {
       readonly event: number;
       readonly at: string | null;
+      /** The same as questions are asked; undefined where no time was named. */
+      readonly instant?: AskedInstant;
       /** What is to be said of a moment beyond what is known. */
       readonly notes: readonly VFileMessage[];
     }
@@ -72,6 +80,7 @@ export function findMoment(
   const what = isLater ? [`the last event, at ${end}`] : event < 0 ? [beginningOf(history)] : [];
   return {
     event,
+    instant: { game: whole },
     at: game.eras.length > 1 ? shown : words,
     notes: what.map((one) => beyond(words, one)),
   };
@@ -96,7 +105,12 @@ function onDate(words: string, history: History, { eras }: Game): AskedMoment {
     : event < 0
       ? [beginningOf(history)]
       : [];
-  return { event, at: words, notes: isBeyond.map((what) => beyond(words, what)) };
+  return {
+    event,
+    at: words,
+    instant: { calendar: words },
+    notes: isBeyond.map((what) => beyond(words, what)),
+  };
 }
 
 function beginningOf(history: History): string {

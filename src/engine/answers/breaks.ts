@@ -13,6 +13,8 @@ export interface Break {
   readonly isOpenAfter: boolean;
   /** Whether what reports say of later moments confirms nothing. */
   readonly isFinal: boolean;
+  /** What a report claims that shows it, and the moment that is meant; undefined where the paper does. */
+  readonly claim?: { readonly path: string; readonly moment: number };
 }
 
 /** Makes a break between two entries; one that is left out is not there. */
@@ -103,7 +105,8 @@ export function breaksOfReports(
       const before = own[index - 1];
       if (offBy(check) === (before === undefined ? '0' : offBy(before))) return [];
       const event = before && history.events[before.moment];
-      return [breakBetween(event, history.events[check.moment])];
+      const between = breakBetween(event, history.events[check.moment]);
+      return [{ ...between, claim: { path: check.path, moment: check.moment } }];
     }),
   );
   if (!areUnmatched) return breaks;

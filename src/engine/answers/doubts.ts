@@ -6,15 +6,16 @@ import type { Stretch } from './coverage.ts';
 /** A stretch in which a log is not to be believed. */
 interface Doubt extends Stretch {
   readonly isFinal: boolean;
+  readonly claim?: Break['claim'];
 }
 
 /** Places breaks on a line of time: each from its first entry to its last, and joins those that meet. */
 export function placeBreaks(breaks: readonly Break[], axis: Axis): Doubt[] {
-  const placed = breaks.map(({ around, isOpenBefore, isOpenAfter, isFinal }) => {
+  const placed = breaks.map(({ around, isOpenBefore, isOpenAfter, isFinal, claim }) => {
     const windows = around.map((event) => axis.windowOf(event).sure);
     const from = isOpenBefore ? undefined : least(windows);
     const to = isOpenAfter ? undefined : most(windows);
-    return stretch(from, to, isFinal);
+    return { ...stretch(from, to, isFinal), ...(claim !== undefined && { claim }) };
   });
   return placed.sort((a, b) => compare(a.from, b.from));
 }

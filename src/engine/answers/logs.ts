@@ -29,6 +29,8 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
   const files = new Set(sources.map(fileOfSource));
   const logOf = (event: LogEvent) => {
+    const [source = ''] = event.id.split('/');
+    if (asOf.has(source)) return source;
     const name = fileOf(event);
     return asOf.has(name) || files.has(name) ? name : BY_HAND;
   };
@@ -73,9 +75,14 @@ function indexDoubts(papers: Papers) {
     return found;
   };
   return (log: string, path: string, axis: Axis): readonly Stretch[] => {
-    const breaks = breaksOn(log, axis);
-    if (breaks.length === 0) return [];
     const agreeing = (checksOf.get(path) ?? []).filter(({ agrees }) => agrees);
+    const right = new Set(agreeing.map(({ moment }) => moment));
+    // A report that denies one value makes those like it doubtful, but for those that it confirms.
+    const breaks = breaksOn(log, axis).filter(
+      ({ claim }) =>
+        claim === undefined || (shapeOf(claim.path) === shapeOf(path) && !right.has(claim.moment)),
+    );
+    if (breaks.length === 0) return [];
     const confirmed = agreeing.flatMap(({ moment }) => {
       const event = history.events[moment];
       return event === undefined ? [] : [axis.windowOf(event).sure];
