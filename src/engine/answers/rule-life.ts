@@ -72,6 +72,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
     isDamaged: world.isDamaged,
+    printing: () => world.printingOn(axis),
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {

@@ -35,6 +35,8 @@ export interface World extends Logged {
   readonly isDamaged: IsDamaged;
   /** Tells whether the moment of a source is contradicted. */
   readonly isDenied: (source: string) => boolean;
+  /** The documents that print rules, with the moments that they show on a line of time. */
+  readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
@@ -74,17 +76,13 @@ export function createWorld(
     const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
     return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
   };
-  const shownBy = (id: string) => momentOf(id, axes.calendar);
-  const papers = {
-    ...told,
-    history,
-    witnesses: log.witnesses,
-    rules,
-    changesOf,
-    isLogged,
-    shownBy,
-  };
-  const unlikeLog = deniedByLog(papers, axes.calendar);
+  const papers = { ...told, history, witnesses: log.witnesses, rules, changesOf, isLogged };
+  const unlikeLog = deniedByLog(
+    { ...papers, shownBy: (id) => momentOf(id, axes.calendar) },
+    axes.calendar,
+  );
+  const shownBy = (id: string, axis: Axis) => (unlikeLog.has(id) ? undefined : momentOf(id, axis));
+  const printing = [...new Set(log.witnesses.map(({ source }) => source))];
   return {
     log,
     history,
@@ -99,7 +97,22 @@ export function createWorld(
     isLogged,
     isDamaged,
     isDenied: (id) => denied.has(id) || unlikeLog.has(id),
-    shownBy: (id, axis) => (unlikeLog.has(id) ? undefined : momentOf(id, axis)),
+    printingOn: memoize((axis: Axis) =>
+      printing.flatMap((source) => {
+        const window = shownBy(source, axis);
+        return window === undefined ? [] : [{ source, ...window }];
+      }),
+    ),
+    shownBy,
+  };
+}
+
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 
