@@ -375,6 +375,40 @@ describe('documents that contradict each other', () => {
     expect(revision(left, '2031-03-01')).toBe('unknown undefined');
   });
 
+  describe('and count no revisions', () => {
+    const sources = [at('a', '2031-02-01'), at('b', '2031-03-01'), at('c', '2031-04-01')];
+    const alike = { wording: 'same' };
+    const ends = [copy('1', 'a', alike), copy('1', 'c', alike)];
+    const ask = (more: Witness[], date: string) =>
+      askRule(make(plain, sources, [...ends, ...more]), '1', on(date));
+
+    test('make it likely that a rule stayed as it was, but not past one that leaves it out', () => {
+      expect(words(ask([], '2031-03-15').force)).toBe('around in-force');
+      expect(words(ask([copy('2', 'b')], '2031-03-15').force)).toBe('unknown undefined');
+      expect(words(ask([copy('2', 'a')], '2031-03-15').force)).toBe('around in-force');
+    });
+
+    test('do not make it likely past one that may be of a time between, and reads otherwise', () => {
+      const loose = { id: 'b', asOf: { calendar: { between: ['2031-01-20', '2031-02-10'] } } };
+      const copies = [...ends, copy('1', 'b', { wording: 'other' })];
+      const of = (middle: ToldSource) =>
+        make(plain, [at('a', '2031-02-01'), middle, at('c', '2031-04-01')], copies);
+      const world = of(loose as ToldSource);
+      expect(words(askRule(world, '1', on('2031-02-05')).copy)).toBe('unknown undefined');
+      const apart = of(at('b', '2031-01-10'));
+      expect(words(askRule(apart, '1', on('2031-02-05')).copy)).toBe('around c');
+    });
+
+    test('tell no number between two that differ', () => {
+      const number = (own: string) => {
+        const copies = [copy('1', 'a', alike), copy('1', 'c', { ...alike, number: own })];
+        return words(askRule(make(plain, sources, copies), '1', on('2031-03-15')).number);
+      };
+      expect(number('1')).toBe('around 1');
+      expect(number('9')).toBe('unknown undefined');
+    });
+  });
+
   test('show no words where two copies of a revision differ', () => {
     const sources = [at('a', '2031-02-01'), at('b', '2031-04-01')];
     const copies = [copy('1', 'a', { revision: 1 }), copy('1', 'b', { revision: 1, words: 9 })];

@@ -1,6 +1,6 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
-import type { RuleHistory } from '../rules/history.ts';
+import type { RuleHistory, RuleVersion } from '../rules/history.ts';
 import type { Seconds, Window } from '../windows.ts';
 
 /** A stretch of a line of time. A bound that is left out reaches as far as time does. */
@@ -14,7 +14,7 @@ export interface CopiedStretch extends Stretch {
   /** Key of the version; null where a copy is damaged, and shows no more than that there was one. */
   readonly version: string | null;
   readonly revision: string | null;
-  /** The number that its last copy prints. */
+  /** The number that its copies print; null where they differ. */
   readonly number: string | null;
   /** False where it hangs on nothing but that the copies at both ends are alike. */
   readonly isSure: boolean;
@@ -32,6 +32,8 @@ export interface Evidence {
   readonly isLogged: (event: LogEvent) => boolean;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: (copy: Witness) => boolean;
+  /** The documents that print rules, with the moments that they show. */
+  readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** The day, or the nweek, of a place. */
   readonly unitOf: (place: string) => string;
 }
@@ -112,7 +114,8 @@ function damagedCopies({ history, shownBy, isDamaged, unitOf }: Evidence): Copie
   });
 }
 
-function wholeCopies({ history, shownBy, isDamaged, unitOf }: Evidence): CopiedStretch[] {
+function wholeCopies(evidence: Evidence): CopiedStretch[] {
+  const { history, shownBy, isDamaged, unitOf } = evidence;
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
     const shown = version.witnesses
       .filter((copy) => isInForce(copy) && !isDamaged(copy))
@@ -124,17 +127,56 @@ function wholeCopies({ history, shownBy, isDamaged, unitOf }: Evidence): CopiedS
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
     const { key, revision } = version;
+    if (revision === null && from !== to && isInterrupted(evidence, version, { from, to })) {
+      return [];
+    }
     return [
       {
         from,
         to,
         version: key,
         revision: revision === null ? null : String(revision),
-        number: version.witnesses.at(-1)?.number ?? null,
+        number: onlyNumber(version.witnesses),
         isSure: revision !== null || from === to,
       },
     ];
   });
+}
+
+function onlyNumber(copies: readonly Witness[]): string | null {
+  const numbers = new Set(copies.map(({ number }) => number));
+  return numbers.size === 1 ? (copies[0]?.number ?? null) : null;
+}
+
+/**
+ * Tells whether a document that is of a time between copies which are alike leaves their rule out, or
+ * one that can be prints other words.
+ */
+function isInterrupted(
+  { history, shownBy, printing }: Evidence,
+  { key }: RuleVersion,
+  { from, to }: Required<Stretch>,
+): boolean {
+  const own = history?.witnesses ?? [];
+  const others = (history?.versions ?? []).filter((one) => one.key !== key);
+  const isOther = others
+    .flatMap(({ witnesses }) => witnesses)
+    .some(({ source }) => {
+      const { first, last } = shownBy(source)?.sure ?? {};
+      return first !== undefined && last !== undefined && first < to && from < last;
+    });
+  const showing = new Set(own.map(({ source }) => source));
+  return (
+    isOther ||
+    printing().some(
+      ({ source, sure: { first, last } }) =>
+        !showing.has(source) &&
+        first !== undefined &&
+        last !== undefined &&
+        from < first &&
+        last < to,
+    )
+  );
 }
 
 function isInForce({ status }: Witness): boolean {

@@ -72,6 +72,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
     isDamaged: world.isDamaged,
+    printing: () => world.printingOn(axis),
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {
@@ -90,7 +91,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     })),
   };
   if (chain.some(({ event }) => world.isLogged(event))) {
-    return { ...life, copied: agreeingCopies(world, life) };
+    return { ...life, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
   return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };

@@ -9,6 +9,7 @@ import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
 import type { LogEvent } from '../../schemas/index.ts';
+import { deniedByLog } from './copies-by-log.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
 import { indexLogs, type Logged } from './logs.ts';
 
@@ -32,6 +33,10 @@ export interface World extends Logged {
   readonly isLogged: (event: LogEvent) => boolean;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: IsDamaged;
+  /** Tells whether the moment of a source is contradicted. */
+  readonly isDenied: (source: string) => boolean;
+  /** The documents that print rules, with the moments that they show on a line of time. */
+  readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
@@ -63,24 +68,51 @@ export function createWorld(
     game: gameAxis(game, times, sureTimes),
     order: orderAxis((event) => history.indexOf(event)),
   };
+  const isLogged = (event: LogEvent) => logged.has(event) || loggedIds.has(event.id);
+  const told = indexLogs(log, history);
+  const changesOf = (rule: string) => changes.get(rule) ?? [];
+  const rules = [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort();
+  const momentOf = (id: string, axis: Axis) => {
+    const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
+    return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
+  };
+  const papers = { ...told, history, witnesses: log.witnesses, rules, changesOf, isLogged };
+  const unlikeLog = deniedByLog(
+    { ...papers, shownBy: (id) => momentOf(id, axes.calendar) },
+    axes.calendar,
+  );
+  const shownBy = (id: string, axis: Axis) => (unlikeLog.has(id) ? undefined : momentOf(id, axis));
+  const printing = [...new Set(log.witnesses.map(({ source }) => source))];
   return {
     log,
     history,
     windowOf,
     axisOf: (instant) =>
       'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
-    ...indexLogs(log, history),
+    ...told,
     checksOf: (path) => checks.get(path) ?? [],
     ruleOf,
-    rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
-    changesOf: (rule) => changes.get(rule) ?? [],
-    isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    rules,
+    changesOf,
+    isLogged,
     isDamaged,
-    shownBy: (id, axis) => {
-      const asOf = sourceById.get(id)?.asOf;
-      if (denied.has(id)) return undefined;
-      return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
-    },
+    isDenied: (id) => denied.has(id) || unlikeLog.has(id),
+    printingOn: memoize((axis: Axis) =>
+      printing.flatMap((source) => {
+        const window = shownBy(source, axis);
+        return window === undefined ? [] : [{ source, ...window }];
+      }),
+    ),
+    shownBy,
+  };
+}
+
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 

@@ -1,0 +1,78 @@
+import type { History } from '../replay/history.ts';
+import type { LogEvent, Witness } from '../../schemas/index.ts';
+import type { Window } from '../windows.ts';
+import type { Axis } from './axes.ts';
+import { reachAt } from './chain.ts';
+import { isTold } from './coverage.ts';
+import { liesWithin, type Logged } from './logs.ts';
+
+/** A log of rules, with the documents beside it. */
+interface Papers extends Logged {
+  readonly history: History;
+  readonly witnesses: readonly Witness[];
+  /** Every rule that something writes a part of. */
+  readonly rules: readonly string[];
+  readonly changesOf: (rule: string) => readonly number[];
+  readonly isLogged: (event: LogEvent) => boolean;
+  readonly shownBy: (source: string) => Window | undefined;
+}
+
+/**
+ * Finds the documents that are not of the moment which they are said to be of by a log of the rules: a
+ * rule is left out that was in force then, one is printed that was not, or under a title that it only
+ * had at another time.
+ */
+export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
+  const printed = Map.groupBy(papers.witnesses, ({ source }) => source);
+  const timelines = papers.rules.flatMap((rule) => timelineOf(papers, rule, axis) ?? []);
+  return new Set(
+    [...printed].flatMap(([source, copies]) => {
+      const { first, last } = papers.shownBy(source)?.sure ?? {};
+      if (first === undefined || last === undefined) return [];
+      return timelines.some((one) => denies(one, copies, first, last)) ? [source] : [];
+    }),
+  );
+}
+
+/** What a log tells of a rule. */
+interface Timeline {
+  readonly rule: string;
+  readonly states: readonly { window: Window; force: unknown; title: unknown }[];
+  readonly isToldAt: (place: string) => boolean;
+}
+
+function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefined {
+  const { history, changesOf, isLogged, loggedFor, doubtsOf } = papers;
+  const path = `rule/${rule}/in-force`;
+  const states = changesOf(rule).flatMap((index) => {
+    const event = history.events[index];
+    if (event === undefined || (!isLogged(event) && event.do !== 'begin-era')) return [];
+    const read = (part: string) => history.valueAt(`rule/${rule}/${part}`, index)?.value;
+    return [{ window: axis.windowOf(event), force: read('in-force'), title: read('title') }];
+  });
+  if (!states.some(({ force }) => force === 'yes')) return undefined;
+  const [logged, doubts] = [loggedFor(path, axis), doubtsOf(path, axis)];
+  return {
+    rule,
+    states,
+    isToldAt: (place) => liesWithin(logged, place) && !isTold(doubts, place),
+  };
+}
+
+function denies(
+  { rule, states, isToldAt }: Timeline,
+  copies: readonly Witness[],
+  first: string,
+  last: string,
+): boolean {
+  if (!isToldAt(first) || !isToldAt(last)) return false;
+  const [from, to] = [reachAt(states, first, 'sure').from, reachAt(states, last, 'sure').to];
+  const possible = states.slice(Math.max(0, from), to + 1);
+  const mayBeIn = possible.some(({ force }) => force === 'yes');
+  const mayBeOut = from < 0 || possible.some(({ force }) => force !== 'yes');
+  const copy = copies.find((one) => one.rule === rule);
+  if (copy === undefined) return !mayBeOut;
+  if (copy.status !== 'in-force') return false;
+  const isOfOther = states.some(({ title }) => title === copy.title);
+  return !mayBeIn || (isOfOther && !possible.some(({ title }) => title === copy.title));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
+import { Game, type Witness } from '../../schemas/index.ts';
+import type { ToldSource } from '../rules/damaged-copies.ts';
+import { worldOf } from '../index.ts';
+import { askRule } from './ask-rule.ts';
+
+const game = Game.parse({
+  id: 'harbour',
+  name: 'A harbour',
+  summary: 'A game about tides.',
+  eras: [{ id: 'all', name: 'All', from: '2031-01-01' }],
+  anchors: [],
+  numbering: 'number',
+});
+
+const copy = (rule: string, source: string, title = `Rule ${rule}`): Witness => ({
+  ...{ game: 'harbour', source, rule, order: 0, id: rule, number: rule, revision: null, title },
+  ...{ section: null, lastRevision: null, status: 'in-force', keywords: [], attributes: {} },
+  ...{ events: [], remarks: [], lines: [[1, 2]], words: 10, citations: [] },
+});
+
+const write = (number: number, at: string, verb: string, ...fx: LogEvent['fx']): LogEvent =>
+  createEvent({
+    ...{ id: `entry-${number}`, at, do: verb, fx },
+    source: { file: 'log', lines: [number * 5, number * 5 + 3] },
+  });
+const enact = (number: number, at: string, rule: string) =>
+  write(
+    number,
+    at,
+    'enact',
+    ['set', `rule/${rule}/in-force`, 'yes'],
+    ['set', `rule/${rule}/title`, `Rule ${rule}`],
+    ['set', `rule/${rule}/revision`, '0'],
+  );
+
+const LOG = [
+  enact(1, '2031-01-01T00:00Z', '1'),
+  enact(2, '2031-02-01T12:00Z', '2'),
+  write(3, '2031-03-01T12:00Z', 'amend', ['set', 'rule/1/revision', '1']),
+  write(4, '2031-04-01T12:00Z', 'retitle', ['set', 'rule/2/title', 'Lamps']),
+  enact(5, '2031-05-01T12:00Z', '3'),
+  write(6, '2031-06-01T12:00Z', 'repeal', ['set', 'rule/3/in-force', 'no']),
+];
+
+/** What the words of the first rule are known to be from. */
+function wordsOn(
+  date: string,
+  asOf: string,
+  copies: readonly Witness[],
+  { log = LOG, more = {} }: { log?: readonly LogEvent[]; more?: Partial<ToldSource> } = {},
+): string | undefined {
+  const sources = [
+    { id: 'log', asOf: { calendar: '2031-06-30' }, ...more },
+    { id: 'book', asOf: { calendar: asOf } },
+  ];
+  const world = worldOf({ game, sources, witnesses: copies, events: log });
+  return askRule(world, '1', { calendar: date }).copy.value;
+}
+
+describe('a copy beside a log', () => {
+  const two = [copy('1', 'book'), copy('2', 'book')];
+
+  test('shows the words of its day and of the days around on which the log tells of no change', () => {
+    expect(wordsOn('2031-02-15', '2031-02-15', two)).toBe('book');
+    expect(wordsOn('2031-01-15', '2031-02-15', two)).toBe('book');
+    expect(wordsOn('2031-03-15', '2031-02-15', two)).toBeUndefined();
+  });
+
+  test('is not of its day where it leaves out a rule, or prints one that was not in force', () => {
+    expect(wordsOn('2031-02-15', '2031-02-15', [copy('1', 'book')])).toBeUndefined();
+    expect(wordsOn('2031-02-15', '2031-02-15', [...two, copy('3', 'book')])).toBeUndefined();
+  });
+
+  test('is not of its day where it prints a title of another time, but a title that never was is misread', () => {
+    const named = (title: string) => [copy('1', 'book'), copy('2', 'book', title)];
+    expect(wordsOn('2031-02-15', '2031-02-15', named('Lamps'))).toBeUndefined();
+    expect(wordsOn('2031-02-15', '2031-02-15', named('Ru1e 2'))).toBe('book');
+  });
+
+  test('shows nothing of the days of a log that ends before it', () => {
+    const late = [copy('1', 'book'), copy('2', 'book', 'Lamps')];
+    expect(wordsOn('2031-06-15', '2031-06-20', late)).toBe('book');
+    expect(wordsOn('2031-06-15', '2031-08-01', late)).toBeUndefined();
+  });
+
+  test('shows nothing of the days before a gap in the log', () => {
+    const torn = LOG.filter(({ id }) => id !== 'entry-3' && id !== 'entry-4');
+    const long = [
+      ...torn,
+      ...[7, 8, 9, 10, 11, 12].map((day) => enact(day, `2031-06-${10 + day}`, '1')),
+    ];
+    expect(wordsOn('2031-02-15', '2031-02-15', two, { log: long })).toBe('book');
+    expect(
+      wordsOn('2031-02-15', '2031-05-15', [...two, copy('3', 'book')], { log: long }),
+    ).toBeUndefined();
+  });
+});
