@@ -101,6 +101,18 @@ const cases: Record<string, Case> = {
       "import '../markdown/index.ts'",
     ],
   },
+  'src/components/answers': {
+    file: 'src/components/answers/rule-sentence.ts',
+    barred: [
+      "import '../../engine/index.ts'",
+      "import { tick } from '../../engine/time/clock.ts'",
+      "import { url } from '../../site/routes.ts'",
+    ],
+    allowed: [
+      "import { answerRule } from '../../engine/answers/answer-rule.ts'",
+      "import { rulesWords } from '../../site/view/replay/rules-words.ts'",
+    ],
+  },
   'src/components/calendar': {
     file: 'src/components/calendar/convert.ts',
     barred: [

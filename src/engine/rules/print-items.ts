@@ -8,8 +8,12 @@ import type { Item } from './listed-items.ts';
 export function printItems(
   histories: readonly RuleHistory[],
   sources: readonly ShownSource[],
+  placed: readonly Item[] = [],
 ): Item[] {
   const listed = new Set(histories.filter(isListed).map(({ rule }) => rule));
+  const changed = new Set(placed.map(({ event, order }) => `${ruleOf(event)} ${order}`));
+  const isTold = (rule: string, { order }: Pick<Item, 'order'>) =>
+    listed.has(rule) && changed.has(`${rule} ${order}`);
   return sources.flatMap((source) => {
     const copies = histories
       .flatMap(({ witnesses }) => witnesses.filter((one) => one.source === source.id))
@@ -17,10 +21,15 @@ export function printItems(
       .sort((a, b) => a.order - b.order);
     if (copies.length === 0) return [];
     return [
-      ...copies.map((copy) => rulePrint(copy, source, listed.has(copy.rule))),
+      ...copies.map((copy) => rulePrint(copy, source, isTold(copy.rule, orderOf(source)))),
       wholePrint(copies, source),
     ];
   });
+}
+
+function ruleOf({ args }: Item['event']): string {
+  const rule = args?.['rule'];
+  return typeof rule === 'string' ? rule : '';
 }
 
 /** Tells whether every change of a rule is listed. */
@@ -28,7 +37,7 @@ function isListed({ versions, unlisted }: RuleHistory): boolean {
   return unlisted.length === 0 && versions.some(({ events }) => events.length > 0);
 }
 
-/** What a list tells of a rule is not told again by its copies, which may be of any part of their nweek. */
+/** A change that is listed for the nweek of a copy may have come after it, so that the copy tells no more. */
 function rulePrint(copy: Witness, source: ShownSource, isToldByList: boolean): Item {
   const { rule, file, lines, revision, title } = copy;
   const path = `rule/${rule}`;

@@ -26,10 +26,8 @@ export function toUndatedEvents(histories: readonly RuleHistory[], frame: GameFr
   const written = new Map<string, string>();
   return frame.frames.flatMap((era) => {
     const sources = frame.sources.filter(({ asOf }) => asOf.game?.era === era.id);
-    const items = [
-      ...listedItems(histories, era, sources, frame),
-      ...printItems(histories, sources),
-    ];
+    const listed = listedItems(histories, era, sources, frame);
+    const items = [...listed, ...printItems(histories, sources, listed)];
     const begin = beginEra(era, written);
     const ordered = items.sort((a, b) => a.order - b.order || a.first - b.first);
     return [...begin, ...ordered.flatMap((item) => toEvent(item, written))];

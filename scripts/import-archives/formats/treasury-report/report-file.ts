@@ -118,7 +118,7 @@ function readCells(
     return;
   }
   const row = readRow(text, head);
-  if (row === undefined) {
+  if (row === undefined || !isName(holderOf(row, names))) {
     const reason = `Unexpected row, expected a name and ${numbersWords(head)}.`;
     const refused = { row: 1, value: head.assets.length };
     context.report('entry-malformed', span, { reason, refused });
@@ -129,15 +129,24 @@ function readCells(
   progress.asserts.push(...toAssertions(row, head, span.line, names));
 }
 
+/** The ledger has no spaces in names; its reports print them for underscores. */
+function holderOf({ name }: TableRow, names: ReadonlyMap<string, string>): string {
+  return (names.get(name) ?? name).replaceAll(' ', '_');
+}
+
+/** What parts a path, or stands for any of its parts, can be no name. */
+function isName(holder: string): boolean {
+  return holder !== '' && !/[/*]/u.test(holder);
+}
+
 function toAssertions(
-  { name, balances }: TableRow,
+  row: TableRow,
   { kind, assets }: TableHead,
   line: number,
   names: ReadonlyMap<string, string>,
 ): Assertion[] {
-  // The ledger has no spaces in names; its reports print them for underscores.
-  const holder = (names.get(name) ?? name).replaceAll(' ', '_');
-  return balances.flatMap((balance, column) => {
+  const holder = holderOf(row, names);
+  return row.balances.flatMap((balance, column) => {
     const asset = assetOf(assets[column] ?? '');
     return asset === undefined ? [] : [[`${kind}/${holder}/${asset}`, balance, line] as Assertion];
   });
