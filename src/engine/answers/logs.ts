@@ -80,7 +80,7 @@ function indexDoubts(papers: Papers) {
     // A report that denies one value makes those like it doubtful, but for those that it confirms.
     const breaks = breaksOn(log, axis).filter(
       ({ claim }) =>
-        claim === undefined || (shapeOf(claim.path) === shapeOf(path) && !right.has(claim.moment)),
+        claim === undefined || (concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
     const confirmed = agreeing.flatMap(({ moment }) => {
@@ -132,6 +132,12 @@ function indexShapes(entries: ReadonlyMap<string, readonly LogEvent[]>, history:
     }
   }
   return logsOf;
+}
+
+/** What a report says of one rule says nothing of another; what it says of points, of those of everybody. */
+function concerns(claimed: string, path: string): boolean {
+  if (!path.startsWith('rule/')) return shapeOf(claimed) === shapeOf(path);
+  return claimed.split('/', 2).join('/') === path.split('/', 2).join('/');
 }
 
 /** `player/Ann/points` is like `player/Ben/points`. */
