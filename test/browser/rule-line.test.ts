@@ -41,12 +41,12 @@ describe.skipIf(chromium === null)('the line of time of a rule', () => {
     const row = page.locator(new URL(page.url()).hash);
     expect(await row.innerText()).toContain('7/2');
     expect(await ask(page, '#find-version', 'nweek 11')).toContain('not in force');
-    expect(await ask(page, '#find-version', '3')).toContain('up to 2');
+    expect(await ask(page, '#find-version', '3')).toMatch(/not known|one of/u);
     expect(await page.locator('tr[data-found]').count()).toBe(2);
-    expect(await ask(page, '#find-version', '1998')).toContain(
-      '7/0 to not in force, 4 one after the other',
+    expect(await ask(page, '#find-version', '1998')).toMatch(
+      /^When 1998 began, and when it ended, .* In between it was /u,
     );
-    expect(await ask(page, '#find-version', '1970')).toContain('nothing as early');
+    expect(await ask(page, '#find-version', '1970')).toMatch(/not known|not in force yet/u);
     expect(await page.locator('tr[data-found]').count()).toBe(0);
     expect(await ask(page, '#find-version', 'nweek 1998')).toContain('No nweek 1998 is known');
     expect(errors).toEqual([]);
@@ -77,27 +77,19 @@ describe.skipIf(chromium === null)('the line of time of a rule', () => {
   );
 
   test.each([
-    ['1 June 2003', /one of 7, from 33\/2 to 33\/8/u, '33/2'],
-    ['2002', /up to 9 in turn, from 33\/0 to 33\/8/u, '33/0'],
-    ['nweek 76', /33\/9/u, '33/9'],
-    ['1999', /nothing as early/u, null],
-    ['2012', /not in force/u, 'not in force'],
+    ['1 June 2003', /in force, as one of 33\/2, .*33\/8/u, '33/2', 7],
+    ['2002', /^When 2002 began, .* When it ended, .*as one of 33\/2, /u, '33/0', 9],
+    ['nweek 76', /was 33\/9/u, '33/9', 1],
+    ['1999', /not known|not in force yet/u, null, 0],
+    ['2012', /not in force any more/u, 'not in force', 1],
   ])(
     'of a rule whose days are loose, %s is answered by the calendar',
-    async (typed, said, marked) => {
+    async (typed, said, marked, count) => {
       const { page, close } = await openPage(served.browser, served.site.origin);
       await page.goto(`${served.site.root}b-nomic/rules/33/`);
       expect(await ask(page, '#find-version', typed)).toMatch(said);
       const rows = page.locator('tr[data-found]');
-      expect(await rows.count()).toBe(
-        marked === null
-          ? 0
-          : Number(
-              /(?:one of|up to) (\d+)/u.exec(
-                await page.locator('#find-version [role=status]').innerText(),
-              )?.[1] ?? 1,
-            ),
-      );
+      expect(await rows.count()).toBe(count);
       if (marked !== null) expect(await rows.first().innerText()).toContain(marked);
       await close();
     },

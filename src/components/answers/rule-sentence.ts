@@ -34,10 +34,28 @@ export function sayRule(data: LifeData, asked: AskedPlaces): RuleSentence {
   const first = answerRule(read, begin);
   const [from, to] = [sayAnswer(data, rule, first, read), sayAnswer(data, rule, last, read)];
   if (from === to) {
-    return { words: `All through ${asked.words}, ${from}`, events: last.force.events };
+    const between = changesBetween(read, data, begin, end);
+    const words =
+      between === ''
+        ? `All through ${asked.words}, ${from}`
+        : `When ${asked.words} began, and when it ended, ${from} In between it was ${between}.`;
+    return { words, events: last.force.events };
   }
   const words = `When ${asked.words} began, ${from} When it ended, ${to}`;
   return { words, events: [...first.version.events, ...last.version.events] };
+}
+
+/** Names what changes made of a rule between two places; empty where none did. */
+function changesBetween({ steps }: RuleLife, data: LifeData, begin: string, end: string): string {
+  const made = steps.filter(
+    ({ window: { sure } }) => (sure.first ?? begin) <= end && (sure.last ?? end) > begin,
+  );
+  const names = made.map(({ force, version }) =>
+    force === 'not-in-force'
+      ? 'not in force'
+      : (data.versions[version ?? '']?.name ?? 'of a version that is not known'),
+  );
+  return [...new Set(names)].join(', ');
 }
 
 /** Gives the first and the last place of what is asked, on its line. */
