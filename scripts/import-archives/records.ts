@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { createMessage } from '../../src/diagnostics/index.ts';
+import { createMessage, type Code } from '../../src/diagnostics/index.ts';
 import { findCitations, plainText, stringifyText } from '../../src/markdown/index.ts';
 import {
   toSlug,
@@ -50,15 +50,17 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
     }),
   );
   const counts = unexpectedCounts(naming.entry, reading, named);
+  const unused = findUnused(drafts.rules, naming);
   return {
-    source: toSourceRecord(reading, naming, counts),
+    source: toSourceRecord(reading, naming, [...counts, ...unused]),
     witnesses: named,
     texts,
     proposals: drafts.proposals ?? [],
     actions: drafts.events ?? [],
     messages: [
       ...findDuplicates(drafts.rules, named, naming),
-      ...counts.map(({ message }) => tellCount(naming, message)),
+      ...counts.map(({ message }) => tellOfAll(naming, 'count-unexpected', message)),
+      ...unused.map(({ message }) => tellOfAll(naming, 'identity-unused', message)),
     ],
   };
 }
@@ -116,11 +118,7 @@ function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }
 
-function toSourceRecord(
-  reading: Reading,
-  naming: Naming,
-  counts: readonly Finding[],
-): SourceRecord {
+function toSourceRecord(reading: Reading, naming: Naming, ofAll: readonly Finding[]): SourceRecord {
   const { entry, document, game, format } = naming;
   return {
     game: game.id,
@@ -135,13 +133,25 @@ function toSourceRecord(
     coverage: reading.ledger.coverage,
     sections: [...(reading.drafts.sections ?? [])],
     ledger: document.isFolder ? [] : [...reading.ledger.runs],
-    findings: [...reading.findings, ...counts],
+    findings: [...reading.findings, ...ofAll],
   };
 }
 
-function tellCount({ document }: Naming, reason: string): VFileMessage {
+/** A message about a document as a whole stands at its first line. */
+function tellOfAll({ document }: Naming, code: Code, reason: string): VFileMessage {
   const file = document.files[0]?.path ?? document.name;
-  return createMessage('count-unexpected', { file, line: 1 }, { reason });
+  return createMessage(code, { file, line: 1 }, { reason });
+}
+
+/** A rule that the manifest knows by what this document prints has to be there. */
+function findUnused(drafts: readonly RuleDraft[], { entry }: Naming): Finding[] {
+  const names = new Set(drafts.map(({ number, title }) => number ?? title));
+  return Object.entries(entry.identities)
+    .filter(([name]) => !names.has(name))
+    .map(([name, rule]) => ({
+      ...{ code: 'identity-unused', line: 1 },
+      message: `Unexpected lack of “${name}”, expected it in ${entry.id}: “identities” calls it ${rule}.`,
+    }));
 }
 
 function findDuplicates(

@@ -1,13 +1,21 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import {
+  believedSources,
   erasTelling,
   gameTimes,
   momentInGame,
   type History,
   type Instant as AskedInstant,
 } from '../../src/engine/index.ts';
-import { Instant, type Game, type GameTime, type SourceRecord } from '../../src/schemas/index.ts';
+import {
+  Instant,
+  type Game,
+  type GameTime,
+  type LogEvent,
+  type SourceRecord,
+  type Witness,
+} from '../../src/schemas/index.ts';
 
 const GAME_TIME = /^(?:(?<era>[a-z0-9-]+)\.)?nweek-(?<nweek>\d{1,6})(?:\.(?<nday>\d{1,3}))?$/u;
 
@@ -55,18 +63,21 @@ export type AskedMoment =
 export interface AskedGame {
   readonly game: Game;
   readonly sources: readonly SourceRecord[];
+  readonly witnesses: readonly Witness[];
+  readonly events: readonly LogEvent[];
 }
 
 /** Finds the last event at or before a moment; the last of all where no moment is named. */
 export function findMoment(
   words: string | undefined,
   history: History,
-  { game, sources }: AskedGame,
+  asked: AskedGame,
 ): AskedMoment {
   if (words === undefined) return { event: history.last, at: null, notes: [] };
+  const { game } = asked;
   const time = readGameTime(words);
   if (time === undefined) return onDate(words, history, game);
-  const scale = { game, times: gameTimes(game, sources) };
+  const scale = { game, times: gameTimes(game, believedSources(asked)) };
   const found = eraOf(time, history, scale);
   if ('refusal' in found) return { problem: refuse(found.refusal) };
   const whole = { ...time, era: found.era };

@@ -183,6 +183,20 @@ export const CODES = {
     meaning: 'The lines between the heading and the text are cut, doubled or misread.',
     cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
   },
+  'label-misplaced': {
+    title: 'Heading line stands in the text',
+    severity: 'finding',
+    meaning:
+      'A line that belongs between the heading of a rule and its text stands within the text: lines were swapped, or lost.',
+    cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
+  },
+  'identity-unused': {
+    title: 'Rule of the manifest is not there',
+    severity: 'finding',
+    meaning:
+      'The manifest says under "identities" which rule a number or title of this document is, and the document prints no such number or title: it is misread or lost, or the manifest is of another document.',
+    cure: 'Compare the name with the document; correct the manifest, where that is wrong.',
+  },
   'reference-unused': {
     title: 'Link without place',
     severity: 'finding',

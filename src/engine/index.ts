@@ -1,4 +1,6 @@
 /** The only door of the engine. */
+import { deniedSources } from './answers/denied.ts';
+import { tellingOf } from './answers/telling.ts';
 import { createWorld, type World } from './answers/world.ts';
 import { createGameTimes, type GameTimes } from './game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
@@ -97,9 +99,18 @@ export { findNearPaths } from './inspect/near-paths.ts';
 export { pathsOf } from './inspect/patterns.ts';
 export { checkNearNames } from './inspect/near-names.ts';
 
+/** Gives the sources of a game that are believed to be of their moments: nothing contradicts these. */
+export function believedSources<T extends GameLog['sources'][number]>(
+  log: Omit<GameLog, 'sources'> & { readonly sources: readonly T[] },
+): T[] {
+  const telling = () => tellingOf(log, replayGame(log.game.id, log));
+  const denied = deniedSources(log, telling, findClock);
+  return log.sources.filter(({ id }) => !denied.has(id));
+}
+
 /** Makes the function that gives every moment of a game its one window in calendar time. */
-export function windowsOf(game: Game, sources: readonly ShownSource[]): WindowOf {
-  return createWindows(game, sources, findClock);
+export function windowsOf(game: Game, believed: readonly ShownSource[]): WindowOf {
+  return createWindows(game, believed, findClock);
 }
 
 /**
@@ -144,8 +155,8 @@ export function checkRuleLists(
 }
 
 /** Turns the calendar and the game time of a game into each other, as far as its anchors allow. */
-export function gameTimes(game: Game, sources: readonly { readonly asOf: Moment }[]): GameTimes {
-  return createGameTimes(game, sources, findClock);
+export function gameTimes(game: Game, believed: readonly { readonly asOf: Moment }[]): GameTimes {
+  return createGameTimes(game, believed, findClock);
 }
 
 /** Lists the mechanics of a game in the order of its catalogues, each with how far it is played. */

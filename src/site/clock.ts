@@ -8,7 +8,7 @@ const made = new WeakMap<GameModel, GameTimes>();
 export function clockOf(model: GameModel): GameTimes {
   const known = made.get(model);
   if (known !== undefined) return known;
-  const times = gameTimes(model.game, model.sources);
+  const times = gameTimes(model.game, model.believed);
   made.set(model, times);
   return times;
 }

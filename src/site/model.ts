@@ -1,4 +1,5 @@
 import {
+  believedSources,
   orderSources,
   ruleHistories,
   tellRules,
@@ -56,6 +57,8 @@ export interface GameModel {
   readonly sources: readonly SourceRecord[];
   /** The same with the moments that their records tell. */
   readonly sourcesAsTold: readonly SourceRecord[];
+  /** Those of them whose moments nothing contradicts. */
+  readonly believed: readonly SourceRecord[];
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   readonly sourceById: ReadonlyMap<string, SourceRecord>;
@@ -101,11 +104,12 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sourcesAsTold = orderSources(game, of(content.sources));
-  const windowOf = windowsOf(game, sourcesAsTold);
-  const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
   const copies = groupBySource(of(content.rules));
   const log = of(content.actions).flatMap(({ events }) => events);
-  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
+  const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
+  const believed = believedSources({ events: log, witnesses, game, sources: sourcesAsTold });
+  const windowOf = windowsOf(game, believed);
+  const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
   const told = tellRules(game.id, { events: log, witnesses, game, sources });
   const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
@@ -126,6 +130,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     games,
     sources,
     sourcesAsTold,
+    believed,
     windowOf,
     sourceById: new Map(sources.map((source) => [source.id, source])),
     copies,

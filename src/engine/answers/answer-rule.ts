@@ -89,6 +89,8 @@ export function answerByChanges({ rule, before, steps }: RuleLife, place: string
     version: null,
     copy: null,
   };
+  const copyOf = (step: RuleStep) =>
+    step.words === undefined || isTold([step.words], place) ? step.copy : null;
   const ask = <K extends keyof RuleState>(part: K): Answer<NonNullable<RuleState[K]>> =>
     answerAt(steps, possible, likely, (step) => (step ?? first)[part]);
   return {
@@ -97,7 +99,7 @@ export function answerByChanges({ rule, before, steps }: RuleLife, place: string
     number: ask('number'),
     revision: ask('revision'),
     version: ask('version'),
-    copy: ask('copy'),
+    copy: answerAt(steps, possible, likely, (step) => (step === undefined ? null : copyOf(step))),
   };
 }
 

@@ -33,7 +33,8 @@ function breakBetween(
 
 /**
  * Finds where the paper of a log shows damage: around every finding of its import, where its entries
- * are numbered and a number is missing, and where an entry tells a time that its place denies.
+ * are numbered and a number is missing, where an entry tells a time that its place denies, and where
+ * the last one tells less than any other of its kind.
  */
 export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource): Break[] {
   const ordered = entries.filter(({ source: at }) => at?.lines !== undefined);
@@ -41,6 +42,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
     ...missingNumbers(ordered),
     ...turnedTimes(ordered),
+    ...cutOff(ordered),
   ];
 }
 
@@ -88,6 +90,21 @@ function turnedTimes(ordered: readonly LogEvent[]): Break[] {
     if (time.from > reached) [reached, latest] = [time.from, index];
     return [];
   });
+}
+
+/** A paper that breaks off may do so within its last entry, and what that did is not known then. */
+function cutOff(ordered: readonly LogEvent[]): Break[] {
+  const last = ordered.at(-1);
+  const others = ordered.filter((event) => event !== last && event.do === last?.do);
+  if (last === undefined || others.length === 0) return [];
+  const least = Math.min(...others.map(tellings));
+  return tellings(last) < least ? [breakBetween(ordered.at(-2), undefined, [last])] : [];
+}
+
+function tellings({ fx, asserts, decision, play }: LogEvent): number {
+  return (
+    fx.length + asserts.length + (decision === undefined ? 0 : 1) + (play === undefined ? 0 : 1)
+  );
 }
 
 /**

@@ -1,19 +1,14 @@
-import type { History } from '../replay/history.ts';
-import type { LogEvent, Witness } from '../../schemas/index.ts';
+import type { Witness } from '../../schemas/index.ts';
 import type { Window } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import { isTold } from './coverage.ts';
-import { liesWithin, type Logged } from './logs.ts';
+import { liesWithin } from './logs.ts';
+import type { Telling } from './telling.ts';
 
 /** A log of rules, with the documents beside it. */
-interface Papers extends Logged {
-  readonly history: History;
+interface Papers extends Telling {
   readonly witnesses: readonly Witness[];
-  /** Every rule that something writes a part of. */
-  readonly rules: readonly string[];
-  readonly changesOf: (rule: string) => readonly number[];
-  readonly isLogged: (event: LogEvent) => boolean;
   readonly shownBy: (source: string) => Window | undefined;
 }
 

@@ -32,6 +32,8 @@ export interface Evidence {
   readonly isLogged: (event: LogEvent) => boolean;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: (copy: Witness) => boolean;
+  /** Tells whether a copy stands under the number of another rule, of which it shows nothing. */
+  readonly isMisnamed: (copy: Witness) => boolean;
   /** The documents that print rules, with the moments that they show. */
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** The day, or the nweek, of a place. */
@@ -103,10 +105,18 @@ export function copiedStretches(evidence: Evidence): CopiedStretch[] {
   return [...whole, ...damagedCopies(evidence).filter((one) => !isShown(one))];
 }
 
-/** A damaged copy shows that its rule was in force when it was made, and no more. */
-function damagedCopies({ history, shownBy, isDamaged, unitOf }: Evidence): CopiedStretch[] {
-  return (history?.witnesses ?? []).flatMap((copy): CopiedStretch[] => {
-    if (!isInForce(copy) || copy.words === 0 || !isDamaged(copy)) return [];
+/**
+ * A damaged copy shows that its rule was in force when it was made, and no more; and not even that there
+ * is such a rule, if nothing else tells of it.
+ */
+function damagedCopies(evidence: Evidence): CopiedStretch[] {
+  const { history, shownBy, isDamaged, isMisnamed, isLogged, unitOf, chain } = evidence;
+  const copies = history?.witnesses ?? [];
+  const isKnown =
+    copies.some((copy) => !isDamaged(copy)) || chain.some(({ event }) => isLogged(event));
+  if (!isKnown) return [];
+  return copies.flatMap((copy): CopiedStretch[] => {
+    if (!isInForce(copy) || copy.words === 0 || !isDamaged(copy) || isMisnamed(copy)) return [];
     const { first, last } = shownBy(copy.source)?.sure ?? {};
     if (first === undefined || last === undefined || unitOf(first) !== unitOf(last)) return [];
     const none = { version: null, revision: null, number: null };

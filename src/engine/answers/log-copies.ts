@@ -28,41 +28,79 @@ export function agreeingCopies(
         : undefined;
     return { shown, force: then?.force.value, revision: then?.revision.value };
   });
-  const wordsAt = Map.groupBy(placed, ({ revision }) => revision);
+  const printed = witnesses.filter((copy) => !world.isDamaged(copy));
+  const wordsAt = Map.groupBy(printed, ({ source }) => revisionShown(world, life, axis, source));
   const isDisputed = (revision: string | undefined) =>
     revision !== undefined &&
-    new Set(wordsAt.get(revision)?.map(({ shown }) => wordsOf(shown.copy))).size > 1;
+    new Set(wordsAt.get(revision)?.map(({ source }) => wordsOf(source))).size > 1;
   return {
     copied: placed
       .filter(({ force }) => force !== 'not-in-force')
       .map(({ shown, revision }) => (isDisputed(revision) ? { ...shown, copy: null } : shown)),
-    steps: life.steps.map((step) =>
-      isDisputed(step.revision ?? undefined) || !isReached(world, life, axis, step)
-        ? { ...step, copy: null }
-        : step,
-    ),
+    steps: life.steps.map((step) => {
+      const words = isDisputed(step.revision ?? undefined)
+        ? null
+        : wordsOfCopy(world, life, axis, step);
+      return words === null ? { ...step, copy: null } : { ...step, ...words };
+    }),
   };
 }
 
+/** The revision that a document shows by the log; undefined where it may be one of several. */
+function revisionShown(
+  { shownBy }: World,
+  life: RuleLife,
+  axis: Axis,
+  source: string,
+): string | undefined {
+  const { first, last } = shownBy(source, axis)?.sure ?? {};
+  if (first === undefined || last === undefined) return undefined;
+  const [one, other] = [first, last].map((place) =>
+    isToldAt(life, place) ? answerByChanges(life, place).revision.value : undefined,
+  );
+  return one === other ? one : undefined;
+}
+
 /**
- * Tells whether the copy that shows the words of a step has a moment that can be believed, up to which
- * the log tells of every change. A copy that counts revisions says itself what it is of.
+ * Finds where the copy of a step shows its words: a moment that can be believed, from which the log tells
+ * of every change up to there. A copy that counts revisions says itself what it is of. Returns null where
+ * it shows them nowhere.
  */
-function isReached(
+function wordsOfCopy(
   { isDenied, ruleOf, shownBy }: World,
   { rule, told, doubts }: RuleLife,
   axis: Axis,
   { copy, version, window }: RuleStep,
-): boolean {
+): Pick<RuleStep, 'words'> | null {
   const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
-  if (copy === null || found?.revision !== null) return true;
-  if (isDenied(copy) || found.doubts.some(({ witness }) => witness.source === copy)) return false;
-  const { last } = shownBy(copy, axis)?.sure ?? {};
-  const { first } = window.sure;
-  if (first === undefined || last === undefined) return true;
-  const isBroken = ({ from, to }: Stretch) =>
-    (from === undefined || from <= last) && (to === undefined || first <= to);
-  return isTold(told, last) && !doubts.some(isBroken);
+  if (copy === null || found?.revision !== null) return {};
+  if (isDenied(copy) || found.doubts.some(({ witness }) => witness.source === copy)) return null;
+  const { first, last } = shownBy(copy, axis)?.sure ?? {};
+  const begun = window.sure.first;
+  if (first === undefined || last === undefined || begun === undefined) return {};
+  if (!isTold(told, last)) return null;
+  return doubts.length === 0 ? {} : betweenDoubts(doubts, first, last);
+}
+
+/** The time around a moment in which nothing is doubtful; null where the moment itself is. */
+function betweenDoubts(
+  doubts: readonly Stretch[],
+  first: string,
+  last: string,
+): Pick<RuleStep, 'words'> | null {
+  const isBefore = ({ to }: Stretch) => to !== undefined && to < first;
+  const isAfter = ({ from }: Stretch) => from !== undefined && last < from;
+  if (doubts.some((doubt) => !isBefore(doubt) && !isAfter(doubt))) return null;
+  const from = doubts
+    .filter(isBefore)
+    .flatMap(({ to }) => to ?? [])
+    .sort()
+    .at(-1);
+  const [to] = doubts
+    .filter(isAfter)
+    .flatMap((doubt) => doubt.from ?? [])
+    .sort();
+  return { words: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
 }
 
 /** Tells whether copies show a rule while a log that tells of all rules does not know of it. */

@@ -2,7 +2,7 @@ import type { LogEvent } from '../../schemas/index.ts';
 import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
-import { meet, type Seconds } from '../windows.ts';
+import type { Seconds } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { breaksOfPaper, breaksOfReports, type Break } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
@@ -22,8 +22,8 @@ const BY_HAND = '';
 /**
  * Finds what each log tells of. A log tells of all paths that are like one which it changes: of the
  * points of every player, if of those of one. It tells of the time from its first entry to its last, or
- * to the moment that its source shows if that is later, and of the whole day, and the whole nweek, in
- * which it ends. Logs that people keep are one, whatever files they lie in.
+ * to the moment that its source shows if that is later. Logs that people keep are one, whatever files
+ * they lie in.
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
@@ -77,10 +77,13 @@ function indexDoubts(papers: Papers) {
   return (log: string, path: string, axis: Axis): readonly Stretch[] => {
     const agreeing = (checksOf.get(path) ?? []).filter(({ agrees }) => agrees);
     const right = new Set(agreeing.map(({ moment }) => moment));
-    // A report that denies one value makes those like it doubtful, but for those that it confirms.
+    // A report that denies one value makes those like it doubtful, but for those that it confirms;
+    // where a value is right again after it was wrong, something is lost between.
     const breaks = breaksOn(log, axis).filter(
       ({ claim }) =>
-        claim === undefined || (concerns(claim.path, path) && !right.has(claim.moment)),
+        claim === undefined ||
+        claim.path === path ||
+        (concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
     const confirmed = agreeing.flatMap(({ moment }) => {
@@ -149,7 +152,7 @@ function shapeOf(path: string): string {
 function spanOf(
   events: readonly LogEvent[],
   asOf: GameLog['sources'][number]['asOf'] | undefined,
-  { windowOf, endOfUnit }: Axis,
+  { windowOf }: Axis,
 ): Seconds {
   let [first, last]: [string | undefined, string | undefined] = [undefined, undefined];
   for (const event of events) {
@@ -161,10 +164,7 @@ function spanOf(
   }
   const shown = asOf && windowOf({ at: asOf.calendar, clock: asOf.game }).sure.first;
   if (shown !== undefined && (last === undefined || shown > last)) last = shown;
-  return meet(
-    { ...(first !== undefined && { first }) },
-    last === undefined ? {} : { last: endOfUnit(last) },
-  );
+  return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
 }
 
 /** Tells whether a place lies in one of some stretches. */

@@ -33,6 +33,8 @@ export interface RuleStep extends RuleState {
   /** Number of the event that made it. */
   readonly event: number;
   readonly window: Window;
+  /** Where its copy is known to show its words; left out where it does all the time. */
+  readonly words?: Stretch;
 }
 
 /**
@@ -72,6 +74,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     logged: world.loggedFor(`rule/${rule}/in-force`, axis),
     isLogged: world.isLogged,
     isDamaged: world.isDamaged,
+    isMisnamed: world.isMisnamed,
     printing: () => world.printingOn(axis),
     unitOf: axis.unitOf,
   };
@@ -159,11 +162,16 @@ function beforeFirst(
   if (first === undefined) return null;
   const { event, index } = first;
   if (leavesInForce(event.do) === true) return 'not-in-force';
-  if (!world.isLogged(event)) return null;
-  return world.history.valueAt(`rule/${rule}/in-force`, index)?.value === 'yes'
-    ? 'not-in-force'
-    : null;
+  const path = `rule/${rule}/in-force`;
+  if (!world.isLogged(event) || !world.history.changesOf(index).includes(path)) return null;
+  return world.history.valueAt(path, index)?.value === 'yes' ? 'not-in-force' : null;
 }
+
+/** What is written of a rule in force; anything else tells nothing. */
+const FORCES: ReadonlyMap<string | null, Force> = new Map([
+  ['yes', 'in-force'],
+  ['no', 'not-in-force'],
+]);
 
 function stateAfter(world: World, rule: string, event: LogEvent, index: number): RuleState {
   const read = (part: string): string | null => {
@@ -173,7 +181,7 @@ function stateAfter(world: World, rule: string, event: LogEvent, index: number):
   const [inForce, revision] = [read('in-force'), read('revision')];
   const version = versionAfter(world, rule, event, revision);
   return {
-    force: inForce === null ? null : inForce === 'yes' ? 'in-force' : 'not-in-force',
+    force: FORCES.get(inForce) ?? null,
     number: read('number'),
     revision,
     version,

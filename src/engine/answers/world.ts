@@ -4,19 +4,18 @@ import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
-import { contradictedSources } from '../rules/contradicted-sources.ts';
 import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
-import type { LogEvent } from '../../schemas/index.ts';
-import { deniedByLog } from './copies-by-log.ts';
+import type { Game } from '../../schemas/index.ts';
+import { deniedSources } from './denied.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';
-import { indexLogs, type Logged } from './logs.ts';
+import { tellingOf, type Telling } from './telling.ts';
 
 /** Everything that questions are asked of: what is told of a game, and its replay. */
-export interface World extends Logged {
+export interface World extends Telling {
   readonly log: GameLog;
-  readonly history: History;
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   /** The line of time on which an instant lies. */
@@ -25,14 +24,10 @@ export interface World extends Logged {
   readonly checksOf: (path: string) => readonly Check[];
   /** Versions and copies of a rule; undefined for one that only logs tell of. */
   readonly ruleOf: (rule: string) => RuleHistory | undefined;
-  /** Every rule of which anything is told, in order of code units. */
-  readonly rules: readonly string[];
-  /** Numbers of the events that wrote a part of a rule, ascending. */
-  readonly changesOf: (rule: string) => readonly number[];
-  /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
-  readonly isLogged: (event: LogEvent) => boolean;
   /** Tells whether something was found to be wrong with a copy. */
   readonly isDamaged: IsDamaged;
+  /** Tells whether a copy stands under the number of another rule. */
+  readonly isMisnamed: IsMisnamed;
   /** Tells whether the moment of a source is contradicted. */
   readonly isDenied: (source: string) => boolean;
   /** The documents that print rules, with the moments that they show on a line of time. */
@@ -48,55 +43,31 @@ export function createWorld(
   findClock: (name: string) => ClockSettings | undefined,
   versions?: ReadonlyMap<string, RuleHistory>,
 ): World {
-  const { game, sources, events } = log;
-  const windowOf = createWindows(game, sources, findClock);
-  const logged = new Set(events);
-  const loggedIds = new Set(events.map(({ id }) => id));
+  const { game, sources, witnesses } = log;
   const sourceById = new Map(sources.map((source) => [source.id, source]));
-  const changes = indexChanges(history);
-  const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
-  const certain = sureOnly(game, sources);
-  const [times, sureTimes] = [
-    timesOf(game, sources, findClock),
-    timesOf(certain.game, certain.sources, findClock),
-  ];
+  const telling = tellingOf(log, history);
+  const denied = deniedSources(log, () => telling, findClock);
+  const believed = sources.filter(({ id }) => !denied.has(id));
+  const windowOf = createWindows(game, believed, findClock);
+  const axes = axesBy(game, believed, windowOf, history, findClock);
   const checks = indexChecks(history);
-  const isDamaged = damagedCopies(sources, log.witnesses);
-  const denied = contradictedSources(game, sources, log.witnesses, findClock, isDamaged);
-  const axes = {
-    calendar: calendarAxis(windowOf),
-    game: gameAxis(game, times, sureTimes),
-    order: orderAxis((event) => history.indexOf(event)),
-  };
-  const isLogged = (event: LogEvent) => logged.has(event) || loggedIds.has(event.id);
-  const told = indexLogs(log, history);
-  const changesOf = (rule: string) => changes.get(rule) ?? [];
-  const rules = [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort();
-  const momentOf = (id: string, axis: Axis) => {
+  const shownBy = (id: string, axis: Axis) => {
     const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
     return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
   };
-  const papers = { ...told, history, witnesses: log.witnesses, rules, changesOf, isLogged };
-  const unlikeLog = deniedByLog(
-    { ...papers, shownBy: (id) => momentOf(id, axes.calendar) },
-    axes.calendar,
-  );
-  const shownBy = (id: string, axis: Axis) => (unlikeLog.has(id) ? undefined : momentOf(id, axis));
-  const printing = [...new Set(log.witnesses.map(({ source }) => source))];
+  const [isDamaged, isMisnamed] = [damagedCopies(sources, witnesses), misnamedCopies(witnesses)];
+  const printing = [...new Set(witnesses.map(({ source }) => source))];
   return {
     log,
-    history,
     windowOf,
     axisOf: (instant) =>
       'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
-    ...told,
+    ...telling,
     checksOf: (path) => checks.get(path) ?? [],
-    ruleOf,
-    rules,
-    changesOf,
-    isLogged,
-    isDamaged,
-    isDenied: (id) => denied.has(id) || unlikeLog.has(id),
+    ruleOf: versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history),
+    isDamaged: (copy) => isDamaged(copy) || isMisnamed(copy),
+    isMisnamed,
+    isDenied: (id) => denied.has(id),
     printingOn: memoize((axis: Axis) =>
       printing.flatMap((source) => {
         const window = shownBy(source, axis);
@@ -104,6 +75,22 @@ export function createWorld(
       }),
     ),
     shownBy,
+  };
+}
+
+function axesBy(
+  game: Game,
+  sources: GameLog['sources'],
+  windowOf: WindowOf,
+  history: History,
+  findClock: (name: string) => ClockSettings | undefined,
+) {
+  const certain = sureOnly(game, sources);
+  const times = timesOf(game, sources, findClock);
+  return {
+    calendar: calendarAxis(windowOf),
+    game: gameAxis(game, times, timesOf(certain.game, certain.sources, findClock)),
+    order: orderAxis((event) => history.indexOf(event)),
   };
 }
 
@@ -121,28 +108,6 @@ function indexChecks({ checks }: History): ReadonlyMap<string, readonly Check[]>
     checks.toSorted((a, b) => a.moment - b.moment),
     ({ path }) => path,
   );
-}
-
-function indexChanges(history: History): ReadonlyMap<string, number[]> {
-  const changes = new Map<string, number[]>();
-  for (let index = 0; index <= history.last; index++) {
-    const rules = new Set(
-      history
-        .changesOf(index)
-        .flatMap((path) => (path.startsWith('rule/') ? ruleOfPath(path) : [])),
-    );
-    for (const rule of rules) {
-      const list = changes.get(rule);
-      if (list) list.push(index);
-      else changes.set(rule, [index]);
-    }
-  }
-  return changes;
-}
-
-function ruleOfPath(path: string): string[] {
-  const [, rule = '', part] = path.split('/');
-  return part === undefined ? [] : [rule];
 }
 
 /** The histories of all rules, made when one is first asked for. */

@@ -9,7 +9,10 @@ export type WrittenStretch = string;
 /** A life in few letters, as it is published for those who ask in a browser. */
 export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
   /** A window that hangs on an estimate is written as what is sure and what is likely, with `~` between. */
-  readonly steps: readonly (Omit<RuleStep, 'window'> & { readonly window: string })[];
+  readonly steps: readonly (Omit<RuleStep, 'window' | 'words'> & {
+    readonly window: string;
+    readonly words?: WrittenStretch;
+  })[];
   readonly told: readonly WrittenStretch[];
   readonly doubts: readonly WrittenStretch[];
   readonly copied: readonly (Omit<ShownStretch, 'from' | 'to'> & {
@@ -23,7 +26,11 @@ export function writeLife(life: RuleLife): WrittenLife {
   return {
     rule,
     before,
-    steps: steps.map(({ window, ...step }) => ({ ...step, window: writeWindow(window) })),
+    steps: steps.map(({ window, words, ...step }) => ({
+      ...step,
+      window: writeWindow(window),
+      ...(words && { words: writeStretch(words) }),
+    })),
     told: told.map(writeStretch),
     doubts: doubts.map(writeStretch),
     copied: copied.map(({ from, to, ...rest }) => ({
@@ -42,7 +49,11 @@ export function readLife(life: WrittenLife): RuleLife {
   return {
     rule,
     before,
-    steps: steps.map((step) => ({ ...step, window: readWindow(step.window) })),
+    steps: steps.map(({ window, words, ...step }) => ({
+      ...step,
+      window: readWindow(window),
+      ...(words !== undefined && { words: readStretch(words) }),
+    })),
     told: told.map(readStretch),
     doubts: doubts.map(readStretch),
     copied: copied.map(({ during, ...rest }) => ({ ...rest, ...readStretch(during) })),

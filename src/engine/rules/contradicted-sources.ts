@@ -14,7 +14,8 @@ interface Dated {
 /**
  * Finds the sources whose moments cannot be believed: those that another one contradicts, because a
  * rule would have gone back to an earlier revision, or the clock backwards or too fast; and those that
- * tell of a later nweek than their own. Which of two is wrong nobody can tell, so both are named.
+ * tell of a later nweek than their own or are of a time before their era. Which of two is wrong nobody can
+ * tell, so both are named.
  * @param isDamaged tells of copies whose revision may be misread, which contradict nothing
  */
 export function contradictedSources(
@@ -29,9 +30,12 @@ export function contradictedSources(
   const found = new Set(whole.filter((copy) => isAhead(copy, moments)).map(({ source }) => source));
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
     for (const id of turnedBack(copies, moments)) found.add(id);
+    for (const id of leftBehind(copies, moments)) found.add(id);
   }
   for (const id of leftOut(sources, whole)) found.add(id);
+  for (const id of notYetMade(sources, whole)) found.add(id);
   for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
+  for (const { id, asOf } of sources) if (isBeforeEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
 }
@@ -42,6 +46,30 @@ type Moments = ReadonlyMap<string, Moment>;
 function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
   const [told, own] = [readNweek(lastRevision), moments.get(source)?.game?.nweek];
   return told !== undefined && own !== undefined && told > own;
+}
+
+/** Nor can one of a later nweek be without a revision that another tells to be of an earlier one. */
+function leftBehind(copies: readonly Witness[], moments: Moments): string[] {
+  const timeOf = ({ source }: Witness) => moments.get(source)?.game;
+  return copies.flatMap((one) => {
+    const told = readNweek(one.lastRevision);
+    const { revision } = one;
+    if (told === undefined || revision === null) return [];
+    return copies.flatMap((other) => {
+      const time = timeOf(other);
+      const isEarlier = other.revision !== null && other.revision < revision;
+      const isOfEra = time?.era === timeOf(one)?.era;
+      return isEarlier && isOfEra && (time?.nweek ?? 0) > told ? [one.source, other.source] : [];
+    });
+  });
+}
+
+/** Nothing is of a day before its era began, or before there was any. */
+function isBeforeEra({ eras }: Game, { game, calendar }: Moment): boolean {
+  const { from } = eras.find(({ id }) => id === game?.era) ?? eras[0] ?? {};
+  if (from === undefined || calendar === undefined) return false;
+  const [day, began] = [daysOf(calendar), daysOf(from)];
+  return !day.about && !began.about && day.last < began.first;
 }
 
 function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
@@ -80,6 +108,25 @@ function leftOut(sources: readonly Dated[], copies: readonly Witness[]): string[
             .flatMap(({ id }) => [early.source, id, late.source]),
         ),
     );
+  });
+}
+
+/** A rule that is told to be of an nweek, and was never changed, is printed by every later copy up to then. */
+function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): string[] {
+  const printed = Map.groupBy(copies, ({ source }) => source);
+  const rulesOf = new Map(
+    [...printed].map(([id, own]) => [id, new Set(own.map(({ rule }) => rule))]),
+  );
+  const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
+  return copies.flatMap(({ source, rule, revision, lastRevision }) => {
+    const told = readNweek(lastRevision);
+    if (revision !== 0 || told === undefined) return [];
+    const own = moments.get(source);
+    return [...rulesOf].flatMap(([other, rules]) => {
+      const moment = moments.get(other);
+      const isLater = (moment?.game?.nweek ?? 0) > told && isBefore(moment, own);
+      return isLater && !rules.has(rule) ? [source, other] : [];
+    });
   });
 }
 

@@ -13,7 +13,8 @@ export type IsDamaged = (copy: Witness) => boolean;
 
 /**
  * Finds the copies that a finding concerns: that of the rule which it names, those beside its line, and
- * all of a document that prints another number of rules than is known to be right.
+ * all of a document that prints another number of rules than is known to be right, or not all that are
+ * known to be in it.
  */
 export function damagedCopies(
   sources: readonly ToldSource[],
@@ -34,8 +35,11 @@ export function damagedCopies(
 /** Damage of titles and keywords leaves number, revision, changes and words as they are. */
 const HARMLESS: ReadonlySet<string> = new Set(['meta-damaged']);
 
+/** What is said of a document as a whole leaves open where the damage is. */
+const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);
+
 function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witness[]): Witness[] {
-  if (code === 'count-unexpected') return copies.filter((copy) => copy.file === undefined);
+  if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
   if (named.length > 0) return named;
   // A folder has a file for each rule; its other files hold none.

@@ -20,7 +20,10 @@ export function createWorldOracle(archive: Archive): Oracle {
   const { game, sources, events, witnesses } = archive;
   const wordsOf = ({ source, rule }: Witness) => archive.texts.get(`${source}/${rule}`);
   const world = worldOf({ game, sources, events, witnesses, wordsOf });
-  const times = gameTimes(game, sources);
+  const times = gameTimes(
+    game,
+    sources.filter(({ id }) => !world.isDenied(id)),
+  );
   const rulesets = createRulesets(world);
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),

@@ -93,8 +93,10 @@ function copiesOnly(truth: Truth, archive: Archive, from: string): Truth[] {
   const plans = truth.plans
     .filter((plan) => isSnapshot(plan) && plan.at >= from)
     .sort((a, b) => (a.at < b.at ? -1 : 1));
-  return [true, false].map((isLate) => {
-    const changes = [...earlier, ...inOrder(truth, archive, plans, from)];
+  const orders = [[...rulesAt(truth, truth.plans.at(-1)?.at ?? from).keys()], []];
+  const ways = orders.flatMap((order) => [true, false].map((isLate) => ({ order, isLate })));
+  return ways.map(({ order, isLate }) => {
+    const changes = [...earlier, ...inOrder(truth, archive, plans, from, order)];
     plans.forEach((plan, index) => {
       const before = index === 0 ? from : plusSeconds(plans[index - 1]?.at ?? from, 1);
       const at = isLate && plan.at > from ? plusSeconds(plan.at, -1) : before;
@@ -107,9 +109,16 @@ function copiesOnly(truth: Truth, archive: Archive, from: string): Truth[] {
 /**
  * Rules stand in the order of their making, which a copy may show only later: all that any copy prints
  * are there from the beginning, and not in force before they are printed.
+ * @param known rules whose order is known
  */
-function inOrder(truth: Truth, archive: Archive, plans: readonly Plan[], from: string): Change[] {
-  const order = [...rulesAt(truth, truth.plans.at(-1)?.at ?? from).keys()];
+function inOrder(
+  truth: Truth,
+  archive: Archive,
+  plans: readonly Plan[],
+  from: string,
+  known: readonly string[],
+): Change[] {
+  const order = [...known];
   const first = new Map<string, Partial<RuleState>>();
   for (const plan of plans) {
     let before: string | undefined;
@@ -122,7 +131,7 @@ function inOrder(truth: Truth, archive: Archive, plans: readonly Plan[], from: s
   return order.flatMap((rule): Change[] => {
     const set = first.get(rule);
     if (set === undefined) return [];
-    const number = truth.keeping === 'wiki' ? nameOf(truth, rule, set) : (set.number ?? rule);
+    const number = nameOf(truth, rule, set);
     const facts = { at: from, by: null, exactness: 'day' as const };
     return [{ ...facts, rule, kind: 'enact', set: { number, inForce: false } }];
   });
@@ -146,8 +155,8 @@ function changesTo(
   return [...gone, ...made];
 }
 
-/** A wiki's rule goes by the title that it was first known by. */
+/** A rule goes by the number that it was first known by, and on a wiki by the title. */
 function nameOf(truth: Truth, rule: string, set: Partial<RuleState>): string {
   const known = truth.changes.find((change) => change.rule === rule)?.set.number;
-  return known ?? set.title ?? rule;
+  return known ?? (truth.keeping === 'wiki' ? set.title : set.number) ?? rule;
 }

@@ -43,7 +43,8 @@ function readWitness(truth: Truth, witness: Witness, rule: string, { texts }: Ar
     if (kind === undefined || event.at === undefined) return [];
     const match = own.find((change) => change.by === byOf(event) && change.kind === kind);
     const set: Partial<RuleState> = { ...match?.set, ...stated(event) };
-    return [{ ...timeOf(event.at, match), rule, kind, by: byOf(event), set }];
+    const person = event.cause === 'proposal' ? {} : { person: event.by ?? '' };
+    return [{ ...timeOf(event.at, match), rule, kind, by: byOf(event), ...person, set }];
   });
   return setLast(setLast(changes, 'text', text), 'title', title).map((change, index) =>
     index === 0 ? { ...change, set: { ...change.set, number: number ?? '' } } : change,

@@ -9,12 +9,21 @@ import { readMoments } from './read-moments.ts';
 /**
  * Finds other truths that would have written these very papers. What the papers say is read back as
  * if it were true, in the ways that are possible; whoever reads it wrong loses nothing, because only
- * those readings stay that write the papers again to the last letter.
+ * those readings stay that write the papers again to the last letter, but for empty lines.
  */
 export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive): Truth[] {
   const timed = readMoments(truth, papers);
   const held = timed.flatMap((one) => readVotes(readHoldings(one, archive), archive));
   const read = [...timed, ...held].flatMap((one) => [one, ...readChanges(one, archive)]);
   const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
-  return distinct.filter((twin) => samePapers(writePapers(twin), papers));
+  const found = closeUp(papers);
+  return distinct.filter((twin) => samePapers(closeUp(writePapers(twin)), found));
+}
+
+/** Empty lines are no part of what a paper says, and a damage may leave one too many. */
+function closeUp(papers: readonly Paper[]): Paper[] {
+  return papers.map((paper) => ({
+    ...paper,
+    files: paper.files.map(({ name, text }) => ({ name, text: text.replace(/\n\s*\n/gu, '\n') })),
+  }));
 }

@@ -34,7 +34,6 @@ function writeRule(truth: Truth, rule: RuleThen): string {
     ...rule.text.flatMap((line, index) => (index === 0 ? [`  ${line}`] : ['', `  ${line}`])),
     'history:',
     ...changes.flatMap((change, index) => writeChange(change, changes.slice(0, index))),
-    'annotations: []',
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -42,7 +41,7 @@ function writeRule(truth: Truth, rule: RuleThen): string {
 function writeChange(change: Change, before: readonly Change[]): string[] {
   const agent =
     change.by === null
-      ? ['  agent:', '    person: Founder']
+      ? ['  agent:', `    person: ${change.person ?? 'Founder'}`]
       : ['  agent:', `    proposal: "${change.by}"`];
   return [
     '- change:',

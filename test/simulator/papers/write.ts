@@ -76,7 +76,7 @@ function identitiesOf(truth: Truth, plan: Plan): Record<string, string> {
   );
 }
 
-function momentOf(truth: Truth, { at, told }: Plan): Paper['asOf'] {
+function momentOf(truth: Truth, { at, told, days }: Plan): Paper['asOf'] {
   const date = dayOf(at);
   const clock = clockOn(truth, date);
   const isExact = told === 'day' || told === 'clock';
@@ -85,6 +85,7 @@ function momentOf(truth: Truth, { at, told }: Plan): Paper['asOf'] {
     game: { era: clock.era, nweek: clock.nweek, ...(isExact && { nday: clock.nday }) },
   };
   if (told === 'clock' || told === 'nweek') return { ...game };
-  const between: [string, string] = [plusDays(date, -3), plusDays(date, 2)];
+  const [first, last] = days ?? [plusDays(date, -3), plusDays(date, 2)];
+  const between: [string, string] = [first, last];
   return { ...game, calendar: told === 'day' ? date : { between } };
 }

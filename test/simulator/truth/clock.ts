@@ -3,7 +3,7 @@ import { plusDays } from './days.ts';
 import type { ClockDay } from './truth.ts';
 
 /** How many ndays an nweek has by the clock `b-nomic-third`. */
-const NDAYS = 12;
+export const NDAYS = 12;
 
 /**
  * Plays a clock that goes on by an nday at midnight, unless it is stopped. A second era begins its
@@ -26,14 +26,14 @@ export function playClock(
       position = 0;
       stopped = 0;
     } else if (day > 0 && stopped === 0) position++;
-    clock.push({
-      date,
-      era,
-      nweek: Math.floor(position / NDAYS) + 1,
-      nday: (position % NDAYS) + 1,
-    });
+    clock.push({ date, era, ...timeAt(position) });
     if (stopped > 0) stopped--;
     else if (random.chance(0.06)) stopped = random.between(1, 8);
   }
   return clock;
+}
+
+/** Where a clock stands after so many ndays. */
+export function timeAt(position: number): Pick<ClockDay, 'nweek' | 'nday'> {
+  return { nweek: Math.floor(position / NDAYS) + 1, nday: (position % NDAYS) + 1 };
 }

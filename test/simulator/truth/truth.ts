@@ -30,6 +30,8 @@ export interface Change {
   readonly kind: ChangeKind;
   /** Number of the proposal; null for the rules that the game began with. */
   readonly by: string | null;
+  /** Who made it, where it was no proposal; the founder, where that is left out. */
+  readonly person?: string;
   readonly set: Partial<RuleState>;
   readonly exactness: Exactness;
   /** The revision that it is said to have made, where that is not simply the next one. */
@@ -78,6 +80,8 @@ export interface Plan {
    * `between` some days, and an `nweek`, it is somewhere.
    */
   readonly told: 'day' | 'between' | 'clock' | 'nweek';
+  /** The first and the last of some days that are told; left out for those around the moment. */
+  readonly days?: readonly [string, string];
 }
 
 /** Everything that truly happened in an invented game, and which documents were made of it. */

@@ -1,5 +1,5 @@
 import { parseLog, type ParsedLog } from '../../../../src/loaders/parse-log.ts';
-import { addRefused } from '../../../../src/schemas/index.ts';
+import { addRefused, type LogEvent } from '../../../../src/schemas/index.ts';
 import {
   lineAt,
   onlyFile,
@@ -34,11 +34,34 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
     if (text.trimStart().startsWith('#')) context.ignore(span, 'comment');
     else context.claim(span, 'record');
   });
-  if (events.length === 0) {
+  const kept = withoutTwice(events, file, context);
+  if (kept.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected events as docs/log-format.md tells.`;
     context.report('nothing-found', spanOfLine(file, 1), { reason });
   }
-  return { rules: [], events };
+  return { rules: [], events: kept };
+}
+
+/** Of two events with one id nobody can tell which is meant; the first keeps it, and both are named. */
+function withoutTwice(
+  events: ReadLog['events'],
+  file: SourceFile,
+  context: ParseContext,
+): LogEvent[] {
+  const lines = new Map<string, number>();
+  return events.filter(({ id, source }) => {
+    const [line, first] = [source?.lines?.[0] ?? 1, lines.get(id)];
+    if (first === undefined) return lines.set(id, line);
+    for (const [at, other] of [
+      [first, line],
+      [line, first],
+    ] as const) {
+      const reason = `Unexpected id ${id}, expected another than that of the event at line ${other}.`;
+      const missing = at === line ? { refused: { entry: 1 } } : {};
+      context.report('entry-malformed', spanOfLine(file, at), { reason, ...missing });
+    }
+    return false;
+  });
 }
 
 function read(file: SourceFile, name: string): ReadLog {

@@ -33,6 +33,11 @@ const REVISION = 'Last Revision:';
 const KEYWORDS = 'Keywords:';
 const ATTRIBUTES = 'Attributes:';
 
+/** Tells whether a line begins with a label that stands between the heading and the text. */
+export function isLabelled({ text }: TextLine): boolean {
+  return [REVISION, KEYWORDS, ATTRIBUTES].some((label) => text.startsWith(label));
+}
+
 /**
  * Reads the lines below a heading: title, last revision, keywords, and attributes where there are
  * any. One that is missing is a problem, and the others are read all the same.

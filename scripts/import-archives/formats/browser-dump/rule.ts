@@ -3,11 +3,11 @@ import type { RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { buildBody } from '../../shared/blocks.ts';
 import type { RevisionComment } from '../../shared/revision-comment.ts';
-import { textLine, textLines } from '../../shared/text-line.ts';
+import { textLine, textLines, type TextLine } from '../../shared/text-line.ts';
 import { countChanges, partHistory } from './history.ts';
 import { HEADING, type RuleRange } from './layout.ts';
 import { claimLinked, type Links } from './links.ts';
-import { readMeta, type Attribute, type Meta } from './meta.ts';
+import { isLabelled, readMeta, type Attribute, type Meta } from './meta.ts';
 import { attributesInText, TEXT_OPTIONS } from './text.ts';
 
 /** Reads one rule: heading, meta lines, text, and the comment that lists its changes. */
@@ -43,6 +43,7 @@ export function readRule(
     ],
     body,
   };
+  for (const line of text.filter(isLabelled)) reportLabel(line, draft, context);
   reportRule(draft, meta, comment, context);
   return draft;
 }
@@ -55,6 +56,11 @@ function toAttributes(pairs: readonly Attribute[]): Record<string, string[]> {
     values.set(name, (values.get(name) ?? new Set()).add(value));
   }
   return Object.fromEntries([...values].map(([name, set]) => [name, [...set]]));
+}
+
+function reportLabel({ text, span }: TextLine, { id }: RuleDraft, context: ParseContext): void {
+  const reason = `Unexpected “${text.slice(0, 60)}” in the text, expected it above, between the heading and the text.`;
+  context.report('label-misplaced', span, { reason }, id);
 }
 
 function reportRule(

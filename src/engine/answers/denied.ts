@@ -1,0 +1,33 @@
+import type { GameLog } from '../replay-game.ts';
+import { contradictedSources } from '../rules/contradicted-sources.ts';
+import { damagedCopies } from '../rules/damaged-copies.ts';
+import { tellsOfRules } from '../rules/logged-changes.ts';
+import type { ClockSettings } from '../time/clock-settings.ts';
+import { createWindows } from '../windows.ts';
+import { calendarAxis } from './axes.ts';
+import { deniedByLog } from './copies-by-log.ts';
+import type { Telling } from './telling.ts';
+
+/**
+ * Finds the sources that are not believed to be of the moment which they are said to be of: others
+ * contradict it, or a log of the rules does. Nothing is reckoned from such a moment.
+ * @param tellingOf what the replay tells; asked for only where a log tells of rules
+ */
+export function deniedSources(
+  log: GameLog,
+  tellingOf: () => Telling,
+  findClock: (name: string) => ClockSettings | undefined,
+): ReadonlySet<string> {
+  const { game, sources, witnesses, events } = log;
+  const isDamaged = damagedCopies(sources, witnesses);
+  const denied = contradictedSources(game, sources, witnesses, findClock, isDamaged);
+  if (!tellsOfRules(events)) return denied;
+  const believed = sources.filter(({ id }) => !denied.has(id));
+  const moments = new Map(believed.map(({ id, asOf }) => [id, asOf]));
+  const axis = calendarAxis(createWindows(game, believed, findClock));
+  const shownBy = (source: string) => {
+    const asOf = moments.get(source);
+    return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
+  };
+  return new Set([...denied, ...deniedByLog({ ...tellingOf(), witnesses, shownBy }, axis)]);
+}

@@ -1,0 +1,51 @@
+import type { GameLog } from '../replay-game.ts';
+import type { History } from '../replay/history.ts';
+import type { LogEvent } from '../../schemas/index.ts';
+import { indexLogs, type Logged } from './logs.ts';
+
+/** What the replay of a game tells of its rules. */
+export interface Telling extends Logged {
+  readonly history: History;
+  /** Every rule of which anything is told, in order of code units. */
+  readonly rules: readonly string[];
+  /** Numbers of the events that wrote a part of a rule, ascending. */
+  readonly changesOf: (rule: string) => readonly number[];
+  /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
+  readonly isLogged: (event: LogEvent) => boolean;
+}
+
+/** Gathers what the replay of a game tells of its rules. */
+export function tellingOf(log: GameLog, history: History): Telling {
+  const logged = new Set(log.events);
+  const loggedIds = new Set(log.events.map(({ id }) => id));
+  const changes = indexChanges(history);
+  return {
+    history,
+    rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
+    changesOf: (rule) => changes.get(rule) ?? [],
+    isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    ...indexLogs(log, history),
+  };
+}
+
+function indexChanges(history: History): ReadonlyMap<string, number[]> {
+  const changes = new Map<string, number[]>();
+  for (let index = 0; index <= history.last; index++) {
+    const rules = new Set(
+      history
+        .changesOf(index)
+        .flatMap((path) => (path.startsWith('rule/') ? ruleOfPath(path) : [])),
+    );
+    for (const rule of rules) {
+      const list = changes.get(rule);
+      if (list) list.push(index);
+      else changes.set(rule, [index]);
+    }
+  }
+  return changes;
+}
+
+function ruleOfPath(path: string): string[] {
+  const [, rule = '', part] = path.split('/');
+  return part === undefined ? [] : [rule];
+}

@@ -1,0 +1,91 @@
+import type { Paper } from '../papers/paper.ts';
+import { NDAYS, timeAt } from '../truth/clock.ts';
+import { daysBetween, plusDays } from '../truth/days.ts';
+import type { ClockDay, Truth } from '../truth/truth.ts';
+
+/** Where the clock of an era stood on a date: how many ndays had gone by, at least and at most. */
+export interface Bound {
+  readonly date: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How a clock goes between the dates on which it is known: as fast as it can, or as slowly. */
+export type Pace = 'fast' | 'slow';
+
+/** How many days a clock may still need after all that is dated. */
+const SLACK = 30;
+
+/**
+ * Gives the fastest and the slowest clock that shows what the papers say of it. A clock goes on by an
+ * nday at midnight or stands still, so that both are found without a search; where the papers cannot
+ * all be right, neither shows what they say.
+ */
+export function clockBy(truth: Truth, papers: readonly Paper[], pace: Pace): ClockDay[] {
+  return truth.game.eras.flatMap(({ id, from = truth.from }, index) => {
+    const bounds = [{ date: from, least: 0, most: 0 }, ...boundsOf(papers, id)];
+    const end = truth.game.eras[index + 1]?.from;
+    const to = end === undefined ? lastDay(truth, papers, id, bounds) : plusDays(end, -1);
+    const reached = Math.max(0, ...undated(papers, id));
+    const all = [...bounds, { date: to, least: reached, most: Infinity }];
+    return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => {
+      const date = plusDays(from, day);
+      return { date, era: id, ...timeAt(pace === 'fast' ? mostOn(date, all) : leastOn(date, all)) };
+    });
+  });
+}
+
+function mostOn(date: string, bounds: readonly Bound[]): number {
+  return Math.min(
+    ...bounds.map((bound) => bound.most + Math.max(0, daysBetween(bound.date, date))),
+  );
+}
+
+function leastOn(date: string, bounds: readonly Bound[]): number {
+  return Math.max(
+    0,
+    ...bounds.map((bound) => bound.least - Math.max(0, daysBetween(date, bound.date))),
+  );
+}
+
+function boundsOf(papers: readonly Paper[], era: string): Bound[] {
+  return papers.flatMap((paper) => {
+    const [date, range] = [dateOf(paper), positionsOf(paper, era)];
+    return date === undefined || range === undefined ? [] : [{ date, ...range }];
+  });
+}
+
+/** The day of a paper; a range of days is written around it. */
+export function dateOf({ asOf: { calendar } }: Paper): string | undefined {
+  if (typeof calendar === 'string') return calendar;
+  return calendar !== undefined && 'between' in calendar
+    ? plusDays(calendar.between[0], 3)
+    : undefined;
+}
+
+function positionsOf({ asOf }: Paper, era: string): Omit<Bound, 'date'> | undefined {
+  const { game } = asOf;
+  if (game?.era !== era || game.nweek === undefined) return undefined;
+  const first = (game.nweek - 1) * NDAYS;
+  if (game.nday === undefined) return { least: first, most: first + NDAYS - 1 };
+  return { least: first + game.nday - 1, most: first + game.nday - 1 };
+}
+
+/** What the clock must have reached some day for the papers without a date. */
+function undated(papers: readonly Paper[], era: string): number[] {
+  return papers
+    .filter((paper) => dateOf(paper) === undefined)
+    .flatMap((paper) => positionsOf(paper, era)?.least ?? []);
+}
+
+/** Nobody says when the last era ended. */
+function lastDay(
+  { to }: Truth,
+  papers: readonly Paper[],
+  era: string,
+  bounds: readonly Bound[],
+): string {
+  const last = [to, ...bounds.map(({ date }) => date)].sort().at(-1) ?? to;
+  const missing = Math.max(0, ...undated(papers, era)) - leastOn(last, bounds);
+  return plusDays(last, Math.max(0, missing) + SLACK);
+}
