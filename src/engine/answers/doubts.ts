@@ -38,28 +38,31 @@ function most(windows: readonly Seconds[]): string | undefined {
   return lasts.includes(undefined) ? undefined : lasts.sort().at(-1);
 }
 
+/** What ends a doubt. */
+export interface Proofs {
+  /** When somebody confirms a value. */
+  readonly confirmed: readonly Seconds[];
+  /** When the log says anew what the value is, so that nothing before matters from then on. */
+  readonly set: readonly Seconds[];
+}
+
 /**
  * Finds the stretches in which a value of a log is doubtful. Up to the first break it is sure; between
  * two breaks, and after the last one, it is if somebody confirms it there: then what the log tells
- * before and after that leads from a value that is known.
+ * before and after that leads from a value that is known. Where the log sets it before anybody confirms
+ * it, it is sure from there on.
  */
-export function doubtfulStretches(
-  breaks: readonly Doubt[],
-  confirmed: readonly Seconds[],
-): Stretch[] {
+export function doubtfulStretches(breaks: readonly Doubt[], proofs: Proofs): Stretch[] {
   const doubts: Stretch[] = [];
   let open: Doubt | undefined;
   for (const next of breaks) {
-    if (open === undefined) open = next;
-    else if (isConfirmed(confirmed, open, next.from ?? '')) {
-      doubts.push(open);
-      open = next;
-    } else open = join(open, next);
+    const closed = open && close(open, proofs, next.from ?? '');
+    if (closed !== undefined) doubts.push(closed);
+    open = open === undefined || closed !== undefined ? next : join(open, next);
   }
   if (open === undefined) return [];
   const { from } = open;
-  const last = isConfirmed(confirmed, open, undefined) ? open : { ...(from && { from }) };
-  return [...doubts, last];
+  return [...doubts, close(open, proofs, undefined) ?? { ...(from && { from }) }];
 }
 
 function join(a: Doubt, b: Doubt): Doubt {
@@ -67,17 +70,24 @@ function join(a: Doubt, b: Doubt): Doubt {
   return stretch(a.from, to, a.isFinal || b.isFinal);
 }
 
-function isConfirmed(
-  confirmed: readonly Seconds[],
-  { to, isFinal }: Doubt,
-  before: string | undefined,
-): boolean {
-  if (isFinal || to === undefined) return false;
-  return confirmed.some(
-    ({ first, last }) =>
-      first !== undefined &&
-      last !== undefined &&
-      to <= first &&
-      (before === undefined || last <= before),
-  );
+/** Ends a doubt at the first proof after it; undefined where there is none before the next break. */
+function close(doubt: Doubt, proofs: Proofs, before: string | undefined): Stretch | undefined {
+  const { from, to, isFinal } = doubt;
+  if (isFinal || to === undefined) return undefined;
+  const follows = ({ first, last }: Seconds) =>
+    first !== undefined &&
+    last !== undefined &&
+    to <= first &&
+    (before === undefined || last <= before);
+  const confirmed = proofs.confirmed
+    .filter(follows)
+    .flatMap(({ first }) => first ?? [])
+    .sort()[0];
+  const set = proofs.set
+    .filter(follows)
+    .flatMap(({ last }) => last ?? [])
+    .sort()[0];
+  const end = set !== undefined && (confirmed === undefined || set < confirmed) ? set : to;
+  if (confirmed === undefined && set === undefined) return undefined;
+  return { ...(from !== undefined && { from }), to: end };
 }

@@ -63,6 +63,7 @@ interface Papers {
 /** Finds where each log is not to be believed, and what reports confirm of it. */
 function indexDoubts(papers: Papers) {
   const { logsOf, history } = papers;
+  const setsOf = indexSets(papers.entries);
   const checks = history.checks.toSorted((a, b) => a.moment - b.moment);
   const checksOf = Map.groupBy(checks, ({ path }) => path);
   const placed = new Map<Axis, Map<string, ReturnType<typeof placeBreaks>>>();
@@ -86,11 +87,38 @@ function indexDoubts(papers: Papers) {
         (concerns(claim.path, path) && !right.has(claim.moment)),
     );
     if (breaks.length === 0) return [];
-    const confirmed = agreeing.flatMap(({ moment }) => {
-      const event = history.events[moment];
-      return event === undefined ? [] : [axis.windowOf(event).sure];
+    const windowsOf = (moments: readonly number[]) =>
+      moments.flatMap((moment) => {
+        const event = history.events[moment];
+        return event === undefined ? [] : [axis.windowOf(event).sure];
+      });
+    return doubtfulStretches(breaks, {
+      confirmed: windowsOf(agreeing.map(({ moment }) => moment)),
+      set: (setsOf(log).get(path) ?? []).map((event) => axis.windowOf(event).sure),
     });
-    return doubtfulStretches(breaks, confirmed);
+  };
+}
+
+function put(sets: Map<string, LogEvent[]>, path: string): LogEvent[] {
+  const events: LogEvent[] = [];
+  sets.set(path, events);
+  return events;
+}
+
+/** The entries that say what a value is then, whatever it was before, by path. */
+function indexSets(entries: Papers['entries']): (log: string) => ReadonlyMap<string, LogEvent[]> {
+  const made = new Map<string, Map<string, LogEvent[]>>();
+  return (log) => {
+    const known = made.get(log);
+    if (known !== undefined) return known;
+    const sets = new Map<string, LogEvent[]>();
+    for (const event of entries.get(log) ?? []) {
+      for (const [verb, path] of event.fx) {
+        if (verb === 'set' && path !== undefined) (sets.get(path) ?? put(sets, path)).push(event);
+      }
+    }
+    made.set(log, sets);
+    return sets;
   };
 }
 

@@ -18,31 +18,40 @@ export interface Telling extends Logged {
 export function tellingOf(log: GameLog, history: History): Telling {
   const logged = new Set(log.events);
   const loggedIds = new Set(log.events.map(({ id }) => id));
-  const changes = indexChanges(history);
+  const isLogged = (event: LogEvent) => logged.has(event) || loggedIds.has(event.id);
+  const changes = indexChanges(history, isLogged);
   return {
     history,
     rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
     changesOf: (rule) => changes.get(rule) ?? [],
-    isLogged: (event) => logged.has(event) || loggedIds.has(event.id),
+    isLogged,
     ...indexLogs(log, history),
   };
 }
 
-function indexChanges(history: History): ReadonlyMap<string, number[]> {
+function indexChanges(
+  history: History,
+  isLogged: (event: LogEvent) => boolean,
+): ReadonlyMap<string, number[]> {
   const changes = new Map<string, number[]>();
-  for (let index = 0; index <= history.last; index++) {
-    const rules = new Set(
-      history
-        .changesOf(index)
-        .flatMap((path) => (path.startsWith('rule/') ? ruleOfPath(path) : [])),
-    );
+  history.events.forEach((event, index) => {
+    const written = history
+      .changesOf(index)
+      .flatMap((path) => (path.startsWith('rule/') ? ruleOfPath(path) : []));
+    const rules = new Set([...written, ...(isLogged(event) ? [] : listedRule(event))]);
     for (const rule of rules) {
       const list = changes.get(rule);
       if (list) list.push(index);
       else changes.set(rule, [index]);
     }
-  }
+  });
   return changes;
+}
+
+/** A change that is listed is one, even where a copy before it shows already what it made. */
+function listedRule({ do: verb, args }: LogEvent): string[] {
+  const rule = args['rule'];
+  return verb !== 'print' && verb !== 'begin-era' && typeof rule === 'string' ? [rule] : [];
 }
 
 function ruleOfPath(path: string): string[] {

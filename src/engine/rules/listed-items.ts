@@ -45,12 +45,26 @@ export function listedItems(
     return [{ rule: history.rule, events, copies: history.witnesses, history, listed }];
   });
   const spans = placeInGame(rules, extent);
-  return rules.flatMap(({ rule, history, listed }) =>
-    listed.flatMap((one, index) => {
+  return rules.flatMap(({ rule, history, listed }) => {
+    let before: Listed | undefined;
+    return listed.flatMap((one, index) => {
       const span = spans.get(rule)?.[index];
-      return span === undefined ? [] : [toItem(one, span, history, { era, sources, times })];
-    }),
-  );
+      if (span === undefined) return [];
+      const item = toItem(one, span, history, { era, sources, times });
+      const behind = before;
+      before = one;
+      return [behind === undefined ? item : followed(item, idOf(behind, rule))];
+    });
+  });
+}
+
+/** A change without a date stands behind the one before it in its list, wherever that comes to stand. */
+function followed(item: Item, before: string): Item {
+  return item.event.at === undefined ? { ...item, event: { ...item.event, after: before } } : item;
+}
+
+function idOf({ event, number }: Listed, rule: string): string {
+  return `${event.source}/${rule}#${number}`;
 }
 
 function extentOf(era: EraFrame, sources: readonly ShownSource[]): EraExtent | undefined {
@@ -90,7 +104,7 @@ function toItem(listed: Listed, span: NweekSpan, history: RuleHistory, setting: 
     order: span.last,
     first: span.first,
     event: {
-      id: `${event.source}/${rule}#${number}`,
+      id: idOf(listed, rule),
       ...(at !== undefined && { at }),
       ...placeOf(span, setting.era),
       ...(event.by !== null && { by: event.by }),

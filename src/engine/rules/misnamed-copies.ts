@@ -1,17 +1,35 @@
+import { changeKind, leavesInForce } from './kinds.ts';
 import type { Witness } from '../../schemas/index.ts';
 
 /** Tells whether a copy stands under the number of another rule. */
 export type IsMisnamed = (copy: Witness) => boolean;
 
-/** A rule that is numbered anew makes a revision. */
-function isOneRevision(a: Witness, b: Witness): boolean {
-  return a.revision !== null && a.revision === b.revision && a.wording === b.wording;
+/** A title that more rules than this have says nothing of any. */
+const COMMON = 8;
+
+/**
+ * Tells whether what one copy lists of its changes goes on in another, by neither of which the rule was
+ * made or numbered anew.
+ */
+function goesOn(a: Witness, b: Witness): boolean {
+  if (a.revision === null || b.revision === null) return false;
+  const [short, long] = a.events.length < b.events.length ? [a, b] : [b, a];
+  return (
+    short.events.every(({ verb, by }, at) => {
+      const other = long.events[at];
+      return other?.verb === verb && other.by === by;
+    }) && long.events.slice(short.events.length).every(({ verb }) => !isNew(verb))
+  );
+}
+
+function isNew(verb: string): boolean {
+  return leavesInForce(verb) !== undefined || changeKind(verb) === 'renumbering';
 }
 
 /**
- * Finds the copies whose number is most likely misread: no other document has their title under it, while
- * documents before and after, or one with the same revision, have that title under the number of a rule
- * which is not there.
+ * Finds the copies whose number is most likely misread: no other document has their title under it, and one
+ * has that title under the number of a rule which is not there. That is so where documents before and after
+ * do, where its list of changes goes on from theirs, or where the number is that of another title elsewhere.
  * @param witnesses copies of rules in order of time
  */
 export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
@@ -19,10 +37,13 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
     [...new Set(witnesses.map(({ source }) => source))].map((id, at) => [id, at]),
   );
   const placeOf = ({ source }: Witness) => places.get(source) ?? 0;
-  const titled = witnesses.filter(({ title, number }) => title !== null && number !== null);
+  const titled = witnesses.filter(({ title, number }) => title !== '' && number !== null);
+  const titlesOf = Map.groupBy(titled, ({ rule }) => rule);
+  const isElse = ({ rule, title }: Witness) =>
+    titlesOf.get(rule)?.some((copy) => copy.title !== title) === true;
   const misnamed = [...Map.groupBy(titled, ({ title }) => title).values()].flatMap((copies) => {
     const rules = [...Map.groupBy(copies, ({ rule }) => rule).values()];
-    if (rules.length < 2) return [];
+    if (rules.length < 2 || rules.length > COMMON) return [];
     const printing = new Map(rules.map((own) => [own, new Set(own.map(placeOf))]));
     return rules.flatMap((own) => {
       const [only, more] = own;
@@ -31,8 +52,8 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
       const isOfOther = rules.some((other) => {
         const shown = [...(printing.get(other) ?? [])];
         const isAround = Math.min(...shown) < at && at < Math.max(...shown);
-        const isSame = other.some((copy) => isOneRevision(copy, only));
-        return other !== own && !shown.includes(at) && (isAround || isSame);
+        const isSame = other.some((copy) => goesOn(copy, only));
+        return other !== own && !shown.includes(at) && (isAround || isSame || isElse(only));
       });
       return isOfOther ? [only] : [];
     });

@@ -48,19 +48,32 @@ function leastOn(date: string, bounds: readonly Bound[]): number {
   );
 }
 
+/** On the first of its days the clock is not beyond the moment of a paper, and on the last not before it. */
 function boundsOf(papers: readonly Paper[], era: string): Bound[] {
   return papers.flatMap((paper) => {
-    const [date, range] = [dateOf(paper), positionsOf(paper, era)];
-    return date === undefined || range === undefined ? [] : [{ date, ...range }];
+    const [days, range] = [daysOf(paper), positionsOf(paper, era)];
+    if (days === undefined || range === undefined) return [];
+    return [
+      { date: days[0], least: 0, most: range.most },
+      { date: days[1], least: range.least, most: Infinity },
+    ];
   });
 }
 
-/** The day of a paper; a range of days is written around it. */
-export function dateOf({ asOf: { calendar } }: Paper): string | undefined {
-  if (typeof calendar === 'string') return calendar;
-  return calendar !== undefined && 'between' in calendar
-    ? plusDays(calendar.between[0], 3)
-    : undefined;
+/** The first and the last day of which a paper can be; undefined where no date is told. */
+export function daysOf({ asOf: { calendar } }: Paper): readonly [string, string] | undefined {
+  if (typeof calendar === 'string') return [calendar, calendar];
+  return calendar !== undefined && 'between' in calendar ? calendar.between : undefined;
+}
+
+/** Tells whether a clock goes on by an nday a day, or stands still. */
+export function isClock(clock: readonly ClockDay[]): boolean {
+  return clock.every(({ era, ...day }, index) => {
+    const before = clock[index - 1];
+    if (before?.era !== era) return day.nweek === 1 && day.nday === 1;
+    const passed = (day.nweek - before.nweek) * NDAYS + day.nday - before.nday;
+    return passed === 0 || passed === 1;
+  });
 }
 
 function positionsOf({ asOf }: Paper, era: string): Omit<Bound, 'date'> | undefined {
@@ -74,7 +87,7 @@ function positionsOf({ asOf }: Paper, era: string): Omit<Bound, 'date'> | undefi
 /** What the clock must have reached some day for the papers without a date. */
 function undated(papers: readonly Paper[], era: string): number[] {
   return papers
-    .filter((paper) => dateOf(paper) === undefined)
+    .filter((paper) => daysOf(paper) === undefined)
     .flatMap((paper) => positionsOf(paper, era)?.least ?? []);
 }
 

@@ -64,17 +64,16 @@ function stateOf(witness: Witness, { texts }: Archive): Partial<RuleState> {
 /** What a copy says otherwise has been so since it was last set. */
 function atLastSetting(truth: Truth, archive: Archive): Truth {
   let { changes } = truth;
-  for (const plan of truth.plans.filter(isSnapshot)) {
+  const plans = truth.plans.filter(isSnapshot).sort((a, b) => (a.at < b.at ? -1 : 1));
+  for (const [place, plan] of plans.entries()) {
+    const before = plans[place - 1]?.at ?? '';
     const then = rulesAt({ ...truth, changes }, plan.at);
     for (const { rule, set } of printedIn(truth, archive, plan)) {
       const state = then.get(rule);
       if (state === undefined) continue;
       for (const part of ['title', 'text', 'power', 'keywords', 'number'] as const) {
         if (set[part] === undefined || String(set[part]) === String(state[part])) continue;
-        const at = changes.findLastIndex(
-          (change) =>
-            change.rule === rule && change.at <= plan.at && change.set[part] !== undefined,
-        );
+        const at = lastSetting(changes, part, { rule, from: before, to: plan.at });
         changes = changes.map((change, index) =>
           index === at ? { ...change, set: { ...change.set, [part]: set[part] } } : change,
         );
@@ -82,6 +81,20 @@ function atLastSetting(truth: Truth, archive: Archive): Truth {
     }
   }
   return { ...truth, changes };
+}
+
+/** A change since the copy before that is printed as a revision may have set anything. */
+function lastSetting(
+  changes: readonly Change[],
+  part: keyof RuleState,
+  { rule, from, to }: { readonly rule: string; readonly from: string; readonly to: string },
+): number {
+  const isOwn = (change: Change) => change.rule === rule && change.at <= to;
+  const revised = changes.findLastIndex(
+    (change) => isOwn(change) && change.at > from && ['amend', 'power'].includes(change.kind),
+  );
+  const set = changes.findLastIndex((change) => isOwn(change) && change.set[part] !== undefined);
+  return Math.max(revised, set);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Paper } from '../papers/paper.ts';
 import type { ClockDay, Plan, Truth } from '../truth/truth.ts';
-import { clockBy, dateOf, type Pace } from './clock-bounds.ts';
-import { daysOf, ofPaper, retime, type PlannedPaper } from './retime.ts';
+import { clockBy, daysOf, isClock, type Pace } from './clock-bounds.ts';
+import { ofPaper, rangeOf, retime, type PlannedPaper } from './retime.ts';
 
 const PACES: readonly Pace[] = ['fast', 'slow'];
 
@@ -12,7 +12,7 @@ export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
     return plan === undefined ? [] : [{ paper, plan }];
   });
   const plans = planned.map(dated);
-  const clocks = PACES.map((pace) => clockBy(truth, papers, pace));
+  const clocks = PACES.map((pace) => clockBy(truth, papers, pace)).filter(isClock);
   const kept = [truth.clock, ...clocks].flatMap((clock) => [
     { ...truth, plans, clock },
     ...PACES.map((pace) => ({
@@ -36,11 +36,11 @@ function planOf({ plans }: Truth, { id, expect }: Paper): Plan | undefined {
 /** The first or the last moment that a paper can be of. */
 function placed({ plan, paper }: PlannedPaper, clock: readonly ClockDay[], pace: Pace): Plan {
   const { first, last } = ofPaper(paper, plan, clock);
-  return { ...plan, ...daysOf(paper), at: pace === 'fast' ? first : last };
+  return { ...plan, ...rangeOf(paper), at: pace === 'fast' ? first : last };
 }
 
 function dated({ plan, paper }: PlannedPaper): Plan {
-  const date = dateOf(paper);
+  const [date] = daysOf(paper) ?? [];
   if (plan.told !== 'day' || date === undefined || plan.at.startsWith(date)) return plan;
   return { ...plan, at: `${date}T23:59:59Z` };
 }

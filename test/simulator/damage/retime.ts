@@ -45,14 +45,14 @@ export function retime(
     changes: truth.changes.map((change, index) => ({ ...change, at: at(index) })),
     plans: planned.map(({ paper, plan }, index) => ({
       ...plan,
-      ...daysOf(paper),
+      ...rangeOf(paper),
       at: at(truth.changes.length + index),
     })),
   };
 }
 
 /** Some days that a paper is said to be of. */
-export function daysOf({ asOf: { calendar } }: Paper): Pick<Plan, 'days'> {
+export function rangeOf({ asOf: { calendar } }: Paper): Pick<Plan, 'days'> {
   const isRange = typeof calendar === 'object' && 'between' in calendar;
   return isRange ? { days: calendar.between } : {};
 }
@@ -119,7 +119,7 @@ export function ofPaper(paper: Paper, plan: Plan, clock: readonly ClockDay[]): H
     return { at, first: instant, last: instant, isPaper: true };
   }
   const { era, nweek, nday } = game ?? {};
-  const [from, to] = daysOf(paper).days ?? ['', '9'];
+  const [from, to] = rangeOf(paper).days ?? ['', '9'];
   const days = clock.filter(
     (day) =>
       (era === undefined || day.era === era) &&

@@ -19,6 +19,11 @@ export function parseWikiPage(document: SourceDocument, context: ParseContext): 
     const reason = 'Unexpected lack of rules, expected titles on lines of their own.';
     context.report('nothing-found', spanOfLine(file, 1), { reason });
   }
+  const [first] = rules;
+  const hasHead = lines.some(({ kind }) => kind === 'table of contents' || kind === 'section');
+  if (first !== undefined && stated.size === 0 && !(hasHead && first.section !== null)) {
+    reportHead(first, context);
+  }
   const end = lines.at(-1)?.span;
   return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
 }
@@ -44,6 +49,12 @@ function toDraft(rule: FoundRule, end: Span | undefined, context: ParseContext):
     claims: [{ span: title.span, as: 'title' }, ...claims],
     body,
   };
+}
+
+/** Above the rules stands the name of the page; where its head is lost, that looks like a rule. */
+function reportHead({ title }: FoundRule, context: ParseContext): void {
+  const reason = `Unexpected title “${title.text.slice(0, 60)}” above all sections, expected the name of the page there. It was read as that of a rule.`;
+  context.report('heading-doubtful', title.span, { reason }, title.text);
 }
 
 /** A glossary gives every term a meaning; at the very end of the page that one is cut off. */
