@@ -184,10 +184,10 @@ export const CODES = {
     cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
   },
   'label-misplaced': {
-    title: 'Heading line stands in the text',
+    title: 'Heading line is not in its place',
     severity: 'finding',
     meaning:
-      'A line that belongs between the heading of a rule and its text stands within the text: lines were swapped, or lost.',
+      'A line that belongs between the heading of a rule and its text stands within the text, or is not there though nearly all rules have it: lines were swapped, or lost.',
     cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
   },
   'identity-unused': {

@@ -74,7 +74,9 @@ export const LogEvent = z.strictObject({
   /** Who acted for the actor: a machine, a proxy, an officer. */
   via: z.string().optional(),
   /** The action; an open set, of which a game may know some. */
-  do: Words,
+  do: Words.refine((verb) => !/ [-=] /u.test(verb), {
+    message: 'expected a verb; what an event changes stands under fx',
+  }),
   args: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
   verdict: Verdict.default('effective'),
   why: Words.optional(),

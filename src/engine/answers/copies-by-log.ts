@@ -22,8 +22,10 @@ export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
   const timelines = papers.rules.flatMap((rule) => timelineOf(papers, rule, axis) ?? []);
   return new Set(
     [...printed].flatMap(([source, copies]) => {
-      const { first, last } = papers.shownBy(source)?.sure ?? {};
-      if (first === undefined || last === undefined) return [];
+      const { first: begin, last } = papers.shownBy(source)?.sure ?? {};
+      if (begin === undefined || last === undefined) return [];
+      // What is shown of a day is how that ended.
+      const first = axis.unitOf(begin) === axis.unitOf(last) ? last : begin;
       return timelines.some((one) => denies(one, copies, first, last)) ? [source] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { LogEvent } from '../../schemas/index.ts';
+import { toEffects } from '../log/short-form.ts';
 import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
@@ -113,8 +114,8 @@ function indexSets(entries: Papers['entries']): (log: string) => ReadonlyMap<str
     if (known !== undefined) return known;
     const sets = new Map<string, LogEvent[]>();
     for (const event of entries.get(log) ?? []) {
-      for (const [verb, path] of event.fx) {
-        if (verb === 'set' && path !== undefined) (sets.get(path) ?? put(sets, path)).push(event);
+      for (const { op, path } of event.fx.flatMap((line) => toEffects(line) ?? [])) {
+        if (op === 'set') (sets.get(path) ?? put(sets, path)).push(event);
       }
     }
     made.set(log, sets);

@@ -1,5 +1,6 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
-import { leavesInForce } from '../rules/kinds.ts';
+import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
+import type { RuleVersion } from '../rules/history.ts';
 import { isUnknown } from '../state/value.ts';
 import type { Told, Window } from '../windows.ts';
 import type { Axis } from './axes.ts';
@@ -200,14 +201,37 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
   return found?.key ?? null;
 }
 
-/** The last copy of a version that can be believed; none where two of them differ in their words. */
+/**
+ * The last copy of a version that can be believed; none where two of them differ in their words, or one
+ * differs from a version whose words were kept.
+ */
 export function copyOf(
   { ruleOf, isDamaged, log }: World,
   rule: string,
   version: string | null,
 ): string | null {
-  const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
-  const copies = (found?.witnesses ?? []).filter((copy) => !isDamaged(copy));
-  const words = new Set(copies.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
+  const versions = ruleOf(rule)?.versions ?? [];
+  const place = versions.findIndex(({ key }) => key === version);
+  const wholeOf = (at: number) =>
+    (versions[at]?.witnesses ?? []).filter((copy) => !isDamaged(copy));
+  const copies = wholeOf(place);
+  const alike = [
+    ...copies,
+    ...(keepsWords(versions[place]) ? wholeOf(place - 1) : []),
+    ...(keepsWords(versions[place + 1]) ? wholeOf(place + 1) : []),
+  ];
+  const words = new Set(alike.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
   return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
+}
+
+const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set(['retitling', 'renumbering']);
+
+/** Tells whether a version was made by changes that leave the words of a rule as they were. */
+function keepsWords(version: RuleVersion | undefined): boolean {
+  const { events = [], revision = null } = version ?? {};
+  return (
+    revision !== null &&
+    events.length > 0 &&
+    events.every(({ verb }) => WORDLESS.has(changeKind(verb)))
+  );
 }

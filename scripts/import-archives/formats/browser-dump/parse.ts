@@ -5,7 +5,7 @@ import {
   type SourceDocument,
   type SourceFile,
 } from '../../document.ts';
-import type { Drafts } from '../../draft.ts';
+import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { textLines } from '../../shared/text-line.ts';
 import { findLayout, type Layout } from './layout.ts';
@@ -24,6 +24,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   setAside(file, layout, context);
   const links = readReferences(file, layout, context);
   const rules = layout.rules.map((range) => readRule(file, range, links, context));
+  reportBare(rules, context);
   reportLinks(links, context);
   reportEnd(file, layout, links, context);
   return { rules };
@@ -49,6 +50,20 @@ function setAside(file: SourceFile, layout: Layout, context: ParseContext): void
   if (head.length === 0 || start < first) return;
   for (let line = shell.from; line < first; line++) {
     if (lineAt(file, line).trim() !== '') context.ignore(spanOfLine(file, line), 'covering note');
+  }
+}
+
+/** From how many rules on, and for which share of them, a line that the others have is missed. */
+const MANY = 5;
+const NEARLY_ALL = 0.75;
+
+/** Attributes are often left out; where nearly all rules print them, one without has lost its line. */
+function reportBare(rules: readonly RuleDraft[], context: ParseContext): void {
+  const bare = rules.filter(({ attributes }) => Object.keys(attributes).length === 0);
+  if (rules.length < MANY || bare.length > (1 - NEARLY_ALL) * rules.length) return;
+  for (const { id, place } of bare) {
+    const reason = `Unexpected lack of a line that begins with “Attributes:”, expected one as ${rules.length - bare.length} of ${rules.length} rules have it.`;
+    context.report('label-misplaced', place, { reason }, id);
   }
 }
 

@@ -34,12 +34,23 @@ export function readFile(file: SourceFile, reading: Reading): LogEvent[] {
       return [];
     }
     if (line.kind === 'day') {
+      if (!hasEntry(file.lines[index + 1])) reportEmpty(line.day, span, reading);
       reading.day = line.day;
       reading.context.claim(span, 'heading');
       return [];
     }
     return readEntry(line, span, file, reading);
   });
+}
+
+function hasEntry(below: string | undefined): boolean {
+  return below !== undefined && readLine(below).kind === 'entry';
+}
+
+/** Nobody writes down a day on which nothing happened. */
+function reportEmpty(day: string, span: Span, { context }: Reading): void {
+  const reason = `Unexpected end of the day ${day}, expected its entries on the lines below.`;
+  context.report('entry-malformed', span, { reason });
 }
 
 function readEntry(
