@@ -1,8 +1,10 @@
 import {
+  nameLogs,
   orderSources,
   ruleHistories,
   tellRules,
   windowsOf,
+  type LogNames,
   type RuleHistory,
   type RuleLog,
   type WindowOf,
@@ -74,6 +76,8 @@ export interface GameModel {
   readonly nweeks: KnownNweeks;
   /** Events of every log of the game, log by log; empty where none is held. */
   readonly log: readonly LogEvent[];
+  /** The log in which each of them stands. */
+  readonly logs: LogNames;
   readonly findingsOf: FindingsOf;
   readonly ruleAtHeading: RuleAtHeading;
   readonly lineExtents: LineExtents;
@@ -105,8 +109,10 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
   const copies = groupBySource(of(content.rules));
   const log = of(content.actions).flatMap(({ events }) => events);
+  const ours = content.actions.filter(({ data }) => data.game === game.id);
+  const logs = nameLogs(ours.map(({ file, data }) => [file, data.events]));
   const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  const told = tellRules(game.id, { events: log, witnesses, game, sources });
+  const told = tellRules(game.id, { events: log, logs, witnesses, game, sources });
   const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
   const proposals = of(content.proposals);
@@ -139,6 +145,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
     log,
+    logs,
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
     lineExtents: indexExtents(sources),

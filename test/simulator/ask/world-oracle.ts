@@ -70,7 +70,7 @@ function daysOf(world: World, clock: GameTime): SpanSaid {
 }
 
 function outcomeOf({ history }: World, proposal: string): Said {
-  const [check, other] = checkDecisions(history.events).filter(
+  const [check, other] = checkDecisions(history.counted).filter(
     ({ decision }) => decision.proposal === proposal,
   );
   const outcome = check?.decision.outcome;
