@@ -58,7 +58,7 @@ export function compare(
   const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
-  const all = checkDecisions(history.events);
+  const all = checkDecisions(history.counted);
   const decisions = all.filter(({ decision }) => decision.outcome !== undefined);
   const judged = decisions.map(({ agrees, isConditional }) => ({
     agrees: agrees === true,

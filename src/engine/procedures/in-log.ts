@@ -35,8 +35,7 @@ export function playInLog(procedures: readonly Procedure[]): Handler {
       if ('rejection' in next) return next;
       const paths = pathsOf(next.procedure, next.play, `procedure/${name}`);
       const effects = difference(running.get(name)?.paths ?? new Map<string, string>(), paths);
-      running.set(name, { ...next, paths });
-      return { effects };
+      return { effects, remember: () => running.set(name, { ...next, paths }) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -58,7 +59,9 @@ export function readState(file: SourceFile, context: ParseContext): OpeningState
 function readSetting(words: string): [string, string] | undefined {
   const { key = '', value = '' } = SETTING.exec(words)?.groups ?? {};
   const found = VALUES.get(key)?.exec(value.trim());
-  return found ? [key, found.groups?.['value'] ?? ''] : undefined;
+  const told = found?.groups?.['value'] ?? '';
+  const isMisdated = key === 'DATE' && told !== '' && !isDay(told);
+  return found && !isMisdated ? [key, told] : undefined;
 }
 
 function toFacts(settings: ReadonlyMap<string, string>): Omit<OpeningState, 'holders'> {
