@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { Game, type RevisionEvent, type Witness } from '../../schemas/index.ts';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf, type Answer, type Instant, type World } from '../index.ts';
 import { askPath } from './ask-path.ts';
@@ -38,28 +39,6 @@ const change = (verb: string, at?: string): RevisionEvent => ({
   by: 'p1',
   ...(at !== undefined && { at }),
   lines: [5, 6],
-});
-
-const copy = (rule: string, source: string, more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source,
-  rule,
-  order: 0,
-  id: rule,
-  number: rule,
-  revision: null,
-  title: `Rule ${rule}`,
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events: [],
-  remarks: [],
-  lines: [[1, 2]],
-  words: 10,
-  citations: [],
-  ...more,
 });
 
 function make(
