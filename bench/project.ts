@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ownValue } from '../src/schemas/own-value.ts';
 
 /** Where the project lies. */
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ export const NODE = process.execPath;
 export function scriptOf(name: string): string {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
-  const script = scripts[name];
+  const script = ownValue(scripts, name);
   if (script === undefined) throw new Error(`Unexpected lack of the npm script ${name}.`);
   return script;
 }

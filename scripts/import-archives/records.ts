@@ -18,6 +18,7 @@ import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
 import type { Reading } from './read-source.ts';
 import { digestWording } from './wording.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** The records of one source, ready to be written. */
 export interface SourceRecords {
@@ -76,7 +77,7 @@ function toWitness(
   return {
     game: game.id,
     source: entry.id,
-    rule: entry.identities[name] ?? toSlug(name),
+    rule: ownValue(entry.identities, name) ?? toSlug(name),
     order,
     ...facts,
     events: [...events],

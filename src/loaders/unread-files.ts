@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, findNear, meaning } from '../diagnostics/index.ts';
 import { listFiles } from './list-files.ts';
+import { ownValue } from '../schemas/own-value.ts';
 
 /** The folders of `src/content`, and the endings of the files that are read in each. */
 const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -20,7 +21,7 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
 export function findUnread(content: string): VFileMessage[] {
   return listFiles(content, /^/u).flatMap((path) => {
     const [folder = '', name = folder] = [path.split('/')[0], path.split('/').at(-1)];
-    const endings = READ[folder];
+    const endings = ownValue(READ, folder);
     if (/^readme(?:\.\w+)?$/iu.test(name)) return [];
     if (endings === undefined || !path.includes('/')) return [tell(path, ...inNoFolder(folder))];
     const ending = /\.[^.]*$/u.exec(name)?.[0] ?? '';
