@@ -55,8 +55,8 @@ export const rooms = [
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
-  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
-  { room: 'scripts/replay', may: ['scripts/import-archives/in-memory.ts', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/import-archives/formats/index.ts', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/import-archives/in-memory.ts', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   { room: 'scripts', may: ['src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, findNear, meaning } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { ownValue } from '../schemas/own-value.ts';
 
@@ -19,7 +20,9 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
  * whose name is misspelt. A README is for people, and what begins with a point is no content.
  */
 export function findUnread(content: string): VFileMessage[] {
-  return listFiles(content, /^/u).flatMap((path) => {
+  const listed = attempt('src/content', () => listFiles(content, /^/u));
+  // What cannot be listed is told by the folder's own reader.
+  return (listed.value ?? []).flatMap((path) => {
     const [folder = '', name = folder] = [path.split('/')[0], path.split('/').at(-1)];
     const endings = ownValue(READ, folder);
     if (/^readme(?:\.\w+)?$/iu.test(name)) return [];

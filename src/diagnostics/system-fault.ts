@@ -1,0 +1,134 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from './message.ts';
+
+/** Why the system did not do what it was asked: what was met, what was expected, what to do. */
+type Refusal = readonly [met: string, expected: string, cure: string];
+
+const FULL: Refusal = [
+  'end of the room on the disk',
+  'room for what is to be written',
+  'Free some room there (df -h tells how much is left), and run the command again.',
+];
+const FORBIDDEN: Refusal = [
+  'lack of permission',
+  'a file or folder that the user who runs this may read, or write to where it is written',
+  'Give that user the right, or run the command as the user whom it belongs to.',
+];
+const TOO_MANY: Refusal = [
+  'number of open files',
+  'fewer than the system allows',
+  'Close other programs, or allow more open files (ulimit -n), and run the command again.',
+];
+const BUSY: Refusal = [
+  'use by another program',
+  'a file or folder that is free',
+  'End the other program, or wait for it, and run the command again.',
+];
+
+/** What the system calls its reasons. */
+const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
+  ['ENOSPC', FULL],
+  ['EDQUOT', FULL],
+  ['EACCES', FORBIDDEN],
+  ['EPERM', FORBIDDEN],
+  ['EMFILE', TOO_MANY],
+  ['ENFILE', TOO_MANY],
+  ['EBUSY', BUSY],
+  ['ETXTBSY', BUSY],
+  [
+    'EROFS',
+    [
+      'file system that may only be read',
+      'one that may be written to',
+      'Make it writable, or work in a copy that lies elsewhere.',
+    ],
+  ],
+  [
+    'ENOENT',
+    [
+      'lack of a file or folder',
+      'one at this path',
+      'Put it there, or correct the path; if it was there when the command began, run it again.',
+    ],
+  ],
+  [
+    'ELOOP',
+    [
+      'link that leads back to itself',
+      'a link that leads to a file or folder',
+      'Remove the link, or let it lead to what is meant.',
+    ],
+  ],
+  [
+    'EISDIR',
+    ['folder', 'a file', 'Name a file, or move the folder away that stands in its place.'],
+  ],
+  [
+    'ENOTDIR',
+    ['file', 'a folder', 'Name a folder, or move the file away that stands in its place.'],
+  ],
+  [
+    'EEXIST',
+    ['file or folder', 'none of this name yet', 'Move it away, and run the command again.'],
+  ],
+  [
+    'ENOTEMPTY',
+    ['folder with something in it', 'an empty one', 'Move it away, and run the command again.'],
+  ],
+  [
+    'ENAMETOOLONG',
+    [
+      'length of a name or path',
+      'one that the file system takes, mostly 255 bytes a name',
+      'Give it a shorter name, or move the whole to a folder with a shorter path.',
+    ],
+  ],
+  [
+    'EIO',
+    [
+      'fault of the disk',
+      'one that can be read and written',
+      'Look whether the disk is sound, save what is on it, and run the command again.',
+    ],
+  ],
+]);
+
+/** An error by which the system says that it did not do something with a file or folder. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall: string;
+  readonly path?: string;
+}
+
+/** Tells whether an error is the system's, and no fault of the program. */
+export function isSystemError(error: unknown): error is SystemError {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Partial<SystemError>;
+  return typeof code === 'string' && typeof syscall === 'string' && /^E[A-Z\d]+$/u.test(code);
+}
+
+/** Says what the system met, in words: `lack of permission (EACCES)`, and what was expected. */
+export function refusalOf({ code }: Pick<SystemError, 'code'>): {
+  readonly reason: string;
+  readonly note: string;
+} {
+  const [met, expected, cure] = REFUSALS.get(code) ?? [
+    'refusal by the system',
+    'a file or folder that may be used',
+    'Look the name of the refusal up for your system, and run the command again.',
+  ];
+  return { reason: `Unexpected ${met} (${code}), expected ${expected}.`, note: cure };
+}
+
+/**
+ * Makes a message of an error of the system: what happened, where, and what to do. The system does not
+ * name the file where a disk is full; then `place` is said, the folder that was written to.
+ */
+export function tellSystemError(
+  error: SystemError,
+  show: (path: string) => string,
+  place: string,
+): VFileMessage {
+  const file = show(error.path ?? place);
+  return createMessage('system-refused', { file, line: 1 }, refusalOf(error));
+}
