@@ -23,7 +23,7 @@ Exit status: 0 measured, 1 something that is measured failed, 2 wrong options.`;
 
 const PARTS = ['archives', 'build', 'engine'] as const;
 
-await runCommand({
+runCommand({
   name: 'npm run bench',
   help: HELP,
   options: {

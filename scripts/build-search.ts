@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { UserError } from '../src/diagnostics/index.ts';
 import { runCommand } from './command.ts';
+import { writeFiles } from './write-files.ts';
 
 const HELP = `Usage: npm run search [-- --dist FOLDER]
 
@@ -54,16 +55,18 @@ async function run(dist: string): Promise<number> {
 
 /** @returns How many pages can be found. */
 async function writeIndex(dist: string, outputPath: string): Promise<number> {
-  // What an earlier run wrote under other names would stay for ever.
-  rmSync(outputPath, { recursive: true, force: true });
   const { index, errors } = await createIndex(CONFIG);
   failOn(errors);
   if (index === undefined) throw new Error('Pagefind made no index.');
   const read = await index.addDirectory({ path: dist });
   failOn(read.errors);
   console.log(`${read.page_count} pages read from ${dist}.`);
-  failOn((await index.writeFiles({ outputPath })).errors);
-  for (const name of UNUSED) rmSync(join(outputPath, name), { force: true });
+  const { errors: faults, files } = await index.getFiles();
+  failOn(faults);
+  const wanted = files.filter(({ path }) => !UNUSED.includes(path));
+  // What an earlier run wrote under other names would stay for ever.
+  rmSync(outputPath, { recursive: true, force: true });
+  writeFiles(outputPath, wanted);
   return countIndexed(outputPath);
 }
 
@@ -83,7 +86,7 @@ function countIndexed(outputPath: string): number {
   return pages;
 }
 
-await runCommand({
+runCommand({
   name: 'npm run search',
   help: HELP,
   options: { dist: { type: 'string', default: 'dist' } },

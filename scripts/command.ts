@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import {
-  formatMessage,
-  isSystemError,
-  tellSystemError,
-  UserError,
-} from '../src/diagnostics/index.ts';
+import { parseArgs, stripVTControlCharacters, type ParseArgsConfig } from 'node:util';
+import { formatMessage, isUserError, refusalIn, tellRefusal } from '../src/diagnostics/index.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<O extends Options> = ReturnType<
@@ -44,25 +39,30 @@ const STACK = 'PALIMPSEST_STACK';
  * is said in sentences: what the system refuses with its place and what to do, and a fault of our own
  * as ours, with what to report. No trace of the program's calls is shown unless it is asked for.
  */
-export async function runCommand<O extends Options>(command: Command<O>): Promise<void> {
-  const fail = (error: unknown, place?: string): void => {
+export function runCommand<O extends Options>(command: Command<O>): void {
+  let place = '.';
+  let isOver = false;
+  const end = (error: unknown): void => {
+    isOver = true;
     process.exitCode = tell(error, command, place);
   };
   process.on('uncaughtException', (error) => {
-    fail(error);
+    end(error);
     process.exit();
   });
+  process.on('exit', () => {
+    // A part of the work, such as another program, is gone and has given no answer.
+    if (!isOver) end(new Error('The work ended before it was done.'));
+  });
   watchOutput();
-  let place = '.';
-  try {
+  const work = async (): Promise<void> => {
     const given = readArguments(command);
     if (given === undefined) return;
     place = command.writes?.(given.values) ?? place;
     const status = await command.run(given.values, given.positionals);
     process.exitCode = Math.max(status, Number(process.exitCode ?? 0));
-  } catch (error) {
-    fail(error, place);
-  }
+  };
+  work().then(() => (isOver = true), end);
 }
 
 /** Undefined where help was asked for, and given. */
@@ -100,12 +100,25 @@ function tell(error: unknown, { name }: Pick<Command<Options>, 'name'>, place = 
     console.error(`${error.message}\nTry: ${name} -- --help`);
     return 2;
   }
-  if (error instanceof UserError) console.error(error.message);
-  else if (isSystemError(error)) {
-    console.error(formatMessage(tellSystemError(error, showPath, place)));
+  const causes = causesOf(error);
+  const given = causes.find(isUserError);
+  const refused = causes.map(refusalIn).find((refusal) => refusal !== undefined);
+  if (given !== undefined) console.error(given.message);
+  else if (refused !== undefined) {
+    console.error(formatMessage(tellRefusal(refused, showPath, place)));
   } else console.error(ownFault(error, name));
   if (process.env[STACK] !== undefined && error instanceof Error) console.error(error.stack);
   return 1;
+}
+
+/** An error and what brought it about, as far as that was noted. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (let cause = error; cause !== undefined && !causes.includes(cause);) {
+    causes.push(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return causes;
 }
 
 function showPath(path: string): string {
@@ -115,14 +128,18 @@ function showPath(path: string): string {
 
 function ownFault(error: unknown, name: string): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // What other programs say may bring their own traces and colours.
+  const [said = ''] = stripVTControlCharacters(message).split(
+    /^.*\bstack ?(?:trace|backtrace)\b/imu,
+  );
   const called = [name, ...process.argv.slice(2)].join(' ');
   const system = `Node ${process.version}, ${process.platform} ${process.arch}`;
   return [
-    `Palimpsest has a fault of its own, and nothing that you gave it should bring that about: ${message}`,
+    'Palimpsest has a fault of its own: nothing that you gave it should bring this about.',
     'Please report it with this:',
     `  command: ${called}`,
     `  version: ${version()} (${system})`,
-    `  message: ${message}`,
+    `  message: ${said.trim()}`,
     `With ${STACK}=1 before the command it says where in the program that was.`,
   ].join('\n');
 }
@@ -144,10 +161,11 @@ function watchOutput(): void {
   const told = new Set<string>();
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: Error) => {
-      if (!isSystemError(error) || error.code === 'EPIPE' || told.has(error.code)) return;
-      told.add(error.code);
+      const refusal = refusalIn(error);
+      if (refusal === undefined || refusal.code === 'EPIPE' || told.has(refusal.code)) return;
+      told.add(refusal.code);
       process.exitCode = 1;
-      const shown = tellSystemError(error, showPath, 'standard output');
+      const shown = tellRefusal(refusal, showPath, 'standard output');
       if (stream === process.stdout) console.error(formatMessage(shown));
     });
   }

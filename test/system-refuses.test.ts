@@ -26,6 +26,7 @@ const COMMANDS = {
   docs: 'scripts/docs/cli.ts',
   replay: 'scripts/replay/cli.ts',
   scenarios: 'scripts/scenarios/cli.ts',
+  'build:site': 'scripts/build-site.ts',
   search: 'scripts/build-search.ts',
   'check:dist': 'scripts/check-dist/cli.ts',
   bench: 'bench/cli.ts',
@@ -276,6 +277,32 @@ describe('a disk', () => {
   );
 });
 
+describe('a search index', () => {
+  const page =
+    '<!doctype html><html lang="en"><body data-pagefind-body><h1>Moles</h1></body></html>';
+
+  test.runIf(HAS_DISKS).each(['full', 'read-only'] as const)('on a disk that is %s', (is) => {
+    project.put('dist/index.html', page);
+    const dist = project.at('dist');
+    const command = [...commandLine('search'), '--dist', dist];
+    const { status, stderr } = tryOnDisk({ folder: dist, is }, command);
+    expectSentence(
+      stderr,
+      /dist\S*:1:1: error: .*(?:\(ENOSPC\)|\(EROFS\)|cannot be made \(ENOENT\))/mu,
+    );
+    expect(status).toBe(1);
+  });
+
+  test.each(['search', 'check:dist'] as const)('npm run %s where there is no site', (name) => {
+    const { status, stderr } = run(name, ['--dist', project.at('dist')]);
+    expect(stderr).toMatch(
+      /^Unexpected absence of .*index\.html, expected a built site: npm run build$/mu,
+    );
+    expectNoTrace(stderr);
+    expect(status).toBe(1);
+  });
+});
+
 describe('output that has nowhere to go', () => {
   test.runIf(existsSync('/dev/full'))(
     'a full disk is an error, for the answer is not whole',
@@ -299,11 +326,12 @@ describe('output that has nowhere to go', () => {
 describe('a fault of our own', () => {
   const broken = `
 import { runCommand } from ${JSON.stringify(join(HERE, 'scripts/command.ts'))};
-await runCommand({
+runCommand({
   name: 'npm run trial',
   help: '',
-  options: { later: { type: 'boolean' } },
-  run: ({ later }) => {
+  options: { later: { type: 'boolean' }, never: { type: 'boolean' } },
+  run: ({ later, never }) => {
+    if (never) return new Promise(() => {});
     if (later !== true) return undefined.length;
     setTimeout(() => undefined.length, 1);
     return 0;
@@ -314,6 +342,7 @@ await runCommand({
   test.each([
     [[], {}],
     [['--later'], {}],
+    [['--never'], {}],
     [[], { PALIMPSEST_STACK: '1' }],
   ])('is said to be ours, with what to report: %j %j', (args, env) => {
     project.put('trial.ts', broken);
@@ -322,11 +351,11 @@ await runCommand({
       env: { ...process.env, ...env },
     });
     expect(stderr).toMatch(
-      /^Palimpsest has a fault of its own, .*\nPlease report it with this:$/mu,
+      /^Palimpsest has a fault of its own: .*\nPlease report it with this:$/mu,
     );
     expect(stderr).toContain(`  command: ${['npm run trial', ...args].join(' ')}\n`);
     expect(stderr).toMatch(/^ {2}version: \d+\.\d+\.\d+ \(Node v\d+.*\)$/mu);
-    expect(stderr).toMatch(/^ {2}message: TypeError: .*undefined/mu);
+    expect(stderr).toMatch(/^ {2}message: (?:TypeError: .*undefined|Error: The work ended)/mu);
     expect(status).toBe(1);
     if ('PALIMPSEST_STACK' in env) expect(stderr).toMatch(/^\s+at .*trial\.ts:\d+:\d+/mu);
     else expectNoTrace(stderr);

@@ -21,7 +21,7 @@ function showProgress(read: number, all: number): void {
   process.stderr.write(`\r${read} of ${all} pages read${read === all ? '\n' : ''}`);
 }
 
-await runCommand({
+runCommand({
   name: 'npm run check:dist',
   help: HELP,
   options: { dist: { type: 'string', default: 'dist' } },

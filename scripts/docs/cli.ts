@@ -31,7 +31,7 @@ async function run(check: boolean): Promise<number> {
   return 1;
 }
 
-await runCommand({
+runCommand({
   name: 'npm run docs',
   help: HELP,
   options: { check: { type: 'boolean', default: false } },

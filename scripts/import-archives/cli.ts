@@ -26,7 +26,7 @@ ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\
 
 Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
 
-await runCommand({
+runCommand({
   name: 'npm run import',
   help: HELP,
   options: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { isSystemError } from '../../src/diagnostics/index.ts';
+import { refusalIn } from '../../src/diagnostics/index.ts';
 import { readFile, refused } from './read-file.ts';
 
 /** A file as it lies on disk. */
@@ -63,7 +63,7 @@ function findBroken(path: string): Found | undefined {
   try {
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
   } catch (error) {
-    const isHidden = isSystemError(error) && ['EACCES', 'ENOTDIR'].includes(error.code);
+    const isHidden = ['EACCES', 'ENOTDIR'].includes(refusalIn(error)?.code ?? '');
     return isHidden ? undefined : { broken: path, error };
   }
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isSystemError, refusalOf, type Code } from '../../src/diagnostics/index.ts';
+import { createMessage, refusalIn, refusalWords, type Code } from '../../src/diagnostics/index.ts';
 
 /** The largest file that is read, in bytes. The largest ruleset known has 0.2 MB. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -37,14 +37,15 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw isSystemError(error) ? Object.assign(error, { path }) : error;
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }
 
 /** Tells why the system does not let a file or folder be read. What is no refusal of it is thrown on. */
 export function refused(shown: string, error: unknown): VFileMessage {
-  if (!isSystemError(error)) throw error;
-  return createMessage('file-unreadable', { file: shown, line: 1 }, refusalOf(error));
+  const refusal = refusalIn(error);
+  if (refusal === undefined) throw error;
+  return createMessage('file-unreadable', { file: shown, line: 1 }, refusalWords(refusal));
 }
 
 function problem(code: Code, shown: string, reason: string): ReadFile {

@@ -37,7 +37,7 @@ Exit status: 0 answered, whether or not reports agree; 1 something could not be 
 asked that cannot be (a path at which nothing ever stood, a time before the game), and the messages say
 where and why, and what is near; 2 wrong options.`;
 
-await runCommand({
+runCommand({
   name: 'npm run replay',
   help: HELP,
   options: {

@@ -14,7 +14,7 @@ Options:
 
 Exit status: 0 all hold; 1 some do not, or cannot be read; 2 wrong options.`;
 
-await runCommand({
+runCommand({
   name: 'npm run scenarios',
   help: HELP,
   options: {},

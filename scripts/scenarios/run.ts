@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import {
   createMessage,
-  isSystemError,
-  refusalOf,
+  refusalIn,
+  refusalWords,
   sortMessages,
 } from '../../src/diagnostics/index.ts';
 import { proceduresOf, runScenario } from '../../src/engine/index.ts';
@@ -31,8 +31,9 @@ function runFile(file: string): VFileMessage[][] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return [[createMessage('file-unreadable', { file, line: 1 }, refusalOf(error))]];
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    return [[createMessage('file-unreadable', { file, line: 1 }, refusalWords(refusal))]];
   }
   const { scenarios, messages } = parseScenarios(file, text);
   const unread = messages.length > 0 ? [[...messages]] : [];

@@ -25,6 +25,12 @@ const BUSY: Refusal = [
   'End the other program, or wait for it, and run the command again.',
 ];
 
+const UNKNOWN: Refusal = [
+  'refusal by the system',
+  'a file or folder that may be used',
+  'Look the name of the refusal up for your system, and run the command again.',
+];
+
 /** What the system calls its reasons. */
 const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['ENOSPC', FULL],
@@ -93,42 +99,78 @@ const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ],
 ]);
 
-/** An error by which the system says that it did not do something with a file or folder. */
-interface SystemError extends Error {
+/** Node says ENOENT of a folder that cannot be made with all above it, whatever the system's reason. */
+const NOT_MADE: Refusal = [
+  'folder that cannot be made',
+  'a file system that may be written to, and a path of folders',
+  'Make it writable, or work in a copy that lies elsewhere; mend a link in the path that leads nowhere.',
+];
+
+/** What the system calls its reasons where only its words are told, as by programs that are not Node's. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['No space left on device', 'ENOSPC'],
+  ['Disk quota exceeded', 'EDQUOT'],
+  ['Read-only file system', 'EROFS'],
+  ['Permission denied', 'EACCES'],
+  ['Operation not permitted', 'EPERM'],
+  ['No such file or directory', 'ENOENT'],
+  ['Too many levels of symbolic links', 'ELOOP'],
+  ['Too many open files', 'EMFILE'],
+  ['File name too long', 'ENAMETOOLONG'],
+  ['Input/output error', 'EIO'],
+]);
+
+/** What the system did not do: the name of its reason, and the file or folder, where it names one. */
+export interface SystemRefusal {
   readonly code: string;
-  readonly syscall: string;
-  readonly path?: string;
+  readonly path: string | undefined;
+  /** Whether a folder was to be made. */
+  readonly isFolder?: true;
 }
 
-/** Tells whether an error is the system's, and no fault of the program. */
-export function isSystemError(error: unknown): error is SystemError {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as Partial<SystemError>;
-  return typeof code === 'string' && typeof syscall === 'string' && /^E[A-Z\d]+$/u.test(code);
+/** Finds what the system refused; undefined of an error that is none of the system's. */
+export function refusalIn(error: unknown): SystemRefusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall, path } = error as Partial<Record<'code' | 'syscall' | 'path', unknown>>;
+  const isCalled = typeof syscall === 'string';
+  // Where Node removes whole folders it leaves the code empty.
+  const known =
+    isCalled && typeof code === 'string' && /^E[A-Z\d]+$/u.test(code)
+      ? code
+      : isCalled || error.message.includes('(os error ')
+        ? codeIn(error.message)
+        : undefined;
+  if (known === undefined) return undefined;
+  return {
+    code: known,
+    path: typeof path === 'string' ? path : undefined,
+    ...(syscall === 'mkdir' && { isFolder: true }),
+  };
 }
 
-/** Says what the system met, in words: `lack of permission (EACCES)`, and what was expected. */
-export function refusalOf({ code }: Pick<SystemError, 'code'>): {
+function codeIn(message: string): string | undefined {
+  return [...WORDS].find(([words]) => message.includes(words))?.[1];
+}
+
+/** Says what the system met, in words: `lack of permission (EACCES)`, what was expected, and what to do. */
+export function refusalWords({ code, isFolder }: Omit<SystemRefusal, 'path'>): {
   readonly reason: string;
   readonly note: string;
 } {
-  const [met, expected, cure] = REFUSALS.get(code) ?? [
-    'refusal by the system',
-    'a file or folder that may be used',
-    'Look the name of the refusal up for your system, and run the command again.',
-  ];
+  const isUnmade = code === 'ENOENT' && isFolder === true;
+  const [met, expected, cure] = isUnmade ? NOT_MADE : (REFUSALS.get(code) ?? UNKNOWN);
   return { reason: `Unexpected ${met} (${code}), expected ${expected}.`, note: cure };
 }
 
 /**
- * Makes a message of an error of the system: what happened, where, and what to do. The system does not
+ * Makes a message of what the system refused: what happened, where, and what to do. The system does not
  * name the file where a disk is full; then `place` is said, the folder that was written to.
  */
-export function tellSystemError(
-  error: SystemError,
+export function tellRefusal(
+  refusal: SystemRefusal,
   show: (path: string) => string,
   place: string,
 ): VFileMessage {
-  const file = show(error.path ?? place);
-  return createMessage('system-refused', { file, line: 1 }, refusalOf(error));
+  const file = show(refusal.path ?? place);
+  return createMessage('system-refused', { file, line: 1 }, refusalWords(refusal));
 }

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { isSystemError, tellSystemError } from '../diagnostics/index.ts';
+import { refusalIn, tellRefusal } from '../diagnostics/index.ts';
 
 /** What came of something done with a file or folder. */
 export type Attempt<T> =
@@ -14,7 +14,8 @@ export function attempt<T>(shown: string, act: () => T): Attempt<T> {
   try {
     return { value: act(), messages: [] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return { messages: [tellSystemError(error, () => shown, shown)] };
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    return { messages: [tellRefusal(refusal, () => shown, shown)] };
   }
 }

@@ -89,7 +89,7 @@ function conclude(tally: Tally): number {
   return 1;
 }
 
-await runCommand({
+runCommand({
   name: 'npm run simulate',
   help: HELP,
   options: {
