@@ -2,8 +2,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isScalar } from 'yaml';
 import { CODES, createMessage, findNear, meaning, type Place } from '../diagnostics/index.ts';
-import { chooseBranch } from '../schemas/index.ts';
-import { ownValue } from '../schemas/own-value.ts';
+import { chooseBranch, ownValue } from '../schemas/index.ts';
 
 /** A record whose shape is wrong. */
 export interface FaultyRecord {

@@ -20,10 +20,13 @@ export interface WithLapses {
 /** Adds to a log an event \`lapse\` for each term that an event sets by an effect \`until\`. */
 export function addLapses(log: readonly LogEvent[]): WithLapses {
   const lapses = new Map<string, Lapse>();
+  const taken = new Set(log.map(({ id }) => id));
   const added = log.flatMap((event) => {
     const terms = termsOf(event);
     return terms.map((term, index) => {
-      const id = `${event.id}~${index + 1}`;
+      let id = `${event.id}~${index + 1}`;
+      // Logs that were read have no such name; an event must never be played as the end of a term.
+      while (taken.has(id)) id += '~';
       lapses.set(id, term);
       return toEvent(id, event, term);
     });
