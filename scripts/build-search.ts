@@ -1,12 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs, styleText } from 'node:util';
 import { close, createIndex } from 'pagefind';
+import { UserError } from '../src/diagnostics/index.ts';
+import { runCommand } from './command.ts';
+import { writeFiles } from './write-files.ts';
 
-const HELP = `Usage: node scripts/build-search.ts [--dist FOLDER]
+const HELP = `Usage: npm run search [-- --dist FOLDER]
 
 Indexes the pages of the built site and writes the search index beside them, in pagefind/.
+
+Options:
   --dist FOLDER   the built site (default: dist)
+  --help          print this help
+
+Exit status: 0 done, 1 there is no built site or the index could not be written, 2 wrong options.
 `;
 
 const CONFIG = {
@@ -29,20 +36,11 @@ const UNUSED = [
   'pagefind-ui.js',
 ];
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-
-if (values.help) process.stdout.write(HELP);
-else process.exitCode = await run(resolve(values.dist));
-
 async function run(dist: string): Promise<number> {
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error(`Unexpected absence of ${dist}/index.html, expected a built site: npm run build`);
-    return 1;
+    throw new UserError(
+      `Unexpected absence of ${dist}/index.html, expected a built site: npm run build`,
+    );
   }
   const began = performance.now();
   try {
@@ -50,9 +48,6 @@ async function run(dist: string): Promise<number> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${pages} pages indexed in ${seconds} s.`);
     return 0;
-  } catch (error) {
-    console.error(styleText('red', error instanceof Error ? error.message : String(error)));
-    return 1;
   } finally {
     await close();
   }
@@ -60,21 +55,23 @@ async function run(dist: string): Promise<number> {
 
 /** @returns How many pages can be found. */
 async function writeIndex(dist: string, outputPath: string): Promise<number> {
-  // What an earlier run wrote under other names would stay for ever.
-  rmSync(outputPath, { recursive: true, force: true });
   const { index, errors } = await createIndex(CONFIG);
   failOn(errors);
   if (index === undefined) throw new Error('Pagefind made no index.');
   const read = await index.addDirectory({ path: dist });
   failOn(read.errors);
   console.log(`${read.page_count} pages read from ${dist}.`);
-  failOn((await index.writeFiles({ outputPath })).errors);
-  for (const name of UNUSED) rmSync(join(outputPath, name), { force: true });
+  const { errors: faults, files } = await index.getFiles();
+  failOn(faults);
+  const wanted = files.filter(({ path }) => !UNUSED.includes(path));
+  // What an earlier run wrote under other names would stay for ever.
+  rmSync(outputPath, { recursive: true, force: true });
+  writeFiles(outputPath, wanted);
   return countIndexed(outputPath);
 }
 
 function failOn(errors: readonly string[]): void {
-  if (errors.length > 0) throw new Error(`Pagefind reports:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new UserError(`Pagefind reports:\n${errors.join('\n')}`);
 }
 
 function countIndexed(outputPath: string): number {
@@ -84,7 +81,15 @@ function countIndexed(outputPath: string): number {
   const counts = Object.values(entry.languages).map(({ page_count: count }) => count);
   const pages = counts.reduce((sum, count) => sum + count, 0);
   if (pages === 0) {
-    throw new Error('Unexpected index without pages, expected pages with data-pagefind-body.');
+    throw new UserError('Unexpected index without pages, expected pages with data-pagefind-body.');
   }
   return pages;
 }
+
+runCommand({
+  name: 'npm run search',
+  help: HELP,
+  options: { dist: { type: 'string', default: 'dist' } },
+  writes: ({ dist }) => join(resolve(dist), 'pagefind'),
+  run: ({ dist }) => run(resolve(dist)),
+});

@@ -1,5 +1,6 @@
 import { walk, type DOMTree, type HtmlElement } from 'html-validate';
 import type { PageFacts, Reference } from './page-facts.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Elements whose attribute makes the browser go, or lets the reader go, somewhere else. */
 const REFERENCES: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +81,7 @@ function decodeEntities(value: string): string {
   return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (entity, decimal, hex, name) => {
     if (typeof decimal === 'string') return String.fromCodePoint(Number(decimal));
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[String(name).toLowerCase()] ?? entity;
+    return ownValue(named, String(name).toLowerCase()) ?? entity;
   });
 }
 
@@ -103,7 +104,7 @@ function classesOf(element: HtmlElement): string[] {
 }
 
 function referencesOf(element: HtmlElement): Reference[] {
-  return (REFERENCES[element.tagName] ?? [])
+  return (ownValue(REFERENCES, element.tagName) ?? [])
     .filter((attribute) => element.hasAttribute(attribute))
     .flatMap((attribute) =>
       urlsOf(attribute, valueOf(element, attribute)).map((url) => ({

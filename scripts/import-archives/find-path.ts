@@ -3,6 +3,7 @@ import { createMessage, type Code } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import { findPath, staysInside } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
+import { refused } from './read-file.ts';
 
 /** Where documents are looked for. */
 export interface SearchOptions {
@@ -40,6 +41,9 @@ export function locate(
     accepts,
   );
   if (found !== undefined && 'path' in found) return found;
+  if (found !== undefined && 'broken' in found) {
+    return { messages: [refused(showPath(options.root, found.broken), found.error)] };
+  }
   if (found !== undefined) {
     const shown = showPath(options.root, found.outside);
     return tell('path-outside', `Unexpected link ${shown}, expected a file: it leads outside.`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Place } from '../../src/diagnostics/index.ts';
@@ -78,7 +78,7 @@ function readText(
   path: string,
   shown: string,
 ): { readonly text: string } | { readonly messages: readonly VFileMessage[] } {
-  if (!existsSync(path)) {
+  if (isAbsent(path)) {
     const reason = 'Unexpected path, expected a manifest: there is no such file.';
     return {
       messages: [createMessage('manifest-unreadable', { file: shown, line: 1 }, { reason })],
@@ -91,20 +91,28 @@ function readText(
     : { text: decoded.lines.join('\n') };
 }
 
+/** A link is there, wherever it leads. */
+function isAbsent(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) === undefined;
+}
+
 function readGame(
   root: string,
   id: string,
   place: Place,
 ): { readonly game: Game } | { readonly messages: readonly VFileMessage[] } {
   const path = join(root, 'src/content/games', `${id}.yaml`);
-  if (!existsSync(path)) {
+  if (isAbsent(path)) {
     const reason = `Unexpected game ${id}, expected one with a file src/content/games/${id}.yaml.`;
     const note = 'Write that file; src/content/games/tidewater.yaml shows its shape.';
     return {
       messages: [createMessage('record-orphaned', place, { reason, note })],
     };
   }
-  const parsed = parseRecord(showPath(root, path), readFileSync(path, 'utf8'), Game);
+  const shown = showPath(root, path);
+  const read = readText(path, shown);
+  if ('messages' in read) return read;
+  const parsed = parseRecord(shown, read.text, Game);
   return parsed.value === undefined ? { messages: parsed.messages } : { game: parsed.value };
 }
 

@@ -9,6 +9,7 @@ import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
+import { refused } from './read-file.ts';
 import { readSource, type Reading } from './read-source.ts';
 import { toRecords, type SourceRecords } from './records.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
@@ -87,7 +88,11 @@ function namedSources(manifests: readonly OpenManifest[], game: string): Readonl
 }
 
 function checkFolder(folder: string): VFileMessage[] {
-  if (isFolder(folder)) return [];
+  try {
+    if (isFolder(folder)) return [];
+  } catch (error) {
+    return [refused(folder, error)];
+  }
   const reason = 'Unexpected path in NOMIC_ARCHIVES, expected a folder: there is none.';
   return [createMessage('folder-absent', { file: folder, line: 1 }, { reason })];
 }

@@ -3,12 +3,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readText } from './read-file.ts';
 
 /** What `src/content` shall hold of what was imported; paths are relative to it. */
 export interface Plan {
@@ -74,7 +74,7 @@ export function applyPlan(content: string, plan: Plan, changes: Changes): void {
 }
 
 function readIfThere(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) ? readText(path) : undefined;
 }
 
 function listFolder(folder: string): string[] {

@@ -4,6 +4,7 @@ import { handlers } from './handlers.ts';
 import { head } from './head.ts';
 import { held } from './held.ts';
 import { links } from './links.ts';
+import { names } from './names.ts';
 import { outside } from './outside.ts';
 import { search } from './search.ts';
 import { styles } from './styles.ts';
@@ -12,6 +13,7 @@ import { weight } from './weight.ts';
 /** Every check, in the order in which they are reported. */
 export const CHECKS: readonly Check[] = [
   links,
+  names,
   head,
   outside,
   handlers,

@@ -69,7 +69,7 @@ describe('a copy beside a log', () => {
   });
 
   test('is not of its day where it prints a title of another time, but a title that never was is misread', () => {
-    const named = (title: string) => [copy('1', 'book'), copy('2', 'book', title)];
+    const named = (title: string) => [copy('1', 'book'), copy('2', 'book', { title })];
     expect(wordsOn('2031-02-15', '2031-02-15', named('Lamps'))).toBeUndefined();
     expect(wordsOn('2031-02-15', '2031-02-15', named('Ru1e 2'))).toBe('book');
   });

@@ -1,6 +1,7 @@
 import { isDay } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
+import { ownValue } from '../../../../src/schemas/own-value.ts';
 
 /** Somebody or something that holds assets when the ledger begins. */
 export interface OpeningHolder {
@@ -79,12 +80,13 @@ function toFacts(settings: ReadonlyMap<string, string>): Omit<OpeningState, 'hol
 
 function readHolder(words: string, line: number): OpeningHolder | undefined {
   const groups = HOLDER.exec(words)?.groups;
-  if (groups === undefined) return undefined;
+  const kind = ownValue(KINDS, groups?.['kind'] ?? '');
+  if (groups === undefined || kind === undefined) return undefined;
   const { holder = '', name, donation, rest = '' } = groups;
   const assets = rest.split(/\s+/u).filter((part) => part !== '');
   if (!assets.every((asset) => /^\d+[a-z]{2}$/u.test(asset))) return undefined;
   return {
-    kind: KINDS[groups['kind'] as keyof typeof KINDS],
+    kind,
     holder,
     ...(name !== undefined && { name }),
     ...(donation !== undefined && { donation }),
