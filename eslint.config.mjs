@@ -46,15 +46,16 @@ export const rooms = [
   { room: 'src/components', may: ['src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/integrations', may: [], neverPackages: noEntries },
+  { room: 'src/in-place', may: [], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/in-place'], neverPackages: noEntries },
   { room: 'src', may: [], neverPackages: noEntries },
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
-  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
-  { room: 'scripts/replay', may: ['scripts/import-archives/in-memory.ts', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
-  { room: 'scripts', may: ['src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/replay', may: ['scripts/import-archives/in-memory.ts', 'src/in-place', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/in-place', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugin = { rules: { imports: roomsRule(rooms) } };
@@ -67,6 +68,7 @@ const commands = [
   'scripts/**/cli.ts',
   'scripts/**/run.ts',
   'bench/**',
+  'test/kills/cli.ts',
   'test/simulator/cli.ts',
 ];
 
@@ -148,7 +150,10 @@ const noModuleMocks = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', '.astro', 'coverage', 'node_modules', 'src/content', '**/fixtures']),
+  globalIgnores([
+    ...['dist', '.astro', 'coverage', 'node_modules', 'src/content', '**/fixtures'],
+    '**/.*-aside',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { settle } from '../../src/in-place/index.ts';
 import { checkSite } from './check-site.ts';
 import { reportLines } from './report.ts';
 
@@ -23,6 +24,7 @@ else process.exitCode = await run(resolve(values.dist));
 async function run(dist: string): Promise<number> {
   try {
     const began = performance.now();
+    settle(dist);
     const report = await checkSite(dist, showProgress);
     for (const line of reportLines(report)) console.log(line);
     console.log(`Checked in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -55,6 +55,13 @@ export const CODES = {
       'NOMIC_ARCHIVES names a folder that does not exist, so no document can be found in it.',
     cure: 'Correct the path in NOMIC_ARCHIVES, or leave it out; several are separated as in PATH.',
   },
+  'import-running': {
+    title: 'Another import is writing',
+    severity: 'error',
+    meaning:
+      'Another process has claimed src/content, so that this one has written nothing. On this machine the claim of a process that has ended counts for nothing; whether a process of another machine still runs cannot be told from here.',
+    cure: 'Wait until the other import has ended, and import again; or, where the message names a file and nothing runs there any more, delete that file.',
+  },
   'file-unreadable': {
     title: 'File cannot be read',
     severity: 'error',

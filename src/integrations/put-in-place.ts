@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { FolderInUse, identityOf, openAside, settle, type Aside } from '../in-place/index.ts';
+
+/** Does what is still to be done to a site before readers see it; gives what to say of it. */
+export type Finish = (site: string) => Promise<string>;
+
+/**
+ * Has Astro write the site beside the folder in which it shall stand, and puts it there when it is
+ * finished: the folder holds the old site or the new one, whenever somebody looks and whenever the build
+ * is killed. Comes last of all integrations.
+ *
+ * Before anything is read, the archive and the site are put right where a killed run had stopped between
+ * two steps. A site of which the archive was replaced while it was built is not put in place.
+ */
+export function putInPlace(finish: Finish): AstroIntegration {
+  let aside: Aside | undefined;
+  let archive = { path: '', identity: identityOf('') };
+  return {
+    name: 'palimpsest-in-place',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig, logger }) => {
+        const path = join(fileURLToPath(config.srcDir), 'content');
+        settle(path);
+        archive = { path, identity: identityOf(path) };
+        const dist = fileURLToPath(config.outDir).replace(/[\\/]$/u, '');
+        if (command === 'preview') settle(dist);
+        if (command !== 'build') return;
+        const opened = openOrStop(dist, logger);
+        aside = opened;
+        // Astro ends the process where something is wrong.
+        process.once('exit', () => opened.close());
+        updateConfig({ outDir: pathToFileURL(`${opened.next}/`) });
+      },
+      'astro:build:done': async ({ logger }) => {
+        if (aside === undefined) return;
+        logger.info(await finish(aside.next));
+        if (identityOf(archive.path) !== archive.identity) {
+          stop(logger, 'Unexpected import while the site was built, expected none: build again.');
+        }
+        aside.put();
+        logger.info(`The site is in place: ${aside.target}`);
+      },
+    },
+  };
+}
+
+function openOrStop(dist: string, logger: AstroIntegrationLogger): Aside {
+  try {
+    return openAside(dist);
+  } catch (error) {
+    if (error instanceof FolderInUse) stop(logger, error.message);
+    throw error;
+  }
+}
+
+/** An error that is thrown would be shown with the places of the program that it passed. */
+function stop(logger: AstroIntegrationLogger, reason: string): never {
+  logger.error(reason);
+  process.exit(1);
+}
