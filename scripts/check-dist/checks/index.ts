@@ -5,6 +5,7 @@ import { head } from './head.ts';
 import { held } from './held.ts';
 import { links } from './links.ts';
 import { outside } from './outside.ts';
+import { policy } from './policy.ts';
 import { search } from './search.ts';
 import { styles } from './styles.ts';
 import { weight } from './weight.ts';
@@ -15,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   head,
   outside,
   handlers,
+  policy,
   styles,
   weight,
   data,
