@@ -38,7 +38,7 @@ export const rooms = [
 
   { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/engine/index.ts', ...records] },
   { room: 'src/site/view', may: ['src/site', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/paths', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
@@ -47,15 +47,16 @@ export const rooms = [
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
   { room: 'src/in-place', may: [], neverPackages: noEntries },
-  { room: 'src/integrations', may: ['src/in-place'], neverPackages: noEntries },
+  { room: 'src/paths', may: [], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/in-place', 'src/paths'], neverPackages: noEntries },
   { room: 'src', may: [], neverPackages: noEntries },
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
-  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/import-archives', may: ['scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
   { room: 'scripts/replay', may: ['scripts/import-archives/in-memory.ts', 'src/in-place', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
-  { room: 'scripts', may: ['src/in-place', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugin = { rules: { imports: roomsRule(rooms) } };

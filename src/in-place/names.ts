@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import nodePath, { type PlatformPath } from 'node:path';
 
 /** What is being written to take the place of a folder; a token of its run follows. */
 export const NEXT = 'next-';
@@ -7,6 +7,9 @@ export const NEXT = 'next-';
 export const LAST = 'last-';
 
 /** The folder beside another one in which everything is made ready that will take its place. */
-export function asideOf(target: string): string {
+export function asideOf(
+  target: string,
+  { basename, dirname, join }: PlatformPath = nodePath,
+): string {
   return join(dirname(target), `.${basename(target)}-aside`);
 }

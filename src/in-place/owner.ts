@@ -43,7 +43,7 @@ export function nameOf({ host, pid, started }: Owner): string {
 
 /** Reads such a name; undefined where it is none. */
 export function ownerOf(name: string): Owner | undefined {
-  const found = /^(?<host>[\w.%-]*)_(?<pid>\d+)_(?<started>[\w.%-]*)$/u.exec(name)?.groups;
+  const found = /^(?<host>[a-z\d.%-]*)_(?<pid>\d+)_(?<started>[a-z\d.%-]*)$/iu.exec(name)?.groups;
   if (found === undefined) return undefined;
   try {
     const { host = '', pid, started = '' } = found;

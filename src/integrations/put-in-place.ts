@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -25,7 +25,7 @@ export function putInPlace(finish: Finish): AstroIntegration {
         const path = join(fileURLToPath(config.srcDir), 'content');
         settle(path);
         archive = { path, identity: identityOf(path) };
-        const dist = fileURLToPath(config.outDir).replace(/[\\/]$/u, '');
+        const dist = resolve(fileURLToPath(config.outDir));
         if (command === 'preview') settle(dist);
         if (command !== 'build') return;
         const opened = openOrStop(dist, logger);
