@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     replace('0');
     const looker = new Worker(LOOKER, { eval: true, workerData: join(target, 'page') });
-    const told: Promise<unknown> = new Promise((resolve) => looker.once('message', resolve));
+    const told = new Promise<unknown>((resolve) => looker.once('message', resolve));
     for (let round = 1; round <= 50; round++) replace(String(round));
     writeFileSync(join(root, 'site/page'), 'end');
     expect(await told).toEqual({ missing: 0, looked: true });

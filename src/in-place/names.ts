@@ -7,9 +7,6 @@ export const NEXT = 'next-';
 export const LAST = 'last-';
 
 /** The folder beside another one in which everything is made ready that will take its place. */
-export function asideOf(
-  target: string,
-  { basename, dirname, join }: PlatformPath = nodePath,
-): string {
-  return join(dirname(target), `.${basename(target)}-aside`);
+export function asideOf(target: string, system: PlatformPath = nodePath): string {
+  return system.join(system.dirname(target), `.${system.basename(target)}-aside`);
 }

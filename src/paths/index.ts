@@ -11,14 +11,10 @@ export function toSlashes(path: string, { sep }: Pick<PlatformPath, 'sep'> = nod
 }
 
 /** Tells whether a path is a folder's own or lies below it; both must be whole, and without links. */
-export function isWithin(
-  folder: string,
-  path: string,
-  { relative, isAbsolute, sep }: PlatformPath = nodePath,
-): boolean {
-  const way = relative(folder, path);
+export function isWithin(folder: string, path: string, system: PlatformPath = nodePath): boolean {
+  const way = system.relative(folder, path);
   // From one drive of Windows to another there is no way but the whole path.
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return way !== '..' && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
 }
 
 /** Writes a path as it is called from a folder, with slashes; whole where it lies outside. */

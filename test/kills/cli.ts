@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { watchPreview } from './preview.ts';
 import { killOnce, type Kill, type Outcome } from './kill.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
@@ -64,7 +65,8 @@ function planKills(subject: Subject, { moments, all }: Options): Kill[] {
   return [...spread, ...steps, { at: 'moved away', alone: true, follow: true }];
 }
 
-async function tryOne(name: Subject['name'], options: Options): Promise<readonly Outcome[]> {
+/** Gives how much was wrong. */
+async function tryOne(name: Subject['name'], options: Options): Promise<number> {
   const subject = await SUBJECTS[name]();
   const outcomes: Outcome[] = [];
   try {
@@ -73,11 +75,21 @@ async function tryOne(name: Subject['name'], options: Options): Promise<readonly
       for (const fault of outcome.faults) console.error(`${name}, ${wordsOf(kill)}: ${fault}`);
       outcomes.push(outcome);
     }
+    console.log(summary(subject, outcomes));
+    const broken = outcomes.filter(({ faults }) => faults.length > 0).length;
+    return broken + (name === 'build' ? await previewWhileBuilding(subject) : 0);
   } finally {
     subject.remove();
   }
-  console.log(summary(subject, outcomes));
-  return outcomes;
+}
+
+async function previewWhileBuilding(subject: Subject): Promise<number> {
+  const served = await watchPreview(subject);
+  for (const fault of served.faults) console.error(`preview: ${fault}`);
+  console.log(
+    `preview, asked while the site was built: ${served.old} times the old site, ${served.new} times the new one.`,
+  );
+  return served.faults.length;
 }
 
 function wordsOf({ after, at }: Kill): string {
@@ -109,9 +121,9 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const outcomes: Outcome[] = [];
-  for (const name of options.names) outcomes.push(...(await tryOne(name, options)));
-  return outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  let wrong = 0;
+  for (const name of options.names) wrong += await tryOne(name, options);
+  return wrong > 0 ? 1 : 0;
 }
 
 process.exitCode = await main();
