@@ -70,7 +70,7 @@ const moles =
 const TRIALS = {
   'manifest-unreadable': () => ({ manifests: [project.at('none.yaml')] }),
   'import-running': () => {
-    project.put('src/.content-aside/claim-elsewhere_7_long-ago', '');
+    project.put('src/.content-aside/lock-elsewhere_7_long-ago', '');
     return undefined;
   },
   'source-absent': () => {

@@ -15,7 +15,7 @@ import { join, posix, win32 } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAside } from './aside.ts';
-import { claim, FolderInUse, release } from './claim.ts';
+import { FolderInUse, lock, unlock } from './lock.ts';
 import { followChanges, linkTree } from './link-tree.ts';
 import { asideOf } from './names.ts';
 import { nameOf, thisProcess } from './owner.ts';
@@ -146,7 +146,7 @@ describe('a run that was killed', () => {
   });
 
   test('holds nobody up, even where its number lives on as another process', () => {
-    put(`.site-aside/claim-${nameOf(dead)}`, '');
+    put(`.site-aside/lock-${nameOf(dead)}`, '');
     replace('new');
     expect(words('site/page')).toBe('new');
     expect(existsSync(aside())).toBe(false);
@@ -159,16 +159,16 @@ describe('two that write one folder', () => {
 
   test('exclude each other, and the second says who the first is', () => {
     mkdirSync(asideOf(target));
-    claim(asideOf(target), parent);
+    lock(asideOf(target), parent);
     expect(() => openAside(target)).toThrow(FolderInUse);
     expect(() => openAside(target)).toThrow(`process ${parent.pid}`);
-    release(asideOf(target), parent);
+    unlock(asideOf(target), parent);
     replace('new');
     expect(words('site/page')).toBe('new');
   });
 
   test('on two machines are told what to do', () => {
-    const file = `claim-${nameOf({ host: 'quay', pid: 3, started: 'x' })}`;
+    const file = `lock-${nameOf({ host: 'quay', pid: 3, started: 'x' })}`;
     put(`.site-aside/${file}`, '');
     expect(() => openAside(target)).toThrow(`delete ${join(asideOf(target), file)}`);
     expect(existsSync(join(asideOf(target), file))).toBe(true);
@@ -251,7 +251,7 @@ describe('a folder filled with the files of another', () => {
 
 test('a process that is told to kill itself at a moment does', () => {
   const program = `import { reach } from ${JSON.stringify(join(import.meta.dirname, 'moments.ts'))};
-    reach('claimed'); console.log('on'); reach('staged'); console.log('dead');`;
+    reach('locked'); console.log('on'); reach('staged'); console.log('dead');`;
   const { signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     env: { ...process.env, PALIMPSEST_KILL_AT: 'staged' },

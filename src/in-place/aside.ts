@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { claim, isClaim, isHeld, release } from './claim.ts';
+import { isHeld, isLock, lock, unlock } from './lock.ts';
 import { reach } from './moments.ts';
 import { asideOf, LAST, NEXT } from './names.ts';
 import { thisProcess, type Owner } from './owner.ts';
@@ -29,9 +29,9 @@ export function openAside(folder: string): Aside {
   const target = realTarget(folder);
   const aside = asideOf(target);
   const self = thisProcess();
-  claim(aside, self);
+  lock(aside, self);
   try {
-    reach('claimed');
+    reach('locked');
     settle(target);
     clear(aside);
     const token = `${self.pid}-${process.hrtime.bigint().toString(36)}`;
@@ -60,11 +60,11 @@ function realTarget(folder: string): string {
 function close(aside: string, self: Owner): void {
   clear(aside);
   reach('cleared');
-  release(aside, self);
+  unlock(aside, self);
   try {
     rmdirSync(aside);
   } catch {
-    // Another one has laid its claim by now, and will take the folder away.
+    // Another one has laid its lock by now, and will take the folder away.
   }
 }
 
@@ -73,6 +73,6 @@ const STUBBORN = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 
 
 function clear(aside: string): void {
   for (const name of readdirSync(aside)) {
-    if (!isClaim(name) || !isHeld(name)) rmSync(join(aside, name), STUBBORN);
+    if (!isLock(name) || !isHeld(name)) rmSync(join(aside, name), STUBBORN);
   }
 }

@@ -1,5 +1,5 @@
 export { openAside, type Aside } from './aside.ts';
-export { FolderInUse } from './claim.ts';
+export { FolderInUse } from './lock.ts';
 export { flush } from './flush.ts';
 export { followChanges, linkTree } from './link-tree.ts';
 export { settle } from './settle.ts';

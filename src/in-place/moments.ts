@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /** A point in the course of putting a folder in place. */
-export type Moment = 'claimed' | 'staged' | 'moved away' | 'in place' | 'cleared';
+export type Moment = 'locked' | 'staged' | 'moved away' | 'in place' | 'cleared';
 
 /**
  * Tells that a moment is reached. For the tests of what a kill leaves behind: where

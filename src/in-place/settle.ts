@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { asideOf, LAST, NEXT } from './names.ts';
-import { isClaimed, pause } from './claim.ts';
+import { isLocked, pause } from './lock.ts';
 import { thisProcess } from './owner.ts';
 
 /** How long one who reads waits for one who writes, in milliseconds. */
@@ -16,7 +16,7 @@ const STEP = 5;
 export function settle(target: string): void {
   const aside = asideOf(target);
   const self = thisProcess();
-  for (let waited = 0; !existsSync(target) && isClaimed(aside, self); waited += STEP) {
+  for (let waited = 0; !existsSync(target) && isLocked(aside, self); waited += STEP) {
     if (waited >= PATIENCE || findMoved(aside) === undefined) return;
     pause(STEP);
   }

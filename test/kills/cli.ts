@@ -58,7 +58,7 @@ function planKills(subject: Subject, { moments, all }: Options): Kill[] {
     whole: index % 2 === 1,
     follow: index % every === every - 1,
   }));
-  const steps = ['claimed', 'staged', 'in place', 'cleared'].map((at) => ({
+  const steps = ['locked', 'staged', 'in place', 'cleared'].map((at) => ({
     at,
     follow: every === 1,
   }));

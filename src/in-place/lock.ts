@@ -16,48 +16,48 @@ export class FolderInUse extends Error {
   }
 }
 
-const BEGINNING = 'claim-';
+const BEGINNING = 'lock-';
 /** How often one who meets another tries again, and the longest pause, in milliseconds. */
 const TRIES = 4;
 const PAUSE = 60;
 
 /**
- * Claims a folder for a process, so that no other one writes there.
+ * Locks a folder for a process, so that no other one writes there.
  *
- * A claim is an empty file whose name says whose it is. Everybody lays theirs down first and looks for
+ * A lock is an empty file whose name says whose it is. Everybody lays theirs down first and looks for
  * others then, so that of two who meet one always sees the other; both may give way, and try again. The
- * claim of a process that has ended counts for nothing: a kill leaves no claim that holds.
+ * lock of a process that has ended counts for nothing: a kill leaves no lock that holds.
  *
- * @throws FolderInUse where another process has claimed the folder.
+ * @throws FolderInUse where another process has locked the folder.
  */
-export function claim(folder: string, self: Owner): void {
+export function lock(folder: string, self: Owner): void {
   const own = BEGINNING + nameOf(self);
   for (let tries = 1; ; tries++) {
     lay(folder, own);
     const other = findOther(folder, own);
     if (other === undefined) return;
-    release(folder, self);
+    unlock(folder, self);
     if (tries === TRIES) throw other;
     pause((self.pid % PAUSE) * tries);
   }
 }
 
-/** Says whether a process that lives, or may live, has claimed the folder. */
-export function isClaimed(folder: string, self: Owner): boolean {
+/** Says whether a process that lives, or may live, has locked the folder. */
+export function isLocked(folder: string, self: Owner): boolean {
   return findOther(folder, BEGINNING + nameOf(self)) !== undefined;
 }
 
-/** Takes back the claim of a process. */
-export function release(folder: string, self: Owner): void {
+/** Takes back the lock of a process. */
+export function unlock(folder: string, self: Owner): void {
   rmSync(join(folder, BEGINNING + nameOf(self)), { force: true });
 }
 
-/** Says whether a name in such a folder is a claim. */
-export function isClaim(name: string): boolean {
+/** Says whether a name in such a folder is a lock. */
+export function isLock(name: string): boolean {
   return name.startsWith(BEGINNING);
 }
 
-/** Says whether the process whose claim has that name lives, or may live. */
+/** Says whether the process whose lock has that name lives, or may live. */
 export function isHeld(name: string): boolean {
   const owner = ownerOf(name.slice(BEGINNING.length));
   return owner !== undefined && lifeOf(owner) !== 'dead';
@@ -83,7 +83,7 @@ function lay(folder: string, name: string): void {
 }
 
 function findOther(folder: string, own: string): FolderInUse | undefined {
-  for (const name of readNames(folder).filter((one) => isClaim(one) && one !== own)) {
+  for (const name of readNames(folder).filter((one) => isLock(one) && one !== own)) {
     const owner = ownerOf(name.slice(BEGINNING.length));
     const life = owner === undefined ? 'dead' : lifeOf(owner);
     if (owner !== undefined && life !== 'dead') {
