@@ -1,20 +1,14 @@
-/** What a reader needs to know of one kind of message. */
-export interface CodeEntry {
-  /** A short name for lists. */
-  readonly title: string;
-  /** `error` stops the run, `finding` is kept with the source and shown, `note` only informs. */
-  readonly severity: 'error' | 'finding' | 'note';
-  /** What has happened and why that matters. */
-  readonly meaning: string;
-  /** What to do about it. */
-  readonly cure: string;
-}
+import type { CodeEntry } from './code-entry.ts';
+import { RUN_CODES } from './run-codes.ts';
+
+export { type CodeEntry } from './code-entry.ts';
 
 /**
  * Every code that a message may carry. The page `/diagnostics/` is made from this table.
  * A code is never renamed: addresses and acknowledgements point to it.
  */
 export const CODES = {
+  ...RUN_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',
@@ -54,13 +48,6 @@ export const CODES = {
     meaning:
       'NOMIC_ARCHIVES names a folder that does not exist, so no document can be found in it.',
     cure: 'Correct the path in NOMIC_ARCHIVES, or leave it out; several are separated as in PATH.',
-  },
-  'import-running': {
-    title: 'Another import is writing',
-    severity: 'error',
-    meaning:
-      'Another process has locked src/content, so that this one has written nothing. On this machine the lock of a process that has ended counts for nothing; whether a process of another machine still runs cannot be told from here.',
-    cure: 'Wait until the other import has ended, and import again; or, where the message names a file and nothing runs there any more, delete that file.',
   },
   'file-unreadable': {
     title: 'File cannot be read',
