@@ -41,7 +41,7 @@ export const rooms = [
 
   { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/engine/index.ts', ...records] },
   { room: 'src/site/view', may: ['src/site', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/paths', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
@@ -49,15 +49,17 @@ export const rooms = [
   { room: 'src/components', may: ['src/styles', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/integrations', may: [], neverPackages: noEntries },
+  { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
+  { room: 'src/paths', may: [], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/paths'], neverPackages: noEntries },
   { room: 'src', may: [], neverPackages: noEntries },
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
-  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/import-archives/formats/index.ts', 'src/loaders', 'src/markdown', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
-  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/import-archives/in-memory.ts', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
-  { room: 'scripts', may: ['src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugins = {
@@ -73,6 +75,7 @@ const commands = [
   'scripts/**/cli.ts',
   'scripts/**/run.ts',
   'bench/**',
+  'test/kills/cli.ts',
   'test/simulator/cli.ts',
 ];
 
@@ -155,7 +158,10 @@ const noModuleMocks = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', '.astro', 'coverage', 'node_modules', 'src/content', '**/fixtures']),
+  globalIgnores([
+    ...['dist', '.astro', 'coverage', 'node_modules', 'src/content', '**/fixtures'],
+    '**/.*-aside',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

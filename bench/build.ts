@@ -10,6 +10,9 @@ import type { Report } from './report.ts';
 /** What `npm run build:site` gives to Node: a small space for new objects saves 100 MB and no time. */
 const BUILD = scriptOf('build:site').split(' ').slice(1);
 
+/** The search index is measured by itself. */
+const WITHOUT_INDEX = { SEARCH_INDEX: 'none' };
+
 /** Measures import, build and index of the archives at hand. */
 export async function benchArchives(report: Report): Promise<void> {
   // The copy lies elsewhere, from where a relative path leads nowhere.
@@ -29,7 +32,10 @@ export async function benchArchives(report: Report): Promise<void> {
   );
   await inCopy(async (project) => {
     for (const [name, parameters] of steps) {
-      const measured = await measure(NODE, parameters, { cwd: project, env });
+      const measured = await measure(NODE, parameters, {
+        cwd: project,
+        env: { ...env, ...WITHOUT_INDEX },
+      });
       failIfFailed(name, measured);
       const dist = join(project, 'dist');
       const pages = name === 'build' && existsSync(dist) ? countPages(dist) : undefined;
@@ -55,7 +61,7 @@ export async function benchBuild(
     const pages = await inCopy(async (project) => {
       writeSynthetic(clearContent(project), size);
       const built = await fastest(rounds, `build of ${size}`, () =>
-        measure(NODE, BUILD, { cwd: project }),
+        measure(NODE, BUILD, { cwd: project, env: WITHOUT_INDEX }),
       );
       const counted = countPages(join(project, 'dist'));
       report.row(`${size} rules`, built, counted, size);

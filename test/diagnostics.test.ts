@@ -69,6 +69,10 @@ const moles =
 /** What brings about the messages that belong to no one format. */
 const TRIALS = {
   'manifest-unreadable': () => ({ manifests: [project.at('none.yaml')] }),
+  'import-running': () => {
+    project.put('src/.content-aside/lock-elsewhere_7_long-ago', '');
+    return undefined;
+  },
   'source-absent': () => {
     rmSync(project.at(BOOK));
     return undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../../src/diagnostics/index.ts';
+import { toSlashes } from '../../src/paths/index.ts';
 import { CHECKS } from './checks/index.ts';
 import type { Finding, PageFacts, Site } from './page-facts.ts';
 import { readPages } from './read-pages.ts';
@@ -70,10 +71,6 @@ function rootOf(pages: readonly PageFacts[]): URL {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
+    .map((entry) => toSlashes(join(entry.parentPath, entry.name).slice(folder.length + 1)))
     .sort();
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { settle } from '../../src/in-place/index.ts';
 import { runCommand } from '../command.ts';
 import { checkSite } from './check-site.ts';
 import { reportLines } from './report.ts';
@@ -27,6 +28,7 @@ runCommand({
   options: { dist: { type: 'string', default: 'dist' } },
   run: async ({ dist }) => {
     const began = performance.now();
+    settle(resolve(dist));
     const report = await checkSite(resolve(dist), showProgress);
     for (const line of reportLines(report)) console.log(line);
     console.log(`Checked in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

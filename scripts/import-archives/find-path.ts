@@ -1,7 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../src/diagnostics/index.ts';
+import { staysBelow } from '../../src/paths/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { findPath, staysInside } from './locate.ts';
+import { findPath } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
 import { refused } from './read-file.ts';
 
@@ -27,7 +28,7 @@ export function locate(
   const tell = (code: Code, reason: string) => ({
     messages: [createMessage(code, place, { reason })],
   });
-  if (!staysInside(name)) {
+  if (!staysBelow(name)) {
     return tell(
       'path-outside',
       `Unexpected path ${name}, expected one below the manifest's folder.`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { refusalIn } from '../../src/diagnostics/index.ts';
+import { isWithin } from '../../src/paths/index.ts';
 import { readFile, refused } from './read-file.ts';
 
 /** A file as it lies on disk. */
@@ -17,12 +18,6 @@ export interface Located {
   readonly isFolder: boolean;
   readonly files: readonly RawFile[];
   readonly sha256: string;
-}
-
-/** Tells whether a manifest's file name stays below the folder it is looked for in. */
-export function staysInside(name: string): boolean {
-  if (isAbsolute(name) || name.includes('\0')) return false;
-  return !name.split(/[\\/]/u).includes('..');
 }
 
 /**
@@ -173,8 +168,7 @@ function isBelow(path: string, folders: readonly string[]): boolean {
   const real = realpathSync(path);
   return folders.some((folder) => {
     if (!existsSync(folder)) return false;
-    const way = relative(realpathSync(resolve(folder)), real);
-    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+    return isWithin(realpathSync(resolve(folder)), real);
   });
 }
 

@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Place } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { placeIn, readYamlDocument } from '../../src/loaders/yaml-document.ts';
+import { pathFrom } from '../../src/paths/index.ts';
 import { Game, Manifest, type SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import { folderOf, isFolder } from './locate.ts';
@@ -131,6 +132,5 @@ function findRepeated({ manifest, placeOf }: OpenManifest, known: Set<string>): 
 
 /** Shows a path as it is called from the project, or whole where it lies outside. */
 export function showPath(root: string, path: string): string {
-  const way = relative(root, path);
-  return way.startsWith('..') ? path : way.replaceAll('\\', '/');
+  return pathFrom(root, path);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { nameLogs, orderSources, type LogNames } from '../../src/engine/index.ts';
+import { settle } from '../../src/in-place/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import type {
   Game,
@@ -62,7 +63,9 @@ export function gather(options: GatherOptions): {
   readonly messages: readonly VFileMessage[];
 } {
   const { root, archiveFolders, manifests } = options;
-  const read = readContent(join(root, 'src/content'));
+  const content = join(root, 'src/content');
+  settle(content);
+  const read = readContent(content);
   const game = read.content.games.find(({ data }) => data.id === options.game)?.data;
   if (game === undefined) {
     return { messages: [...read.messages, unknownGame(options, read.content)] };

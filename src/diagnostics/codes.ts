@@ -1,4 +1,5 @@
 import type { CodeEntry } from './code-entry.ts';
+import { RUN_CODES } from './run-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
 
 export { type CodeEntry } from './code-entry.ts';
@@ -9,6 +10,7 @@ export { type CodeEntry } from './code-entry.ts';
  */
 export const CODES = {
   ...SYSTEM_CODES,
+  ...RUN_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

@@ -6,6 +6,7 @@ import { held } from './held.ts';
 import { links } from './links.ts';
 import { names } from './names.ts';
 import { outside } from './outside.ts';
+import { policy } from './policy.ts';
 import { search } from './search.ts';
 import { styles } from './styles.ts';
 import { weight } from './weight.ts';
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   head,
   outside,
   handlers,
+  policy,
   styles,
   weight,
   data,
