@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
-import type { LogEvent } from '../../schemas/event.ts';
+import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { replay } from './replay.ts';
 
 const act = (id: string, at: string, ...fx: LogEvent['fx']) => logEvent({ id, at, do: 'act', fx });
@@ -22,6 +22,16 @@ describe('a value with a term', () => {
     expect(history.events.at(-1)).toMatchObject({ id: 'light~1', do: 'lapse', cause: 'light' });
     expect(history.outcomes.at(-1)).toMatchObject({ status: 'applied' });
     expect([...history.stateAt(history.last)]).toEqual([]);
+  });
+
+  test('is not ended by an event that has the name of its end', () => {
+    // No log that is read has such a name.
+    const named = { id: 'light~1', do: 'act', at: '2001-02-02T10:00Z' };
+    const other = createEvent({ ...named, fx: ['tide = ebb'] });
+    const history = replay([light, other]);
+    expect(history.valueAt('tide', history.last)?.value).toBe('ebb');
+    expect(history.events.map(({ id }) => id)).toEqual(['light', 'light~1', 'light~1~']);
+    expect(litOn([light, other], '02', '03')).toEqual(['yes', undefined]);
   });
 
   test('stays where it is written anew without one, though with the same value', () => {
