@@ -7,8 +7,9 @@ import { runImport, type ImportResult } from '../scripts/import-archives/run.ts'
 import { answer, type Answer } from '../scripts/replay/answer.ts';
 import { isFatal } from '../src/diagnostics/index.ts';
 import { readContent } from '../src/loaders/read-content.ts';
-import { createEvent, findFileNameFaults, toSlug } from '../src/schemas/index.ts';
-import { createNamer } from '../src/site/replay/holders.ts';
+import { replay } from '../src/engine/index.ts';
+import { createEvent, findFileNameFaults, toSlug, type LogEvent } from '../src/schemas/index.ts';
+import { findHolders } from '../src/site/replay/holders.ts';
 import {
   HOSTILE_NAMES,
   NAMED_DOCUMENTS,
@@ -218,22 +219,37 @@ describe('files by hand', () => {
 
 test('everything named has an address of its own, and a file on every system', () => {
   const witnesses = HOSTILE_NAMES.map((name) =>
-    sampleWitness(name, 'book', { rule: toSlug(name), keywords: HOSTILE_NAMES.slice() }),
+    sampleWitness(name, 'book', { rule: toSlug(name), keywords: [...HOSTILE_NAMES] }),
   );
-  const log = HOSTILE_NAMES.map((name, index) =>
-    createEvent({ id: `e${index}`, do: 'open', fx: [['set', `player/${name}/coins`, '1']] }),
-  );
-  const model = sampleModel({ sources: [sampleSource('book')], witnesses, log });
-  const takeName = createNamer();
-  const players = HOSTILE_NAMES.map((name) => takeName(name));
-  const keywords = model.keywords.map(({ slug }) => slug);
-  expect([new Set(players).size, new Set(keywords).size]).toEqual([
-    HOSTILE_NAMES.length,
-    model.keywords.length,
-  ]);
+  const model = sampleModel({ sources: [sampleSource('book')], witnesses });
+  const holders = findHolders(replay(holdings()), HOSTILE_NAMES);
+  expect(holders.filter(({ isLogged }) => isLogged)).toHaveLength(PLAYERS.length);
   expect(model.keywords.map(({ keyword }) => keyword).sort()).toEqual([...HOSTILE_NAMES].sort());
-  const paths = [players, keywords, [...model.ruleBySlug.keys()]].flatMap((slugs, kind) =>
-    slugs.map((slug) => `${kind}/${slug}/index.html`),
-  );
+
+  const slugs = [
+    holders.map(({ slug }) => slug),
+    model.keywords.map(({ slug }) => slug),
+    [...model.ruleBySlug.keys()],
+  ];
+  for (const some of slugs) expect(new Set(some).size).toBe(some.length);
+  const paths = slugs.flatMap((some, kind) => some.map((slug) => `${kind}/${slug}/index.html`));
   expect(findFileNameFaults(paths)).toEqual([]);
+
+  const anchors = [...(holders[0]?.parts.values() ?? [])];
+  expect(new Set(anchors).size).toBe(HOSTILE_NAMES.length);
+  expect(anchors.filter((anchor) => !/^[a-z][a-z0-9-]*$/u.test(anchor))).toEqual([]);
 });
+
+/** A path has a slash between two names. */
+const PLAYERS = HOSTILE_NAMES.filter((name) => !name.includes('/'));
+
+/** Gives everybody so much of everything. */
+function holdings(): LogEvent[] {
+  return PLAYERS.map((name, index) =>
+    createEvent({
+      id: `e${index}`,
+      do: 'open',
+      fx: HOSTILE_NAMES.map((part) => ['set', `player/${name}/${part}`, '1']),
+    }),
+  );
+}
