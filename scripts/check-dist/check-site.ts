@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
 import { UserError } from '../../src/diagnostics/index.ts';
 import { CHECKS } from './checks/index.ts';
@@ -67,9 +67,14 @@ function rootOf(pages: readonly PageFacts[]): URL {
   throw new UserError('Unexpected first page without its address, expected a canonical link.');
 }
 
+/** @throws Error of the system where a link leads back to itself, or nowhere. */
+function leadsToFile(entry: Dirent): boolean {
+  return entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile();
+}
+
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || leadsToFile(entry))
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
