@@ -126,6 +126,7 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'file-name-unsafe': 'test/hostile-names.test.ts',
   'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',
   'reference-unknown': 'scripts/replay/mistakes.test.ts',

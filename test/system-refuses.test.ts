@@ -12,8 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '../src/loaders/load-content.ts';
+import { readContent } from '../src/loaders/read-content.ts';
 import { createProject, type TrialProject } from './import/project.ts';
 import { HAS_DISKS, tryOnDisk } from './support/system.ts';
 
@@ -128,6 +130,16 @@ describe('a path that is not what it should be', () => {
       /^archives\/tidewater\/book\.txt:1:1: error: Unexpected empty folder/mu,
     ],
     [
+      'a link to itself in the folder of a document',
+      () => {
+        rmSync(project.at(BOOK));
+        mkdirSync(project.at(BOOK));
+        project.put(`${BOOK}/one.txt`, 'Moles dig.');
+        symlinkSync('two.txt', project.at(`${BOOK}/two.txt`));
+      },
+      /^archives\/tidewater\/book\.txt:1:1: error: .*\(ELOOP\)/mu,
+    ],
+    [
       'a manifest that is a folder',
       () => {
         rmSync(project.at('archives/tidewater/archive.yaml'));
@@ -191,6 +203,34 @@ describe('a path that is not what it should be', () => {
     expectSentence(stderr, said);
     expect(status).toBe(1);
     expect(project.snapshot()).toEqual(before);
+  });
+});
+
+describe('content that cannot be read is told with its place', () => {
+  test.each([
+    ['a folder that is a link to itself', 'rules', 'src/content/rules'],
+    ['a record that is a link to itself', 'rules/a.json', 'src/content/rules/a.json'],
+    ['a log that is a link to itself', 'actions/a.yaml', 'src/content/actions/a.yaml'],
+  ])('%s', (_, path, file) => {
+    mkdirSync(dirname(project.at(`src/content/${path}`)), { recursive: true });
+    symlinkSync(basename(path), project.at(`src/content/${path}`));
+    const { messages } = readContent(project.at('src/content'));
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        ...{ file, ruleId: 'system-refused', fatal: true },
+        reason: expect.stringContaining('link that leads back to itself (ELOOP)') as string,
+      }),
+    );
+  });
+
+  test('a text that is a link to itself is no lack of a text', () => {
+    const witness = { game: 'tidewater', source: 'book', rule: '1' };
+    expect(loadContent(project.root).readText(witness)).toBeUndefined();
+    mkdirSync(project.at('src/content/texts/tidewater/book'), { recursive: true });
+    symlinkSync('1.md', project.at('src/content/texts/tidewater/book/1.md'));
+    expect(() => loadContent(project.root).readText(witness)).toThrow(
+      /texts.*1\.md:1:1: error: .*ELOOP/u,
+    );
   });
 });
 

@@ -90,6 +90,7 @@ test('a sound site passes every check', async () => {
   expect(reportLines(report)).toEqual([
     'html: passed',
     'links: passed',
+    'names: passed',
     'head: passed',
     'outside: passed',
     'handlers: passed',
@@ -396,4 +397,13 @@ describe('the search index', () => {
       'There is no search index; npm run search writes it.',
     ]);
   });
+});
+
+test('a file that some system cannot hold, or holds in the place of another, is told', async () => {
+  const folder = writeSite({ ...SOUND, 'con/data.json': '{}', 'Quay/data.json': '{}' });
+  const { findings: found } = await checkSite(folder, () => undefined);
+  expect(found.filter(({ check }) => check === 'names').map(({ file }) => file)).toEqual([
+    'con/data.json',
+    'quay/index.html',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../src/diagnostics/index.ts';
 import { toSlashes } from '../../src/paths/index.ts';
@@ -68,9 +68,14 @@ function rootOf(pages: readonly PageFacts[]): URL {
   throw new UserError('Unexpected first page without its address, expected a canonical link.');
 }
 
+/** @throws Error of the system where a link leads back to itself, or nowhere. */
+function leadsToFile(entry: Dirent): boolean {
+  return entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile();
+}
+
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || leadsToFile(entry))
     .map((entry) => toSlashes(join(entry.parentPath, entry.name).slice(folder.length + 1)))
     .sort();
 }

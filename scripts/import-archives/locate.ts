@@ -156,6 +156,8 @@ function listBelow(folder: string, below: string): string[] {
     .flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return listBelow(folder, name);
+      // One that leads back to itself is refused here; it cannot be meant.
+      if (entry.isSymbolicLink()) statSync(join(folder, name), { throwIfNoEntry: false });
       return entry.isFile() ? [name] : [];
     });
 }

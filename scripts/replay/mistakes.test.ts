@@ -134,6 +134,30 @@ describe('a name that is there, and cannot be meant, is told where it stands', (
   });
 });
 
+describe('a name that the replay itself gives', () => {
+  test.each(['gift~1', 'x~12'])('an event cannot be called like the end of a term: %s', (id) => {
+    expect(tell(`- { id: ${id}, do: x }\n`)).toEqual([
+      expect.stringMatching(
+        /^1:9 record-invalid .* expected a name that does not end with ~ and digits/u,
+      ),
+    ]);
+  });
+
+  test('an event of another log has the name of a change of a rule, and is told', () => {
+    const [told, ...more] = tell('- { id: opening, do: x }\n');
+    expect([told, more]).toEqual([expect.stringContaining('Unexpected second event opening'), []]);
+  });
+
+  test('a branch cannot be called like one that a dispute opens', () => {
+    expect(tell(event('verdict: disputed', 'branch: last-void'))).toEqual([
+      expect.stringMatching(
+        /^6:11 event-unplayable Unexpected branch last-void, expected another name/u,
+      ),
+    ]);
+    expect(tell(event('verdict: disputed', 'branch: gift-void'))).toEqual([]);
+  });
+});
+
 describe('a time that the game does not have', () => {
   test.each([
     ['an era', 'clock: { era: frist, nweek: 3 }', '5:17', '“first”'],

@@ -24,6 +24,16 @@ describe('a value with a term', () => {
     expect([...history.stateAt(history.last)]).toEqual([]);
   });
 
+  test('is not ended by an event that has the name of its end', () => {
+    // No log that is read has such a name.
+    const named = { id: 'light~1', do: 'act', at: '2001-02-02T10:00Z' };
+    const other = createEvent({ ...named, fx: ['tide = ebb'] });
+    const history = replay([light, other]);
+    expect(history.valueAt('tide', history.last)?.value).toBe('ebb');
+    expect(history.events.map(({ id }) => id)).toEqual(['light', 'light~1', 'light~1~']);
+    expect(litOn([light, other], '02', '03')).toEqual(['yes', undefined]);
+  });
+
   test('stays where it is written anew without one, though with the same value', () => {
     const again = act('again', '2001-02-02T10:00Z', `${LIT} = yes`);
     expect(litOn([light, again], '02', '03')).toEqual(['yes', 'yes']);

@@ -50,7 +50,7 @@ export function findHolders(history: History, voters: Iterable<string>): Holder[
       if (read.part !== '') parts.add(read.part);
     }
   }
-  const known = new Set([...logged.keys()].map(asPrinted));
+  const known = new Set([...logged.keys()].flatMap((path) => [path, asPrinted(path)]));
   const silent = [...voters].map((voter) => `player/${voter}`).filter((path) => !known.has(path));
   const takeSlug = createNamer();
   return [...logged.keys(), ...silent].sort(compareHolders).map((path) => {
@@ -72,7 +72,12 @@ export const STANDING = 'standing';
 function anchorsOf(parts: Iterable<string>): Map<string, string> {
   const takeAnchor = createNamer();
   takeAnchor(STANDING);
-  return new Map([...parts].sort().map((part) => [part, takeAnchor(part)]));
+  return new Map([...parts].sort().map((part) => [part, takeAnchor(beginningWithLetter(part))]));
+}
+
+/** The name of an element must begin with a letter. */
+function beginningWithLetter(part: string): string {
+  return /^[a-z]/u.test(toSlug(part)) ? part : `part ${part}`;
 }
 
 /** Makes names that may stand in addresses; the second of the same name gets a number. */

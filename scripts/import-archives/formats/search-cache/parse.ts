@@ -4,6 +4,7 @@ import type { ParseContext } from '../../format.ts';
 import { findMailShell, type MailShell } from '../../shared/mail-shell.ts';
 import { findBreak } from './break.ts';
 import { readLines, type ReadLine } from './lines.ts';
+import { isTooLong } from './rule-heading.ts';
 import { toDraft, type RuleLines } from './rule-draft.ts';
 
 interface OpenRule extends RuleLines {
@@ -31,6 +32,7 @@ function cutIntoRules(lines: readonly ReadLine[], context: ParseContext) {
   const sections: string[] = [];
   const preface: ReadLine[] = [];
   for (const line of lines) {
+    if (isTooLong(line.text)) reportTooLong(line, context);
     if (line.kind === 'section') {
       context.claim(line.span, 'section');
       sections.push(line.text);
@@ -42,6 +44,13 @@ function cutIntoRules(lines: readonly ReadLine[], context: ParseContext) {
     }
   }
   return { rules, sections, preface };
+}
+
+function reportTooLong({ span, text }: ReadLine, context: ParseContext): void {
+  const reason = `Unexpected ${text.length} characters in a line that begins like a rule, expected a title; they are read as text.`;
+  const note =
+    'Compare with the original document; what is so long cannot be told from a paragraph.';
+  context.report('heading-doubtful', span, { reason, note });
 }
 
 function reportBreak(

@@ -12,6 +12,11 @@ export interface RuleHeading {
   readonly title: string;
 }
 
+/** Tells whether a line begins like a rule and goes on for longer than any title does. */
+export function isTooLong(text: string): boolean {
+  return text.length > LONGEST && HEADING.test(text);
+}
+
 /** Reads a line, without white space around it, that begins a rule: `Rule 4E1: Title`. */
 export function readRuleHeading(text: string): RuleHeading | undefined {
   const found = text.length <= LONGEST ? HEADING.exec(text) : null;

@@ -15,14 +15,16 @@ const SMALL_WORDS = new Set(
 
 /**
  * What a line without marks is by its shape. A title is short, ends no sentence and is written in
- * title case; a short line that has one of the last two signs and not the other is doubtful.
+ * title case; a short line that has one of the last two signs and not the other is doubtful, and so is a long one that
+ * has both.
  */
 export type Shape = 'title' | 'doubtful' | 'words';
 
 /** Judges a line, of which `text` are the words without the white space around them. */
 export function shapeOf(text: string): Shape {
-  if (text.length > LONGEST_TITLE || BULLET.test(text) || !SHOWN.test(text)) return 'words';
+  if (BULLET.test(text) || !SHOWN.test(text)) return 'words';
   const isTitled = text.split(/\s+/u).every(isWrittenLarge);
+  if (text.length > LONGEST_TITLE) return isTitled && !endsSentence(text) ? 'doubtful' : 'words';
   if (isTitled === endsSentence(text)) return 'doubtful';
   return isTitled ? 'title' : 'words';
 }

@@ -34,7 +34,7 @@ describe('the shape of a title', () => {
     expect(shapeOf(title)).toBe('title');
   });
 
-  test.each(['Rowers.', 'Who Rows?', 'order of Boats', 'Order Of boats'])(
+  test.each(['Rowers.', 'Who Rows?', 'order of Boats', 'Order Of boats', 'X'.repeat(61)])(
     'may be that of %s',
     (line) => {
       expect(shapeOf(line)).toBe('doubtful');
@@ -47,7 +47,8 @@ describe('the shape of a title', () => {
     'They row, and so on:-',
     'They said “row.”',
     '“”',
-    'X'.repeat(61),
+    'x'.repeat(61),
+    `${'X'.repeat(61)}.`,
   ])('is not that of %s', (line) => {
     expect(shapeOf(line)).toBe('words');
   });
