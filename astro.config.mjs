@@ -1,6 +1,7 @@
 // @ts-check
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { partPages } from './src/integrations/part-pages.ts';
 import { writePages } from './src/integrations/write-pages.ts';
 
 // Nothing is sent anywhere while the site is built.
@@ -41,6 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     writePages(pages),
+    partPages(pages),
     sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
   ],
 });

@@ -85,6 +85,7 @@ test('a sound site passes every check', async () => {
     'handlers: passed',
     'styles: passed',
     'weight: passed',
+    'size: passed',
     'data: passed',
     'held: passed',
     'search: passed',
@@ -301,4 +302,20 @@ describe('the search index', () => {
       'There is no search index; npm run search writes it.',
     ]);
   });
+});
+
+test('names pages and files of data that are too long', async () => {
+  const long = {
+    'data.json': `"${'x'.repeat(10_000_000)}"`,
+    'quay/parts/hulls/1.json': ' '.repeat(10_000_001),
+  };
+  const hulls = page({ at: 'quay/', body: `<p>${'hull '.repeat(400_000)}</p>` });
+  const found = await findings({ ...SOUND, ...long, 'quay/index.html': hulls });
+  expect(found.filter((line) => line.startsWith('size'))).toEqual([
+    'size data.json: Unexpected 10000002 bytes, expected at most 10000000.',
+    expect.stringMatching(
+      /^size quay\/index.html: Unexpected 20\d{5} bytes, expected at most 2000000\.$/u,
+    ),
+    'size quay/parts/hulls/1.json: Unexpected 10000001 bytes, expected at most 10000000.',
+  ]);
 });

@@ -6,6 +6,7 @@ import { held } from './held.ts';
 import { links } from './links.ts';
 import { outside } from './outside.ts';
 import { search } from './search.ts';
+import { size } from './size.ts';
 import { styles } from './styles.ts';
 import { weight } from './weight.ts';
 
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   handlers,
   styles,
   weight,
+  size,
   data,
   held,
   search,
