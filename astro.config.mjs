@@ -2,6 +2,7 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { writeIndex } from './scripts/search-index/write-index.ts';
+import { partPages } from './src/integrations/part-pages.ts';
 import { putInPlace } from './src/integrations/put-in-place.ts';
 import { writePages } from './src/integrations/write-pages.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     writePages(pages),
+    partPages(pages),
     sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
     putInPlace(finish),
   ],

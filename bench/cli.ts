@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { runCommand, WrongUsage } from '../scripts/command.ts';
 import { benchArchives, benchBuild } from './build.ts';
 import { benchEngine } from './engine.ts';
+import { benchLarge, LARGE } from './large/bench-large.ts';
 import { scratch } from './project.ts';
 import { createReport } from './report.ts';
 
@@ -11,29 +12,35 @@ Measures, in copies of the project that it removes again:
   archives  import, build and index of the archives at hand (set NOMIC_ARCHIVES for the documents)
   build     the build of synthetic rules, beside Hugo (apt-get install hugo) with the same bytes
   engine    the replay of synthetic logs
+  large     the build of archives in which one thing is long (only where asked for)
 
 Options:
-  --only NAME      one of archives, build, engine; may be given several times
+  --only NAME      one of archives, build, engine, large; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --rounds N       how often each build is measured; the fastest counts (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
+  --large X=N,X=N  shapes of large archives and their sizes, all in turn without it
   --help           print this help
 
 Exit status: 0 measured, 1 something that is measured failed, 2 wrong options.`;
 
-const PARTS = ['archives', 'build', 'engine'] as const;
+const PARTS = ['archives', 'build', 'engine', 'large'] as const;
+
+/** What is measured unless something is named. */
+const USUAL = PARTS.slice(0, 3);
 
 runCommand({
   name: 'npm run bench',
   help: HELP,
   options: {
-    only: { type: 'string', multiple: true, default: [...PARTS] },
+    only: { type: 'string', multiple: true, default: [...USUAL] },
     rules: { type: 'string', default: '1000,5000,20000' },
     rounds: { type: 'string', default: '1' },
     events: { type: 'string', default: '10000,100000,1000000' },
+    large: { type: 'string', default: LARGE },
   },
   writes: () => scratch(),
-  run: async ({ only, rules, rounds, events }) => {
+  run: async ({ only, rules, rounds, events, large }) => {
     const strange = only.find((name) => !PARTS.some((part) => part === name));
     if (strange !== undefined) {
       throw new WrongUsage(
@@ -54,6 +61,7 @@ runCommand({
     if (only.includes('archives')) await benchArchives(report);
     if (only.includes('build')) await benchBuild(report, sizes, times);
     if (only.includes('engine')) await benchEngine(report, lengths);
+    if (only.includes('large')) await benchLarge(report, large);
     return 0;
   },
 });

@@ -97,6 +97,7 @@ test('a sound site passes every check', async () => {
     'policy: passed',
     'styles: passed',
     'weight: passed',
+    'size: passed',
     'data: passed',
     'held: passed',
     'search: passed',
@@ -405,5 +406,21 @@ test('a file that some system cannot hold, or holds in the place of another, is 
   expect(found.filter(({ check }) => check === 'names').map(({ file }) => file)).toEqual([
     'con/data.json',
     'quay/index.html',
+  ]);
+});
+
+test('names pages and files of data that are too long', async () => {
+  const long = {
+    'data.json': `"${'x'.repeat(10_000_000)}"`,
+    'quay/parts/hulls/1.json': ' '.repeat(10_000_001),
+  };
+  const hulls = page({ at: 'quay/', body: `<p>${'hull '.repeat(400_000)}</p>` });
+  const found = await findings({ ...SOUND, ...long, 'quay/index.html': hulls });
+  expect(found.filter((line) => line.startsWith('size'))).toEqual([
+    'size data.json: Unexpected 10000002 bytes, expected at most 10000000.',
+    expect.stringMatching(
+      /^size quay\/index.html: Unexpected 20\d{5} bytes, expected at most 2000000\.$/u,
+    ),
+    'size quay/parts/hulls/1.json: Unexpected 10000001 bytes, expected at most 10000000.',
   ]);
 });

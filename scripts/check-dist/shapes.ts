@@ -222,6 +222,7 @@ const versionPage: z.ZodType<VersionPageData> = version.extend({
   game: Slug,
   rule: Slug,
   isLast: z.boolean(),
+  copiesLeftOut: count.optional(),
 });
 
 const side = z.strictObject({ version: z.string().min(1), source: Slug });

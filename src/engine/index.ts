@@ -22,7 +22,8 @@ import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 export {
   askPath,
   askRule,
-  askRulesetOf,
+  createLives,
+  createRulesetsOf,
   createRulesets,
   lifeOf,
   pathLifeOf,
@@ -32,6 +33,7 @@ export {
   writeStretch,
   type Answer,
   type AskRuleset,
+  type AskRulesetOf,
   type Instant,
   type RuleAnswer,
   type World,

@@ -1,5 +1,7 @@
 import {
+  createLives,
   createRulesets,
+  createRulesetsOf,
   replayGame,
   worldOf,
   type GameLog,
@@ -24,12 +26,14 @@ export function timesOf(model: GameModel): GameTimes {
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
   const world = worldOf(logOf(model, log), history, model.ruleBySlug);
+  const lives = createLives(world);
   const times = {
     model,
     replay,
     history,
     world,
-    askRuleset: createRulesets(world),
+    askRuleset: createRulesets(world, lives),
+    askRulesetOf: createRulesetsOf(world, lives),
     moments: atMoments(model, replay, history),
   };
   made.set(model, times);

@@ -63,6 +63,17 @@ export function addressKeys(version: WitnessedVersion): string[] {
   return [...new Set([version.key, ...version.witnesses.map(({ source }) => source)])];
 }
 
+/** A version of more copies than these lists them at its own key only. */
+const MOST_COPIES = 20;
+
+/**
+ * Tells whether the page of a version leaves its copies to the page at the version's key: by each of
+ * many names it would list as many copies again.
+ */
+export function isBriefAt(version: WitnessedVersion, name: string): boolean {
+  return name !== version.key && version.witnesses.length > MOST_COPIES;
+}
+
 /** Gives every name under which the comparison of two neighbouring versions can be asked for. */
 export function comparisonKeys(older: WitnessedVersion, newer: WitnessedVersion): string[] {
   const names = older.revision === null ? [older.key, copyOf(older).source] : [older.key];

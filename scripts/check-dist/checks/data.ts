@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Check, Site } from '../page-facts.ts';
+import { readData } from '../read-data.ts';
 import { shapeOf } from '../shapes.ts';
 
 /** The data beside every page can be read, and have the shape that is promised. */
@@ -16,7 +17,7 @@ function faultsOf(site: Site, file: string): string[] {
   if (shape === undefined) return ['No shape is known for this address.'];
   let parsed: unknown;
   try {
-    parsed = JSON.parse(site.read(file));
+    parsed = readData(site, file);
   } catch (error) {
     return [`Unexpected content, expected JSON: ${String(error)}.`];
   }

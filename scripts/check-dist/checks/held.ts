@@ -1,3 +1,4 @@
+import { readData } from '../read-data.ts';
 import type { Check, Finding, PageFacts, Site } from '../page-facts.ts';
 
 /**
@@ -25,7 +26,7 @@ interface Told {
 function falseClaim(site: Site, { file, kind }: PageFacts): Found {
   const beside = file.replace(/index\.html$/u, 'data.json');
   if ((kind !== 'diff' && kind !== 'rule') || !site.files.has(beside)) return [];
-  const told = JSON.parse(site.read(beside)) as Told;
+  const told = readData(site, beside) as Told;
   if (kind === 'diff') {
     if (told.text !== null) return [];
     return [{ file, message: 'It compares texts that are not both in this copy.' }];

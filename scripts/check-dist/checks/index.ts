@@ -8,6 +8,7 @@ import { names } from './names.ts';
 import { outside } from './outside.ts';
 import { policy } from './policy.ts';
 import { search } from './search.ts';
+import { size } from './size.ts';
 import { styles } from './styles.ts';
 import { weight } from './weight.ts';
 
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   policy,
   styles,
   weight,
+  size,
   data,
   held,
   search,

@@ -1,5 +1,6 @@
 import { nameOf } from '../../engine/precedence/ranked-rule.ts';
 import type { PrecedenceData } from '../../site/data/precedence.ts';
+import { fetchData } from '../fetch-data.ts';
 import { answerNodes } from './show-answer.ts';
 import { weigh, type RulesetData } from './weigh.ts';
 
@@ -19,10 +20,10 @@ interface Parts {
 export async function startWeighing(page: Document): Promise<void> {
   const parts = findParts(page);
   if (parts === null) return;
-  const response = await fetch(parts.form.dataset['data'] ?? 'data.json');
-  if (!response.ok) return;
   // The build checks the file against the shape that the type describes.
-  const { rulesets } = (await response.json()) as PrecedenceData;
+  const data = await fetchData(parts.form.dataset['data'] ?? 'data.json').catch(() => null);
+  if (data === null) return;
+  const { rulesets } = data as PrecedenceData;
   begin(page, parts, rulesets);
 }
 

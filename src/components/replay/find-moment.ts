@@ -1,6 +1,7 @@
 import type { MomentsData } from '../../site/data/replay/at.ts';
 import type { RuleLine, ValueLine } from '../answers/state-answer.ts';
 import type { LivesData } from '../../site/data/replay/lives.ts';
+import { fetchData } from '../fetch-data.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import { lastingIn, noPlaceWords, placesAsked, type AskedPlaces } from './places-asked.ts';
 
@@ -58,8 +59,7 @@ export function startMomentSearch(page: Document): void {
 
 async function answerIn(page: Document, status: Element, typed: string): Promise<void> {
   try {
-    const response = await fetch('data.json');
-    const data = (await response.json()) as MomentsData;
+    const data = (await fetchData('data.json')) as MomentsData;
     status.parentElement?.querySelector('[data-answer]')?.remove();
     const answer = answerMoment(data, typed);
     status.replaceChildren(...answer.map((part) => nodeOf(page, part)));
@@ -81,7 +81,7 @@ async function showState(
   if (places.length === 0) return;
   // Only who asks needs what answers.
   const { answerState } = await import('../answers/state-answer.ts');
-  const lives = (await (await fetch('lives.json')).json()) as LivesData;
+  const lives = (await fetchData('lives.json')) as LivesData;
   const box = page.createElement('div');
   box.dataset['answer'] = '';
   status.after(box);

@@ -1,5 +1,6 @@
 import type { RuleData } from '../../site/data/rule.ts';
 import type { VersionFinder } from '../../site/view/replay/version-finder.ts';
+import { fetchData } from '../fetch-data.ts';
 import { EXAMPLES, readAskedTime } from './asked-time.ts';
 import {
   lastingIn,
@@ -84,7 +85,11 @@ export function startVersionSearch(page: Document): void {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { words, found } = answerVersion(finder, names, input.value);
+    // Of a long history the page shows a part, which rows by themselves cannot tell of.
+    const { words, found } =
+      rows.length === finder.spans.length
+        ? answerVersion(finder, names, input.value)
+        : { words: 'The data beside the page could not be read.', found: null };
     markRows(rows, found);
     const row = found && rows[found.from];
     if (row) page.location.hash = row.id;
@@ -100,7 +105,7 @@ async function sentencesFor(finder: VersionFinder, typed: string, rows: string):
   try {
     // Only who asks needs what answers.
     const { sayRule } = await import('../answers/rule-sentence.ts');
-    const { life } = (await (await fetch('data.json')).json()) as RuleData;
+    const { life } = (await fetchData('data.json')) as RuleData;
     return places.map((place) => sayRule(life, place).words).join(' ');
   } catch {
     return rows;

@@ -21,14 +21,21 @@ export interface RulesetAnswer {
 /** Answers questions of all rules of a game on one line of time. */
 export type AskRuleset = (instant: Instant) => RulesetAnswer;
 
+/** The lives of all rules on a line of time, in the order of the rules. */
+export type LivesOn = (axis: Axis) => readonly RuleLife[];
+
 /** Places all rules on their lines once, for those who ask for many instants. */
-export function createRulesets(world: World): AskRuleset {
+export function createLives(world: World): LivesOn {
   const lives = new Map<Axis, readonly RuleLife[]>();
-  const livesOn = (axis: Axis): readonly RuleLife[] => {
+  return (axis) => {
     const made = lives.get(axis) ?? world.rules.map((rule) => lifeOf(world, rule, axis));
     lives.set(axis, made);
     return made;
   };
+}
+
+/** Answers for any instant, from lives that others may share. */
+export function createRulesets(world: World, livesOn: LivesOn = createLives(world)): AskRuleset {
   return (instant) => {
     const axis = world.axisOf(instant);
     const place = axis.placeOf(instant);

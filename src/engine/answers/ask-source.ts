@@ -7,9 +7,9 @@ import {
   type RuleAnswer,
   type Shown,
 } from './answer-rule.ts';
-import { sortAnswers, type RulesetAnswer } from './ask-ruleset.ts';
+import { createLives, sortAnswers, type LivesOn, type RulesetAnswer } from './ask-ruleset.ts';
 import type { Axis } from './axes.ts';
-import { copyOf, lifeOf } from './rule-life.ts';
+import { copyOf } from './rule-life.ts';
 import type { World } from './world.ts';
 
 /**
@@ -17,10 +17,20 @@ import type { World } from './world.ts';
  * that was. What the source prints was in force then, unless a list or a log that tells of the time
  * says otherwise.
  */
-export function askRulesetOf(world: World, source: string): RulesetAnswer {
+export function createRulesetsOf(
+  world: World,
+  livesOn: LivesOn = createLives(world),
+): AskRulesetOf {
+  return (source) => askRulesetOf(world, livesOn, source);
+}
+
+/** Answers questions of all rules of a game at the moments of its sources. */
+export type AskRulesetOf = (source: string) => RulesetAnswer;
+
+function askRulesetOf(world: World, livesOn: LivesOn, source: string): RulesetAnswer {
   const { axis, place } = placeOf(world, source);
-  const answers = world.rules.map((rule): RuleAnswer => {
-    const life = lifeOf(world, rule, axis);
+  const answers = livesOn(axis).map((life): RuleAnswer => {
+    const { rule } = life;
     const shown = shownIn(world, rule, source);
     const told = answerRule(life, place ?? '');
     if (place !== undefined && isToldAt(life, place)) {
@@ -54,9 +64,7 @@ function ended(told: RuleAnswer): RuleAnswer {
 
 /** The version of a rule that a source prints as in force, or that it prints it as repealed. */
 function shownIn(world: World, rule: string, source: string): Shown | 'repealed' | undefined {
-  const version = world
-    .ruleOf(rule)
-    ?.versions.find(({ witnesses }) => witnesses.some((witness) => witness.source === source));
+  const version = world.ruleOf(rule)?.versionBySource.get(source);
   const witness = version?.witnesses.find((one) => one.source === source);
   if (witness?.status === 'repealed') return 'repealed';
   if (version === undefined || witness?.status !== 'in-force') return undefined;

@@ -51,10 +51,13 @@ export function createWorld(
   const windowOf = createWindows(game, believed, findClock);
   const axes = axesBy(game, believed, windowOf, history, findClock);
   const checks = indexChecks(history);
-  const shownBy = (id: string, axis: Axis) => {
-    const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
-    return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
-  };
+  const shownOn = memoize((axis: Axis) =>
+    memoize((id: string) => {
+      const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
+      return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
+    }),
+  );
+  const shownBy = (id: string, axis: Axis) => shownOn(axis)(id);
   const [isDamaged, isMisnamed] = [damagedCopies(sources, witnesses), misnamedCopies(witnesses)];
   const printing = [...new Set(witnesses.map(({ source }) => source))];
   return {
@@ -97,7 +100,9 @@ function axesBy(
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
+    const known = made.get(key);
+    if (known !== undefined || made.has(key)) return known as V;
+    const value = make(key);
     made.set(key, value);
     return value;
   };

@@ -12,12 +12,21 @@ const ALIKE = 0.4;
 /** More pairs than this are not tried: so many blocks were not amended but replaced. */
 const MOST_PAIRS = 40_000;
 
+/** How blocks were paired. */
+export interface Alignment {
+  readonly pairings: readonly Pairing[];
+  /** False where there were too many to try, and none is paired. */
+  readonly isTried: boolean;
+}
+
 /**
  * Pairs the blocks that were taken out with those that were put in, without crossing, so that the
  * pairs have as many words in common as possible.
  */
-export function alignBlocks(gone: readonly PlacedBlock[], come: readonly PlacedBlock[]): Pairing[] {
-  if (gone.length * come.length > MOST_PAIRS) return unpaired(gone, come);
+export function alignBlocks(gone: readonly PlacedBlock[], come: readonly PlacedBlock[]): Alignment {
+  if (gone.length * come.length > MOST_PAIRS) {
+    return { pairings: unpaired(gone, come), isTried: false };
+  }
   const before = gone.map(wordCounts);
   const after = come.map(wordCounts);
   const alike = before.map((a) => after.map((b) => likeness(a, b)));
@@ -40,7 +49,7 @@ export function alignBlocks(gone: readonly PlacedBlock[], come: readonly PlacedB
       j++;
     }
   }
-  return pairings;
+  return { pairings, isTried: true };
 }
 
 function unpaired(gone: readonly PlacedBlock[], come: readonly PlacedBlock[]): Pairing[] {

@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff';
 import { alignBlocks } from './align.ts';
-import { compareLines, compareWords, substanceOf, type Piece } from './words.ts';
+import { compareKeys } from './compare-keys.ts';
+import { compareLines, compareSentences, compareWords, substanceOf, type Piece } from './words.ts';
 
 /** A block of a text: a paragraph, a heading, an item of a list, a board. */
 export interface Block {
@@ -14,7 +14,10 @@ export interface PlacedBlock extends Block {
   readonly place: number;
 }
 
-/** A stretch of two texts that are compared, in the order of the newer one. */
+/**
+ * A stretch of two texts that are compared, in the order of the newer one. It is coarse where so much
+ * changed that words were not looked for: whole sentences or blocks stand against each other.
+ */
 export type Hunk =
   | {
       readonly kind: 'unchanged';
@@ -26,52 +29,77 @@ export type Hunk =
       readonly older: PlacedBlock;
       readonly newer: PlacedBlock;
       readonly pieces: readonly Piece[];
+      readonly isCoarse?: true;
     }
   | { readonly kind: 'moved'; readonly older: PlacedBlock; readonly newer: PlacedBlock }
-  | { readonly kind: 'deleted'; readonly older: PlacedBlock }
-  | { readonly kind: 'inserted'; readonly newer: PlacedBlock };
+  | { readonly kind: 'deleted'; readonly older: PlacedBlock; readonly isCoarse?: true }
+  | { readonly kind: 'inserted'; readonly newer: PlacedBlock; readonly isCoarse?: true };
 
 /**
  * Compares two texts block by block, and word by word where a block has become another one. Every
- * block of either text stands in exactly one hunk.
+ * block of either text stands in exactly one hunk. The time that it takes is linear in the texts: where
+ * too much changed, what it finds is coarse.
  */
 export function compareBlocks(older: readonly Block[], newer: readonly Block[]): Hunk[] {
   const before = older.map((block, place) => ({ ...block, place }));
   const after = newer.map((block, place) => ({ ...block, place }));
-  let [from, to] = [0, 0];
+  const budget = { letters: MOST_LETTERS };
   const hunks: Hunk[] = [];
+  let [from, to] = [0, 0];
   let gone: PlacedBlock[] = [];
-  for (const { count, added, removed } of diffArrays(before.map(keyOf), after.map(keyOf))) {
-    if (removed) gone.push(...before.slice(from, (from += count)));
-    else if (added) {
-      hunks.push(...changedHunks(gone, after.slice(to, (to += count))));
+  for (const { count, added, removed } of compareKeys(before.map(keyOf), after.map(keyOf))) {
+    if (removed) gone = [...gone, ...before.slice(from, (from += count))];
+    else {
+      const come = after.slice(to, (to += count));
+      for (const hunk of added ? changedHunks(gone, come, budget) : gone.map(toDeleted)) {
+        hunks.push(hunk);
+      }
       gone = [];
-    } else {
-      hunks.push(...gone.map(toDeleted));
-      gone = [];
-      const blocks = {
-        older: before.slice(from, from + count),
-        newer: after.slice(to, to + count),
-      };
-      hunks.push({ kind: 'unchanged', ...blocks });
+      if (added) continue;
+      hunks.push({ kind: 'unchanged', older: before.slice(from, from + count), newer: come });
       from += count;
-      to += count;
     }
   }
-  return findMoves([...hunks, ...gone.map(toDeleted)]);
+  for (const block of gone) hunks.push(toDeleted(block));
+  return findMoves(hunks);
 }
+
+/** Letters of blocks that are compared word by word in one comparison; the rest is by sentences. */
+const MOST_LETTERS = 1_000_000;
+
+/** A block with more letters than this is compared by sentences. */
+const LONG_BLOCK = 20_000;
 
 function keyOf({ text, isDrawn }: Block): string {
   return isDrawn ? `drawn ${text}` : `words ${substanceOf(text)}`;
 }
 
-function changedHunks(gone: readonly PlacedBlock[], come: readonly PlacedBlock[]): Hunk[] {
-  return alignBlocks(gone, come).map(({ older, newer }): Hunk => {
-    if (!older) return { kind: 'inserted', newer };
-    if (!newer) return { kind: 'deleted', older };
-    const compare = older.isDrawn || newer.isDrawn ? compareLines : compareWords;
-    return { kind: 'changed', older, newer, pieces: compare(older.text, newer.text) };
+function changedHunks(
+  gone: readonly PlacedBlock[],
+  come: readonly PlacedBlock[],
+  budget: { letters: number },
+): Hunk[] {
+  const { pairings, isTried } = alignBlocks(gone, come);
+  const coarse = isTried ? {} : ({ isCoarse: true } as const);
+  return pairings.map(({ older, newer }): Hunk => {
+    if (!older) return { kind: 'inserted', newer, ...coarse };
+    if (!newer) return { kind: 'deleted', older, ...coarse };
+    return { kind: 'changed', older, newer, ...compareBlock(older, newer, budget) };
   });
+}
+
+function compareBlock(
+  older: PlacedBlock,
+  newer: PlacedBlock,
+  budget: { letters: number },
+): { readonly pieces: readonly Piece[]; readonly isCoarse?: true } {
+  if (older.isDrawn || newer.isDrawn) return { pieces: compareLines(older.text, newer.text) };
+  const letters = older.text.length + newer.text.length;
+  budget.letters -= letters;
+  if (budget.letters < 0 || letters > LONG_BLOCK) {
+    return { pieces: compareSentences(older.text, newer.text), isCoarse: true };
+  }
+  return { pieces: compareWords(older.text, newer.text) };
 }
 
 function toDeleted(older: PlacedBlock): Hunk {
@@ -80,17 +108,19 @@ function toDeleted(older: PlacedBlock): Hunk {
 
 /** A block that is deleted here and inserted there has moved. */
 function findMoves(hunks: readonly Hunk[]): Hunk[] {
-  const deleted = new Map<string, PlacedBlock[]>();
+  const deleted = new Map<string, { readonly blocks: PlacedBlock[]; taken: number }>();
   for (const hunk of hunks) {
     if (hunk.kind !== 'deleted') continue;
     const same = deleted.get(keyOf(hunk.older));
-    if (same) same.push(hunk.older);
-    else deleted.set(keyOf(hunk.older), [hunk.older]);
+    if (same) same.blocks.push(hunk.older);
+    else deleted.set(keyOf(hunk.older), { blocks: [hunk.older], taken: 0 });
   }
   const moved = new Set<PlacedBlock>();
   const found = hunks.map((hunk): Hunk => {
-    const older = hunk.kind === 'inserted' ? deleted.get(keyOf(hunk.newer))?.shift() : undefined;
-    if (hunk.kind !== 'inserted' || !older) return hunk;
+    const same = hunk.kind === 'inserted' ? deleted.get(keyOf(hunk.newer)) : undefined;
+    const older = same?.blocks[same.taken];
+    if (hunk.kind !== 'inserted' || !same || !older) return hunk;
+    same.taken++;
     moved.add(older);
     return { kind: 'moved', older, newer: hunk.newer };
   });

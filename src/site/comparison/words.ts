@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { compareKeys } from './compare-keys.ts';
 
 /**
  * A piece of two texts that are compared. What stands in both has `older` and `newer` words, which
@@ -22,6 +22,15 @@ export function compareWords(older: string, newer: string): Piece[] {
   return joinChanges(compareTokens(tokensOf(older), tokensOf(newer), substanceOf));
 }
 
+/**
+ * Compares two texts sentence by sentence, as {@link compareWords} does word by word: for texts with
+ * so many changes that to find the fewest words would take too long.
+ */
+export function compareSentences(older: string, newer: string): Piece[] {
+  const sentences = (text: string) => text.match(/[^.!?\n]+[.!?\n]*\s*|[^]/gu) ?? [];
+  return compareTokens(sentences(older), sentences(newer), substanceOf);
+}
+
 /** Compares two drawings line by line: words by themselves would move what stands beside them. */
 export function compareLines(older: string, newer: string): Piece[] {
   const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
@@ -40,7 +49,8 @@ function compareTokens(
   keyOf: (token: string) => string,
 ): Piece[] {
   let [from, to] = [0, 0];
-  return diffArrays(before.map(keyOf), after.map(keyOf)).map(({ count, added, removed }): Piece => {
+  const runs = compareKeys(before.map(keyOf), after.map(keyOf));
+  return runs.map(({ count, added, removed }): Piece => {
     const gone = added ? '' : before.slice(from, (from += count)).join('');
     const come = removed ? '' : after.slice(to, (to += count)).join('');
     return { kind: added ? 'inserted' : removed ? 'deleted' : 'same', older: gone, newer: come };

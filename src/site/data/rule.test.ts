@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
+import { witnessedVersions } from '../versions.ts';
 import { ruleData, versionPageData } from './rule.ts';
 
 describe('the data of a rule', () => {
@@ -35,7 +36,7 @@ describe('the data of a rule', () => {
   });
 
   test('is, for one version, that version', () => {
-    expect(versionPageData(model, rule, rule.versions[1]!)).toEqual({
+    expect(versionPageData(model, rule, witnessedVersions(rule)[0]!)).toEqual({
       game: 'harbour',
       rule: '33',
       isLast: false,

@@ -3,7 +3,7 @@ import type { Finding, When } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type VersionSpan } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
-import { isLastVersion } from '../versions.ts';
+import { isBriefAt, isLastVersion, type WitnessedVersion } from '../versions.ts';
 import { timesOf } from '../replays.ts';
 import { lifeData, type LifeData } from './life.ts';
 import { copyData, eventData, type CopyData } from './copy.ts';
@@ -115,14 +115,27 @@ export interface VersionPageData extends VersionData {
   readonly rule: string;
   /** Whether no later version is known by its text. */
   readonly isLast: boolean;
+  /**
+   * Where one name of many asks: how many copies are left out here, and stand in the data at the
+   * version's key.
+   */
+  readonly copiesLeftOut?: number | undefined;
 }
 
-/** Gives everything that is known of one version, and of which rule it is. */
+/** Gives everything that is known of one version, and of which rule it is, asked for by a name of it. */
 export function versionPageData(
   model: GameModel,
   rule: RuleModel,
-  version: RuleVersion,
+  version: WitnessedVersion,
+  name = version.key,
 ): VersionPageData {
-  const isLast = isLastVersion(rule, version);
-  return { game: rule.game, rule: rule.rule, isLast, ...versionData(model, rule, version) };
+  const head = { game: rule.game, rule: rule.rule, isLast: isLastVersion(rule, version) };
+  if (!isBriefAt(version, name)) return { ...head, ...versionData(model, rule, version) };
+  const own = version.witnesses.filter(({ source }) => source === name);
+  return {
+    ...head,
+    ...versionData(model, rule, { ...version, witnesses: own }),
+    ...spanOf(model, rule, version),
+    copiesLeftOut: version.witnesses.length - own.length,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Moment, SourceRecord } from '../../schemas/index.ts';
-import type { AskRuleset, History, Instant, World } from '../../engine/index.ts';
+import type { AskRuleset, AskRulesetOf, History, Instant, World } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from './game-replay.ts';
 import { createNamer } from './holders.ts';
@@ -27,6 +27,8 @@ export interface GameTimes {
   /** What questions of an instant are asked of, and who answers those of all rules. */
   readonly world: World;
   readonly askRuleset: AskRuleset;
+  /** The same for the moments that sources show. */
+  readonly askRulesetOf: AskRulesetOf;
   /** In order of time. */
   readonly moments: readonly AtMoment[];
 }

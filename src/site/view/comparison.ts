@@ -7,7 +7,7 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { copyOf, versionHref, type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
-import { leftOutWords, viewHunks, type HunkView } from './hunks.ts';
+import { coarseWords, leftOutWords, viewHunks, type HunkView } from './hunks.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
 import { pageName } from './rule.ts';
@@ -41,6 +41,8 @@ export interface ComparisonView {
   readonly summary: string;
   /** What was left out of the comparison; empty where nothing was. */
   readonly leftOut: string;
+  /** Where it is coarser than words; empty where it is nowhere. */
+  readonly coarse: string;
   readonly facts: readonly FactChange[];
   /** Null where one of the texts is not held. */
   readonly hunks: readonly HunkView[] | null;
@@ -68,6 +70,7 @@ export function viewComparison(
     deeds: deedsBetween(model, rule, older, newer),
     summary: comparisonSummary(hunks, facts),
     leftOut: leftOutWords(hunks ?? []),
+    coarse: coarseWords(hunks ?? []),
     facts,
     hunks: hunks && viewHunks(hunks),
     absent: [before, after].flatMap((copy) => viewText(model, copy).absent ?? []),

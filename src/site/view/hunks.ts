@@ -1,6 +1,6 @@
 import type { Hunk } from '../comparison/blocks.ts';
 import { countInsubstantial, type Piece } from '../comparison/words.ts';
-import { spelledCount } from './count.ts';
+import { numberWords, spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
 
 /** One stretch of the two texts. */
@@ -63,4 +63,12 @@ export function leftOutWords(hunks: readonly Hunk[]): string {
   if (count === 0) return '';
   const changes = capitalise(spelledCount(count, 'change'));
   return `${changes} of white space and quotation marks ${count === 1 ? 'is' : 'are'} left out.`;
+}
+
+/** Says where the comparison is coarser than words; empty where it is nowhere. */
+export function coarseWords(hunks: readonly Hunk[]): string {
+  const count = hunks.filter((hunk) => 'isCoarse' in hunk).length;
+  if (count === 0) return '';
+  const stretches = `${numberWords(count)} ${count === 1 ? 'stretch' : 'stretches'}`;
+  return `So much differs that ${stretches} could not be compared word by word: whole sentences or paragraphs stand against each other there.`;
 }

@@ -1,5 +1,4 @@
 import type { SourceRecord, Witness } from '../../schemas/index.ts';
-import { askRulesetOf } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { timesOf } from '../replays.ts';
@@ -117,7 +116,7 @@ interface Grouped {
 }
 
 function groupCopies(model: GameModel, source: SourceRecord): Grouped {
-  const answer = askRulesetOf(timesOf(model).world, source.id);
+  const answer = timesOf(model).askRulesetOf(source.id);
   const [inForce, perhaps] = [answer.inForce, answer.perhaps].map(
     (list) => new Set(list.map(({ rule }) => rule)),
   );

@@ -131,8 +131,22 @@ function scaleOf(model: GameModel): Scale {
   const held = model.sources
     .map(({ asOf }) => placeBetween(days, dayOf(model, asOf)))
     .filter((place) => place !== null);
-  scales.set(model, { days, held });
-  return { days, held };
+  const scale = { days, held: held.length > MOST_MARKS ? thinned(held) : held };
+  scales.set(model, scale);
+  return scale;
+}
+
+/** More marks than these cannot be told apart on a bar; it stands on every page, and stays small. */
+const MOST_MARKS = 100;
+
+/** Of many places in order, the first of each step of the bar, and the last of all. */
+function thinned(places: readonly number[]): number[] {
+  const ordered = places.toSorted((a, b) => a - b);
+  const steps = new Map<number, number>();
+  for (const place of ordered.toReversed()) {
+    steps.set(Math.floor((place * MOST_MARKS) / 100), place);
+  }
+  return [...new Set([...[...steps.values()].reverse(), ...ordered.slice(-1)])];
 }
 
 function daysOf({ game, sources }: GameModel): Days {

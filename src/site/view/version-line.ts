@@ -3,6 +3,7 @@ import { routes } from '../routes.ts';
 import { isLastVersion, isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
 import type { GameModel } from '../model.ts';
 import { firstCopyOf } from '../versions.ts';
+import { numberWords } from './count.ts';
 import { shortMoment } from './moment.ts';
 
 /** A step on the line of versions: one with a page, or a run of gaps. */
@@ -39,7 +40,28 @@ export function viewVersionLine(
     });
   }
   closeGap();
-  return steps;
+  return nearCurrent(steps);
+}
+
+/** More steps than these are not shown on every page; those around the current one and the ends are. */
+const MOST_STEPS = 60;
+const NEAR = 15;
+
+function nearCurrent(steps: readonly VersionStep[]): VersionStep[] {
+  if (steps.length <= MOST_STEPS) return [...steps];
+  const current = steps.findIndex(({ isCurrent }) => isCurrent);
+  const [from, to] = [Math.max(1, current - NEAR), Math.min(steps.length - 1, current + NEAR + 1)];
+  const more = (count: number): VersionStep[] =>
+    count === 0
+      ? []
+      : [{ text: `${numberWords(count)} more in the history`, href: null, isCurrent: false }];
+  return [
+    ...steps.slice(0, 1),
+    ...more(from - 1),
+    ...steps.slice(from, to),
+    ...more(steps.length - 1 - to),
+    ...steps.slice(-1),
+  ];
 }
 
 function gapWords(names: readonly string[]): string {

@@ -5,6 +5,7 @@ import { spanOf } from '../spans.ts';
 import { standingOf } from '../standing.ts';
 import {
   copyOf,
+  isBriefAt,
   isLastVersion,
   versionName,
   versionOf,
@@ -41,15 +42,21 @@ export function viewVersion(
   name = version.key,
 ): VersionView {
   const isLast = isLastVersion(rule, version);
+  const isBrief = isBriefAt(version, name);
+  const whole: Link = {
+    text: `All ${numberWords(version.witnesses.length)} copies of this version`,
+    href: routes.version(rule.game, rule.rule, version.key),
+  };
   return {
     ...viewCopyOf(model, rule, version, copyOf(version)),
+    ...(isBrief && { copies: null }),
     page: versionPage(model, rule, version, isLast, name === version.key),
     kind: isLast ? 'Rule, its last known version' : 'Rule, an old version',
     rule: {
       text: `${capitalise(callRule(rule))}, its whole history`,
       href: routes.rule(rule.game, rule.rule, 'history'),
     },
-    comparisons: comparisonsOf(model, rule, version),
+    comparisons: [...(isBrief ? [whole] : []), ...comparisonsOf(model, rule, version)],
   };
 }
 

@@ -78,8 +78,11 @@ function drawPanel(
   points: readonly Point[],
   x: (time: number) => number,
 ): HoldingsPanel {
-  const values = points.map(({ value }) => value);
-  const [least, most] = [Math.min(0, ...values), Math.max(...values)];
+  let [least, most] = [0, -Infinity];
+  for (const { value } of points) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
   const y = scaleLinear()
     .domain([least, most])
     .range([PANEL_HEIGHT - 1, 1]);
@@ -87,5 +90,19 @@ function drawPanel(
     .x(({ time }) => Math.round(x(time) * 10) / 10)
     .y(({ value }) => Math.round(y(value) * 10) / 10)
     .curve(curveStepAfter);
-  return { name, most: String(most), path: draw(points) ?? '' };
+  return { name, most: String(most), path: draw(seenPoints(points, x)) ?? '' };
+}
+
+/** A drawing is this many steps wide at most; what changes within one cannot be told apart. */
+const STEPS = 2000;
+
+/** Of more points than can be seen, those of each step that are the least, the greatest and the last. */
+function seenPoints(points: readonly Point[], x: (time: number) => number): readonly Point[] {
+  if (points.length <= STEPS) return points;
+  const steps = Map.groupBy(points, ({ time }) => Math.floor((x(time) / PANEL_WIDTH) * STEPS));
+  return [...steps.values()].flatMap((step) => {
+    const ordered = step.toSorted((a, b) => a.value - b.value);
+    const kept = new Set([ordered[0], ordered.at(-1), step.at(-1)]);
+    return step.filter((point) => kept.has(point));
+  });
 }

@@ -1,5 +1,4 @@
 import {
-  askRulesetOf,
   type Answer,
   type RuleAnswer,
   type RuleVersion,
@@ -49,9 +48,9 @@ export interface RulesThen {
 
 /** Gives the rules at a moment that has a page: what the engine answers for its instant. */
 export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
-  const { model, world, askRuleset } = times;
+  const { model, askRuleset, askRulesetOf } = times;
   const { inForce, perhaps, isWhole } =
-    at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(world, at.source.id);
+    at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(at.source.id);
   const facts = factsAt(times, at);
   const show = (answers: readonly RuleAnswer[]) =>
     answers.map((answer) => toRule(model, answer, facts(answer.rule))).sort(compareNumbers);

@@ -7,4 +7,4 @@ import { versionPaths } from '../../../../../site/paths.ts';
 export const getStaticPaths = versionPaths;
 
 export const GET: APIRoute = ({ params: { game, rule = '', version = '' } }) =>
-  jsonResponse(versionPageData(...readVersion(game, rule, version)));
+  jsonResponse(versionPageData(...readVersion(game, rule, version), version));

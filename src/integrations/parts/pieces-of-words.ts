@@ -1,0 +1,18 @@
+/**
+ * Parts words after blanks, so that no piece is much longer than asked for; words without a blank stay
+ * whole. The pieces join to what was given.
+ */
+export function piecesOfWords(words: string, most: number): string[] {
+  if (words === '') return [];
+  const pieces: string[] = [];
+  const blank = /\s/gu;
+  let from = 0;
+  while (words.length - from > most) {
+    blank.lastIndex = from + Math.floor(most);
+    const found = blank.exec(words);
+    if (found === null) break;
+    pieces.push(words.slice(from, found.index + 1));
+    from = found.index + 1;
+  }
+  return [...pieces, words.slice(from)];
+}
