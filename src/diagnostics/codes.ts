@@ -223,6 +223,13 @@ export const CODES = {
     meaning: 'A JSON file breaks the rules of JSON at the place named.',
     cure: 'Import again; the importer writes these files.',
   },
+  'depth-exceeded': {
+    title: 'Nested too deep',
+    severity: 'error',
+    meaning:
+      'Lists, names, brackets, quotations or emphasis lie one in another more than a hundred levels deep. Nobody writes so, and what reads it would need a memory that not every machine has; so it is not read at all.',
+    cure: 'Look whether the file is damaged or was made by a fault of a program; write what it holds with fewer levels.',
+  },
   'record-orphaned': {
     title: 'Record belongs to nothing',
     severity: 'error',

@@ -1,4 +1,13 @@
-import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import {
+  isCollection,
+  isScalar,
+  visit,
+  YAMLParseError,
+  type Document,
+  type ErrorCode,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
 
 /** Something that breaks the rules of YAML, in our words, and where it stands in the text. */
 export interface YamlFault {
@@ -11,7 +20,7 @@ export interface YamlFault {
  * after it is mostly read wrongly because of it; names that stand twice and tags are told one and all.
  */
 export function findFaults(document: Document, text: string): YamlFault[] {
-  const own = [...document.errors, ...document.warnings];
+  const own = [...document.errors, ...document.warnings, ...findDoubles(document)];
   const [apart, grammar] = [true, false].map((isApart) =>
     own.filter(({ code }) => APART.has(code) === isApart),
   );
@@ -22,7 +31,27 @@ export function findFaults(document: Document, text: string): YamlFault[] {
 
 const APART: ReadonlySet<ErrorCode> = new Set(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED']);
 
+/** Finds names that stand twice; the library's own search takes the square of their number. */
+function findDoubles(document: Document): YAMLError[] {
+  const found: YAMLError[][] = [];
+  visit(document, { Map: (_, map) => void found.push(doublesIn(map)) });
+  return found.flat();
+}
+
+function doublesIn({ items }: YAMLMap): YAMLError[] {
+  const seen = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || !seen.has(key.value)) {
+      if (isScalar(key)) seen.add(key.value);
+      return [];
+    }
+    const [from, to] = key.range ?? [0, 0];
+    return [new YAMLParseError([from, to], 'DUPLICATE_KEY', 'a name that stands twice')];
+  });
+}
+
 function toFault({ code, pos: [offset] }: YAMLError, document: Document, text: string): YamlFault {
+  if (APART.has(code)) return { offset, reason: REASONS[code] ?? strange(offset, text) };
   const tab = tabNear(offset, text);
   if (tab !== undefined) return { offset: tab, reason: TAB };
   if (isUnclosed(code, offset, text)) return unclosed(document, offset, text);
@@ -46,7 +75,6 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   MISSING_CHAR:
     'Unexpected content, expected a comma, a colon with a space, or a hyphen before it.',
   MULTIPLE_DOCS: 'Unexpected second document, expected one.',
-  RESOURCE_EXHAUSTION: 'Unexpected depth of lists in lists, expected plain records.',
   TAG_RESOLVE_FAILED: 'Unexpected tag, expected the text alone: all that stands here is text.',
 };
 
@@ -54,7 +82,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 function tabNear(offset: number, text: string): number | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = text.slice(start).split('\n', 2);
-  const before = (words: string) => /^(?: *|(?: *- *)+)\t/u.exec(words)?.[0];
+  const before = (words: string) => /^[ -]*\t/u.exec(words)?.[0];
   const [own, below] = [before(line), before(next)];
   if (own !== undefined) return start + own.length - 1;
   return below === undefined ? undefined : start + line.length + below.length;

@@ -3,6 +3,7 @@ import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { linearEmphasis } from './emphasis.ts';
 import { readPlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
 
@@ -20,13 +21,17 @@ export function stringifyText(tree: Root): string {
   });
 }
 
+const [STAR, UNDERSCORE] = [0x2a, 0x5f];
+
 /**
  * What CommonMark knows and stored texts do not: words that look like it stay words. Left are
  * paragraphs, headings, lists, quotations, fenced code, line breaks and emphasis.
  */
 const PLAIN: NonNullable<Options['extensions']>[number] = {
+  text: { [STAR]: linearEmphasis, [UNDERSCORE]: linearEmphasis },
   disable: {
     null: [
+      'attention',
       'autolink',
       'codeIndented',
       'codeText',
