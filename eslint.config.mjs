@@ -2,6 +2,7 @@
 import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { roomsRule } from './eslint.rooms.mjs';
 
@@ -180,6 +181,17 @@ export default defineConfig(
       'astro/no-set-html-directive': 'error',
       'astro/no-set-text-directive': 'error',
       'no-undef': 'off',
+    },
+  },
+  {
+    // What is read may be hostile; fixtures, which alone the tests read, are not.
+    name: 'expressions on what is read',
+    files: ['**/*.{ts,mjs,astro}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -134,6 +134,6 @@ function handlersOf(element: HtmlElement): PageFacts['handlers'] {
 /** The names in `data-pagefind-sort="number[content]"` and the like. */
 function marks(elements: readonly HtmlElement[], what: 'sort' | 'filter'): string[] {
   return elements
-    .map((element) => valueOf(element, `data-pagefind-${what}`).replace(/[[:].*$/su, ''))
+    .map((element) => valueOf(element, `data-pagefind-${what}`).split(/[[:]/u, 1)[0] ?? '')
     .filter((name) => name !== '');
 }

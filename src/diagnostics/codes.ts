@@ -1,14 +1,7 @@
-/** What a reader needs to know of one kind of message. */
-export interface CodeEntry {
-  /** A short name for lists. */
-  readonly title: string;
-  /** `error` stops the run, `finding` is kept with the source and shown, `note` only informs. */
-  readonly severity: 'error' | 'finding' | 'note';
-  /** What has happened and why that matters. */
-  readonly meaning: string;
-  /** What to do about it. */
-  readonly cure: string;
-}
+import type { CodeEntry } from './code-entry.ts';
+import { SYNTAX_CODES } from './syntax-codes.ts';
+
+export type { CodeEntry } from './code-entry.ts';
 
 /**
  * Every code that a message may carry. The page `/diagnostics/` is made from this table.
@@ -211,25 +204,7 @@ export const CODES = {
       'A file of src/content does not have the shape that its collection asks for, or a file that accompanies a document does not fit its format.',
     cure: 'Mend the field that the message names; import again where the importer wrote the file.',
   },
-  'yaml-malformed': {
-    title: 'YAML cannot be read',
-    severity: 'error',
-    meaning: 'A YAML file breaks the rules of YAML at the place named.',
-    cure: 'Mend the indentation, quotes or brackets there.',
-  },
-  'json-malformed': {
-    title: 'JSON cannot be read',
-    severity: 'error',
-    meaning: 'A JSON file breaks the rules of JSON at the place named.',
-    cure: 'Import again; the importer writes these files.',
-  },
-  'depth-exceeded': {
-    title: 'Nested too deep',
-    severity: 'error',
-    meaning:
-      'Lists, names, brackets, quotations or emphasis lie one in another more than a hundred levels deep. Nobody writes so, and what reads it would need a memory that not every machine has; so it is not read at all.',
-    cure: 'Look whether the file is damaged or was made by a fault of a program; write what it holds with fewer levels.',
-  },
+  ...SYNTAX_CODES,
   'record-orphaned': {
     title: 'Record belongs to nothing',
     severity: 'error',

@@ -1,5 +1,5 @@
 /** Positioned messages with stable codes; nothing here prints or throws. */
 export { CODES, type Code, type CodeEntry } from './codes.ts';
-export { createMessage, type Particulars, type Place } from './message.ts';
+export { createMessage, placeAtOffset, type Particulars, type Place } from './message.ts';
 export { formatMessage, isFatal, isNote, sortMessages } from './format.ts';
 export { findNear, meaning } from './near.ts';

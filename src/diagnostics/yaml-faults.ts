@@ -15,12 +15,26 @@ export interface YamlFault {
   readonly reason: string;
 }
 
+/** What `findFaults` may leave alone. */
+export interface FaultOptions {
+  /** Whoever reads the names of the file himself tells of those that stand twice. */
+  readonly mayRepeat?: boolean;
+}
+
 /**
  * Says what breaks the rules of YAML. Only the first fault of the grammar is told, since what comes
  * after it is mostly read wrongly because of it; names that stand twice and tags are told one and all.
  */
-export function findFaults(document: Document, text: string): YamlFault[] {
-  const own = [...document.errors, ...document.warnings, ...findDoubles(document)];
+export function findFaults(
+  document: Document,
+  text: string,
+  { mayRepeat = false }: FaultOptions = {},
+): YamlFault[] {
+  const own = [
+    ...document.errors,
+    ...document.warnings,
+    ...(mayRepeat ? [] : findDoubles(document)),
+  ];
   const [apart, grammar] = [true, false].map((isApart) =>
     own.filter(({ code }) => APART.has(code) === isApart),
   );

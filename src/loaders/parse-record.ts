@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { TOO_DEEP } from '../diagnostics/depth.ts';
-import { createMessage } from '../diagnostics/index.ts';
+import { createMessage, placeAtOffset } from '../diagnostics/index.ts';
 import { findJsonDepth } from '../diagnostics/json-depth.ts';
 import { findJsonFault } from '../diagnostics/json-fault.ts';
 import { IN_OUR_WORDS } from '../schemas/index.ts';
@@ -81,7 +81,5 @@ function messageAt(
   offset: number,
   reason: string,
 ): VFileMessage {
-  const before = text.slice(0, offset).split('\n');
-  const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  return createMessage(code, place, { reason });
+  return createMessage(code, placeAtOffset(file, text, offset), { reason });
 }

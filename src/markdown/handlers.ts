@@ -81,7 +81,12 @@ function keepLines(nodes: readonly PhrasingContent[]): ElementContent[] {
 }
 
 function text(_: State, node: Html | Text): ElementContent[] {
-  return splitControls(node.value.replace(/[ \t]*\n[ \t]*/gu, '\n'));
+  return splitControls(node.value.replace(/[ \t\n]+/gu, withoutBlanks));
+}
+
+/** Blanks about a line end go; others stay as they are. */
+function withoutBlanks(run: string): string {
+  return run.includes('\n') ? run.replace(/[ \t]+/gu, '') : run;
 }
 
 /** What may be wider than the page scrolls by itself, and the keyboard reaches it. */

@@ -79,7 +79,9 @@ function joinTexts(phrases: readonly PhrasingContent[]): PhrasingContent[] {
  * be markup, and takes the kinds of white space away that Markdown cannot write.
  */
 function tidy(words: string): string {
-  return words.replace(/[\f\v]/gu, ' ').replace(/[^\S\n]*\n\s*/gu, ' ');
+  return words
+    .replace(/[\f\v]/gu, ' ')
+    .replace(/\s+/gu, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
 function trim(phrase: PhrasingContent, isFirst: boolean, isLast: boolean): PhrasingContent {

@@ -63,7 +63,7 @@ function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
 const IN_TURN = 0.8;
 
 function missingNumbers(ordered: readonly LogEvent[]): Break[] {
-  const numbers = ordered.map(({ id }) => Number(/\d+$/u.exec(id)?.[0]));
+  const numbers = ordered.map(({ id }) => Number(/(?<!\d)\d+$/u.exec(id)?.[0]));
   const gaps = numbers.flatMap((number, index) =>
     index > 0 && number !== (numbers[index - 1] ?? 0) + 1 ? [index] : [],
   );
