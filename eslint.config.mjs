@@ -142,6 +142,14 @@ const engineGlobals = [
   'globalThis',
 ];
 
+/** An argument for each of many things is a place on the stack for each. */
+const noSpreadCalls = {
+  selector:
+    'CallExpression[callee.property.name=/^(push|unshift|splice|max|min|concat|fromCharCode|fromCodePoint)$/] > SpreadElement',
+  message:
+    'No stack is spent on input: loop, or use greatestOf and leastOf of src/schemas/extremes.ts.',
+};
+
 const noModuleMocks = {
   selector:
     'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|hoisted)$/]',
@@ -190,6 +198,7 @@ export default defineConfig(
     ignores: tests,
     plugins: { regexp },
     rules: {
+      'no-restricted-syntax': ['error', noSpreadCalls],
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
@@ -200,7 +209,7 @@ export default defineConfig(
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', ...engineGlobals],
-      'no-restricted-syntax': ['error', ...noClock],
+      'no-restricted-syntax': ['error', noSpreadCalls, ...noClock],
     },
   },
   {

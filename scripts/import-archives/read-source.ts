@@ -60,7 +60,9 @@ export function readSource(
     report('count-contradicted', place, { reason });
   }
   if (!notebook.messages.some(isFatal)) {
-    for (const draft of drafts.rules) notebook.messages.push(...verifyDraft(document, draft));
+    for (const draft of drafts.rules) {
+      for (const one of verifyDraft(document, draft)) notebook.messages.push(one);
+    }
   }
   return { drafts, ledger, statements, findings: notebook.findings, messages: notebook.messages };
 }

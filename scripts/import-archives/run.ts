@@ -65,7 +65,7 @@ export function runImport(options: ImportOptions): ImportResult {
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
   const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
   const outcomes = imported.flatMap((one) => one.outcomes);
-  messages.push(...imported.flatMap((one) => one.messages));
+  for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
@@ -74,7 +74,7 @@ export function runImport(options: ImportOptions): ImportResult {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
     const planned = planGame(content, { game, read, named });
-    messages.push(...planned.messages);
+    for (const one of planned.messages) messages.push(one);
     plans.push(planned.plan);
   }
   const changes = conclude(content, mergePlans(plans), messages, options.check);
@@ -101,7 +101,7 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
     const result = importSource(manifest, entry, options);
-    messages.push(...result.messages);
+    for (const one of result.messages) messages.push(one);
     if (result.records) read.push(result.records);
     const outcome = toOutcome(source, result);
     outcomes.push(outcome);
@@ -229,7 +229,7 @@ function conclude(content: string, plan: Plan, messages: VFileMessage[], check: 
   if (messages.some(isFatal)) return NOTHING;
   const changes = compareWithDisk(content, plan);
   if (!check) applyPlan(content, plan, changes);
-  else messages.push(...pendingMessages(changes));
+  else for (const one of pendingMessages(changes)) messages.push(one);
   return changes;
 }
 

@@ -40,7 +40,13 @@ export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
     }
     yield* parser.end();
   }
-  const found = [...tokens()];
+  const found: CST.Token[] = [];
+  let isBroken = false;
+  for (const token of tokens()) {
+    // Only the first fault is told, and a hundred thousand of them take seconds.
+    if (token.type !== 'error' || !isBroken) found.push(token);
+    isBroken ||= token.type === 'error';
+  }
   if (tooDeep !== undefined) return { tooDeep };
   return { document: compose(found, text.length, schema) };
 }

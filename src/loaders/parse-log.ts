@@ -34,7 +34,9 @@ function parseLines(file: string, text: string): ParsedLog {
     if (parsed.value !== undefined) events.push(placed(parsed.value, file, index + 1, index + 1));
     else {
       refused++;
-      messages.push(...parsed.messages.map((message) => moveTo(message, file, index)));
+      for (const one of parsed.messages.map((message) => moveTo(message, file, index))) {
+        messages.push(one);
+      }
     }
   });
   return { events, messages, refused };

@@ -58,7 +58,7 @@ export function readCollection<S extends z.ZodType>(
   for (const path of listFiles(join(content, name), RECORDS)) {
     const file = `src/content/${name}/${path}`;
     const parsed = parseRecord(file, readFileSync(join(content, name, path), 'utf8'), schema);
-    if (parsed.value === undefined) messages.push(...parsed.messages);
+    if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
     else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: parsed.value });
   }
   return { entries, messages };

@@ -24,7 +24,7 @@ export function readLogs(content: string): ReadCollection<ActionLog> {
   const entries = listFiles(join(content, 'actions'), LOGS).map((path) => {
     const file = `src/content/actions/${path}`;
     const parsed = parseLog(file, readFileSync(join(content, 'actions', path), 'utf8'));
-    messages.push(...parsed.messages);
+    for (const one of parsed.messages) messages.push(one);
     const game = path.split('/')[0] ?? '';
     return { id: path.replace(LOGS, ''), file, data: { game, events: parsed.events } };
   });

@@ -132,7 +132,7 @@ function joinParts(parts: readonly Part[], kind: EnclosureKind): Nodes[] {
     const range = parts[from]?.range ?? FREE;
     while (to < parts.length && parts[to]?.range === range) to++;
     const nodes = parts.slice(from, to).map((part) => part.node);
-    joined.push(...(range < 0 ? nodes : wrap(nodes, kind)));
+    for (const one of range < 0 ? nodes : wrap(nodes, kind)) joined.push(one);
   }
   return joined;
 }

@@ -3,6 +3,7 @@ import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import { intervalOf } from '../time/when.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** A place in a log at which something may be lost or wrong. */
 export interface Break {
@@ -110,9 +111,9 @@ export function breaksOfReports(
     }),
   );
   if (!areUnmatched) return breaks;
-  const wrong = Math.min(...checks.flatMap(({ agrees, moment }) => (agrees ? [] : [moment])));
-  const right = Math.max(
-    ...checks.flatMap(({ agrees, moment }) => (agrees && moment < wrong ? [moment] : [])),
+  const wrong = leastOf(checks.flatMap(({ agrees, moment }) => (agrees ? [] : [moment])));
+  const right = greatestOf(
+    checks.flatMap(({ agrees, moment }) => (agrees && moment < wrong ? [moment] : [])),
   );
   return [...breaks, { ...breakBetween(history.events[right], undefined), isFinal: true }];
 }

@@ -10,6 +10,7 @@ import {
   type NumberedThing,
   type Register,
 } from './registers.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** The registers of a ruleset, by what is numbered. */
 export type Registers = ReadonlyMap<string, Register>;
@@ -62,7 +63,7 @@ function obstacleToChoice({ chosen }: NumberedType, register: Register, as: numb
   const next = nextOf(register);
   if (as === next) return null;
   if (chosen === 'never') return `The next number is ${next}, and nobody chooses another.`;
-  const highest = Math.max(...register.things.map(({ number }) => number));
+  const highest = greatestOf(register.things.map(({ number }) => number));
   if (chosen === 'greater' && as <= highest) return `The number must be greater than ${highest}.`;
   return findThing(register, as)?.isThere === true ? `Number ${as} is taken.` : null;
 }

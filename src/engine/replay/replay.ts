@@ -70,7 +70,7 @@ function check(event: LogEvent, index: number, run: Run, isBeyond: IsBeyond): vo
   const moment = event.asOf === undefined ? index : run.indexOf.get(event.asOf);
   if (moment === undefined && isBeyond(event.asOf ?? '')) {
     const nothing = { moment: index, valueAt: () => undefined, paths: () => [] };
-    run.checks.push(...checkClaims(event, nothing));
+    for (const one of checkClaims(event, nothing)) run.checks.push(one);
     return;
   }
   if (moment === undefined) {
@@ -81,9 +81,12 @@ function check(event: LogEvent, index: number, run: Run, isBeyond: IsBeyond): vo
   const valueAt = (path: string) => valueThen(path, moment, run);
   const paths = () => run.timeline.stateAt(moment).paths();
   const meant = withMeantPaths(event, moment, run);
-  run.checks.push(
-    ...checkClaims(meant, { moment, valueAt, paths }).map((one) => ({ ...one, event })),
-  );
+  for (const one of checkClaims(meant, { moment, valueAt, paths }).map((one) => ({
+    ...one,
+    event,
+  }))) {
+    run.checks.push(one);
+  }
 }
 
 /** Puts each claim of a report at the path that it means. */

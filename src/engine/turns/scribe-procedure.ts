@@ -2,6 +2,7 @@ import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 interface State {
   readonly players: readonly string[];
@@ -116,6 +117,6 @@ function judge(rule: string, state: State, whom: string): State | Refusal {
 
 function leading({ players, choices }: State): string[] {
   const votes = (name: string) => [...choices.values()].filter((one) => one === name).length;
-  const most = Math.max(1, ...players.map(votes));
+  const most = greatestOf(players.map(votes), 1);
   return players.filter((name) => votes(name) === most);
 }

@@ -42,12 +42,12 @@ export function compareBlocks(older: readonly Block[], newer: readonly Block[]):
   const hunks: Hunk[] = [];
   let gone: PlacedBlock[] = [];
   for (const { count, added, removed } of diffArrays(before.map(keyOf), after.map(keyOf))) {
-    if (removed) gone.push(...before.slice(from, (from += count)));
+    if (removed) for (const one of before.slice(from, (from += count))) gone.push(one);
     else if (added) {
-      hunks.push(...changedHunks(gone, after.slice(to, (to += count))));
+      for (const one of changedHunks(gone, after.slice(to, (to += count)))) hunks.push(one);
       gone = [];
     } else {
-      hunks.push(...gone.map(toDeleted));
+      for (const one of gone.map(toDeleted)) hunks.push(one);
       gone = [];
       const blocks = {
         older: before.slice(from, from + count),

@@ -3,6 +3,7 @@ import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.
 import { routes } from '../../routes.ts';
 import { capitalise } from '../moment.ts';
 import type { Link } from '../page.ts';
+import { greatestOf } from '../../../schemas/extremes.ts';
 
 /** Rules of one rank. */
 export interface RankRow {
@@ -32,7 +33,7 @@ export function viewRanks(model: GameModel, ruleset: RankedRuleset): RanksView |
     ),
     ({ rank }) => rank,
   );
-  const most = Math.max(...[...ranks.values()].map(({ length }) => length));
+  const most = greatestOf([...ranks.values()].map(({ length }) => length));
   const rows = [...ranks].map(([rank, copies]): RankRow => {
     return {
       rank: step.order === 'number' ? rank : capitalise(rank),

@@ -4,6 +4,7 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import type { Holder } from '../../replay/holders.ts';
 import { dateWords } from '../moment.ts';
 import { spaced } from './event-words.ts';
+import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** How much of one asset somebody held, over time. */
 export interface HoldingsPanel {
@@ -79,7 +80,7 @@ function drawPanel(
   x: (time: number) => number,
 ): HoldingsPanel {
   const values = points.map(({ value }) => value);
-  const [least, most] = [Math.min(0, ...values), Math.max(...values)];
+  const [least, most] = [leastOf(values, 0), greatestOf(values)];
   const y = scaleLinear()
     .domain([least, most])
     .range([PANEL_HEIGHT - 1, 1]);

@@ -3,6 +3,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { greatestOf } from '../../../../schemas/extremes.ts';
 
 const PARTS = ['chassis', 'engine', 'transmission'] as const;
 type Part = (typeof PARTS)[number];
@@ -41,7 +42,7 @@ const { answer } = kinds<Cars>();
 const RACE = '2012-12-13';
 
 function raciest(cars: Cars): string[] {
-  const most = Math.max(...Object.values(cars).map(raciness));
+  const most = greatestOf(Object.values(cars).map(raciness));
   return Object.keys(cars).filter((name) => cars[name] && raciness(cars[name]) === most);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { isMastermind, keysOf } from './keys.ts';
+import { greatestOf } from '../../../../schemas/extremes.ts';
 
 const RULE = 'the-team';
 
@@ -20,7 +21,7 @@ const SKILLED = 8;
 type Skill = (holdings: Holdings, crook: string) => number;
 
 /** The greatest value among things of a kind; nothing where there is none. */
-const best = (values: readonly number[]) => Math.max(0, ...values);
+const best = (values: readonly number[]) => greatestOf(values, 0);
 
 /** The greatest stat of a crook among all gyms; that of a gym and a crook is a thing of its own. */
 const atGyms: Skill = (holdings, crook) =>
@@ -42,7 +43,7 @@ const driving: Skill = (holdings, crook) => {
       worth(car, 'transmission') -
       worth(car, 'heat'),
   );
-  return cars.length === 0 ? 0 : Math.max(...cars);
+  return cars.length === 0 ? 0 : greatestOf(cars);
 };
 
 /** What each role asks for. The key to one’s own garage is not tracked, and not counted. */

@@ -12,6 +12,7 @@ import {
 import { deed, happening } from '../../../../../holdings/deeds.ts';
 import { amountOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
+import { greatestOf } from '../../../../../../schemas/extremes.ts';
 
 const MOST_PLANTS = 10;
 /** Tildex for burning a plant. */
@@ -29,7 +30,7 @@ function gardeningCost(holdings: Holdings, garden: string): number {
 /** The costliest plant of a garden; of several the one that was drawn, or else the first. */
 function costliest(holdings: Holdings, garden: string): string | undefined {
   const plants = plantsIn(holdings, garden);
-  const most = Math.max(...plants.map((plant) => costOf(holdings, plant)));
+  const most = greatestOf(plants.map((plant) => costOf(holdings, plant)));
   const equal = plants.filter((plant) => costOf(holdings, plant) === most);
   return equal.find((plant) => markOf(holdings, plant, 'lot') === 'drawn') ?? equal[0];
 }
