@@ -34,9 +34,7 @@ function parseLines(file: string, text: string): ParsedLog {
     if (parsed.value !== undefined) events.push(placed(parsed.value, file, index + 1, index + 1));
     else {
       refused++;
-      for (const one of parsed.messages.map((message) => moveTo(message, file, index))) {
-        messages.push(one);
-      }
+      for (const message of parsed.messages) messages.push(moveTo(message, file, index));
     }
   });
   return { events, messages, refused };

@@ -118,7 +118,10 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-/** Goes through what only wraps a schema: optional, nullable, default. */
+/**
+ * Goes through what only wraps a schema: optional, nullable, default. It calls itself once a wrapper,
+ * and the schemas are our own.
+ */
 function definitionOf(schema: z.ZodType): Definition {
   const def = schema.def as z.core.$ZodTypeDef & Definition;
   return def.innerType === undefined ? def : definitionOf(def.innerType);

@@ -71,7 +71,8 @@ function preformatted(_: State, node: Code | Preformatted): Element {
   return scrollRegion('Preformatted text', ['board'], [pre]);
 }
 
-/** What is drawn with characters keeps the white space at the ends of its lines. */
+/** What is drawn with characters keeps the white space at the ends of its lines. It calls
+ * itself once an enclosure, and these lie one in another a few levels deep. */
 function keepLines(nodes: readonly PhrasingContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if ('value' in node) return splitControls(node.value);

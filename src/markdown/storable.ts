@@ -12,6 +12,7 @@ function storableChildren<Child extends Nodes>(children: readonly Child[]): Chil
   return children.map((child) => toStorableNode(child)).filter((child) => child !== null);
 }
 
+/** It and `storableChildren` call each other once a level, of which there are `DEPTH_LIMIT` at most. */
 function toStorableNode<Node extends Nodes>(node: Node): Node | null {
   if (!('children' in node)) return node;
   const children = holdsPhrases(node)
@@ -55,7 +56,10 @@ function tidyLine(line: readonly PhrasingContent[]): PhrasingContent[] {
     .filter((phrase) => phrase.type !== 'text' || phrase.value !== '');
 }
 
-/** Emphasis needs words; of blank ones it leaves the white space. */
+/**
+ * Emphasis needs words; of blank ones it leaves the white space. It calls itself once a level, of
+ * which there are `DEPTH_LIMIT` at most.
+ */
 function unwrapBlank(phrase: PhrasingContent): PhrasingContent[] {
   if (phrase.type !== 'strong' && phrase.type !== 'emphasis') return [phrase];
   const children = joinTexts(phrase.children.flatMap(unwrapBlank));

@@ -105,6 +105,7 @@ export function plainText(tree: Root): string {
   return tree.children.map(wordsOf).join('\n\n').trim();
 }
 
+/** Calls itself once a level of the text, of which there are `DEPTH_LIMIT` at most. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;

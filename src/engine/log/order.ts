@@ -64,17 +64,25 @@ function heedAfter(events: LogEvent[], problems: LogProblem[]): LogEvent[] {
   const numbers = numberByName(events);
   const ordered: LogEvent[] = [];
   const placed = new Set<string>();
-  const place = (event: LogEvent, way: readonly string[]): void => {
-    if (placed.has(event.id)) return;
-    const before = event.after === undefined ? undefined : events[numbers.get(event.after) ?? -1];
-    if (event.after !== undefined && before === undefined) {
-      problems.push(unknown(event, event.after));
-    } else if (before && way.includes(before.id)) problems.push(circular(event, way));
-    else if (before) place(before, [...way, event.id]);
-    placed.add(event.id);
-    ordered.push(event);
-  };
-  for (const event of events) place(event, []);
+  for (const event of events) {
+    const way: LogEvent[] = [];
+    const passed = new Set<string>();
+    let one: LogEvent | undefined = event;
+    while (one !== undefined && !placed.has(one.id) && !passed.has(one.id)) {
+      way.push(one);
+      passed.add(one.id);
+      const before: LogEvent | undefined = events[numbers.get(one.after ?? '') ?? -1];
+      if (one.after !== undefined && before === undefined) problems.push(unknown(one, one.after));
+      if (before !== undefined && passed.has(before.id)) {
+        problems.push(circular(one, [...passed].slice(0, -1)));
+      }
+      one = before;
+    }
+    for (const each of way.reverse()) {
+      placed.add(each.id);
+      ordered.push(each);
+    }
+  }
   return ordered;
 }
 

@@ -81,11 +81,8 @@ function check(event: LogEvent, index: number, run: Run, isBeyond: IsBeyond): vo
   const valueAt = (path: string) => valueThen(path, moment, run);
   const paths = () => run.timeline.stateAt(moment).paths();
   const meant = withMeantPaths(event, moment, run);
-  for (const one of checkClaims(meant, { moment, valueAt, paths }).map((one) => ({
-    ...one,
-    event,
-  }))) {
-    run.checks.push(one);
+  for (const one of checkClaims(meant, { moment, valueAt, paths })) {
+    run.checks.push({ ...one, event });
   }
 }
 

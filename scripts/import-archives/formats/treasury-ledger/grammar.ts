@@ -71,7 +71,10 @@ function readCommand(line: string): LedgerAction | undefined {
   return ALONE.has(name) && rest === undefined ? { do: name, args: {} } : undefined;
 }
 
-/** `#nr` stands before a command without its mark, or before a transaction. */
+/**
+ * `#nr` stands before a command without its mark, or before a transaction, and not before another
+ * `#nr`: it and `readCommand` call each other but once.
+ */
 function readUnlisted(rest: string): LedgerAction | undefined {
   if (/^#?nr\b/u.test(rest)) return undefined;
   return readCommand(rest.startsWith('#') ? rest : `#${rest}`) ?? readTransaction(rest);

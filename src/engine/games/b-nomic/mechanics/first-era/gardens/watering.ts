@@ -1,12 +1,12 @@
 import { WholeNumber, Words } from '../../../../../../schemas/scalars.ts';
 import {
   demand,
-  depending,
   destroy,
   gain,
   mark,
   pay,
   put,
+  repeating,
   type Change,
 } from '../../../../../holdings/changes.ts';
 import { deed, happening } from '../../../../../holdings/deeds.ts';
@@ -37,12 +37,12 @@ function costliest(holdings: Holdings, garden: string): string | undefined {
 
 /** Lets the costliest plants die while a garden is not paid for, or is too full. */
 function weed(garden: string): Change {
-  return depending((holdings) => {
+  return repeating((holdings) => {
     const plants = plantsIn(holdings, garden);
     const room = plants.reduce((all, plant) => all + (ruleOf(holdings, plant)?.room ?? 1), 0);
     const isPaid = amountOf(holdings, garden, 'watered') >= gardeningCost(holdings, garden);
     const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(holdings, garden);
-    return victim === undefined ? [] : [destroy(victim), weed(garden)];
+    return victim === undefined ? undefined : destroy(victim);
   });
 }
 
