@@ -18,6 +18,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
+            'test/depth/**/*.test.ts',
             'test/import/**/*.test.ts',
             'test/simulator/**/*.test.ts',
           ],
