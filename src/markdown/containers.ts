@@ -37,8 +37,8 @@ export function findDeepContainer(markdown: string, limit = DEPTH_LIMIT): number
     if (fence !== undefined) fence = closes(cursor, fence) ? undefined : fence;
     else if (isBlank(cursor)) open.length = around;
     else {
-      begin(cursor, open, around);
-      if (open.length > limit) return offset + Math.min(cursor.at, written.length);
+      const isTooDeep = begin(cursor, open, around, limit);
+      if (isTooDeep) return offset + Math.min(cursor.at, written.length);
       fence = openFence(cursor, open);
     }
     offset += written.length;
@@ -89,15 +89,22 @@ function passQuote(cursor: Cursor, blanks: number): void {
   if (cursor.line[cursor.at] === ' ') cursor.at++;
 }
 
-/** Opens what begins in this line within the containers that go on. */
-function begin(cursor: Cursor, open: Container[], around: number): void {
+/**
+ * Opens what begins in this line within the containers that go on. Tells whether that lies too deep,
+ * and then stops before its mark.
+ */
+function begin(cursor: Cursor, open: Container[], around: number, limit: number): boolean {
   for (let depth = around; ; depth++) {
     const blanks = blanksAt(cursor, cursor.at);
     const indent = itemIndent(cursor, blanks);
     const isQuote = cursor.line[cursor.at + blanks] === '>';
-    if (!isQuote && indent === undefined) return;
+    if (!isQuote && indent === undefined) return false;
     open.length = depth;
     open.push(indent === undefined ? {} : { indent });
+    if (open.length > limit) {
+      cursor.at += blanks;
+      return true;
+    }
     if (indent === undefined) passQuote(cursor, blanks);
     else cursor.at += indent;
   }
