@@ -28,6 +28,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'growth',
+          include: ['test/growth/**/*.test.ts'],
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'archives',
           include: ['test/archives/**/*.test.ts'],
           globalSetup: 'test/machine.ts',

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Code, Html, PhrasingContent, Table, Text } from 'mdast';
+import type { Code, Html, List, ListItem, PhrasingContent, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { splitControls } from './controls.ts';
 import type {
@@ -24,6 +24,8 @@ export const handlers: Handlers = {
   html: text,
   inlineEnclosure,
   label,
+  list,
+  listItem,
   preformatted,
   table,
   text,
@@ -60,6 +62,29 @@ function glossaryDefinition(state: State, node: GlossaryDefinition): Element {
   if (only?.type === 'paragraph' && others.length === 0) return element('dd', {}, state.all(only));
   return element('dd', {}, state.wrap(state.all(node), true));
 }
+
+/** An item with room between its blocks gives room to all; the library asks all of them for each. */
+function list(state: State, node: List): Element {
+  const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true);
+  for (const item of node.children) item.spread = isLoose;
+  return defaultHandlers.list(state, node);
+}
+
+/** An item of a list without room holds its words alone, without a paragraph around them. */
+function listItem(state: State, node: ListItem): ElementContent {
+  const isLoose = node.spread === true;
+  const blocks = state.all(node).map((block) => {
+    const isBare = !isLoose && block.type === 'element' && block.tagName === 'p';
+    return { isBare, nodes: isBare ? block.children : [block] };
+  });
+  const children = blocks.flatMap(({ isBare, nodes }, index) =>
+    isBare && index === 0 ? nodes : [LINE_END, ...nodes],
+  );
+  const isOpen = blocks.at(-1)?.isBare === false;
+  return state.applyData(node, element('li', {}, isOpen ? [...children, LINE_END] : children));
+}
+
+const LINE_END = { type: 'text', value: '\n' } as const;
 
 function table(state: State, node: Table): Element {
   return scrollRegion('Table', [], [defaultHandlers.table(state, node)]);
