@@ -2,6 +2,7 @@
 import eslint from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { namesRule } from './eslint.names.mjs';
 import { roomsRule } from './eslint.rooms.mjs';
@@ -151,6 +152,14 @@ const engineGlobals = [
   'globalThis',
 ];
 
+/** An argument for each of many things is a place on the stack for each. */
+const noSpreadCalls = {
+  selector:
+    'CallExpression[callee.property.name=/^(push|unshift|splice|max|min|concat|fromCharCode|fromCodePoint)$/] > SpreadElement',
+  message:
+    'No stack is spent on input: loop, or use greatestOf and leastOf of src/schemas/extremes.ts.',
+};
+
 const noModuleMocks = {
   selector:
     'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|hoisted)$/]',
@@ -196,12 +205,24 @@ export default defineConfig(
     },
   },
   {
+    // What is read may be hostile; fixtures, which alone the tests read, are not.
+    name: 'expressions on what is read',
+    files: ['**/*.{ts,mjs,astro}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'no-restricted-syntax': ['error', noSpreadCalls],
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
     name: 'engine',
     files: ['src/engine/**/*.ts'],
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', ...engineGlobals],
-      'no-restricted-syntax': ['error', ...noClock],
+      'no-restricted-syntax': ['error', noSpreadCalls, ...noClock],
     },
   },
   {

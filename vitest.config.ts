@@ -18,11 +18,20 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
+            'test/depth/**/*.test.ts',
             'test/import/**/*.test.ts',
             'test/kills/**/*.test.ts',
             'test/simulator/**/*.test.ts',
           ],
           ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'growth',
+          include: ['test/growth/**/*.test.ts'],
+          ...slow,
         },
       },
       {

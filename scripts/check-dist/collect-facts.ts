@@ -207,6 +207,6 @@ function factsOfDrawings(html: string) {
 /** The names in `data-pagefind-sort="number[content]"` and the like. */
 function marks(elements: readonly HtmlElement[], what: 'sort' | 'filter'): string[] {
   return elements
-    .map((element) => valueOf(element, `data-pagefind-${what}`).replace(/[[:].*$/su, ''))
+    .map((element) => valueOf(element, `data-pagefind-${what}`).split(/[[:]/u, 1)[0] ?? '')
     .filter((name) => name !== '');
 }

@@ -6,7 +6,7 @@ export interface DrawnElement {
   readonly line: number;
 }
 
-const TAG = /<(?<name>[a-z][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^"'>])*)>/giu;
+const TAG = /<(?<name>[a-z][^\s/>]*)(?=[\s/>])(?<rest>(?:"[^"]*"|'[^']*'|[^"'>])*)>/giu;
 const ATTRIBUTE =
   /(?<name>[^\s"'/=>]+)(?:\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/gu;
 const END = /<\/(?:svg|math)\s*>/giu;

@@ -52,7 +52,7 @@ function readElsewhere(batch: PageBatch, onRead: OnRead): Promise<ValidatedPage[
   const worker = new Worker(new URL('./page-worker.ts', import.meta.url), { workerData: batch });
   return new Promise((resolve, reject) => {
     worker.on('message', (some: readonly ValidatedPage[]) => {
-      pages.push(...some);
+      for (const one of some) pages.push(one);
       onRead(some.length);
     });
     worker.on('error', reject);

@@ -19,13 +19,27 @@ export function readPattern(path: string): FilePattern | undefined {
   };
 }
 
-/** `**` stands for any number of folders, none among them. */
+/**
+ * `**` stands for any number of folders, none among them. Goes back to the last of them alone, as
+ * `fitsName` does.
+ */
 function fitsParts(wanted: readonly string[], parts: readonly string[]): boolean {
-  const [first, ...rest] = wanted;
-  if (first === undefined) return parts.length === 0;
-  if (first === '**') return parts.some((_, index) => fitsParts(rest, parts.slice(index)));
-  const [part, ...others] = parts;
-  return part !== undefined && fitsName(first, part) && fitsParts(rest, others);
+  if (wanted.at(-1) === '**') return false;
+  let [at, place, star, starred] = [0, 0, -1, 0];
+  while (place < parts.length) {
+    const part = wanted[at];
+    if (part === '**') {
+      star = at++;
+      starred = place;
+    } else if (part !== undefined && fitsName(part, parts[place] ?? '')) {
+      at++;
+      place++;
+    } else if (star >= 0) {
+      at = star + 1;
+      place = ++starred;
+    } else return false;
+  }
+  return at === wanted.length;
 }
 
 /** Goes back to the last star alone, so that the time it takes is bounded by both lengths. */

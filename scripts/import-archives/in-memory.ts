@@ -58,7 +58,7 @@ export function readInMemory(options: InMemoryOptions): {
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
         const { records, path, messages: told } = importSource(manifest, entry, opening);
-        messages.push(...told);
+        for (const one of told) messages.push(one);
         if (path !== undefined) documents.set(entry.id, path);
         return records ?? [];
       });

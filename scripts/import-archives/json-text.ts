@@ -8,6 +8,7 @@ export function toJsonText(value: unknown): string {
   return `${format(value, 0)}\n`;
 }
 
+/** Calls itself once a level of a record, of which there are `DEPTH_LIMIT` at most. */
 function format(value: unknown, indent: number): string {
   const flat = JSON.stringify(value);
   if (value === null || typeof value !== 'object' || flat.length + indent <= WIDTH) return flat;

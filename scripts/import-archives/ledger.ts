@@ -39,7 +39,7 @@ export function keepLedger(document: SourceDocument, entries: readonly Entry[]):
     const fates = file.lines.map((text, index) =>
       fateOf(text, lines?.get(index + 1) ?? [], overlaps),
     );
-    runs.push(...toRuns(fates, document.isFolder ? file : undefined));
+    for (const one of toRuns(fates, document.isFolder ? file : undefined)) runs.push(one);
   }
   return { runs, coverage: count(runs), overlaps };
 }

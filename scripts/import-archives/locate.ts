@@ -150,6 +150,7 @@ export function listFiles(folder: string, show: (path: string) => string): strin
   }
 }
 
+/** Calls itself once a folder, and the system bounds how many a path may have. */
 function listBelow(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -46,9 +46,9 @@ export function readManifests(root: string, paths: readonly string[]): Manifests
   const sources = new Set<string>();
   for (const path of paths) {
     const opened = openManifest(root, path);
-    if ('messages' in opened) messages.push(...opened.messages);
+    if ('messages' in opened) for (const one of opened.messages) messages.push(one);
     else {
-      messages.push(...findRepeated(opened, sources));
+      for (const one of findRepeated(opened, sources)) messages.push(one);
       manifests.push(opened);
     }
   }

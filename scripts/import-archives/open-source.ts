@@ -73,7 +73,9 @@ function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: Ope
   for (const [role, name] of Object.entries(entry.with)) {
     const found = locate(manifest, entry, ['with', role], name, options);
     if ('messages' in found) {
-      messages.push(...found.messages.map((message) => missing(message, manifest, entry, role)));
+      for (const one of found.messages.map((message) => missing(message, manifest, entry, role))) {
+        messages.push(one);
+      }
       continue;
     }
     const path = showPath(options.root, found.path);

@@ -133,7 +133,7 @@ function readAll<S extends z.ZodType>(content: string, folder: string, schema: S
   for (const name of list(join(content, folder)).filter((one) => one.endsWith('.json'))) {
     const text = readText(join(content, folder, name));
     const parsed = parseRecord(`src/content/${folder}/${name}`, text, schema);
-    if (parsed.value === undefined) messages.push(...parsed.messages);
+    if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
     else records.push(parsed.value);
   }
   return { records, messages };

@@ -2,6 +2,7 @@ import { findPrecedence } from '../../src/markdown/index.ts';
 import type { Game, LineRange, Witness } from '../../src/schemas/index.ts';
 import { wordsOf, type SourceDocument, type Span } from './document.ts';
 import type { RuleDraft } from './draft.ts';
+import { greatestOf, leastOf } from '../../src/schemas/extremes.ts';
 
 /**
  * Finds the claims of precedence in a rule's text, each with the lines of the source in which its
@@ -61,7 +62,7 @@ function linesOf(
   const file = spans[0]?.file;
   return {
     // The sentence may begin on one page and end on an earlier one, where pages lie in disorder.
-    lines: [Math.min(...lines), Math.max(...lines)],
+    lines: [leastOf(lines), greatestOf(lines)],
     ...(file !== undefined && { file }),
   };
 }

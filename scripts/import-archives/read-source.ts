@@ -1,13 +1,15 @@
 import type { VFileMessage } from 'vfile-message';
+import { TOO_DEEP } from '../../src/diagnostics/depth.ts';
 import {
   createMessage,
   isFatal,
   type Code,
   type Particulars,
 } from '../../src/diagnostics/index.ts';
+import { findDeepNode } from '../../src/markdown/index.ts';
 import type { Finding } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './document.ts';
-import type { Drafts } from './draft.ts';
+import type { Drafts, RuleDraft } from './draft.ts';
 import type { ArchiveFormat } from './format.ts';
 import { keepLedger, type Entry, type Ledger } from './ledger.ts';
 import { findStatements, holdStatements } from './stated-counts.ts';
@@ -40,13 +42,14 @@ export function readSource(
 ): Reading {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
   const report = reporter(document, companions, notebook);
-  const drafts = format.parse(document, {
+  const parsed = format.parse(document, {
     files: companions,
     numbers,
     claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
     ignore: (span, why) => notebook.entries.push({ span, state: 'ignored', as: why }),
     report,
   });
+  const drafts = { ...parsed, rules: parsed.rules.filter((draft) => isShallow(draft, report)) };
   enterClaims(drafts, notebook);
   const kept = keepLedger(document, notebook.entries);
   const found = findStatements(document, kept);
@@ -57,9 +60,18 @@ export function readSource(
     report('count-contradicted', place, { reason });
   }
   if (!notebook.messages.some(isFatal)) {
-    for (const draft of drafts.rules) notebook.messages.push(...verifyDraft(document, draft));
+    for (const draft of drafts.rules) {
+      for (const one of verifyDraft(document, draft)) notebook.messages.push(one);
+    }
   }
   return { drafts, ledger, statements, findings: notebook.findings, messages: notebook.messages };
+}
+
+/** What is nested too deep is reported and goes no further: all that walks it would need the stack. */
+function isShallow({ body, place, id }: RuleDraft, report: Report): boolean {
+  if (findDeepNode(body) === undefined) return true;
+  report('depth-exceeded', place, { reason: TOO_DEEP }, id);
+  return false;
 }
 
 type Report = (code: Code, span: Span, particulars: Particulars, rule?: string) => void;

@@ -1,5 +1,6 @@
 import { refusedOf, refusedWords } from '../../src/schemas/index.ts';
 import type { ImportResult, SourceOutcome } from './run.ts';
+import { greatestOf } from '../../src/schemas/extremes.ts';
 
 const HEADS = [
   'source',
@@ -18,7 +19,7 @@ const HEADS = [
 export function formatTable(result: ImportResult): string {
   const rows = [HEADS, ...result.outcomes.map(toRow)];
   const widths = HEADS.map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+    greatestOf(rows.map((row) => (row[column] ?? '').length)),
   );
   const lines = rows.map((row) =>
     row

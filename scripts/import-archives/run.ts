@@ -99,7 +99,7 @@ function importAll(content: string, options: ImportOptions, aside?: Aside): Impo
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
   const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
   const outcomes = imported.flatMap((one) => one.outcomes);
-  messages.push(...imported.flatMap((one) => one.messages));
+  for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
@@ -107,7 +107,7 @@ function importAll(content: string, options: ImportOptions, aside?: Aside): Impo
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
     const planned = planGame(content, { game, read, named });
-    messages.push(...planned.messages);
+    for (const one of planned.messages) messages.push(one);
     plans.push(planned.plan);
   }
   const changes = conclude(content, mergePlans(plans), messages, aside);
@@ -138,7 +138,7 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
     const result = importSource(manifest, entry, options);
-    messages.push(...result.messages);
+    for (const one of result.messages) messages.push(one);
     if (result.records) read.push(result.records);
     const outcome = toOutcome(source, result);
     outcomes.push(outcome);
@@ -271,7 +271,7 @@ function conclude(
   if (messages.some(isFatal)) return NOTHING;
   const changes = compareWithDisk(content, plan);
   if (aside) applyPlan(aside, plan, changes);
-  else messages.push(...pendingMessages(changes));
+  else for (const one of pendingMessages(changes)) messages.push(one);
   return changes;
 }
 

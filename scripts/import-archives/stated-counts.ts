@@ -3,6 +3,7 @@ import { spanOfLine } from './document.ts';
 import type { Drafts } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import type { Counted, Statement } from './statement.ts';
+import { greatestOf } from '../../src/schemas/extremes.ts';
 
 /** No line that states a count is longer. */
 const LONGEST = 200;
@@ -120,5 +121,5 @@ function highestOf(
   const numbers = names.flatMap((name) =>
     /^p?\d{1,9}$/iu.test(name) ? Number(name.replace(/^p/iu, '')) : [],
   );
-  return numbers.length === 0 ? undefined : Math.max(...numbers);
+  return numbers.length === 0 ? undefined : greatestOf(numbers);
 }

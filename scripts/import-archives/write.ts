@@ -31,9 +31,11 @@ export function compareWithDisk(content: string, plan: Plan): Changes {
       .map((name) => `${folder}/${name}`)
       .filter((path) => !plan.files.has(path)),
   );
-  removed.push(
-    ...plan.optional.filter((path) => !plan.files.has(path) && existsSync(join(content, path))),
-  );
+  for (const one of plan.optional.filter(
+    (path) => !plan.files.has(path) && existsSync(join(content, path)),
+  )) {
+    removed.push(one);
+  }
   return {
     written: written.map(([path]) => path).sort(),
     removed: removed.sort(),

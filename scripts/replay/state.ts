@@ -1,6 +1,7 @@
 import { matchPaths, type History } from '../../src/engine/index.ts';
 import { surenessWords, type Sureness } from './sureness.ts';
 import { gameTimeOf, placeOf, timeOf } from './places.ts';
+import { greatestOf } from '../../src/schemas/extremes.ts';
 
 /** One value of the state and where it comes from. */
 export interface StateValue {
@@ -57,10 +58,16 @@ export function listState(
 
 /** Prints values in columns: path, value, and where it was last written. */
 export function printState(values: readonly StateValue[]): string[] {
-  const width = Math.max(0, ...values.map(({ path }) => path.length));
+  const width = greatestOf(
+    values.map(({ path }) => path.length),
+    0,
+  );
   const broad = Math.min(
     40,
-    Math.max(0, ...values.map(({ value }) => (value ?? 'unknown').length)),
+    greatestOf(
+      values.map(({ value }) => (value ?? 'unknown').length),
+      0,
+    ),
   );
   return values.map(({ path, value, source, sureness }) => {
     const doubt = surenessWords(sureness);

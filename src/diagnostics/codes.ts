@@ -1,5 +1,7 @@
 import type { CodeEntry } from './code-entry.ts';
+import { DAMAGE_CODES } from './damage-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
+import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
 
 export { type CodeEntry } from './code-entry.ts';
@@ -179,20 +181,7 @@ export const CODES = {
     meaning: 'The lines between the heading and the text are cut, doubled or misread.',
     cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
   },
-  'label-misplaced': {
-    title: 'Heading line is not in its place',
-    severity: 'finding',
-    meaning:
-      'A line that belongs between the heading of a rule and its text stands within the text, or is not there though nearly all rules have it: lines were swapped, or lost.',
-    cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
-  },
-  'identity-unused': {
-    title: 'Rule of the manifest is not there',
-    severity: 'finding',
-    meaning:
-      'The manifest says under "identities" which rule a number or title of this document is, and the document prints no such number or title: it is misread or lost, or the manifest is of another document.',
-    cure: 'Compare the name with the document; correct the manifest, where that is wrong.',
-  },
+  ...DAMAGE_CODES,
   'reference-unused': {
     title: 'Link without place',
     severity: 'finding',
@@ -221,18 +210,7 @@ export const CODES = {
       'A file of src/content does not have the shape that its collection asks for, or a file that accompanies a document does not fit its format.',
     cure: 'Mend the field that the message names; import again where the importer wrote the file.',
   },
-  'yaml-malformed': {
-    title: 'YAML cannot be read',
-    severity: 'error',
-    meaning: 'A YAML file breaks the rules of YAML at the place named.',
-    cure: 'Mend the indentation, quotes or brackets there.',
-  },
-  'json-malformed': {
-    title: 'JSON cannot be read',
-    severity: 'error',
-    meaning: 'A JSON file breaks the rules of JSON at the place named.',
-    cure: 'Import again; the importer writes these files.',
-  },
+  ...SYNTAX_CODES,
   'record-orphaned': {
     title: 'Record belongs to nothing',
     severity: 'error',

@@ -7,7 +7,8 @@ const SEVERITY = new Map<boolean | null | undefined, string>([
 
 /**
  * Prints a message for people: `path:line:column: severity: reason (code)`, then the cure and the
- * message at the other place, indented. Control characters of hostile input are made visible.
+ * message at the other place, indented. Control characters of hostile input are made visible. It
+ * calls itself for the message at the other place, which has no other.
  */
 export function formatMessage(message: VFileMessage): string {
   const severity = SEVERITY.get(message.fatal) ?? 'note';

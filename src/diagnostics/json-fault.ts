@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { readYaml } from './read-yaml.ts';
 
 /** Where a text stops being JSON, and what stands there. */
 export interface JsonFault {
@@ -22,11 +22,7 @@ export function findJsonFault(text: string, error: unknown): JsonFault {
   return { offset, reason };
 }
 
-/** A text too deep even for that is at fault from its beginning. */
 function offsetInYaml(text: string): number {
-  try {
-    return parseDocument(text, { schema: 'json', logLevel: 'silent' }).errors[0]?.pos[0] ?? 0;
-  } catch {
-    return 0;
-  }
+  const { document, tooDeep } = readYaml(text, { schema: 'json' });
+  return tooDeep ?? document.errors[0]?.pos[0] ?? 0;
 }

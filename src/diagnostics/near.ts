@@ -1,3 +1,4 @@
+import { leastOf } from '../schemas/extremes.ts';
 const MOST = 3;
 
 /**
@@ -48,7 +49,7 @@ export function countEdits(a: string, b: string, limit: number): number {
         isSwap ? (older[j - 2] ?? 0) + 1 : Infinity,
       );
     }
-    if (Math.min(...row) > limit) return Infinity;
+    if (leastOf(row) > limit) return Infinity;
     [older, last] = [last, row];
   }
   return last[b.length] ?? Infinity;

@@ -1,4 +1,13 @@
-import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import {
+  isCollection,
+  isScalar,
+  visit,
+  YAMLParseError,
+  type Document,
+  type ErrorCode,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
 import { ownValue } from '../schemas/own-value.ts';
 
 /** Something that breaks the rules of YAML, in our words, and where it stands in the text. */
@@ -7,12 +16,26 @@ export interface YamlFault {
   readonly reason: string;
 }
 
+/** What `findFaults` may leave alone. */
+export interface FaultOptions {
+  /** Whoever reads the names of the file himself tells of those that stand twice. */
+  readonly mayRepeat?: boolean;
+}
+
 /**
  * Says what breaks the rules of YAML. Only the first fault of the grammar is told, since what comes
  * after it is mostly read wrongly because of it; names that stand twice and tags are told one and all.
  */
-export function findFaults(document: Document, text: string): YamlFault[] {
-  const own = [...document.errors, ...document.warnings];
+export function findFaults(
+  document: Document,
+  text: string,
+  { mayRepeat = false }: FaultOptions = {},
+): YamlFault[] {
+  const own = [
+    ...document.errors,
+    ...document.warnings,
+    ...(mayRepeat ? [] : findDoubles(document)),
+  ];
   const [apart, grammar] = [true, false].map((isApart) =>
     own.filter(({ code }) => APART.has(code) === isApart),
   );
@@ -23,7 +46,27 @@ export function findFaults(document: Document, text: string): YamlFault[] {
 
 const APART: ReadonlySet<ErrorCode> = new Set(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED']);
 
+/** Finds names that stand twice; the library's own search takes the square of their number. */
+function findDoubles(document: Document): YAMLError[] {
+  const found: YAMLError[][] = [];
+  visit(document, { Map: (_, map) => void found.push(doublesIn(map)) });
+  return found.flat();
+}
+
+function doublesIn({ items }: YAMLMap): YAMLError[] {
+  const seen = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || !seen.has(key.value)) {
+      if (isScalar(key)) seen.add(key.value);
+      return [];
+    }
+    const [from, to] = key.range ?? [0, 0];
+    return [new YAMLParseError([from, to], 'DUPLICATE_KEY', 'a name that stands twice')];
+  });
+}
+
 function toFault({ code, pos: [offset] }: YAMLError, document: Document, text: string): YamlFault {
+  if (APART.has(code)) return { offset, reason: REASONS[code] ?? strange(offset, text) };
   const tab = tabNear(offset, text);
   if (tab !== undefined) return { offset: tab, reason: TAB };
   if (isUnclosed(code, offset, text)) return unclosed(document, offset, text);
@@ -47,7 +90,6 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   MISSING_CHAR:
     'Unexpected content, expected a comma, a colon with a space, or a hyphen before it.',
   MULTIPLE_DOCS: 'Unexpected second document, expected one.',
-  RESOURCE_EXHAUSTION: 'Unexpected depth of lists in lists, expected plain records.',
   TAG_RESOLVE_FAILED: 'Unexpected tag, expected the text alone: all that stands here is text.',
 };
 
@@ -55,7 +97,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 function tabNear(offset: number, text: string): number | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', next = ''] = text.slice(start).split('\n', 2);
-  const before = (words: string) => /^(?: *|(?: *- *)+)\t/u.exec(words)?.[0];
+  const before = (words: string) => /^[ -]*\t/u.exec(words)?.[0];
   const [own, below] = [before(line), before(next)];
   if (own !== undefined) return start + own.length - 1;
   return below === undefined ? undefined : start + line.length + below.length;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * Lists the files below a folder whose names have one of the endings, as paths from that folder, in
- * order of code units; none where there is no such folder. Names that begin with a point are left out.
+ * order of code units; none where there is no such folder. Names that begin with a point are left out. It
+ * calls itself once a folder, and the system bounds how many a path may have.
  * @throws Error of the system where a folder cannot be read.
  */
 export function listFiles(folder: string, endings: RegExp, below = ''): string[] {

@@ -1,5 +1,7 @@
 import { isMap, isNode, isSeq } from 'yaml';
 import type { Place } from '../diagnostics/index.ts';
+import { findJsonDepth } from '../diagnostics/json-depth.ts';
+import { createFinder, offsetAt, type FindNode } from './find-node.ts';
 import { readYamlDocument } from './yaml-document.ts';
 
 /** Gives the place of a field of an event, or of the nearest part of it that is there. */
@@ -13,15 +15,14 @@ export function createLogPlaces(file: string, text: string): FindInLog {
 function inList(file: string, text: string): FindInLog {
   const { document, placeAt } = readYamlDocument(file, text);
   const items = isSeq(document.contents) ? document.contents.items.filter(isMap) : [];
-  const byId = new Map(items.map((item) => [String(item.get('id')).trim(), item]).reverse() as []);
+  const byId = new Map(
+    items
+      .map((item): [string, FindNode] => [String(item.get('id')).trim(), createFinder(item)])
+      .reverse(),
+  );
   return (id, field) => {
-    const item: unknown = byId.get(id);
-    if (!isMap(item)) return undefined;
-    for (let length = field.length; length >= 0; length--) {
-      const node: unknown = length === 0 ? item : item.getIn(field.slice(0, length), true);
-      if (isNode(node) && node.range) return placeAt(node.range[0]);
-    }
-    return undefined;
+    const find = byId.get(id);
+    return find && placeAt(offsetAt(find, field));
   };
 }
 
@@ -32,19 +33,28 @@ function inLines(file: string, text: string): FindInLog {
     const id = idIn(line);
     if (id !== undefined && !byId.has(id)) byId.set(id, index);
   }
+  // Questions about one line mostly follow each other.
+  let last: ({ readonly index: number } & ReturnType<typeof openLine>) | undefined;
   return (id, field) => {
     const index = byId.get(id);
     if (index === undefined) return undefined;
-    const { document, placeAt } = readYamlDocument(file, lines[index] ?? '');
+    if (last?.index !== index) last = { index, ...openLine(file, lines[index] ?? '') };
+    const { find, placeAt } = last;
     for (let length = field.length; length > 0; length--) {
-      const node: unknown = document.getIn(field.slice(0, length), true);
+      const node = find(field.slice(0, length));
       if (isNode(node) && node.range) return { ...placeAt(node.range[0]), line: index + 1 };
     }
     return { file, line: index + 1 };
   };
 }
 
+function openLine(file: string, line: string) {
+  const { document, placeAt } = readYamlDocument(file, line);
+  return { find: createFinder(document.contents), placeAt };
+}
+
 function idIn(line: string): string | undefined {
+  if (findJsonDepth(line) !== undefined) return undefined;
   try {
     const record: unknown = JSON.parse(line);
     return typeof record === 'object' && record !== null && 'id' in record

@@ -1,7 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
-import { isMap, isNode, isSeq } from 'yaml';
+import { isNode, isSeq } from 'yaml';
 import { createMessage } from '../diagnostics/index.ts';
 import { checkShape, LogEvent } from '../schemas/index.ts';
+import { createFinder } from './find-node.ts';
 import { parseRecord } from './parse-record.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
@@ -33,7 +34,7 @@ function parseLines(file: string, text: string): ParsedLog {
     if (parsed.value !== undefined) events.push(placed(parsed.value, file, index + 1, index + 1));
     else {
       refused++;
-      messages.push(...parsed.messages.map((message) => moveTo(message, file, index)));
+      for (const message of parsed.messages) messages.push(moveTo(message, file, index));
     }
   });
   return { events, messages, refused };
@@ -73,8 +74,7 @@ function readItem(item: unknown, { document, placeAt }: YamlDocument, file: stri
     const event = placed(result.data, file, first.line, last.line);
     return { events: [event], messages: [], refused: 0 };
   }
-  const nodeAt = (path: readonly PropertyKey[]) =>
-    path.length === 0 ? item : isMap(item) ? item.getIn(path, true) : undefined;
+  const nodeAt = createFinder(item);
   const messages = toMessages(result.error, { what: 'event', schema: LogEvent, nodeAt, placeAt });
   return { events: [], messages, refused: 1 };
 }

@@ -1,8 +1,11 @@
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage } from '../diagnostics/index.ts';
+import { TOO_DEEP } from '../diagnostics/depth.ts';
+import { createMessage, placeAtOffset } from '../diagnostics/index.ts';
+import { findJsonDepth } from '../diagnostics/json-depth.ts';
 import { findJsonFault } from '../diagnostics/json-fault.ts';
 import { checkShape } from '../schemas/index.ts';
+import { createFinder } from './find-node.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
@@ -29,6 +32,10 @@ function parseJson<S extends z.ZodType>(
   schema: S,
 ): Parsed<z.output<S>> {
   const text = written.replace(/^\uFEFF/u, '');
+  const tooDeep = findJsonDepth(text);
+  if (tooDeep !== undefined) {
+    return { messages: [messageAt('depth-exceeded', file, text, tooDeep, TOO_DEEP)] };
+  }
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -58,13 +65,21 @@ function locateIssues(
   error: z.ZodError,
   schema: z.ZodType,
 ): VFileMessage[] {
-  const nodeAt = (path: readonly PropertyKey[]) => document.getIn(path, true);
+  const nodeAt = createFinder(document.contents);
   return toMessages(error, { what: 'record', schema, nodeAt, placeAt });
 }
 
 function malformedJson(file: string, text: string, error: unknown): VFileMessage {
   const { offset, reason } = findJsonFault(text, error);
-  const before = text.slice(0, offset).split('\n');
-  const place = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  return createMessage('json-malformed', place, { reason });
+  return messageAt('json-malformed', file, text, offset, reason);
+}
+
+function messageAt(
+  code: 'depth-exceeded' | 'json-malformed',
+  file: string,
+  text: string,
+  offset: number,
+  reason: string,
+): VFileMessage {
+  return createMessage(code, placeAtOffset(file, text, offset), { reason });
 }

@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isSeq } from 'yaml';
 import { createMessage, type Place } from '../diagnostics/index.ts';
 import { checkShape, Scenario } from '../schemas/index.ts';
+import { createFinder, offsetAt } from './find-node.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
@@ -40,24 +41,12 @@ export function parseScenarios(file: string, text: string): ParsedScenarios {
 }
 
 function readItem(item: unknown, { document, placeAt }: YamlDocument, file: string) {
-  const nodeAt = (path: readonly PropertyKey[]) =>
-    path.length === 0 ? item : isMap(item) ? item.getIn(path, true) : undefined;
+  const nodeAt = createFinder(item);
   const result = checkShape(Scenario, isNode(item) ? item.toJS(document) : undefined);
   if (!result.success) {
     const record = { what: 'scenario', schema: Scenario, nodeAt, placeAt };
     return { scenarios: [], messages: toMessages(result.error, record) };
   }
-  const placeOf = (path: readonly PropertyKey[]) => placeAt(nearestOffset(nodeAt, path));
+  const placeOf = (path: readonly PropertyKey[]) => placeAt(offsetAt(nodeAt, path));
   return { scenarios: [{ scenario: result.data, file, placeOf }], messages: [] };
-}
-
-function nearestOffset(
-  nodeAt: (path: readonly PropertyKey[]) => unknown,
-  path: readonly PropertyKey[],
-): number {
-  for (let length = path.length; length >= 0; length--) {
-    const node = nodeAt(path.slice(0, length));
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
 }

@@ -58,12 +58,12 @@ export function readCollection<S extends z.ZodType>(
   const messages: VFileMessage[] = [];
   const folder = join(content, name);
   const listed = attempt(`src/content/${name}`, () => listFiles(folder, RECORDS));
-  messages.push(...listed.messages);
+  for (const one of listed.messages) messages.push(one);
   for (const path of listed.value ?? []) {
     const file = `src/content/${name}/${path}`;
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
-    if (parsed.value === undefined) messages.push(...parsed.messages);
+    if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
     else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: parsed.value });
   }
   return { entries, messages };

@@ -24,12 +24,12 @@ export function readLogs(content: string): ReadCollection<ActionLog> {
   const messages: VFileMessage[] = [];
   const folder = join(content, 'actions');
   const listed = attempt('src/content/actions', () => listFiles(folder, LOGS));
-  messages.push(...listed.messages);
+  for (const one of listed.messages) messages.push(one);
   const entries = (listed.value ?? []).map((path) => {
     const file = `src/content/actions/${path}`;
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? undefined : parseLog(file, text.value);
-    messages.push(...(parsed ?? text).messages);
+    for (const one of (parsed ?? text).messages) messages.push(one);
     const game = path.split('/')[0] ?? '';
     return { id: path.replace(LOGS, ''), file, data: { game, events: parsed?.events ?? [] } };
   });

@@ -20,7 +20,7 @@ export function toMessages(error: z.ZodError, record: FaultyRecord): VFileMessag
     .flatMap(chooseBranch)
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => strangeField(issue.path, key, record))
+        ? strangeFields(issue.path, issue.keys, record)
         : [wrongContent(issue, record)],
     );
 }
@@ -62,17 +62,20 @@ function shown(said: unknown): string {
   return Object.keys(said).join() === '' ? 'question mark without quotes' : 'names with content';
 }
 
-function strangeField(
+function strangeFields(
   path: readonly PropertyKey[],
-  key: string,
+  keys: readonly string[],
   record: FaultyRecord,
-): VFileMessage {
+): VFileMessage[] {
   const known = fieldsAt(record.schema, path);
   const expected = known.length > 0 ? `expected one of ${known.join(', ')}` : 'expected none';
-  const reason = `Unexpected field ${key} in ${nameOf(path, record)}, ${expected}.`;
-  const place = record.placeAt(offsetOfKey(record, path, key));
-  const note = `${meaning(findNear(key, known))}${CODES['record-invalid'].cure}`;
-  return createMessage('record-invalid', place, { reason, note, actual: key, expected: known });
+  const offsets = offsetsOfKeys(record, path);
+  return keys.map((key) => {
+    const reason = `Unexpected field ${key} in ${nameOf(path, record)}, ${expected}.`;
+    const place = record.placeAt(offsets.get(key) ?? offsetOf(record, path));
+    const note = `${meaning(findNear(key, known))}${CODES['record-invalid'].cure}`;
+    return createMessage('record-invalid', place, { reason, note, actual: key, expected: known });
+  });
 }
 
 function nameOf(path: readonly PropertyKey[], { what }: FaultyRecord): string {
@@ -87,11 +90,13 @@ function offsetOf({ nodeAt }: FaultyRecord, path: readonly PropertyKey[]): numbe
   return 0;
 }
 
-function offsetOfKey(record: FaultyRecord, path: readonly PropertyKey[], key: string): number {
+function offsetsOfKeys(
+  record: FaultyRecord,
+  path: readonly PropertyKey[],
+): ReadonlyMap<unknown, number> {
   const map = record.nodeAt(path);
-  const keys = isMap(map) ? map.items.map((pair) => pair.key) : [];
-  const found = keys.filter(isScalar).find(({ value }) => value === key);
-  return found?.range?.[0] ?? offsetOf(record, path);
+  const keys = isMap(map) ? map.items.map((pair) => pair.key).filter(isScalar) : [];
+  return new Map(keys.map(({ value, range }) => [value, range?.[0] ?? 0]));
 }
 
 /** Lists the fields that a schema has at a path; none where there it is no record. */
@@ -118,7 +123,10 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-/** Goes through what only wraps a schema: optional, nullable, default. */
+/**
+ * Goes through what only wraps a schema: optional, nullable, default. It calls itself once a wrapper,
+ * and the schemas are our own.
+ */
 function definitionOf(schema: z.ZodType): Definition {
   const def = schema.def as z.core.$ZodTypeDef & Definition;
   return def.innerType === undefined ? def : definitionOf(def.innerType);

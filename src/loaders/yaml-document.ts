@@ -1,7 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
-import { Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { Document, LineCounter, visit } from 'yaml';
+import { TOO_DEEP } from '../diagnostics/depth.ts';
 import { createMessage, type Place } from '../diagnostics/index.ts';
+import { readYaml } from '../diagnostics/read-yaml.ts';
 import { findFaults, type YamlFault } from '../diagnostics/yaml-faults.ts';
+import { createFinder, offsetAt } from './find-node.ts';
 
 /** A YAML file as a tree whose nodes know their places. */
 export interface YamlDocument {
@@ -15,7 +18,7 @@ export interface YamlDocument {
 /**
  * Reads YAML with every scalar as the string that stands there (`4E26`, `007` and `NO` are names
  * here). Aliases are refused: records have no use for them, and a few can stand for billions of
- * values.
+ * values. So is what is nested deeper than `DEPTH_LIMIT`.
  */
 export function readYamlDocument(file: string, written: string): YamlDocument {
   // A mark of the order of bytes, which some editors write, is no content.
@@ -25,29 +28,15 @@ export function readYamlDocument(file: string, written: string): YamlDocument {
     const { line, col } = counter.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
+  const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });
+  if (document === undefined) {
+    const message = createMessage('depth-exceeded', placeAt(tooDeep), { reason: TOO_DEEP });
+    return { document: new Document(null), placeAt, messages: [message] };
+  }
   const tell = ({ offset, reason }: YamlFault) =>
     createMessage('yaml-malformed', placeAt(offset), { reason });
-  const document = parse(text, counter);
-  if (document === undefined) {
-    const reason = 'Unexpected depth of lists in lists, expected plain records.';
-    return { document: new Document(null), placeAt, messages: [tell({ offset: 0, reason })] };
-  }
   const messages = [...findFaults(document, text), ...findAliases(document)].map(tell);
   return { document, placeAt, messages };
-}
-
-/** Undefined where lists lie in lists so deep that the parser gives up. */
-function parse(text: string, counter: LineCounter): Document | undefined {
-  try {
-    return parseDocument(text, {
-      lineCounter: counter,
-      logLevel: 'error',
-      schema: 'failsafe',
-    });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 function findAliases(document: Document): YamlFault[] {
@@ -63,9 +52,5 @@ function findAliases(document: Document): YamlFault[] {
 
 /** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
 export function placeIn({ document, placeAt }: YamlDocument, path: readonly PropertyKey[]): Place {
-  for (let length = path.length; length >= 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return placeAt(node.range[0]);
-  }
-  return placeAt(0);
+  return placeAt(offsetAt(createFinder(document.contents), path));
 }

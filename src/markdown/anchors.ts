@@ -15,6 +15,7 @@ export interface AnchorOptions {
 export function remarkAnchors({ idPrefix = '' }: AnchorOptions = {}): (tree: Root) => void {
   return (tree) => {
     let count = 0;
+    // Calls itself once a level, of which there are `DEPTH_LIMIT` at most.
     const visitBlocks = (parent: Parents): void => {
       for (const child of parent.children) {
         if (ANCHORED.has(child.type)) addProperties(child, { id: `${idPrefix}p${++count}` });

@@ -26,6 +26,7 @@ export function blocksOf(tree: Nodes): PlacedBlock[] {
   return found;
 }
 
+/** Calls itself once a level, of which there are `DEPTH_LIMIT` at most. */
 function collect(parent: Nodes, found: PlacedBlock[]): void {
   if (!('children' in parent) || !HOLDS_BLOCKS.has(parent.type)) return;
   const siblings: Nodes[] = parent.children;

@@ -101,7 +101,7 @@ const CLOSED = new Set<string>([
 
 /**
  * Visits each run of words that may cite, and puts what `visit` gives in its place; undefined leaves
- * the words as they are.
+ * the words as they are. It calls itself once a level, of which there are `DEPTH_LIMIT` at most.
  */
 function visitWords(
   parent: Parents,

@@ -15,6 +15,7 @@ export function wordsOfTree(tree: Root): string {
   return words.join('');
 }
 
+/** Calls itself once a level, of which there are `DEPTH_LIMIT` at most. */
 function collectWords(node: Nodes, words: string[]): void {
   if ('children' in node) for (const child of node.children) collectWords(child, words);
   else words.push(wordsOfLeaf(node));
@@ -94,6 +95,7 @@ function toParts(node: Nodes, cut: Cutter, kind: EnclosureKind): Part[] {
   return parts;
 }
 
+/** It and what leads to it call each other once a level, of which there are `DEPTH_LIMIT` at most. */
 function toPart(node: Parents, cut: Cutter, kind: EnclosureKind): Part {
   const parts = toPartsOfAll(node.children, cut, kind);
   const range = sharedRange(parts);
@@ -132,12 +134,13 @@ function joinParts(parts: readonly Part[], kind: EnclosureKind): Nodes[] {
     const range = parts[from]?.range ?? FREE;
     while (to < parts.length && parts[to]?.range === range) to++;
     const nodes = parts.slice(from, to).map((part) => part.node);
-    joined.push(...(range < 0 ? nodes : wrap(nodes, kind)));
+    for (const one of range < 0 ? nodes : wrap(nodes, kind)) joined.push(one);
   }
   return joined;
 }
 
-/** Rows, cells and items cannot leave their table or list: what is in them is enclosed instead. */
+/** Rows, cells and items cannot leave their table or list: what is in them is enclosed instead. It calls itself for these
+ * alone, which are three levels at most. */
 function wrap(nodes: Nodes[], kind: EnclosureKind): Nodes[] {
   if (nodes.some(({ type }) => WITHIN.has(type))) {
     for (const node of nodes) if ('children' in node) setChildren(node, wrap(node.children, kind));

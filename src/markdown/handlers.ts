@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Code, Html, PhrasingContent, Table, Text } from 'mdast';
+import type { Code, Html, List, ListItem, PhrasingContent, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { splitControls } from './controls.ts';
 import type {
@@ -24,6 +24,8 @@ export const handlers: Handlers = {
   html: text,
   inlineEnclosure,
   label,
+  list,
+  listItem,
   preformatted,
   table,
   text,
@@ -61,6 +63,29 @@ function glossaryDefinition(state: State, node: GlossaryDefinition): Element {
   return element('dd', {}, state.wrap(state.all(node), true));
 }
 
+/** An item with room between its blocks gives room to all; the library asks all of them for each. */
+function list(state: State, node: List): Element {
+  const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true);
+  for (const item of node.children) item.spread = isLoose;
+  return defaultHandlers.list(state, node);
+}
+
+/** An item of a list without room holds its words alone, without a paragraph around them. */
+function listItem(state: State, node: ListItem): ElementContent {
+  const isLoose = node.spread === true;
+  const blocks = state.all(node).map((block) => {
+    const isBare = !isLoose && block.type === 'element' && block.tagName === 'p';
+    return { isBare, nodes: isBare ? block.children : [block] };
+  });
+  const children = blocks.flatMap(({ isBare, nodes }, index) =>
+    isBare && index === 0 ? nodes : [LINE_END, ...nodes],
+  );
+  const isOpen = blocks.at(-1)?.isBare === false;
+  return state.applyData(node, element('li', {}, isOpen ? [...children, LINE_END] : children));
+}
+
+const LINE_END = { type: 'text', value: '\n' } as const;
+
 function table(state: State, node: Table): Element {
   return scrollRegion('Table', [], [defaultHandlers.table(state, node)]);
 }
@@ -71,7 +96,8 @@ function preformatted(_: State, node: Code | Preformatted): Element {
   return scrollRegion('Preformatted text', ['board'], [pre]);
 }
 
-/** What is drawn with characters keeps the white space at the ends of its lines. */
+/** What is drawn with characters keeps the white space at the ends of its lines. It calls
+ * itself once an enclosure, and these lie one in another a few levels deep. */
 function keepLines(nodes: readonly PhrasingContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if ('value' in node) return splitControls(node.value);
@@ -81,7 +107,12 @@ function keepLines(nodes: readonly PhrasingContent[]): ElementContent[] {
 }
 
 function text(_: State, node: Html | Text): ElementContent[] {
-  return splitControls(node.value.replace(/[ \t]*\n[ \t]*/gu, '\n'));
+  return splitControls(node.value.replace(/[ \t\n]+/gu, withoutBlanks));
+}
+
+/** Blanks about a line end go; others stay as they are. */
+function withoutBlanks(run: string): string {
+  return run.includes('\n') ? run.replace(/[ \t]+/gu, '') : run;
 }
 
 /** What may be wider than the page scrolls by itself, and the keyboard reaches it. */

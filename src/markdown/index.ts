@@ -4,4 +4,5 @@ export { findPrecedence } from './precedence/index.ts';
 export { findTerms } from './glossary.ts';
 export { REFERENCE_FORMS } from './references/index.ts';
 export { renderText, renderTree, type RenderOptions } from './render.ts';
-export { parseText, plainText, stringifyText } from './text.ts';
+export { findDeepNode } from './depth.ts';
+export { findTextDepth, parseText, plainText, stringifyText } from './text.ts';

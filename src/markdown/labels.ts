@@ -36,7 +36,7 @@ function splitLabel(block: Heading | Paragraph): void {
   const rest = words.slice(label.length);
   const pieces: PhrasingContent[] = [{ type: 'label', value: label }];
   if (rest !== '') pieces.push({ type: 'text', value: rest });
-  block.children.splice(0, 1, ...pieces);
+  block.children = [...pieces, ...block.children.slice(1)];
 }
 
 function numberItems(list: List): void {

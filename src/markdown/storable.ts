@@ -12,6 +12,7 @@ function storableChildren<Child extends Nodes>(children: readonly Child[]): Chil
   return children.map((child) => toStorableNode(child)).filter((child) => child !== null);
 }
 
+/** It and `storableChildren` call each other once a level, of which there are `DEPTH_LIMIT` at most. */
 function toStorableNode<Node extends Nodes>(node: Node): Node | null {
   if (!('children' in node)) return node;
   const children = holdsPhrases(node)
@@ -55,7 +56,10 @@ function tidyLine(line: readonly PhrasingContent[]): PhrasingContent[] {
     .filter((phrase) => phrase.type !== 'text' || phrase.value !== '');
 }
 
-/** Emphasis needs words; of blank ones it leaves the white space. */
+/**
+ * Emphasis needs words; of blank ones it leaves the white space. It calls itself once a level, of
+ * which there are `DEPTH_LIMIT` at most.
+ */
 function unwrapBlank(phrase: PhrasingContent): PhrasingContent[] {
   if (phrase.type !== 'strong' && phrase.type !== 'emphasis') return [phrase];
   const children = joinTexts(phrase.children.flatMap(unwrapBlank));
@@ -79,7 +83,9 @@ function joinTexts(phrases: readonly PhrasingContent[]): PhrasingContent[] {
  * be markup, and takes the kinds of white space away that Markdown cannot write.
  */
 function tidy(words: string): string {
-  return words.replace(/[\f\v]/gu, ' ').replace(/[^\S\n]*\n\s*/gu, ' ');
+  return words
+    .replace(/[\f\v]/gu, ' ')
+    .replace(/\s+/gu, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
 function trim(phrase: PhrasingContent, isFirst: boolean, isLast: boolean): PhrasingContent {

@@ -3,6 +3,10 @@ import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { DEPTH_LIMIT, TOO_DEEP } from '../diagnostics/depth.ts';
+import { findDeepContainer } from './containers.ts';
+import { findDeepNode } from './depth.ts';
+import { linearEmphasis } from './emphasis.ts';
 import { readPlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
 
@@ -20,13 +24,17 @@ export function stringifyText(tree: Root): string {
   });
 }
 
+const [STAR, UNDERSCORE] = [0x2a, 0x5f];
+
 /**
  * What CommonMark knows and stored texts do not: words that look like it stay words. Left are
  * paragraphs, headings, lists, quotations, fenced code, line breaks and emphasis.
  */
 const PLAIN: NonNullable<Options['extensions']>[number] = {
+  text: { [STAR]: linearEmphasis, [UNDERSCORE]: linearEmphasis },
   disable: {
     null: [
+      'attention',
       'autolink',
       'codeIndented',
       'codeText',
@@ -42,13 +50,38 @@ const PLAIN: NonNullable<Options['extensions']>[number] = {
   },
 };
 
-/** Reads a stored text. Raw HTML, links and images that stand in it are words. */
+/**
+ * Reads a stored text. Raw HTML, links and images that stand in it are words.
+ * @throws RangeError for one that is nested too deep; whoever reads a file asks `findTextDepth` first.
+ */
 export function parseText(markdown: string): Root {
-  // The table syntax doubles the time of parsing, and few texts have a table.
-  const mayHaveTable = /\|[ \t]*:?-/u.test(markdown);
-  if (!mayHaveTable) {
-    return readPlainParagraphs(markdown) ?? fromMarkdown(markdown, { extensions: [PLAIN] });
-  }
+  const plain = mayHaveTable(markdown) ? null : readPlainParagraphs(markdown);
+  if (plain !== null) return plain;
+  const tree = findDeepContainer(markdown) === undefined ? parseMarks(markdown) : undefined;
+  if (tree === undefined || findDeepNode(tree) !== undefined) throw new RangeError(TOO_DEEP);
+  return tree;
+}
+
+/**
+ * Finds what in a stored text is nested deeper than `DEPTH_LIMIT`: quotations, lists, emphasis. Gives
+ * its offset; undefined where there is nothing.
+ */
+export function findTextDepth(markdown: string): number | undefined {
+  const container = findDeepContainer(markdown);
+  if (container !== undefined) return container;
+  // Emphasis has two marks a level at least, and few texts have so many of them.
+  const marks = markdown.match(/[*_]/gu)?.length ?? 0;
+  if (marks <= DEPTH_LIMIT) return undefined;
+  return findDeepNode(parseMarks(markdown))?.position?.start.offset;
+}
+
+/** The table syntax doubles the time of parsing, and few texts have a table. */
+function mayHaveTable(markdown: string): boolean {
+  return /\|[ \t]*:?-/u.test(markdown);
+}
+
+function parseMarks(markdown: string): Root {
+  if (!mayHaveTable(markdown)) return fromMarkdown(markdown, { extensions: [PLAIN] });
   return fromMarkdown(markdown, {
     extensions: [gfmTable(), PLAIN],
     mdastExtensions: [gfmTableFromMarkdown()],
@@ -72,6 +105,7 @@ export function plainText(tree: Root): string {
   return tree.children.map(wordsOf).join('\n\n').trim();
 }
 
+/** Calls itself once a level of the text, of which there are `DEPTH_LIMIT` at most. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return node.value;

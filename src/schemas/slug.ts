@@ -11,10 +11,11 @@ export function toSlug(name: string): string {
   const plain = spelled.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
   const slug = plain
     .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
+    .split(/[^a-z0-9]+/u)
+    .filter((part) => part !== '')
+    .join('-')
     .slice(0, 100)
-    .replace(/-+$/u, '');
+    .replace(/-$/u, '');
   if (slug === '') return 'untitled';
   return isDeviceName(slug) ? `${slug}-name` : slug;
 }

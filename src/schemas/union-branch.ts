@@ -5,7 +5,8 @@ type Issue = z.core.$ZodIssue;
 /**
  * Gives, in place of an issue with a choice of shapes, those of the shape that was probably meant: the
  * one of which the content has the kind, and the fewest things wrong. Where it has the kind of none,
- * one issue names all kinds.
+ * one issue names all kinds. It calls itself once a level of the content, of which there are
+ * `DEPTH_LIMIT` at most.
  */
 export function chooseBranch(issue: Issue): Issue[] {
   const branches = 'errors' in issue ? issue.errors : [];

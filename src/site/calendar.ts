@@ -15,6 +15,7 @@ import type { Era } from '../schemas/index.ts';
 import { clockOf } from './clock.ts';
 import { eraSpans } from './era-span.ts';
 import type { GameModel } from './model.ts';
+import { greatestOf, leastOf } from '../schemas/extremes.ts';
 
 /** An nweek with the dates on which it can have begun and ended. */
 export interface NweekSpan {
@@ -46,7 +47,7 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
     const { clock, anchors } = calendar;
     const { timeOn } = createConversion(clock, anchors, era.id);
     const { beginningOf, endOf } = clockOf(model);
-    const known = Math.max(calendar.nweeks.last, ...(model.nweeks.get(era.id) ?? []));
+    const known = greatestOf(model.nweeks.get(era.id) ?? [], calendar.nweeks.last);
     // An nweek after the last known one is possible only where no other era begins.
     const latest = index === spans.length - 1 ? latestNweek(timeOn, to) : 0;
     const nweeks = upTo(calendar.nweeks.first, Math.max(known, latest));
@@ -86,7 +87,7 @@ export function daysOfCalendar({ spans, until, anchors }: CalendarModel): [numbe
     ...anchors.flatMap(({ calendar }) => [daysOf(calendar).first, daysOf(calendar).last]),
     ...(until === null ? [] : [until]),
   ];
-  return days.length === 0 ? null : [Math.min(...days), Math.max(...days)];
+  return days.length === 0 ? null : [leastOf(days), greatestOf(days)];
 }
 
 function latestNweek(timeOn: CalendarModel['timeOn'], until: number | null): number {

@@ -32,6 +32,7 @@ interface Placed {
   readonly group: KeywordGroup;
 }
 
+/** Calls itself once a part of a keyword, of which there are `DEEPEST` at most. */
 function toNodes(placed: readonly Placed[]): KeywordNode[] {
   const byName = Map.groupBy(placed, ({ parts }) => parts[0] ?? '');
   return [...byName].flatMap(([name, items]) => {

@@ -1,4 +1,5 @@
 import type { LineRange, SourceRecord, Witness } from '../schemas/index.ts';
+import { greatestOf, leastOf } from '../schemas/extremes.ts';
 
 /** Gives the lines of a copy as a person would say them. */
 export type LineExtents = (
@@ -27,7 +28,7 @@ function blankLines({ ledger }: SourceRecord): Set<number> {
 }
 
 function extentOf(lines: readonly LineRange[]): LineRange {
-  return [Math.min(...lines.map(([from]) => from)), Math.max(...lines.map(([, to]) => to))];
+  return [leastOf(lines.map(([from]) => from)), greatestOf(lines.map(([, to]) => to))];
 }
 
 /** Joins ranges in reading order between which nothing but blank lines lies. */

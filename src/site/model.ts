@@ -21,6 +21,7 @@ import type {
   SourceRecord,
   Witness,
 } from '../schemas/index.ts';
+import { checkTexts } from './checked-texts.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { indexExtents, type LineExtents } from './line-extents.ts';
 import { compareNumbers } from './rule-order.ts';
@@ -156,7 +157,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     lineExtents: indexExtents(sources),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
     isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
-    readText: content.readText,
+    readText: checkTexts(content.readText),
   };
 }
 

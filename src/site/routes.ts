@@ -56,7 +56,7 @@ export const routes = {
   /** Changes of one game, or of the archive. */
   feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
   /** The data beside a page. */
-  data: (page: string): string => `${page.replace(/[#?].*$/u, '')}data.json`,
+  data: (page: string): string => `${page.split(/[#?]/u, 1)[0] ?? ''}data.json`,
   /** A file of `public`. */
   file: (name: string): string => at(name),
 };

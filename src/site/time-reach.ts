@@ -4,6 +4,7 @@ import { clockOf, gameTimeOn } from './clock.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
 import type { RuleSpan } from './rule-spans.ts';
+import { greatestOf, leastOf } from '../schemas/extremes.ts';
 
 /** The first and the last place at which something can lie; null where nothing bounds it on that side. */
 export type Reach = readonly [number | null, number | null];
@@ -197,10 +198,10 @@ function convertedNweeks(model: GameModel, dating: Dating): Reach {
 
 function most(places: readonly (number | null)[]): number | null {
   const known = places.filter((place) => place !== null);
-  return known.length === 0 ? null : Math.max(...known);
+  return known.length === 0 ? null : greatestOf(known);
 }
 
 function least(places: readonly (number | null)[]): number | null {
   const known = places.filter((place) => place !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  return known.length === 0 ? null : leastOf(known);
 }

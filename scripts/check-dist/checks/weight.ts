@@ -43,7 +43,7 @@ function modulesOf(site: Site, page: PageFacts, { src }: Script): string[] {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (found.has(file) || !site.files.has(file)) continue;
     found.add(file);
-    queue.push(...importsOf(file, site.read(file)));
+    for (const one of importsOf(file, site.read(file))) queue.push(one);
   }
   return [...found];
 }

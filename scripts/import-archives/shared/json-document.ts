@@ -1,3 +1,5 @@
+import { TOO_DEEP } from '../../../src/diagnostics/depth.ts';
+import { findJsonDepth } from '../../../src/diagnostics/json-depth.ts';
 import { findJsonFault } from '../../../src/diagnostics/json-fault.ts';
 import { findUnheldName } from '../../../src/schemas/index.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../document.ts';
@@ -22,13 +24,18 @@ export function readJsonDocument(
 ): JsonDocument | undefined {
   const file = onlyFile(document);
   const text = file.lines.join('\n');
+  const tooDeep = findJsonDepth(text);
+  if (tooDeep !== undefined) {
+    const line = lineAtOffset(text, tooDeep);
+    context.report('depth-exceeded', spanOfLine(file, line), { reason: TOO_DEEP });
+    return undefined;
+  }
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
     const { offset, reason } = findJsonFault(text, error);
-    const line = text.slice(0, offset).split('\n').length;
-    context.report('json-malformed', spanOfLine(file, line), { reason });
+    context.report('json-malformed', spanOfLine(file, lineAtOffset(text, offset)), { reason });
     return undefined;
   }
   const unheld = findUnheldName(data);
@@ -51,6 +58,10 @@ export function readJsonDocument(
     return 1;
   };
   return { data, lineOf };
+}
+
+function lineAtOffset(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** The span of a line of a source that is one file. */

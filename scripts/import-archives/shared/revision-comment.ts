@@ -55,14 +55,18 @@ export function readRevisionComment(pieces: readonly TextLine[]): RevisionCommen
 
 function openFrame(joined: string): Frame {
   const open = /^\s*(\[{0,2})/u.exec(joined);
-  const close = /(\]{0,2})\s*$/u.exec(joined.slice(-200));
+  const tail = joined.slice(-200);
+  const close = /\]{0,2}$/u.exec(tail.trimEnd())?.[0] ?? '';
   const offset = open?.[0].length ?? 0;
-  const inner = joined.slice(offset, joined.length - (close?.[0].length ?? 0));
+  const inner = joined.slice(
+    offset,
+    joined.length - tail.length + tail.trimEnd().length - close.length,
+  );
   return {
     text: inner.replace(/\[\d{1,9}\]/gu, (link) => ' '.repeat(link.length)),
     offset,
     isOpened: open?.[1] === '[[',
-    isClosed: close?.[1] === ']]',
+    isClosed: close === ']]',
   };
 }
 

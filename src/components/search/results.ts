@@ -42,5 +42,7 @@ function kindName(kind: string): string {
 /** An old version stands below its rule; the history is on the page of the rule. */
 function historyOf(url: string, kind: string): string | null {
   if (kind === 'rule') return `${url}#history`;
-  return kind === 'old version' ? `${url.replace(/[^/]+\/$/u, '')}#history` : null;
+  return kind === 'old version'
+    ? `${url.slice(0, url.lastIndexOf('/', url.length - 2) + 1)}#history`
+    : null;
 }

@@ -2,6 +2,7 @@ import type { Finding, LogEvent } from '../../schemas/index.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
+import { leastOf } from '../../schemas/extremes.ts';
 import { intervalOf } from '../time/when.ts';
 
 /** A place in a log at which something may be lost or wrong. */
@@ -65,7 +66,7 @@ function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
 const IN_TURN = 0.8;
 
 function missingNumbers(ordered: readonly LogEvent[]): Break[] {
-  const numbers = ordered.map(({ id }) => Number(/\d+$/u.exec(id)?.[0]));
+  const numbers = ordered.map(({ id }) => Number(/(?<!\d)\d+$/u.exec(id)?.[0]));
   const gaps = numbers.flatMap((number, index) =>
     index > 0 && number !== (numbers[index - 1] ?? 0) + 1 ? [index] : [],
   );
@@ -97,7 +98,7 @@ function cutOff(ordered: readonly LogEvent[]): Break[] {
   const last = ordered.at(-1);
   const others = ordered.filter((event) => event !== last && event.do === last?.do);
   if (last === undefined || others.length === 0) return [];
-  const least = Math.min(...others.map(tellings));
+  const least = leastOf(others.map(tellings));
   return tellings(last) < least ? [breakBetween(ordered.at(-2), undefined, [last])] : [];
 }
 

@@ -2,6 +2,7 @@ import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
 import type { Seconds, Window } from '../windows.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** A stretch of a line of time. A bound that is left out reaches as far as time does. */
 export interface Stretch {
@@ -49,7 +50,7 @@ export function toldStretches(evidence: Evidence): Stretch[] {
 function toldByList({ history, chain, shownBy, isLogged, isDamaged, unitOf }: Evidence): Stretch[] {
   const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
   if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
-  const longest = Math.max(...history.witnesses.map(({ events }) => events.length));
+  const longest = greatestOf(history.witnesses.map(({ events }) => events.length));
   const ends = history.witnesses
     .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, isDamaged))
     .flatMap(({ source }) => endOf(shownBy(source), unitOf));

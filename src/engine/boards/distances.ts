@@ -1,9 +1,10 @@
+import { greatestOf } from '../../schemas/extremes.ts';
 /** A point with whole coordinates. */
 export type Point = readonly number[];
 
 /** Steps of a king: the greatest difference of a coordinate (r1900/1, r407/0). */
 export function kingDistance(a: Point, b: Point): number {
-  return Math.max(0, ...differences(a, b));
+  return greatestOf(differences(a, b), 0);
 }
 
 /** Sum of the differences of the coordinates. */

@@ -14,6 +14,7 @@ import {
   type FootballState,
 } from './football-state.ts';
 import { Square } from './roam-state.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 const { step } = kinds<FootballState>();
 const Rolls = z.array(die(6)).min(1);
@@ -82,7 +83,7 @@ function joinTeam(state: FootballState, team: string, by: string): FootballState
     return refuse(`${by} left a team less than an nweek ago.`, rules.rule);
   }
   const sizes = Object.keys(rules.goals).map((other) => teamOf(state, other).length);
-  if (teamOf(state, team).length > Math.min(...sizes)) {
+  if (teamOf(state, team).length > leastOf(sizes)) {
     return refuse('One joins the smaller team, or either while they are even.', rules.rule);
   }
   return { ...state, teams: new Map([...teams, [by, team]]) };
@@ -120,7 +121,7 @@ function tackleHolder(
 /** Where several are as far from the goal, it is told who has the ball. */
 function farthest(state: FootballState, by: string, told: string | undefined): string | Refusal {
   const team = teamOf(state, state.teams.get(by)).filter((player) => state.places.has(player));
-  const most = Math.max(...team.map((player) => fromGoal(state, player)));
+  const most = greatestOf(team.map((player) => fromGoal(state, player)));
   const open = team.filter((player) => fromGoal(state, player) === most);
   const chosen = told ?? (open.length === 1 ? open[0] : undefined);
   if (chosen !== undefined && open.includes(chosen)) return chosen;

@@ -95,7 +95,8 @@ function endsEarly(election: Election): boolean {
   if (!flags.includes('very-badly-wired')) return false;
   if (waiting > 0 && choices.length > MOST_CHOICES) return false;
   const cast = [...election.ballots.values()];
-  const ways = completions([{ size: waiting, options: method.ballots(choices) }]);
+  const options = waiting > 0 ? method.ballots(choices) : [];
+  const ways = completions([{ size: waiting, options }]);
   return isSettled(ways, (added) =>
     [...leftAfter(method.count([...cast, ...added], choices, places))].sort().join('\n'),
   );

@@ -58,7 +58,7 @@ export const METHODS: readonly [SelectionMethod, ...SelectionMethod[]] = [
   },
 ];
 
-/** Every order of some choices. */
+/** Every order of some choices, few enough to list them all. It calls itself once a choice. */
 function permutations(choices: readonly string[]): (readonly string[])[] {
   if (choices.length === 0) return [[]];
   return choices.flatMap((first) =>

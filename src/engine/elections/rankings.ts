@@ -1,3 +1,4 @@
+import { greatestOf } from '../../schemas/extremes.ts';
 /** A ballot that ranks every choice, the best first. */
 export type Ranking = readonly string[];
 
@@ -15,7 +16,7 @@ export function keepGreatest(
   choices: readonly string[],
   countOf: (choice: string) => number,
 ): string[] {
-  const greatest = Math.max(...choices.map(countOf));
+  const greatest = greatestOf(choices.map(countOf));
   return choices.filter((choice) => countOf(choice) === greatest);
 }
 

@@ -1,5 +1,6 @@
 import { countRound, leftAfter, type CountRound } from './count-round.ts';
 import type { Ranking } from './rankings.ts';
+import { leastOf } from '../../schemas/extremes.ts';
 
 /**
  * Counts an instant runoff (r1823/2, mechanics.md D): those that are first on the fewest ballots go,
@@ -23,7 +24,7 @@ function runoffRound(ballots: readonly Ranking[], pool: readonly string[], round
 }
 
 function dropFewest(pool: readonly string[], countOf: (choice: string) => number) {
-  const fewest = Math.min(...pool.map(countOf));
+  const fewest = leastOf(pool.map(countOf));
   const kept = pool.filter((choice) => countOf(choice) > fewest);
   return kept.length === 0 ? pool : kept;
 }

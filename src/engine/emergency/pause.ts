@@ -5,6 +5,7 @@ import { countedAt, type EmergencyRules } from './emergency-rules.ts';
 import { noted, type EmergencyState } from './emergency-state.ts';
 import { countRound, type Round } from './rounds.ts';
 import { endEmergency } from './trigger.ts';
+import { leastOf } from '../../schemas/extremes.ts';
 
 /**
  * Lets time pass until an instant, in which the Pause runs (mechanics.md G): it steps at each midnight,
@@ -27,7 +28,10 @@ export function passPause(
 
 function nextTick({ now, pause, phase, hastenings }: EmergencyState): number {
   if (phase !== 'emergency' || pause === undefined) return Infinity;
-  return Math.min(midnightAfter(now, 1), ...hastenings.map(({ due }) => due));
+  return leastOf(
+    hastenings.map(({ due }) => due),
+    midnightAfter(now, 1),
+  );
 }
 
 /** One moment may hold a midnight and announced steps: each is a step of its own. */

@@ -162,6 +162,19 @@ export function depending(choose: (holdings: Holdings) => readonly Change[]): Ch
   return (holdings) => inOrder(holdings, choose(holdings));
 }
 
+/** Makes one change after another, each as things stand just then, until there is none to make. */
+export function repeating(choose: (holdings: Holdings) => Change | undefined): Change {
+  return (holdings) => {
+    let now = holdings;
+    for (let change = choose(now); change !== undefined; change = choose(now)) {
+      const next = change(now);
+      if (isRefusal(next)) return next;
+      now = next;
+    }
+    return now;
+  };
+}
+
 function nobody(name: string): Refusal {
   return refuse(`There is no ${name}.`);
 }

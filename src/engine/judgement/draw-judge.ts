@@ -1,3 +1,4 @@
+import { greatestOf } from '../../schemas/extremes.ts';
 /** Who is there to judge a case, and who must not. */
 export interface Bench {
   readonly players: readonly string[];
@@ -23,5 +24,5 @@ export function highestScorers(
   points: ReadonlyMap<string, number>,
 ): string[] {
   const scores = players.map((player) => points.get(player) ?? 0);
-  return players.filter((_, index) => scores[index] === Math.max(...scores));
+  return players.filter((_, index) => scores[index] === greatestOf(scores));
 }

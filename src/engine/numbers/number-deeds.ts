@@ -11,6 +11,7 @@ import {
   type Register,
 } from './registers.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** The registers of a ruleset, by what is numbered. */
 export type Registers = ReadonlyMap<string, Register>;
@@ -64,7 +65,7 @@ function obstacleToChoice({ chosen }: NumberedType, register: Register, as: numb
   const next = nextOf(register);
   if (as === next) return null;
   if (chosen === 'never') return `The next number is ${next}, and nobody chooses another.`;
-  const highest = Math.max(...register.things.map(({ number }) => number));
+  const highest = greatestOf(register.things.map(({ number }) => number));
   if (chosen === 'greater' && as <= highest) return `The number must be greater than ${highest}.`;
   return findThing(register, as)?.isThere === true ? `Number ${as} is taken.` : null;
 }

@@ -5,7 +5,8 @@ import { ownValue } from '../../schemas/own-value.ts';
 /**
  * Tells whether an answer is what a scenario expects. Everything is compared as it is written: a
  * number by its digits, a truth value as `yes` or `no`, nothing as `none`. A list must have the same
- * items in the same order; of names, those that are expected must be there, and others may be.
+ * items in the same order; of names, those that are expected must be there, and others may be. It
+ * calls itself once a level of what is expected, of which there are `DEPTH_LIMIT` at most.
  */
 export function agrees(expected: Said, actual: Plain): boolean {
   if (typeof expected === 'string') return isScalar(actual) && expected === written(actual);
@@ -22,7 +23,10 @@ export function agrees(expected: Said, actual: Plain): boolean {
   );
 }
 
-/** Writes an answer in one line, as a scenario would have it. */
+/**
+ * Writes an answer in one line, as a scenario would have it. It calls itself once a level of the
+ * answer, which has those that its procedure makes, or those of what was said.
+ */
 export function written(plain: Plain): string {
   if (plain === null) return 'none';
   if (typeof plain === 'boolean') return plain ? 'yes' : 'no';

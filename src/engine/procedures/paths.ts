@@ -21,6 +21,7 @@ export function pathsOf(
   return paths;
 }
 
+/** Calls itself once a level of an answer, which has those that its procedure makes. */
 function flatten(plain: Plain, path: string, paths: Map<string, string>): void {
   if (plain === null || plain === '') return;
   if (typeof plain !== 'object') paths.set(path, written(plain));

@@ -110,6 +110,7 @@ type Playable<S> = Pick<
   'steps' | 'answers' | 'exhibits'
 >;
 
+/** It and `takeStep` call each other once for a step that is asked for, when the last is over. */
 function play<S>(parts: Playable<S>, state: S): Play {
   return {
     take: (verb, raw) => takeStep(parts, state, verb, raw),

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** A proposal from its issue on. */
 export interface IssuedProposal {
@@ -116,7 +117,11 @@ function faultOf(
   type: ProposalType,
   rules: BandwidthRules,
 ): Refusal | undefined {
-  const next = Math.max(state.last, ...state.proposals.map((one) => one.serial)) + 1;
+  const next =
+    greatestOf(
+      state.proposals.map((one) => one.serial),
+      state.last,
+    ) + 1;
   if (serial !== next) return refuse(`The next serial is ${next}.`, rules.serials);
   if (type.quotes === true && (quoted === undefined || quoted === by)) {
     return refuse('Somebody other than the proponent is quoted.', rules.proposals);

@@ -3,6 +3,7 @@ import type { RuleHistory } from './history.ts';
 import { isBefore, type EraOrder, type TimePlace } from './place-in-time.ts';
 import type { CopyTimes } from './place-copies.ts';
 import type { Certainty } from '../time/when.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /**
  * What is known of an attribute. `known`: it had the value. `around`: a copy of another time prints the
@@ -151,6 +152,6 @@ function merge(answers: readonly AttributeAnswer[]): AttributeAnswer {
   const [value, other] = candidates;
   if (value === undefined) return NOTHING;
   if (other !== undefined) return { certainty: 'between', candidates };
-  const weakest = Math.max(...answers.map(({ certainty }) => WEAKNESS.indexOf(certainty)));
+  const weakest = greatestOf(answers.map(({ certainty }) => WEAKNESS.indexOf(certainty)));
   return { certainty: WEAKNESS[weakest] ?? 'unknown', value, candidates };
 }

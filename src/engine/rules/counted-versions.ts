@@ -2,6 +2,7 @@ import type { Witness } from '../../schemas/index.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import { placeEvents, type UnlistedChanges } from './place-events.ts';
 import type { BareVersion, ListedEvent } from './version.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /**
  * Gives the versions of a rule whose revisions its documents count: every revision up to the last that
@@ -17,7 +18,7 @@ export function countedVersions(
   const events = Map.groupBy(placed, ({ range }) => range.first);
   const copies = Map.groupBy(witnesses, ({ revision }) => revision ?? 0);
   const told = Map.groupBy(logged, ({ revision }) => revisionOf(revision) ?? -1);
-  const last = Math.max(0, ...events.keys(), ...copies.keys(), ...told.keys());
+  const last = greatestOf([...events.keys(), ...copies.keys(), ...told.keys()], 0);
   const bare = Array.from({ length: last + 1 }, (_, revision): BareVersion => ({
     key: String(revision),
     revision,

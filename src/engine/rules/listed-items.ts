@@ -6,6 +6,7 @@ import type { ListedEvent, RuleHistory } from './history.ts';
 import { leavesInForce } from './kinds.ts';
 import type { NweekSpan } from './nweek-span.ts';
 import { placeInGame, type EraExtent } from './place-in-game.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** Something that is told of rules, with its place in an era. */
 export interface Item {
@@ -74,7 +75,7 @@ function extentOf(era: EraFrame, sources: readonly ShownSource[]): EraExtent | u
     ),
   );
   if (nweeks.size === 0) return undefined;
-  const last = Math.max(...nweeks.values());
+  const last = greatestOf(nweeks.values());
   return { first: era.nweek ?? 1, last, nweekOf: (source) => nweeks.get(source) };
 }
 

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import { changeKind, leavesInForce } from './kinds.ts';
 import type { Witness } from '../../schemas/index.ts';
 
@@ -51,7 +52,7 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
       const at = placeOf(only);
       const isOfOther = rules.some((other) => {
         const shown = [...(printing.get(other) ?? [])];
-        const isAround = Math.min(...shown) < at && at < Math.max(...shown);
+        const isAround = leastOf(shown) < at && at < greatestOf(shown);
         const isSame = other.some((copy) => goesOn(copy, only));
         const isThere = (allOf.get(other[0]?.rule ?? '') ?? []).some(
           (copy) => placeOf(copy) === at,

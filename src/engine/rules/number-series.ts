@@ -1,3 +1,4 @@
+import { greatestOf } from '../../schemas/extremes.ts';
 /** How a game numbers what it numbers: its rules, its proposals, the pieces on its board. */
 export interface NumberSeries {
   /**
@@ -21,9 +22,9 @@ export interface GivenNumbers {
 export function nextNumber(series: NumberSeries, { ever, current }: GivenNumbers): number {
   switch (series.next) {
     case 'after-highest-ever':
-      return Math.max(series.first - 1, ...ever) + 1;
+      return greatestOf(ever, series.first - 1) + 1;
     case 'after-highest-current':
-      return Math.max(series.first - 1, ...current) + 1;
+      return greatestOf(current, series.first - 1) + 1;
     case 'lowest-never-used':
       return lowestMissing(series.first, new Set(ever));
   }

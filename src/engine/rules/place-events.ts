@@ -1,5 +1,6 @@
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { countRevisions, numberEvents } from './revision-scheme.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** Revisions from one to another, both inclusive. */
 export interface RevisionRange {
@@ -57,7 +58,10 @@ function toMarks(events: readonly RevisionEvent[], witnesses: readonly Witness[]
     .filter((copy) => copy.events.length > 0 && isBeginningOf(copy.events, events))
     .map((copy) => ({ revision: copy.revision ?? 0, listed: countRevisions(copy.events) }));
   // A copy that has lost its list still tells that there were so many changes, listed elsewhere or not.
-  const highest = Math.max(0, ...witnesses.map(({ revision }) => revision ?? 0));
+  const highest = greatestOf(
+    witnesses.map(({ revision }) => revision ?? 0),
+    0,
+  );
   const marks = [...told, { revision: highest, listed }].sort(
     (a, b) => a.revision - b.revision || b.listed - a.listed,
   );

@@ -2,6 +2,7 @@ import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { readHeadings, serialOf, type HeadingMark } from './heading-marks.ts';
 import { narrow, narrowInOrder, type NweekSpan } from './nweek-span.ts';
 import { orderSerials, type DatedSerial, type NweekOfSerial } from './serial-order.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** A rule whose list of changes names no dates. */
 export interface UndatedRule<E extends RevisionEvent> {
@@ -65,8 +66,14 @@ function boundByHeadings(
     const own = marks.find(({ listed }) => index === listed - 1)?.lastRevision;
     const earlier = marks.filter(({ listed, isWhole }) => isWhole && index >= listed);
     const span = {
-      first: Math.max(first, own ?? first, ...earlier.map(({ shown }) => shown)),
-      last: Math.min(last, own ?? last, ...told.map(({ by }) => by)),
+      first: greatestOf(
+        earlier.map(({ shown }) => shown),
+        Math.max(first, own ?? first),
+      ),
+      last: leastOf(
+        told.map(({ by }) => by),
+        Math.min(last, own ?? last),
+      ),
     };
     // Headings that contradict each other bound nothing.
     return span.first > span.last ? { first, last, about: false } : { ...span, about: false };

@@ -60,7 +60,10 @@ function afterLift(play: ClockPlay, step: Step, cause: string): ClockPlay {
   return settle(waited.reduce(takeEffect, went));
 }
 
-/** Lets an action take effect. Who is away and acts comes back by that, where the rules say so. */
+/**
+ * Lets an action take effect. Who is away and acts comes back by that, where the rules say so. These
+ * functions call each other again only where that lifts a stop, and then no action waits any more.
+ */
 export function takeEffect(play: ClockPlay, action: PostedAction): ClockPlay {
   const acted = { ...play, done: [...play.done, action] };
   const returns = play.rules.leave?.actions === 'end-it' && play.leave.away.has(action.by);

@@ -1,5 +1,6 @@
 import type { Anchor, Game, GameTime, Moment } from '../../schemas/index.ts';
 import { dayNumber, daysOf } from './calendar.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** The nweeks of which it is known that an era has them. */
 export interface EraNweeks {
@@ -17,7 +18,7 @@ export function nweeksOfEras(game: Game, known: readonly GameTime[] = []): EraNw
       era === id && nweek !== undefined ? [nweek] : [],
     );
     if (nweeks.length === 0) return [];
-    return [{ era: id, first: Math.min(...nweeks), last: Math.max(...nweeks) }];
+    return [{ era: id, first: leastOf(nweeks), last: greatestOf(nweeks) }];
   });
   return told.map((span, index) => {
     const next = told[index + 1]?.first ?? span.last + 1;

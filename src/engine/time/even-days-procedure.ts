@@ -130,5 +130,7 @@ function obstacleTo(
 }
 
 function nextEven(day: number): number {
-  return Number(dateOf(day).slice(8)) % 2 === 0 ? day : nextEven(day + 1);
+  let even = day;
+  while (Number(dateOf(even).slice(8)) % 2 !== 0) even++;
+  return even;
 }

@@ -57,12 +57,10 @@ function waits(left: readonly DueEvent[], { first }: ToldOrder): boolean {
 
 /** Tells whether one event comes before another by what is told, directly or through others. */
 export function comesBefore(told: readonly ToldOrder[], first: string, then: string): boolean {
-  const seen = new Set<string>();
-  const reach = (from: string): boolean => {
+  const seen = new Set([first]);
+  for (const from of seen) {
     if (from === then) return true;
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return told.some((one) => one.first === from && reach(one.then));
-  };
-  return reach(first);
+    for (const one of told) if (one.first === from) seen.add(one.then);
+  }
+  return false;
 }

@@ -3,6 +3,7 @@ import { daysOf } from './calendar.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import { positionOf } from './durations.ts';
 import { storedTime } from './game-clock.ts';
+import { leastOf } from '../../schemas/extremes.ts';
 
 /** The least and the most that is possible. */
 export interface Range {
@@ -38,7 +39,7 @@ export function findStretches(clock: ClockSettings, anchors: readonly Anchor[]):
     const around = places
       .slice(0, index + 1)
       .flatMap((from) => places.slice(index + 1).flatMap((to) => toStretch(from, to)));
-    const most = Math.min(...around.map(({ off }) => off.most));
+    const most = leastOf(around.map(({ off }) => off.most));
     const own = narrow(toStretch(earlier, later), most);
     return own.days.most > 0 ? [own] : [];
   });

@@ -16,7 +16,8 @@ export function latestSecond(when: When | undefined): string | undefined {
 
 /**
  * Gives the seconds between which a moment lies: a date stands for its whole day, a year for its
- * whole year. Undefined where nothing is known. An estimate is taken at its word.
+ * whole year. Undefined where nothing is known. An estimate is taken at its word: what it calls
+ * itself for is none.
  */
 export function intervalOf(when: When | undefined): Interval | undefined {
   if (when === undefined) return undefined;

@@ -3,6 +3,7 @@ import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 interface State {
   readonly players: readonly string[];
@@ -117,6 +118,6 @@ function judge(rule: string, state: State, whom: string): State | Refusal {
 
 function leading({ players, choices }: State): string[] {
   const votes = (name: string) => [...choices.values()].filter((one) => one === name).length;
-  const most = Math.max(1, ...players.map(votes));
+  const most = greatestOf(players.map(votes), 1);
   return players.filter((name) => votes(name) === most);
 }

@@ -176,10 +176,13 @@ function clearTurn(turns: Turns): Turns {
 }
 
 function nextMover(turns: Turns, tries: number): Turns {
-  const at = (turns.at + 1) % turns.players.length;
-  const moved = at === 0 ? endCircuit({ ...turns, at }) : { ...turns, at };
-  const isThere = !moved.away.has(mover(moved));
-  return isThere || tries === 0 ? moved : nextMover(moved, tries - 1);
+  let moved = turns;
+  for (let left = tries; left >= 0; left--) {
+    const at = (moved.at + 1) % moved.players.length;
+    moved = at === 0 ? endCircuit({ ...moved, at }) : { ...moved, at };
+    if (!moved.away.has(mover(moved))) break;
+  }
+  return moved;
 }
 
 function endCircuit(turns: Turns): Turns {

@@ -22,27 +22,42 @@ export function resolveBallots(
   author: string | undefined,
 ): ResolvedBallot[] {
   const last = lastBallots(ballots);
-  return [...last.values()].map((ballot) => resolve(ballot, last, author, []));
+  return [...last.values()].map((ballot) => resolve(ballot, last, author));
 }
 
 function resolve(
   ballot: Ballot,
   all: ReadonlyMap<string, Ballot>,
   author: string | undefined,
-  way: readonly string[],
 ): ResolvedBallot {
-  if (ballot.kind === 'vote') return { ballot, vote: ballot.vote, via: [] };
-  if (ballot.kind === 'conditional') return { ballot, vote: ballot.resolved, via: [] };
-  if (ballot.kind === 'inextricable') return { ballot, vote: 'PRESENT', via: [] };
-  if (ballot.kind === 'unknown') return { ballot, vote: 'unknown', via: [] };
-  const whom = ballot.kind === 'endorse-author' ? author : ballot.target;
-  const silence = silenceOf(ballot);
-  const theirs = whom === undefined ? undefined : all.get(whom);
-  if (whom === undefined || theirs === undefined) return { ballot, vote: silence, via: [] };
-  const passed = [...way, ballot.voter];
-  if (passed.includes(whom)) return { ballot, vote: silence, via: [whom] };
-  const found = resolve(theirs, all, author, passed);
-  return { ballot, vote: found.vote ?? silence, via: [whom, ...found.via] };
+  const followed: Ballot[] = [];
+  const via: string[] = [];
+  const passed = new Set<string>();
+  let last: Ballot | undefined = ballot;
+  while (last !== undefined && ownVote(last) === undefined) {
+    followed.push(last);
+    passed.add(last.voter);
+    const whom: string | undefined = leaderOf(last, author);
+    last = whom === undefined ? undefined : all.get(whom);
+    if (whom !== undefined && last !== undefined) via.push(whom);
+    if (whom !== undefined && passed.has(whom)) last = undefined;
+  }
+  const said = last === undefined ? null : (ownVote(last) ?? null);
+  const vote = followed.reduceRight<CameTo>((led, one) => led ?? silenceOf(one), said);
+  return { ballot, vote, via };
+}
+
+/** The vote that a ballot tells itself; undefined where it follows another's. */
+function ownVote(ballot: Ballot): CameTo | undefined {
+  if (ballot.kind === 'vote') return ballot.vote;
+  if (ballot.kind === 'conditional') return ballot.resolved;
+  if (ballot.kind === 'inextricable') return 'PRESENT';
+  return ballot.kind === 'unknown' ? 'unknown' : undefined;
+}
+
+function leaderOf(ballot: Ballot, author: string | undefined): string | undefined {
+  if (ballot.kind === 'endorse-author') return author;
+  return 'target' in ballot ? ballot.target : undefined;
 }
 
 /** What following another voter comes to where that one says nothing. */

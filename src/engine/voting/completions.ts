@@ -29,26 +29,31 @@ export interface VoterGroup<V> {
 
 /** Lists what groups of voters may add. Order says nothing, for no count asks who cast a ballot. */
 export function* completions<V>(groups: readonly VoterGroup<V>[]): Generator<readonly V[], void> {
-  const [group, ...others] = groups;
-  if (group === undefined) {
-    yield [];
-    return;
-  }
-  for (const added of multisets(group)) {
-    for (const more of completions(others)) yield [...added, ...more];
-  }
+  const chosen: (readonly V[])[] = [];
+  const open: Generator<readonly V[], void>[] = [];
+  do {
+    const group = groups[open.length];
+    if (group === undefined) yield chosen.flat();
+    else open.push(multisets(group));
+    for (let next = open.at(-1)?.next(); next !== undefined; next = open.at(-1)?.next()) {
+      if (next.done !== true) {
+        chosen.splice(open.length - 1, Infinity, next.value);
+        break;
+      }
+      open.pop();
+    }
+  } while (open.length > 0);
 }
 
+/** Lists how many of a group may take each option, the most of the first options first. */
 function* multisets<V>({ size, options }: VoterGroup<V>): Generator<readonly V[], void> {
-  const [first, ...rest] = options;
-  if (first === undefined || size === 0) {
-    yield [];
-    return;
-  }
-  for (let taken = size; taken >= 0; taken--) {
-    const repeated = Array<V>(taken).fill(first);
-    for (const others of multisets({ size: size - taken, options: rest })) {
-      yield [...repeated, ...others];
-    }
+  const counts = options.map((_, index) => (index === 0 ? size : 0));
+  for (;;) {
+    yield options.flatMap((option, index) => Array<V>(counts[index] ?? 0).fill(option));
+    const at = counts.findLastIndex((count) => count > 0);
+    if (at < 0) return;
+    counts[at] = (counts[at] ?? 0) - 1;
+    const taken = counts.reduce((sum, count) => sum + count, 0);
+    if (at + 1 < counts.length) counts[at + 1] = size - taken;
   }
 }

@@ -23,13 +23,21 @@ export function cullByDependency(
     ...past,
     ...ballot.map(({ number, success }) => [number, success] as const),
   ]);
-  const falls = ({ success, dependsOn }: Contender) =>
-    success !== 'Lost' && dependsOn.some((number) => isDown(successes.get(number)));
-  if (!ballot.some(falls)) return ballot;
-  return cullByDependency(
-    ballot.map((one) => (falls(one) ? { ...one, success: 'Lost' } : one)),
-    past,
+  const dependents = Map.groupBy(
+    ballot.flatMap((one) => one.dependsOn.map((number) => ({ number, one }))),
+    ({ number }) => number,
   );
+  const lost = new Set<Contender>();
+  const down = [...successes].flatMap(([number, success]) => (isDown(success) ? [number] : []));
+  // The list grows while it is gone through.
+  for (const number of down) {
+    for (const { one } of dependents.get(number) ?? []) {
+      if (one.success === 'Lost' || lost.has(one)) continue;
+      lost.add(one);
+      down.push(one.number);
+    }
+  }
+  return ballot.map((one) => (lost.has(one) ? { ...one, success: 'Lost' } : one));
 }
 
 function isDown(success: Success | undefined): boolean {

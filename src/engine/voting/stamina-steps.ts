@@ -9,6 +9,7 @@ import {
 } from './stamina-state.ts';
 import { STAMINA_WORDS, type StaminaWord } from './stamina.ts';
 import { castVote } from './votes.ts';
+import { greatestOf } from '../../schemas/extremes.ts';
 
 /** What an author says of a proposal. */
 export interface Draft {
@@ -20,7 +21,7 @@ export interface Draft {
 
 /** Submits a proposal under a number greater than all before. */
 export function propose(state: StaminaState, draft: Draft, rule: string): StaminaState | Refusal {
-  const greatest = Math.max(-Infinity, ...state.proposals.keys());
+  const greatest = greatestOf(state.proposals.keys(), -Infinity);
   if (draft.number <= greatest) {
     return refuse(`A new proposal has a number greater than ${greatest}.`, rule);
   }

@@ -115,7 +115,9 @@ class PageCutter {
     const pieces: string[] = [];
     let [at, last] = [element.inner, label];
     for (const child of element.children) {
-      pieces.push(...piecesOfWords(this.#html.slice(at, child.start), this.#portion / 8));
+      for (const piece of piecesOfWords(this.#html.slice(at, child.start), this.#portion / 8)) {
+        pieces.push(piece);
+      }
       const written = this.cut(child, above, last);
       if (HEADINGS.has(child.name)) last = this.#labelOf(child) || last;
       // An explanation stays with its term.
@@ -123,7 +125,9 @@ class PageCutter {
       else pieces.push(written);
       at = child.end;
     }
-    pieces.push(...piecesOfWords(this.#html.slice(at, element.innerEnd), this.#portion / 8));
+    for (const piece of piecesOfWords(this.#html.slice(at, element.innerEnd), this.#portion / 8)) {
+      pieces.push(piece);
+    }
     return pieces;
   }
 

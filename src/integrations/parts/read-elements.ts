@@ -19,7 +19,7 @@ const RAW = new Set(['script', 'style', 'textarea', 'title']);
 const DEEPEST = 100;
 
 /** A comment or a tag: slash, name, attributes, slash of an element without content. */
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/giu;
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/giu;
 
 /**
  * Reads the elements of the first element of a name, as Astro writes pages: what is opened is closed.

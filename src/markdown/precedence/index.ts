@@ -62,7 +62,7 @@ const VERB = String.raw`(?:(?:shall|will|always|also)\s+)*(?<verb>takes?\s+prece
 const SAID = new RegExp(String.raw`${SELF}\s+${VERB}\s+(?<over>[^.;)]*)`, 'giu');
 /** A second claim hung on the first. */
 const AND_IT = new RegExp(
-  String.raw`,?\s+(?:except\s+that|but|and)\s+it\s+${VERB}\s+(?<over>[^.;)]*)`,
+  String.raw`(?:,\s+|(?<![,\s])\s+)(?:except\s+that|but|and)\s+it\s+${VERB}\s+(?<over>[^.;)]*)`,
   'iu',
 );
 

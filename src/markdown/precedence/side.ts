@@ -11,7 +11,7 @@ const NUMBER = String.raw`\d?[A-Z]?\d+(?:-\d+)?`;
 const NUMBERS = String.raw`rules?\s+${NUMBER}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+or\s+)(?:rule\s+)?${NUMBER})*`;
 const EVERY = /^(?:all|any|every|each)(?:\s+of\s+the)?(?:\s+other)?\s+rules?\b/iu;
 const EXCEPT = new RegExp(
-  String.raw`^\s*,?\s*(?:except|other\s+than|but|with\s+the\s+exception\s+of)(?:\s+for)?\s+(${NUMBERS})`,
+  String.raw`^\s*(?:,\s*)?(?:except|other\s+than|but|with\s+the\s+exception\s+of)(?:\s+for)?\s+(${NUMBERS})`,
   'iu',
 );
 const NAMED = new RegExp(`^${NUMBERS}`, 'iu');
@@ -21,7 +21,7 @@ const CLASS =
 const ANOTHER = /^(?:that\s+(?:one|rule)|those\s+(?:ones|rules)|rules?\s+(?:that|which|who)\b)/iu;
 /** Words that name a matter. */
 const MATTER =
-  /^\s*,?\s*(?:in\s+(?:that|this)\s+(?:regard|respect|matter)|for\s+(?:the\s+)?purposes?\b|as\s+it\s+relates\b|in\s+its\s+application\b|with\s+regard\b|in\s+(?:such|these)\s+cases?\b)/iu;
+  /^\s*(?:,\s*)?(?:in\s+(?:that|this)\s+(?:regard|respect|matter)|for\s+(?:the\s+)?purposes?\b|as\s+it\s+relates\b|in\s+its\s+application\b|with\s+regard\b|in\s+(?:such|these)\s+cases?\b)/iu;
 /** Words that go on to say which rules are meant. */
 const DESCRIBING = /^\s+(?:that|which|who|whose|of|in|about|regarding|\w+ing)\b/iu;
 /** A rule that is not in conflict needs no claim, so these words limit nothing. */

@@ -48,7 +48,7 @@ export function compareBlocks(older: readonly Block[], newer: readonly Block[]):
   let [from, to] = [0, 0];
   let gone: PlacedBlock[] = [];
   for (const { count, added, removed } of compareKeys(before.map(keyOf), after.map(keyOf))) {
-    if (removed) gone = [...gone, ...before.slice(from, (from += count))];
+    if (removed) for (const one of before.slice(from, (from += count))) gone.push(one);
     else {
       const come = after.slice(to, (to += count));
       for (const hunk of added ? changedHunks(gone, come, budget) : gone.map(toDeleted)) {

@@ -33,7 +33,7 @@ export function compareSentences(older: string, newer: string): Piece[] {
 
 /** Compares two drawings line by line: words by themselves would move what stands beside them. */
 export function compareLines(older: string, newer: string): Piece[] {
-  const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
+  const lines = (text: string) => text.split(/(?<=\n)/u).filter((line) => line !== '');
   return compareTokens(lines(older), lines(newer), (line) => line.replace(/\n$/u, ''));
 }
 

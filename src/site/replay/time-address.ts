@@ -1,6 +1,7 @@
 import { earliest } from '../../engine/index.ts';
 import type { Game, GameTime, Moment } from '../../schemas/index.ts';
 import type { KnownNweeks } from '../nweeks.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** What tells whether an nweek alone names a time. */
 export interface TimeNames {
@@ -34,9 +35,9 @@ function nweeksOf(game: Game, nweeks: KnownNweeks, era: string): readonly [numbe
   const known = [...(nweeks.get(era) ?? []), ...startOf(game, era)];
   const following = game.eras[game.eras.findIndex(({ id }) => id === era) + 1];
   const next = following === undefined ? [] : startOf(game, following.id);
-  const [first, last] = [Math.min(...known), Math.max(...known)];
+  const [first, last] = [leastOf(known), greatestOf(known)];
   const end = next.map((start) => start - 1).filter((count) => count >= first);
-  return [first, Math.max(last, ...end)];
+  return [first, greatestOf(end, last)];
 }
 
 /** Where an era begins, where an anchor tells. */

@@ -1,6 +1,8 @@
+const GROUPED = new Intl.NumberFormat('en-US');
+
 /** Writes a whole number with commas between thousands: `3,055`. */
 export function numberWords(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+  return GROUPED.format(count);
 }
 
 /** Counts things: `1 rule`, `3,055 rules`; the plural may be given where it is not formed by an s. */

@@ -3,6 +3,7 @@ import { eraSpans, type EraSpan } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { dayNumber, dayOf } from './time-bar.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** An era on the line of time. Places are percentages of the whole line. */
 export interface EraBand {
@@ -42,8 +43,8 @@ export function toEraLine(models: readonly GameModel[]): EraLine | null {
   const days = known.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to]));
   const some = days.filter((day) => day !== null);
   if (some.length === 0) return null;
-  const from = yearOf(Math.min(...some));
-  const to = yearOf(Math.max(...some)) + 1;
+  const from = yearOf(leastOf(some));
+  const to = yearOf(greatestOf(some)) + 1;
   const place = placer(from, to);
   return {
     from,

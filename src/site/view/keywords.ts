@@ -89,6 +89,7 @@ function toRule(model: GameModel, rule: RuleModel, witness: Witness): KeywordRul
   };
 }
 
+/** Calls itself once a level of the tree of keywords, which has eight at most. */
 function toLink(game: string, node: KeywordNode, above: string): KeywordLink {
   return {
     name: node.name,

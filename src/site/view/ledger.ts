@@ -5,6 +5,7 @@ import { numberWords } from './count.ts';
 import { shareWords } from './coverage.ts';
 import { placeWords, rangeWords, someRanges } from './line-ranges.ts';
 import { linked, type Phrase } from './phrase.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** What became of the lines of one kind. */
 export interface LedgerSum {
@@ -98,7 +99,7 @@ function partWords(headings: Map<string, Map<string, LineRange[]>>, { id }: Witn
 }
 
 function extentWords(ranges: readonly LineRange[]): string {
-  const from = Math.min(...ranges.map(([first]) => first));
-  const to = Math.max(...ranges.map(([, last]) => last));
+  const from = leastOf(ranges.map(([first]) => first));
+  const to = greatestOf(ranges.map(([, last]) => last));
   return `${from}–${to} with gaps`;
 }

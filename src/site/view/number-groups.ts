@@ -71,7 +71,7 @@ function numberPart(number: string, step: number): Part {
 
 /** The prefix and the value of a number: `4E15` is the fifteenth of `4E`. */
 function split(number: string): { prefix: string; value: number } {
-  const digits = /\d+$/u.exec(number)?.[0] ?? '';
+  const digits = /(?<!\d)\d+$/u.exec(number)?.[0] ?? '';
   return { prefix: number.slice(0, number.length - digits.length), value: Number(digits) };
 }
 

@@ -4,6 +4,7 @@ import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
 import { otherTimeWords } from './other-time.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** The way to the moment before or after; without an address it says why there is none. */
 export interface Way {
@@ -151,7 +152,7 @@ function thinned(places: readonly number[]): number[] {
 
 function daysOf({ game, sources }: GameModel): Days {
   const days = [...game.eras.flatMap(eraDays), ...sources.flatMap(sourceDays)];
-  return days.length === 0 ? [null, null] : [Math.min(...days), Math.max(...days)];
+  return days.length === 0 ? [null, null] : [leastOf(days), greatestOf(days)];
 }
 
 function eraDays({ from, to }: Game['eras'][number]): number[] {

@@ -1,12 +1,7 @@
+import type { VFileMessage } from 'vfile-message';
 import { parseLog, type ParsedLog } from '../../../../src/loaders/parse-log.ts';
 import { addRefused, type LogEvent } from '../../../../src/schemas/index.ts';
-import {
-  lineAt,
-  onlyFile,
-  spanOfLine,
-  type SourceDocument,
-  type SourceFile,
-} from '../../document.ts';
+import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -17,17 +12,18 @@ const LONGEST_YAML = 256 * 1024;
 interface ReadLog {
   readonly events: ParsedLog['events'];
   readonly refused: number;
-  readonly messages: readonly { readonly line?: number | undefined; readonly reason: string }[];
+  readonly messages: readonly Pick<VFileMessage, 'line' | 'reason' | 'ruleId'>[];
 }
 
 /** Reads a log of this project; what is wrong with an event is a finding, and the others are kept. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const file = onlyFile(document);
   const { events, messages, refused } = read(file, document.name);
-  messages.forEach(({ line, reason }, index) => {
+  messages.forEach(({ line, reason, ruleId }, index) => {
     // One event may have several faults; what is not read stands with the first of all.
     const missing = index === 0 ? { refused: addRefused([{ entry: refused }]) } : {};
-    context.report('entry-malformed', spanOfLine(file, line ?? 1), { reason, ...missing });
+    const code = ruleId === 'depth-exceeded' ? ruleId : 'entry-malformed';
+    context.report(code, spanOfLine(file, line ?? 1), { reason, ...missing });
   });
   file.lines.forEach((text, index) => {
     const span = spanOfLine(file, index + 1);
@@ -73,13 +69,7 @@ function read(file: SourceFile, name: string): ReadLog {
       `Unexpected length of ${text.length} characters, expected ${LONGEST_YAML} of YAML at most; write JSON Lines.`,
     );
   }
-  try {
-    return named(parseLog(`${name}.yaml`, text), name);
-  } catch {
-    return failed(
-      `Unexpected nesting below “${lineAt(file, 1).slice(0, 20)}”, expected a plain list of events.`,
-    );
-  }
+  return named(parseLog(`${name}.yaml`, text), name);
 }
 
 /** An event that names no source has its place in this one. */
@@ -93,5 +83,5 @@ function named(log: ParsedLog, name: string): ParsedLog {
 }
 
 function failed(reason: string): ReadLog {
-  return { events: [], messages: [{ line: 1, reason }], refused: 1 };
+  return { events: [], messages: [{ line: 1, reason, ruleId: undefined }], refused: 1 };
 }

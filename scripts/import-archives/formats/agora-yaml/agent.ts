@@ -46,7 +46,7 @@ function readParts(parts: YAMLMap<Node, Node | null>): Pick<Agent, 'by' | 'detai
     const name = wordsIn(key);
     const said = wordsIn(value ?? undefined);
     if (name !== undefined && said !== undefined) words.set(name, said);
-    // An agent's agent has none of its own, so this goes no deeper than the one level.
+    // An agent's agent has none of its own, so that these functions call each other but once.
     else if (name === 'agent') behind = readPlainAgent(value ?? undefined);
   }
   const name = NAMES.find((candidate) => words.has(candidate));

@@ -27,7 +27,7 @@ describe('a folder', () => {
     const long = `text: |\n  ${'tea '.repeat(LONGEST_FILE / 4)}\nhistory:`;
     const deep = `text: ${'['.repeat(LONGEST_FILE / 2)}\nhistory:`;
     expect(messagesOf({ 'rules/1': long, 'rules/2': deep })).toEqual(
-      expect.arrayContaining(['entry-malformed rules/1:1', 'entry-malformed rules/2:1']),
+      expect.arrayContaining(['entry-malformed rules/1:1', 'depth-exceeded rules/2:1']),
     );
   });
 });

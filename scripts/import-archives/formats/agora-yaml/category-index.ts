@@ -37,7 +37,7 @@ export function readCategoryIndex(source: SourceFile, context: ParseContext): Ca
       const reason = `Unexpected form of a category, expected ${KNOWN.join(', ')}.`;
       problems.push(malformed(category.place, reason));
     }
-    allKeys.push(...keys);
+    for (const one of keys) allKeys.push(one);
     if (section === undefined) continue;
     sections.push(section);
     const list = keys.find(({ name }) => name === 'rules');

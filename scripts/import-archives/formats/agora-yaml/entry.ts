@@ -61,7 +61,7 @@ export function openEntry(
   const otherId = stated === name ? undefined : stated;
   const strays = readStrays(keys, shape);
   const entry = { yaml, name, place, keys, fields, strays, otherId, problems };
-  problems.push(...checkKeys(entry, shape), ...checkName(entry, shape));
+  for (const one of [...checkKeys(entry, shape), ...checkName(entry, shape)]) problems.push(one);
   return entry;
 }
 

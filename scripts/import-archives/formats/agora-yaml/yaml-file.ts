@@ -1,4 +1,6 @@
-import { LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { LineCounter, type Document, type Node } from 'yaml';
+import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
+import { readYaml } from '../../../../src/diagnostics/read-yaml.ts';
 import { lineAt, type SourceFile, type Span } from '../../document.ts';
 import { malformed, type Problem } from './problem.ts';
 
@@ -29,14 +31,11 @@ export function openYaml(source: SourceFile): YamlFile {
     const reason = `Unexpected length of ${text.length} characters, expected at most ${LONGEST_FILE}.`;
     return { ...nothing, problem: malformed(spanFrom(source, 1, 0), reason) };
   }
-  const document = parseDocument(text, {
-    schema: 'failsafe',
-    lineCounter: counter,
-    prettyErrors: false,
-    // Looking for equal keys takes the square of their number; `fieldsOf` looks in linear time.
-    uniqueKeys: false,
-    logLevel: 'silent',
-  });
+  const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });
+  if (document === undefined) {
+    const span = spanAt({ source, locate }, tooDeep);
+    return { ...nothing, problem: { code: 'depth-exceeded', span, reason: TOO_DEEP } };
+  }
   const problem = problemOf(document, { ...nothing, length: text.trimEnd().length });
   return { ...nothing, root: document.contents ?? undefined, ...(problem && { problem }) };
 }

@@ -79,8 +79,8 @@ function readLastRevision([line]: readonly TextLine[], links: Links): Part<strin
     return missing(null, `a line that begins with “${REVISION}”`);
   }
   const words = line.text.slice(REVISION.length, 200).trim();
-  const [, printed, time] =
-    /^(([\p{L}-]+ \d+)?[^.[]*)\.?(?: ?\[\d+\]Revision History)?$/u.exec(words) ?? [];
+  const printed = /^([^.[]*)\.?(?: ?\[\d+\]Revision History)?$/u.exec(words)?.[1];
+  const time = /^[\p{L}-]+ \d+/u.exec(printed ?? '')?.[0];
   return {
     value: (time ?? printed ?? words).trim() || null,
     size: 1,

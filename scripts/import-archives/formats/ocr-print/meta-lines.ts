@@ -21,7 +21,7 @@ export function partSection(section: Section): ReadSection {
   for (const piece of section.pieces) {
     const tokens = readLine(piece, meta);
     if (tokens === undefined) break;
-    meta.push(...tokens);
+    for (const one of tokens) meta.push(one);
     count++;
   }
   return { ...section, meta, body: section.pieces.slice(count) };

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { isNode, LineCounter, type Document } from 'yaml';
+import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
+import { readYaml } from '../../../../src/diagnostics/read-yaml.ts';
 import { findFaults } from '../../../../src/diagnostics/yaml-faults.ts';
 import { IN_OUR_WORDS, Words } from '../../../../src/schemas/index.ts';
 import type { SourceFile, Span } from '../../document.ts';
@@ -66,8 +68,15 @@ interface Yaml {
  * which are numbers. Reports what is wrong with it, and then gives undefined.
  */
 export function readPageFile(file: SourceFile, context: ParseContext): PageFile | undefined {
-  const yaml = openYaml(file);
-  const [fault] = findFaults(yaml.document, file.lines.join('\n'));
+  const text = file.lines.join('\n');
+  const counter = new LineCounter();
+  const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });
+  if (document === undefined) {
+    context.report('depth-exceeded', spanAt({ file, counter }, tooDeep), { reason: TOO_DEEP });
+    return undefined;
+  }
+  const yaml = { document, file, counter };
+  const [fault] = findFaults(document, text);
   if (fault !== undefined) {
     context.report('yaml-malformed', spanAt(yaml, fault.offset), { reason: fault.reason });
     return undefined;
@@ -83,13 +92,6 @@ export function readPageFile(file: SourceFile, context: ParseContext): PageFile 
 }
 
 const MEND = 'Mend the field; the README of the format ocr-print shows the shape of a page file.';
-
-function openYaml(file: SourceFile): Yaml {
-  const counter = new LineCounter();
-  const options = { lineCounter: counter, schema: 'failsafe', prettyErrors: false } as const;
-  const document = parseDocument(file.lines.join('\n'), { ...options, logLevel: 'silent' });
-  return { document, file, counter };
-}
 
 /** Aliases that multiply make `toJS` throw; such a file has no shape. */
 function toData(document: Document): unknown {
@@ -132,7 +134,7 @@ function spanOfField(yaml: Yaml, path: readonly PropertyKey[]): Span {
   return spanAt(yaml, 0);
 }
 
-function spanAt({ file, counter }: Yaml, offset: number): Span {
+function spanAt({ file, counter }: Pick<Yaml, 'file' | 'counter'>, offset: number): Span {
   const { line, col } = counter.linePos(offset);
   const start = Math.max(0, col - 1);
   return { line: Math.max(1, line), start, end: start, file: file.name };

@@ -8,17 +8,18 @@ export interface LedgerAction {
 }
 
 const NAME = String.raw`[A-Za-z._&]+`;
-const AMOUNT = String.raw`(?:\d+\s*(?:bl:)?\s*[a-z]{2}|\*(?:[a-z]{2}\b)?)`;
-const WORDS = String.raw`(?:\s*(?:"(?<quoted>[^"]*)"?|(?<word>\S+)))?`;
+const AMOUNT = String.raw`(?:\d+\s*(?:bl:\s*)?[a-z]{2}|\*(?:[a-z]{2}\b)?)`;
 
 const TRANSACTION = new RegExp(
   String.raw`^(?<holder>${NAME})\s*(?<amount>${AMOUNT})\s*` +
-    String.raw`(?:(?<sign>[+-])|>\s*(?<to>${NAME})|<>\s*(?<return>${AMOUNT})\s*(?<other>${NAME}))` +
-    String.raw`${WORDS}\s*$`,
+    String.raw`(?:(?<sign>[+-])|>\s*(?<to>${NAME})|<>\s*(?<return>${AMOUNT})\s*(?<other>${NAME}))`,
   'u',
 );
 
-const COMMAND = /^#(?<name>[a-z]+)(?:\s+(?<rest>.*\S))?\s*$/u;
+/** What stands behind a transaction: words in quotes, or one word. */
+const NOTE = /^\s*(?:"(?<quoted>[^"]*)(?:"\s*)?|(?<word>\S+)\s*)?$/u;
+
+const COMMAND = /^#(?<name>[a-z]+)(?<rest>\s.*)?$/u;
 
 /** Reads a line of the ledger without its time; undefined where it breaks the grammar. */
 export function readAction(line: string): LedgerAction | undefined {
@@ -26,15 +27,16 @@ export function readAction(line: string): LedgerAction | undefined {
 }
 
 function readTransaction(line: string): LedgerAction | undefined {
-  const groups = TRANSACTION.exec(line)?.groups;
-  if (groups === undefined) return undefined;
-  const { holder = '', amount = '', sign, to, other, quoted, word } = groups;
-  const note = quoted ?? word;
+  const found = TRANSACTION.exec(line);
+  const note = NOTE.exec(line.slice(found?.[0].length))?.groups;
+  if (found?.groups === undefined || note === undefined) return undefined;
+  const { holder = '', amount = '', sign, to, other } = found.groups;
   const parts = { holder, amount: tighten(amount) };
-  const said = note === undefined ? {} : { note };
+  const words = note['quoted'] ?? note['word'];
+  const said = words === undefined ? {} : { note: words };
   if (sign !== undefined) return { do: sign === '+' ? 'gain' : 'lose', args: parts, ...said };
   if (to !== undefined) return { do: 'transfer', args: { ...parts, to }, ...said };
-  const back = tighten(groups['return'] ?? '');
+  const back = tighten(found.groups['return'] ?? '');
   return { do: 'exchange', args: { ...parts, to: other ?? '', return: back }, ...said };
 }
 
@@ -57,7 +59,8 @@ const WITH_AMOUNT = new Set(['relevel', 'bt']);
 const ALONE = new Set(['payday', 'nuke', 'report', 'revision']);
 
 function readCommand(line: string): LedgerAction | undefined {
-  const { name = '', rest } = COMMAND.exec(line)?.groups ?? {};
+  const { name = '', rest: behind = '' } = COMMAND.exec(line.trimEnd())?.groups ?? {};
+  const rest = behind === '' ? undefined : behind.trim();
   const holderAction = ownValue(ABOUT_HOLDERS, name);
   if (holderAction !== undefined) return aboutHolder(holderAction, rest);
   if (WITH_AMOUNT.has(name)) {
@@ -70,14 +73,19 @@ function readCommand(line: string): LedgerAction | undefined {
   return ALONE.has(name) && rest === undefined ? { do: name, args: {} } : undefined;
 }
 
-/** `#nr` stands before a command without its mark, or before a transaction. */
+/**
+ * `#nr` stands before a command without its mark, or before a transaction, and not before another
+ * `#nr`: it and `readCommand` call each other but once.
+ */
 function readUnlisted(rest: string): LedgerAction | undefined {
   if (/^#?nr\b/u.test(rest)) return undefined;
   return readCommand(rest.startsWith('#') ? rest : `#${rest}`) ?? readTransaction(rest);
 }
 
 function aboutHolder(action: string, rest: string | undefined): LedgerAction | undefined {
-  const parts = /^(?<holder>[A-Za-z._&]+)(?:\s+"?(?<full>[^"]*)"?)?$/u.exec(rest ?? '')?.groups;
+  const parts = /^(?<holder>[A-Za-z._&]+)(?:\s+(?!\s)"?(?<full>[^"]*)"?)?$/u.exec(
+    rest ?? '',
+  )?.groups;
   if (parts === undefined) return undefined;
   const { holder = '', full } = parts;
   return { do: action, args: { holder, ...(full !== undefined && { name: full }) } };

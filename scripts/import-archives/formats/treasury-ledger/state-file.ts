@@ -28,7 +28,7 @@ export interface OpeningState {
 
 const KINDS = { P: 'player', C: 'contract', O: 'entity' } as const;
 
-const SETTING = /^(?<key>[A-Z]+)(?: +(?<value>.*))?$/u;
+const SETTING = /^(?<key>[A-Z]+)(?: (?<value>.*))?$/u;
 
 /** What may stand behind each word that begins a line of its own. */
 const VALUES: ReadonlyMap<string, RegExp> = new Map([

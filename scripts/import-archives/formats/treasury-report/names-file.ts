@@ -1,4 +1,8 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter } from 'yaml';
+import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
+import type { Code } from '../../../../src/diagnostics/index.ts';
+import { readYaml } from '../../../../src/diagnostics/read-yaml.ts';
+import { findFaults } from '../../../../src/diagnostics/yaml-faults.ts';
 import type { SourceFile } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 
@@ -13,15 +17,19 @@ export function readNames(
   if (file === undefined) return new Map();
   const counter = new LineCounter();
   const text = file.lines.join('\n');
-  const document = parseDocument(text, { lineCounter: counter, schema: 'failsafe' });
-  const complain = (offset: number, reason: string) => {
+  const complain = (offset: number, reason: string, code: Code = 'record-invalid') => {
     const line = Math.max(1, counter.linePos(offset).line);
-    context.report('record-invalid', { line, start: 0, end: 0, file: file.name }, { reason });
+    context.report(code, { line, start: 0, end: 0, file: file.name }, { reason });
   };
   const expected = 'expected a name of the reports, a colon, and the ledger’s name for it';
-  const [error] = document.errors;
-  if (error !== undefined) {
-    complain(error.pos[0], `Unexpected YAML, ${expected}.`);
+  const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });
+  if (document === undefined) {
+    complain(tooDeep, TOO_DEEP, 'depth-exceeded');
+    return new Map();
+  }
+  const [fault] = findFaults(document, text);
+  if (fault !== undefined) {
+    complain(fault.offset, `Unexpected YAML, ${expected}.`);
     return new Map();
   }
   if (!isMap(document.contents)) {
@@ -31,7 +39,7 @@ export function readNames(
   return new Map(
     document.contents.items.flatMap(({ key, value }) => {
       if (isScalar(key) && isScalar(value)) return [[String(key.value), String(value.value)]];
-      complain(isScalar(key) ? key.range[0] : 0, `Unexpected entry, ${expected}.`);
+      complain(isScalar(key) ? (key.range?.[0] ?? 0) : 0, `Unexpected entry, ${expected}.`);
       return [];
     }),
   );

@@ -127,7 +127,7 @@ function readCells(
     return;
   }
   context.claim(span, 'record');
-  progress.asserts.push(...toAssertions(row, head, span.line, names));
+  for (const one of toAssertions(row, head, span.line, names)) progress.asserts.push(one);
 }
 
 /** The ledger has no spaces in names; its reports print them for underscores. */

@@ -108,5 +108,5 @@ function cellsOf(line: string): string[] | undefined {
 
 /** Tells the lines over, under and between the parts of a table. */
 export function isRuling(line: string): boolean {
-  return line.length <= LONGEST && /^[\s=+-]*(?:==|--)[\s=+-]*$/u.test(line);
+  return line.length <= LONGEST && /^[\s=+-]*$/u.test(line) && /==|--/u.test(line);
 }

@@ -1,4 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter } from 'yaml';
+import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
+import { readYaml } from '../../../../src/diagnostics/read-yaml.ts';
 import { findFaults } from '../../../../src/diagnostics/yaml-faults.ts';
 import type { SourceFile, Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
@@ -16,11 +18,6 @@ export interface StatedKind {
   readonly place: Span;
 }
 
-interface Yaml {
-  readonly document: Document;
-  readonly placeAt: (offset?: number) => Span;
-}
-
 const MEND = 'Mend the entry; the README of the format wiki-page shows the shape of the file.';
 
 /**
@@ -33,8 +30,15 @@ export function readHeadingsFile(
   lines: readonly TextLine[],
   context: ParseContext,
 ): ReadonlyMap<number, StatedKind> {
-  const { document, placeAt } = openYaml(file);
-  const [fault] = findFaults(document, file.lines.join('\n'));
+  const text = file.lines.join('\n');
+  const counter = new LineCounter();
+  const placeAt = (offset = 0) => spanAt(file, counter, offset);
+  const { document, tooDeep } = readYaml(text, { onLine: counter.addNewLine });
+  if (document === undefined) {
+    context.report('depth-exceeded', placeAt(tooDeep), { reason: TOO_DEEP });
+    return new Map();
+  }
+  const [fault] = findFaults(document, text, { mayRepeat: true });
   if (fault !== undefined) {
     context.report('yaml-malformed', placeAt(fault.offset), { reason: fault.reason });
     return new Map();
@@ -57,22 +61,10 @@ export function readHeadingsFile(
   return stated;
 }
 
-function openYaml(file: SourceFile): Yaml {
-  const counter = new LineCounter();
-  const document = parseDocument(file.lines.join('\n'), {
-    lineCounter: counter,
-    schema: 'failsafe',
-    prettyErrors: false,
-    logLevel: 'silent',
-    // Looking for equal keys takes the square of their number.
-    uniqueKeys: false,
-  });
-  const placeAt = (offset = 0): Span => {
-    const { line, col } = counter.linePos(offset);
-    const start = Math.max(0, col - 1);
-    return { line: Math.max(1, line), start, end: start, file: file.name };
-  };
-  return { document, placeAt };
+function spanAt(file: SourceFile, counter: LineCounter, offset: number): Span {
+  const { line, col } = counter.linePos(offset);
+  const start = Math.max(0, col - 1);
+  return { line: Math.max(1, line), start, end: start, file: file.name };
 }
 
 function wordsIn(node: unknown): string | undefined {

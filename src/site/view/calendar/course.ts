@@ -1,6 +1,7 @@
 import { dateOf, daysOf } from '../../../engine/index.ts';
 import { daysOfCalendar, type CalendarModel } from '../../calendar.ts';
 import { dateWords, datingWords, gameTimeWords } from '../moment.ts';
+import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** Width and height of the drawing of a course, in its own units. */
 export const COURSE_WIDTH = 1000;
@@ -46,10 +47,10 @@ interface Scales {
 /** Draws how clocks ran against the calendar; null where nothing is told of any day. */
 export function drawCourse(calendars: readonly CalendarModel[]): Course | null {
   const days = calendars.flatMap((calendar) => daysOfCalendar(calendar) ?? []);
-  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const [from, to] = [leastOf(days), greatestOf(days)];
   if (days.length === 0 || from === to) return null;
   const nweeks = calendars.flatMap(({ spans }) => spans.map(({ nweek }) => nweek));
-  const [low, high] = [Math.min(...nweeks), Math.max(...nweeks) + 1];
+  const [low, high] = [leastOf(nweeks), greatestOf(nweeks) + 1];
   const scales: Scales = {
     x: (day) => round(((day - from) / (to - from)) * COURSE_WIDTH),
     y: (nweek) => round(COURSE_HEIGHT - ((nweek - low) / (high - low)) * COURSE_HEIGHT),

@@ -1,4 +1,5 @@
 import type { RoundsExhibit } from '../../../engine/index.ts';
+import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** One choice in a round: its bar lies between two places of the drawing, in per cent. */
 export interface RoundRow {
@@ -33,7 +34,7 @@ export function viewRounds({ title, rounds }: RoundsExhibit): RoundsView {
     title,
     rounds: rounds.map((round) => {
       const counts = round.rows.map(({ count }) => count);
-      const [least, most] = [Math.min(0, ...counts), Math.max(0, ...counts)];
+      const [least, most] = [leastOf(counts, 0), greatestOf(counts, 0)];
       const share = (value: number) => percent((value - least) / (most - least || 1));
       return {
         title: round.title,

@@ -12,6 +12,7 @@ export function saidLines(said: Said | Plain): string[] {
   return isTable ? said.map((item) => words(item, false)) : [words(said, false)];
 }
 
+/** Calls itself once a level of what is said, of which there are `DEPTH_LIMIT` at most. */
 function words(said: Said | Plain, isWithin: boolean): string {
   if (said === null || typeof said !== 'object') return scalarWords(said);
   const parts = isList(said)

@@ -96,8 +96,10 @@ type StepTaken = ScenarioRun['stages'][number]['steps'][number];
 
 function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
   const { verb, fields, refusal } = step;
-  const { by, [verb]: said, ...others } = fields;
-  const more = Object.entries(others).map(([name, item]) => `${spaced(name)} ${saidWords(item)}`);
+  const { by } = fields;
+  const said = ownValue(fields, verb);
+  const others = Object.entries(fields).filter(([name]) => name !== 'by' && name !== verb);
+  const more = others.map(([name, item]) => `${spaced(name)} ${saidWords(item)}`);
   const rest = [said === undefined ? '' : saidWords(said), ...more].filter((part) => part !== '');
   return {
     who: by === undefined ? '' : saidWords(by),

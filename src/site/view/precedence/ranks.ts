@@ -4,6 +4,7 @@ import { routes } from '../../routes.ts';
 import { capitalise } from '../moment.ts';
 import type { Link } from '../page.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
+import { greatestOf } from '../../../schemas/extremes.ts';
 
 /** Rules of one rank. */
 export interface RankRow {
@@ -33,7 +34,7 @@ export function viewRanks(model: GameModel, ruleset: RankedRuleset): RanksView |
     ),
     ({ rank }) => rank,
   );
-  const most = Math.max(...[...ranks.values()].map(({ length }) => length));
+  const most = greatestOf([...ranks.values()].map(({ length }) => length));
   const rows = [...ranks].map(([rank, copies]): RankRow => {
     return {
       rank: step.order === 'number' ? rank : capitalise(rank),

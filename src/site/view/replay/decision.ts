@@ -166,7 +166,9 @@ export function timesDecimal(count: number, decimal: string): string {
   );
   if (fraction === '') return digits;
   const cut = digits.length - fraction.length;
-  return `${digits.slice(0, cut)}.${digits.slice(cut)}`.replace(/\.?0+$/u, '');
+  return `${digits.slice(0, cut)}.${digits.slice(cut)}`
+    .replace(/(?<!0)0+$/u, '')
+    .replace(/\.$/u, '');
 }
 
 function voterPhrase(model: GameModel, replay: GameReplay, name: string): Phrase {

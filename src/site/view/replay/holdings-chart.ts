@@ -4,6 +4,7 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import type { Holder } from '../../replay/holders.ts';
 import { dateWords } from '../moment.ts';
 import { spaced } from './event-words.ts';
+import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** How much of one asset somebody held, over time. */
 export interface HoldingsPanel {
@@ -78,11 +79,8 @@ function drawPanel(
   points: readonly Point[],
   x: (time: number) => number,
 ): HoldingsPanel {
-  let [least, most] = [0, -Infinity];
-  for (const { value } of points) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
+  const values = points.map(({ value }) => value);
+  const [least, most] = [leastOf(values, 0), greatestOf(values)];
   const y = scaleLinear()
     .domain([least, most])
     .range([PANEL_HEIGHT - 1, 1]);

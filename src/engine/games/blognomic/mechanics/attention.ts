@@ -6,6 +6,7 @@ import { oncePer } from '../../../holdings/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/procedure.ts';
 import { isMastermind } from './keys.ts';
+import { greatestOf } from '../../../../schemas/extremes.ts';
 
 /** Attention, and the heist that the most of it wins. */
 export const attention: Procedure = defineDeeds({
@@ -41,7 +42,7 @@ function victors(holdings: Holdings): Change[] {
   const team = entitiesOf(holdings, 'player').filter(
     (crook) => markOf(holdings, crook, 'team') !== undefined,
   );
-  const most = Math.max(...team.map((one) => amountOf(holdings, one, 'attention')));
+  const most = greatestOf(team.map((one) => amountOf(holdings, one, 'attention')));
   const [winner, ...others] = team.filter((one) => amountOf(holdings, one, 'attention') === most);
   return winner === undefined || others.length > 0 ? [] : [mark(winner, 'victory', 'yes')];
 }

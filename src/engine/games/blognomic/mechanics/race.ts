@@ -4,6 +4,7 @@ import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
+import { greatestOf } from '../../../../schemas/extremes.ts';
 
 const PARTS = ['chassis', 'engine', 'transmission'] as const;
 type Part = (typeof PARTS)[number];
@@ -42,7 +43,7 @@ const { answer } = kinds<Cars>();
 const RACE = '2012-12-13';
 
 function raciest(cars: Cars): string[] {
-  const most = Math.max(...Object.values(cars).map(raciness));
+  const most = greatestOf(Object.values(cars).map(raciness));
   return Object.entries(cars).flatMap(([name, car]) => (raciness(car) === most ? [name] : []));
 }
 

@@ -12,6 +12,7 @@ import {
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { isMastermind, keysOf } from './keys.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
+import { greatestOf } from '../../../../schemas/extremes.ts';
 
 const RULE = 'the-team';
 
@@ -21,7 +22,7 @@ const SKILLED = 8;
 type Skill = (holdings: Holdings, crook: string) => number;
 
 /** The greatest value among things of a kind; nothing where there is none. */
-const best = (values: readonly number[]) => Math.max(0, ...values);
+const best = (values: readonly number[]) => greatestOf(values, 0);
 
 /** The greatest stat of a crook among all gyms; that of a gym and a crook is a thing of its own. */
 const atGyms: Skill = (holdings, crook) =>
@@ -43,7 +44,7 @@ const driving: Skill = (holdings, crook) => {
       worth(car, 'transmission') -
       worth(car, 'heat'),
   );
-  return cars.length === 0 ? 0 : Math.max(...cars);
+  return cars.length === 0 ? 0 : greatestOf(cars);
 };
 
 /** What each role asks for. The key to one’s own garage is not tracked, and not counted. */

@@ -7,6 +7,7 @@ import {
   type Holdings,
 } from '../../../../holdings/holdings.ts';
 import { healthOf, hurt } from './hit-points.ts';
+import { leastOf } from '../../../../../schemas/extremes.ts';
 
 const NDAYS = 12;
 /** Ndays between healings: they come at the ends of ndays 4, 8 and 12 (4E74). */
@@ -42,7 +43,7 @@ const rewards = depending((holdings) => {
   const living = entitiesOf(holdings, 'player').filter(
     (one) => healthOf(holdings, one) === 'Alive' && markOf(holdings, one, 'active') === 'yes',
   );
-  const least = Math.min(...living.map((one) => amountOf(holdings, one, 'damage')));
+  const least = leastOf(living.map((one) => amountOf(holdings, one, 'damage')));
   const peaceful = living.filter((one) => amountOf(holdings, one, 'damage') === least);
   const share = Math.floor(PEACE / peaceful.length);
   return peaceful.map((one) => gain(one, 'mackerel', share));

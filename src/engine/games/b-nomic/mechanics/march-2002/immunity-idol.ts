@@ -15,6 +15,7 @@ import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
 import { mustPlay } from './holders.ts';
+import { greatestOf } from '../../../../../schemas/extremes.ts';
 
 const RULE = '293/1';
 const IDOL = 'idol';
@@ -22,7 +23,7 @@ const IDOL = 'idol';
 /** Most points scored in the nweek, then most points in all, then who joined last. */
 function champion(holdings: Holdings): string | undefined {
   const most = (players: readonly string[], quantity: string) => {
-    const best = Math.max(...players.map((player) => amountOf(holdings, player, quantity)));
+    const best = greatestOf(players.map((player) => amountOf(holdings, player, quantity)));
     return players.filter((player) => amountOf(holdings, player, quantity) === best);
   };
   return most(most(entitiesOf(holdings, 'player'), 'scored'), 'points').at(-1);

@@ -1,17 +1,18 @@
 import { WholeNumber, Words } from '../../../../../../schemas/scalars.ts';
 import {
   demand,
-  depending,
   destroy,
   gain,
   mark,
   pay,
   put,
+  repeating,
   type Change,
 } from '../../../../../holdings/changes.ts';
 import { deed, happening } from '../../../../../holdings/deeds.ts';
 import { amountOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
+import { greatestOf } from '../../../../../../schemas/extremes.ts';
 
 const MOST_PLANTS = 10;
 /** Tildex for burning a plant. */
@@ -29,19 +30,19 @@ function gardeningCost(holdings: Holdings, garden: string): number {
 /** The costliest plant of a garden; of several the one that was drawn, or else the first. */
 function costliest(holdings: Holdings, garden: string): string | undefined {
   const plants = plantsIn(holdings, garden);
-  const most = Math.max(...plants.map((plant) => costOf(holdings, plant)));
+  const most = greatestOf(plants.map((plant) => costOf(holdings, plant)));
   const equal = plants.filter((plant) => costOf(holdings, plant) === most);
   return equal.find((plant) => markOf(holdings, plant, 'lot') === 'drawn') ?? equal[0];
 }
 
 /** Lets the costliest plants die while a garden is not paid for, or is too full. */
 function weed(garden: string): Change {
-  return depending((holdings) => {
+  return repeating((holdings) => {
     const plants = plantsIn(holdings, garden);
     const room = plants.reduce((all, plant) => all + (ruleOf(holdings, plant)?.room ?? 1), 0);
     const isPaid = amountOf(holdings, garden, 'watered') >= gardeningCost(holdings, garden);
     const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(holdings, garden);
-    return victim === undefined ? [] : [destroy(victim), weed(garden)];
+    return victim === undefined ? undefined : destroy(victim);
   });
 }
 

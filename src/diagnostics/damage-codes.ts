@@ -1,0 +1,19 @@
+import type { CodeEntry } from './code-entry.ts';
+
+/** Codes of damage that shows in what is missing, or stands elsewhere. */
+export const DAMAGE_CODES = {
+  'label-misplaced': {
+    title: 'Heading line is not in its place',
+    severity: 'finding',
+    meaning:
+      'A line that belongs between the heading of a rule and its text stands within the text, or is not there though nearly all rules have it: lines were swapped, or lost.',
+    cure: 'Compare with another witness; a reading of your own belongs in notes as an emendation.',
+  },
+  'identity-unused': {
+    title: 'Rule of the manifest is not there',
+    severity: 'finding',
+    meaning:
+      'The manifest says under "identities" which rule a number or title of this document is, and the document prints no such number or title: it is misread or lost, or the manifest is of another document.',
+    cure: 'Compare the name with the document; correct the manifest, where that is wrong.',
+  },
+} as const satisfies Record<string, CodeEntry>;

@@ -1,0 +1,135 @@
+import { attention } from 'micromark-core-commonmark';
+import type { Construct, Event, Point, Token, TokenizeContext } from 'micromark-util-types';
+import { findPairs, type Pair, type Run } from './emphasis-pairs.ts';
+
+/**
+ * Emphasis as CommonMark has it, in time linear in the text. That of the library goes back to the
+ * beginning for every mark without a partner, and through all that lies within for every pair.
+ */
+export const linearEmphasis: Construct = {
+  name: 'linearEmphasis',
+  tokenize: attention.tokenize,
+  resolveAll: resolveEmphasis,
+};
+
+/** A run and the events that take its place. */
+interface PlacedRun extends Run {
+  readonly token: Token;
+  /** Where in the list of events it begins; it ends with the next one. */
+  readonly at: number;
+}
+
+function resolveEmphasis(events: Event[], context: TokenizeContext): Event[] {
+  const runs = findRuns(events, context);
+  const [closed, opened] = [
+    new Map<PlacedRun, Pair<PlacedRun>[]>(),
+    new Map<PlacedRun, Pair<PlacedRun>[]>(),
+  ];
+  for (const pair of findPairs(runs)) {
+    enter(opened, pair.opener, pair);
+    enter(closed, pair.closer, pair);
+  }
+  const marked = new Map<Pair<PlacedRun>, Marked>();
+  const resolved: Event[] = [];
+  let from = 0;
+  for (const run of runs) {
+    for (; from < run.at; from++) add(resolved, events[from]);
+    const closings = closed.get(run) ?? [];
+    const openings = opened.get(run) ?? [];
+    for (const pair of closings) close(resolved, marked.get(pair), pair, run, context);
+    addRest(resolved, run, context);
+    for (const pair of openings.reverse()) marked.set(pair, open(resolved, pair, run, context));
+    from += 2;
+  }
+  for (; from < events.length; from++) add(resolved, events[from]);
+  // The list itself has to change: others hold it.
+  for (const [index, event] of resolved.entries()) events[index] = event;
+  events.length = resolved.length;
+  return events;
+}
+
+function enter(
+  pairs: Map<PlacedRun, Pair<PlacedRun>[]>,
+  run: PlacedRun,
+  pair: Pair<PlacedRun>,
+): void {
+  const own = pairs.get(run);
+  if (own === undefined) pairs.set(run, [pair]);
+  else own.push(pair);
+}
+
+function findRuns(events: readonly Event[], context: TokenizeContext): PlacedRun[] {
+  return events.flatMap(([way, token], at): PlacedRun[] => {
+    if (way !== 'enter' || token.type !== 'attentionSequence') return [];
+    const size = token.end.offset - token.start.offset;
+    const mark = context.sliceSerialize(token).charAt(0);
+    const [opens, closes] = [token._open === true, token._close === true];
+    return [{ token, at, mark, size, opens, closes, closed: 0, opened: 0 }];
+  });
+}
+
+/** The tokens of a pair that its end completes. */
+interface Marked {
+  readonly group: Token;
+  readonly text: Token;
+}
+
+function open(events: Event[], pair: Pair, run: PlacedRun, context: TokenizeContext): Marked {
+  const name = pair.use > 1 ? 'strong' : 'emphasis';
+  const start = pointIn(run, pair.openedAt);
+  const end = pointIn(run, pair.openedAt + pair.use);
+  const group: Token = { type: name, start, end };
+  const sequence: Token = { type: `${name}Sequence`, start, end };
+  const text: Token = { type: `${name}Text`, start: end, end };
+  events.push(['enter', group, context], ['enter', sequence, context]);
+  events.push(['exit', sequence, context], ['enter', text, context]);
+  return { group, text };
+}
+
+function close(
+  events: Event[],
+  marked: Marked | undefined,
+  pair: Pair,
+  run: PlacedRun,
+  context: TokenizeContext,
+): void {
+  if (marked === undefined) return;
+  const { group, text } = marked;
+  const start = pointIn(run, pair.closedAt);
+  const end = pointIn(run, pair.closedAt + pair.use);
+  const type = pair.use > 1 ? 'strongSequence' : 'emphasisSequence';
+  const sequence: Token = { type, start, end };
+  text.end = start;
+  group.end = end;
+  events.push(['exit', text, context], ['enter', sequence, context]);
+  events.push(['exit', sequence, context], ['exit', group, context]);
+}
+
+/** Marks without a partner are words. */
+function addRest(events: Event[], run: PlacedRun, context: TokenizeContext): void {
+  const [from, to] = [run.closed, run.size - run.opened];
+  if (from === to) return;
+  const data: Token = { type: 'data', start: pointIn(run, from), end: pointIn(run, to) };
+  add(events, ['enter', data, context]);
+  add(events, ['exit', data, context]);
+}
+
+/** Words that follow words are joined to them at once: the library takes long for that. */
+function add(events: Event[], event: Event | undefined): void {
+  if (event === undefined) return;
+  const [way, token] = event;
+  const last = events.at(-1);
+  const isJoined = token.type === 'data' && last?.[0] === 'exit' && last[1].type === 'data';
+  if (!isJoined) events.push(event);
+  else if (way === 'exit') last[1].end = token.end;
+}
+
+/** The marks of a run stand in one line, one column each. */
+function pointIn({ token, size }: PlacedRun, index: number): Point {
+  if (index === size) return { ...token.end };
+  const { line, column, offset, _index, _bufferIndex } = token.start;
+  return {
+    ...{ line, _index },
+    ...{ column: column + index, offset: offset + index, _bufferIndex: _bufferIndex + index },
+  };
+}
