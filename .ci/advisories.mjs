@@ -4,7 +4,11 @@
 import { spawnSync } from 'node:child_process';
 import { judgeAudit } from './judge-audit.mjs';
 
-const STATUS = { passed: 0, failed: 1, skipped: 77 };
+const STATUS = new Map([
+  ['passed', 0],
+  ['failed', 1],
+  ['skipped', 77],
+]);
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], {
   encoding: 'utf8',
@@ -13,4 +17,4 @@ const { stdout } = spawnSync('npm', ['audit', '--json'], {
 });
 const { result, lines } = judgeAudit(stdout ?? '');
 for (const line of lines) console.log(line);
-process.exitCode = STATUS[result];
+process.exitCode = STATUS.get(result);

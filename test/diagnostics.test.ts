@@ -108,6 +108,12 @@ const TRIALS = {
     return undefined;
   },
   'count-unexpected': entry(manifest('expect: { rules: 14 }')),
+  'identity-unused': entry(manifest("identities: { '999': nine }")),
+  'label-misplaced': () => {
+    const text = readFileSync(project.at(BOOK), 'utf8');
+    project.put(BOOK, text.replace(/^(Keywords: .*)\n(.*)$/mu, '$2\n$1'));
+    return undefined;
+  },
   'record-orphaned': entry(manifest().replace('tidewater', 'lowwater')),
   'json-malformed': () => {
     const older = '  - { id: older, file: older.txt, title: Older, asOf: {} }\n';
