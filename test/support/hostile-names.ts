@@ -29,6 +29,8 @@ export interface NamedDocument {
   readonly write?: (name: string) => string;
   /** Whether a line is a heading by its shape alone, so that a name may be a sentence of the text. */
   readonly mayBeText?: true;
+  /** A sign that ends whatever is named there: each part of a name is held by itself. */
+  readonly parts?: string;
 }
 
 const json = (name: string): string => JSON.stringify(name).slice(1, -1);
@@ -49,6 +51,14 @@ export const NAMED_DOCUMENTS: readonly NamedDocument[] = [
   { format: 'browser-dump', what: 'rule', input: 'keywords/input.txt', word: 'Printed Twice' },
   { format: 'browser-dump', what: 'keyword', input: 'keywords/input.txt', word: 'Forks' },
   { format: 'browser-dump', what: 'attribute', input: 'attributes/input.txt', word: 'Layer' },
+  {
+    format: 'ocr-print',
+    what: 'attribute',
+    input: 'histories/input.txt',
+    companions: { pages: 'histories/pages.yaml' },
+    word: 'Chutzpah',
+    parts: '.',
+  },
   {
     format: 'ocr-print',
     what: 'rule',
