@@ -128,7 +128,7 @@ function secondsOfEra(game: Game, id: string): Seconds {
 }
 
 /** What both allow; where they contradict each other, the first alone. */
-export function meet(a: Seconds, b: Seconds): Seconds {
+function meet(a: Seconds, b: Seconds): Seconds {
   const first = later(a.first, b.first);
   const last = earlier(a.last, b.last);
   if (first !== undefined && last !== undefined && first > last) return a;

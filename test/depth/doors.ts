@@ -141,7 +141,7 @@ const formats = FORMATS.flatMap((format) => {
 export const DOORS: readonly Door[] = [...records, ...logs, ...texts, ...formats];
 
 /** Depths at which the answer may change, and one that no stack has. */
-export const DEPTHS = [DEPTH_LIMIT - 2, DEPTH_LIMIT + 2, 12_500] as const;
+const DEPTHS = [DEPTH_LIMIT - 2, DEPTH_LIMIT + 2, 12_500] as const;
 
 /** Enters every door at every depth, and writes down what each says. */
 export function enterAll(): string[] {
