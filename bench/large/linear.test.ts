@@ -14,7 +14,7 @@ const SIZES: Readonly<Record<ShapeName, number>> = {
   text: 20_000,
   rewritten: 20_000,
   versions: 60,
-  findings: 300,
+  findings: 800,
 };
 
 const STEPS = [1, 2, 4] as const;
