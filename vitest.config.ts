@@ -19,6 +19,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
             'test/import/**/*.test.ts',
+            'test/kills/**/*.test.ts',
             'test/simulator/**/*.test.ts',
           ],
           ...patient,

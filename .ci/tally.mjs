@@ -21,7 +21,7 @@ for (const [kind = '', name = '', result = ''] of steps) {
   for (const [test, came] of reported) note(test, came);
   const isUnexplained = result === 'failed' && !reported.some(([, came]) => came === 'failed');
   if (isUnexplained) note(`step ${name}`, 'failed');
-  else if (kind === 'check') note(`step ${name}`, 'passed');
+  else if (kind === 'check') note(`step ${name}`, resultOf(result));
 }
 
 console.log('\nSteps');

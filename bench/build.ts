@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { UserError } from '../src/diagnostics/index.ts';
 import { findHugo, measureHugo } from './hugo.ts';
 import { measure, type Measured } from './measure.ts';
-import { clearContent, copyProject, countPages, dropFolder, NODE, scriptOf } from './project.ts';
+import { clearContent, countPages, inCopy, NODE, scriptOf } from './project.ts';
 import { writeSynthetic } from './synthetic.ts';
 import type { Report } from './report.ts';
 
 /** What `npm run build:site` gives to Node: a small space for new objects saves 100 MB and no time. */
 const BUILD = scriptOf('build:site').split(' ').slice(1);
 
+/** The search index is measured by itself. */
+const WITHOUT_INDEX = { SEARCH_INDEX: 'none' };
+
 /** Measures import, build and index of the archives at hand. */
 export async function benchArchives(report: Report): Promise<void> {
-  const project = copyProject();
   // The copy lies elsewhere, from where a relative path leads nowhere.
   const folders = (process.env.NOMIC_ARCHIVES ?? '')
     .split(delimiter)
@@ -27,14 +30,18 @@ export async function benchArchives(report: Report): Promise<void> {
   report.heading(
     `Archives at hand${folders === '' ? '' : ', with the documents in NOMIC_ARCHIVES'}`,
   );
-  for (const [name, parameters] of steps) {
-    const measured = await measure(NODE, parameters, { cwd: project, env });
-    failIfFailed(name, measured);
-    const dist = join(project, 'dist');
-    const pages = name === 'build' && existsSync(dist) ? countPages(dist) : undefined;
-    report.row(name, measured, pages);
-  }
-  dropFolder(project);
+  await inCopy(async (project) => {
+    for (const [name, parameters] of steps) {
+      const measured = await measure(NODE, parameters, {
+        cwd: project,
+        env: { ...env, ...WITHOUT_INDEX },
+      });
+      failIfFailed(name, measured);
+      const dist = join(project, 'dist');
+      const pages = name === 'build' && existsSync(dist) ? countPages(dist) : undefined;
+      report.row(name, measured, pages);
+    }
+  });
 }
 
 /**
@@ -51,14 +58,15 @@ export async function benchBuild(
     `Synthetic rules${hugo === undefined ? ' (Hugo is not installed)' : `, beside Hugo ${hugo}`}`,
   );
   for (const size of sizes) {
-    const project = copyProject();
-    writeSynthetic(clearContent(project), size);
-    const built = await fastest(rounds, `build of ${size}`, () =>
-      measure(NODE, BUILD, { cwd: project }),
-    );
-    const pages = countPages(join(project, 'dist'));
-    report.row(`${size} rules`, built, pages, size);
-    dropFolder(project);
+    const pages = await inCopy(async (project) => {
+      writeSynthetic(clearContent(project), size);
+      const built = await fastest(rounds, `build of ${size}`, () =>
+        measure(NODE, BUILD, { cwd: project, env: WITHOUT_INDEX }),
+      );
+      const counted = countPages(join(project, 'dist'));
+      report.row(`${size} rules`, built, counted, size);
+      return counted;
+    });
     if (hugo === undefined) continue;
     const peer = await fastest(rounds, 'hugo', () => measureHugo(pages.pages, pages.bytes));
     report.row(`  Hugo, ${pages.pages} pages`, peer, pages, size);
@@ -83,5 +91,5 @@ async function fastest(
 }
 
 function failIfFailed(name: string, { status, output }: Measured): void {
-  if (status !== 0) throw new Error(`${name} ended with status ${status}:\n${output}`);
+  if (status !== 0) throw new UserError(`${name} ended with status ${status}:\n${output}`);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UserError } from '../src/diagnostics/index.ts';
 import { measure } from './measure.ts';
 import { NODE, ROOT } from './project.ts';
 import type { Report } from './report.ts';
@@ -10,7 +11,7 @@ export async function benchEngine(report: Report, sizes: readonly number[]): Pro
     const script = join(ROOT, 'bench/replay-synthetic.ts');
     const measured = await measure(NODE, [script, String(size)], { cwd: ROOT });
     if (measured.status !== 0) {
-      throw new Error(`The replay of ${size} events failed:\n${measured.output}`);
+      throw new UserError(`The replay of ${size} events failed:\n${measured.output}`);
     }
     report.row(`${size} events`, measured);
     for (const line of measured.output.trim().split('\n')) report.line(`  ${line}`);

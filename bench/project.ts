@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ownValue } from '../src/schemas/own-value.ts';
 
 /** Where the project lies. */
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ export const NODE = process.execPath;
 export function scriptOf(name: string): string {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
-  const script = scripts[name];
+  const script = ownValue(scripts, name);
   if (script === undefined) throw new Error(`Unexpected lack of the npm script ${name}.`);
   return script;
 }
@@ -40,18 +41,37 @@ const PARTS = [
  * Copies the project to a new folder in which a measurement may write as it likes. Memory-backed
  * storage is taken where there is some, so that a slow disk does not decide the figures.
  */
-export function copyProject(): string {
+function copyProject(): string {
   const folder = newFolder('palimpsest-bench-');
-  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  try {
+    for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  } catch (error) {
+    dropFolder(folder);
+    throw error;
+  }
   return folder;
+}
+
+/** Copies the project for a measurement, and removes the copy whatever becomes of it. */
+export async function inCopy<T>(use: (project: string) => Promise<T>): Promise<T> {
+  const folder = copyProject();
+  try {
+    return await use(folder);
+  } finally {
+    dropFolder(folder);
+  }
 }
 
 /** Makes an empty folder for a measurement. */
 export function newFolder(name: string): string {
+  return mkdtempSync(join(scratch(), name));
+}
+
+/** Gives the folder in which measurements make theirs. */
+export function scratch(): string {
   const shared = '/dev/shm';
-  const base = isRoomy(shared) ? shared : tmpdir();
-  return mkdtempSync(join(base, name));
+  return isRoomy(shared) ? shared : tmpdir();
 }
 
 function isRoomy(folder: string): boolean {

@@ -169,6 +169,16 @@ const cases: Record<string, Case> = {
     ],
     allowed: ["import '../../site/view/game.ts'", "import Page from '../../layouts/Page.astro'"],
   },
+  'src/in-place': {
+    file: 'src/in-place/swap.ts',
+    barred: ["import '../loaders/load-content.ts'", "import '../site/routes.ts'"],
+    allowed: ["import './names.ts'", "import 'node:fs'"],
+  },
+  'src/paths': {
+    file: 'src/paths/index.ts',
+    barred: ["import '../in-place/index.ts'", "import '../schemas/index.ts'"],
+    allowed: ["import 'node:path'"],
+  },
   'src/integrations': {
     file: 'src/integrations/write-pages.ts',
     barred: ["import '../site/routes.ts'", "import 'astro:content'"],

@@ -69,6 +69,10 @@ const moles =
 /** What brings about the messages that belong to no one format. */
 const TRIALS = {
   'manifest-unreadable': () => ({ manifests: [project.at('none.yaml')] }),
+  'import-running': () => {
+    project.put('src/.content-aside/lock-elsewhere_7_long-ago', '');
+    return undefined;
+  },
   'source-absent': () => {
     rmSync(project.at(BOOK));
     return undefined;
@@ -122,6 +126,7 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',
   'reference-unknown': 'scripts/replay/mistakes.test.ts',
   'time-outside': 'scripts/replay/mistakes.test.ts',

@@ -38,6 +38,14 @@ test('checks and tests are added up', () => {
   expect(tally(steps, reports)).toEqual([0, '3 passed, 0 failed']);
 });
 
+test('a check that could not be made here counts as skipped', () => {
+  const steps: Step[] = [
+    ['check', 'lint', 'passed'],
+    ['check', 'advisories', 'skipped'],
+  ];
+  expect(tally(steps, {})).toEqual([0, '1 passed, 0 failed, 1 skipped']);
+});
+
 test('a test that a later step runs is no longer skipped', () => {
   const steps: Step[] = [
     ['tests', 'test', 'passed'],

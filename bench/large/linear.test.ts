@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearContent, copyProject, dropFolder, NODE, scriptOf } from '../project.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clearContent, inCopy, NODE, scriptOf } from '../project.ts';
 import { SHAPES, writeLarge, type ShapeName } from './shapes.ts';
 
 /** Sizes of the first build; the second has twice as much of everything, the third four times. */
@@ -22,33 +22,36 @@ const NAMES = Object.keys(SHAPES) as ShapeName[];
 
 /** Bytes of each game: what is held of it, and what the site has of it, by step. */
 const measured = new Map<ShapeName, { readonly held: number; readonly built: number }[]>();
-let project: string;
 
 /** Every shape is a game of one archive, so that three builds measure all of them. */
-beforeAll(() => {
-  project = copyProject();
-  for (const step of STEPS) {
-    const content = clearContent(project);
-    for (const name of NAMES) writeLarge(content, name, SIZES[name] * step);
-    const [, ...build] = scriptOf('build:site').split(' ');
-    const { status, stdout, stderr } = spawnSync(NODE, build, {
-      cwd: project,
-      encoding: 'utf8',
-      // The test's own surroundings say that a site is being developed, which reads all anew for each page.
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
-    });
-    if (status !== 0) throw new Error(`The archive could not be built:\n${stdout}${stderr}`);
-    for (const name of NAMES) {
-      const held = heldBytes(content, name);
-      const built = bytesBelow(join(project, 'dist', name));
-      measured.set(name, [...(measured.get(name) ?? []), { held, built }]);
-    }
-  }
-}, 600_000);
+beforeAll(
+  () =>
+    inCopy((project) => {
+      for (const step of STEPS) {
+        const content = clearContent(project);
+        for (const name of NAMES) writeLarge(content, name, SIZES[name] * step);
+        build(project);
+        for (const name of NAMES) {
+          const held = heldBytes(content, name);
+          const built = bytesBelow(join(project, 'dist', name));
+          measured.set(name, [...(measured.get(name) ?? []), { held, built }]);
+        }
+      }
+      return Promise.resolve();
+    }),
+  600_000,
+);
 
-afterAll(() => {
-  dropFolder(project);
-});
+function build(project: string): void {
+  const [, ...parameters] = scriptOf('build:site').split(' ');
+  const { status, stdout, stderr } = spawnSync(NODE, parameters, {
+    cwd: project,
+    encoding: 'utf8',
+    // The test's own surroundings say that a site is being developed, which reads all anew for each page.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(`The archive could not be built:\n${stdout}${stderr}`);
+}
 
 function heldBytes(content: string, game: string): number {
   const kinds = ['rules', 'texts', 'sources', 'actions'];

@@ -26,17 +26,27 @@ function writeSite(files: Readonly<Record<string, string>>): string {
 interface Parts {
   readonly at?: string;
   readonly kind?: string;
+  readonly policy?: string;
   readonly head?: string;
   readonly body?: string;
 }
 
 const SAIL = '<ul><li>Sail</li></ul>';
 
-function page({ at = '', kind = 'home', head = '', body = '' }: Parts = {}): string {
+const SAFE =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'";
+const metaPolicy = (content: string) =>
+  `<meta http-equiv="content-security-policy" content="${content}">`;
+const REFERRER = '<meta name="referrer" content="no-referrer">';
+
+function page(parts: Parts = {}): string {
+  const { at = '', kind = 'home', head = '', body = '' } = parts;
+  const { policy = metaPolicy(SAFE) + REFERRER } = parts;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${policy}
 <title>Boats</title>
 <meta name="description" content="A page of boats.">
 <link rel="canonical" href="https://harbour.example/base/${at}">
@@ -83,6 +93,7 @@ test('a sound site passes every check', async () => {
     'head: passed',
     'outside: passed',
     'handlers: passed',
+    'policy: passed',
     'styles: passed',
     'weight: passed',
     'size: passed',
@@ -192,6 +203,63 @@ test('nothing but scripts runs as a script', async () => {
   ]);
 });
 
+describe('a page', () => {
+  const faults = async (parts: Parts) =>
+    (await inPage(parts)).filter((line) => line.startsWith('policy'));
+  const withPolicy = (content: string) => faults({ policy: metaPolicy(content) + REFERRER });
+
+  test('forbids itself what does not come from the site', async () => {
+    expect(await faults({})).toEqual([]);
+    expect(await faults({ policy: '' })).toEqual([
+      'policy index.html: Unexpected referrer policy, expected one: no-referrer.',
+      'policy index.html: Unexpected 0 content security policies, expected one.',
+    ]);
+    expect(await withPolicy(SAFE.replace("default-src 'none'; ", ''))).toEqual([
+      "policy index.html: The content security policy lacks default-src 'none'.",
+    ]);
+    expect(await faults({ policy: metaPolicy(SAFE) + metaPolicy(SAFE) + REFERRER })).toEqual([
+      'policy index.html: Unexpected 2 content security policies, expected one.',
+    ]);
+  });
+
+  test.each(["'unsafe-inline'", "'unsafe-eval'", 'https:', '*', 'data:', "'wasm-unsafe-eval'"])(
+    'does not allow %s',
+    async (source) => {
+      expect(
+        await withPolicy(SAFE.replace("script-src 'self'", `script-src 'self' ${source}`)),
+      ).toEqual([
+        `policy index.html: The content security policy allows ${source} under script-src.`,
+      ]);
+    },
+  );
+
+  test('may run WebAssembly where it searches', async () => {
+    const policy =
+      metaPolicy(SAFE.replace("script-src 'self'", "$& 'wasm-unsafe-eval'")) + REFERRER;
+    expect(await faults({ kind: 'search', policy })).toEqual([]);
+  });
+
+  test('says so before it fetches anything', async () => {
+    const policy = `<link rel="icon" href="/base/quay/">${metaPolicy(SAFE)}${REFERRER}`;
+    expect(await faults({ policy })).toEqual([
+      'policy index.html: The content security policy comes after what the page fetches.',
+    ]);
+    expect(await faults({ policy: REFERRER, body: metaPolicy(SAFE) })).toEqual([
+      'policy index.html: Unexpected 0 content security policies, expected one.',
+    ]);
+  });
+
+  test('holds no script and no style', async () => {
+    const body = `<p style="color:red">A</p><svg><style>p{}</style></svg><script>a()</script>
+      <script type="module" src="/base/quay/">b()</script>`;
+    const unexpected = (what: string) =>
+      `policy index.html: Unexpected ${what} in the page, expected it in a file.`;
+    expect((await faults({ body })).sort()).toEqual(
+      ['attribute style of p', 'element style', 'script', 'script'].map(unexpected),
+    );
+  });
+});
+
 test('every page shows something, and claims no text that is not here', async () => {
   const rule = (text: string | null) => JSON.stringify({ versions: [{ copies: [{ text }] }] });
   const at = (kind: string, body: string) => page({ at: 'quay/', kind, body });
@@ -216,6 +284,33 @@ test('every page shows something, and claims no text that is not here', async ()
   expect(
     await held({ 'quay/index.html': at('diff', ''), 'quay/data.json': '{"text":null}' }),
   ).toEqual(['held quay/index.html: It compares texts that are not both in this copy.']);
+});
+
+test('drawings are looked into, too', async () => {
+  const drawing = (inside: string) => inPage({ body: `<svg role="img"><g>${inside}</g></svg>` });
+  expect(await drawing('<a href="/base/quay/"><path d="M0 0"/></a><circle r="1"/>')).toEqual([]);
+  expect(
+    await drawing('<rect onclick="x()" style="fill:red"/><a href="javascript:x()">A</a>'),
+  ).toEqual(
+    expect.arrayContaining([
+      'handlers index.html: Unexpected attribute onclick that runs as a script.',
+      'handlers index.html: Unexpected attribute href that runs as a script.',
+      'policy index.html: Unexpected attribute style of rect in the page, expected it in a file.',
+    ]),
+  );
+  expect(
+    await drawing('<a href="lost/"/><image href="https://a.example/"/><use href="#lost"/>'),
+  ).toEqual([
+    'links index.html: lost/ leads to no file',
+    'links index.html: #lost leads to no element of index.html',
+    'outside index.html: The href of image leads away to https://a.example/, without rel=nofollow or by itself.',
+  ]);
+  expect(await drawing('<rect class="quay"/>')).toEqual([
+    'styles index.html: No stylesheet knows the class quay.',
+  ]);
+  expect(await drawing('<script src="/base/quay/"></script>')).toContain(
+    'policy index.html: Unexpected script in the page, expected it in a file.',
+  );
 });
 
 test('every class is styled', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { UserError } from '../../src/diagnostics/index.ts';
+import { toSlashes } from '../../src/paths/index.ts';
 import { CHECKS } from './checks/index.ts';
 import type { Finding, PageFacts, Site } from './page-facts.ts';
 import { readPages } from './read-pages.ts';
@@ -22,7 +24,7 @@ export async function checkSite(
   onRead: (read: number, all: number) => void,
 ): Promise<Report> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(
+    throw new UserError(
       `Unexpected absence of ${folder}/index.html, expected a built site: npm run build`,
     );
   }
@@ -63,16 +65,12 @@ function toSite(folder: string, files: readonly string[], pages: readonly PageFa
 function rootOf(pages: readonly PageFacts[]): URL {
   const [canonical = ''] = pages.find(({ file }) => file === 'index.html')?.canonicals ?? [];
   if (URL.canParse(canonical)) return new URL(canonical);
-  throw new Error('Unexpected first page without its address, expected a canonical link.');
+  throw new UserError('Unexpected first page without its address, expected a canonical link.');
 }
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
+    .map((entry) => toSlashes(join(entry.parentPath, entry.name).slice(folder.length + 1)))
     .sort();
 }

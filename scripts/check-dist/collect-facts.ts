@@ -1,5 +1,7 @@
 import { walk, type DOMTree, type HtmlElement } from 'html-validate';
+import { readDrawnElements } from './drawn-elements.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Elements whose attribute makes the browser go, or lets the reader go, somewhere else. */
 const REFERENCES: Readonly<Record<string, readonly string[]>> = {
@@ -22,8 +24,9 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** Notes what the checks need to know of a page. */
-export function collectFacts(file: string, document: DOMTree): PageFacts {
+/** Notes what the checks need to know of a page. `html` is what `document` was read from. */
+export function collectFacts(file: string, document: DOMTree, html: string): PageFacts {
+  const drawn = factsOfDrawings(html);
   const elements: HtmlElement[] = [];
   walk.depthFirst(document, (element) => elements.push(element));
   const named = Map.groupBy(elements, ({ tagName }) => tagName);
@@ -40,15 +43,27 @@ export function collectFacts(file: string, document: DOMTree): PageFacts {
       .map((link) => valueOf(link, 'href')),
     headings: of('h1').map(textOf),
     kind: valueOf(of('body')[0], 'data-kind'),
-    ids: elements.map((element) => valueOf(element, 'id')).filter((id) => id !== ''),
+    ids: [
+      ...elements.map((element) => valueOf(element, 'id')).filter((id) => id !== ''),
+      ...drawn.ids,
+    ],
     hasSubstance: elements.some(isSubstance),
-    classes: [...new Set(elements.flatMap(classesOf))],
-    references: elements.flatMap(referencesOf),
-    scripts: of('script').map((script) => ({
-      src: script.hasAttribute('src') ? valueOf(script, 'src') : null,
-      inline: script.textContent.length,
-    })),
-    handlers: elements.flatMap(handlersOf),
+    classes: [...new Set([...elements.flatMap(classesOf), ...drawn.classes])],
+    references: [...elements.flatMap(referencesOf), ...drawn.references],
+    scripts: [
+      ...of('script').map((script) => ({
+        src: script.hasAttribute('src') ? valueOf(script, 'src') : null,
+        inline: script.textContent.length,
+        line: script.location.line,
+      })),
+      ...drawn.scripts,
+    ],
+    policies: policiesOf(elements),
+    referrers: of('meta')
+      .filter((meta) => valueOf(meta, 'name') === 'referrer')
+      .map((meta) => valueOf(meta, 'content')),
+    inlineStyles: [...elements.flatMap(inlineStylesOf), ...drawn.inlineStyles],
+    handlers: [...elements.flatMap(handlersOf), ...drawn.handlers],
     indexed: elements.some((element) => element.hasAttribute('data-pagefind-body'))
       ? { sorts: marks(elements, 'sort'), filters: marks(elements, 'filter') }
       : null,
@@ -80,7 +95,7 @@ function decodeEntities(value: string): string {
   return value.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (entity, decimal, hex, name) => {
     if (typeof decimal === 'string') return String.fromCodePoint(Number(decimal));
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[String(name).toLowerCase()] ?? entity;
+    return ownValue(named, String(name).toLowerCase()) ?? entity;
   });
 }
 
@@ -103,7 +118,7 @@ function classesOf(element: HtmlElement): string[] {
 }
 
 function referencesOf(element: HtmlElement): Reference[] {
-  return (REFERENCES[element.tagName] ?? [])
+  return (ownValue(REFERENCES, element.tagName) ?? [])
     .filter((attribute) => element.hasAttribute(attribute))
     .flatMap((attribute) =>
       urlsOf(attribute, valueOf(element, attribute)).map((url) => ({
@@ -124,11 +139,69 @@ function urlsOf(attribute: string, value: string): string[] {
 
 function handlersOf(element: HtmlElement): PageFacts['handlers'] {
   return element.attributes
-    .filter(
-      ({ key, value }) =>
-        /^on[a-z]/iu.test(key) || (typeof value === 'string' && /^\s*javascript:/iu.test(value)),
-    )
+    .filter(({ key, value }) => runs(key, typeof value === 'string' ? value : ''))
     .map(({ key, keyLocation }) => ({ attribute: key, line: keyLocation.line }));
+}
+
+/** A policy holds for what comes after it, and only where it stands in the head. */
+function policiesOf(elements: readonly HtmlElement[]): PageFacts['policies'] {
+  const fetching = elements.findIndex(({ tagName }) =>
+    ['link', 'script', 'style'].includes(tagName),
+  );
+  return elements.flatMap((element, index) => {
+    const isPolicy =
+      valueOf(element, 'http-equiv').toLowerCase() === 'content-security-policy' &&
+      isInHead(element);
+    const first = fetching === -1 || index < fetching;
+    return isPolicy ? [{ content: valueOf(element, 'content'), first }] : [];
+  });
+}
+
+function inlineStylesOf(element: HtmlElement): PageFacts['inlineStyles'] {
+  const { tagName, location } = element;
+  return [
+    ...(tagName === 'style' ? [{ what: 'element style', line: location.line }] : []),
+    ...(element.hasAttribute('style')
+      ? [{ what: `attribute style of ${tagName}`, line: location.line }]
+      : []),
+  ];
+}
+
+function runs(attribute: string, value: string): boolean {
+  return /^on[a-z]/iu.test(attribute) || /^\s*javascript:/iu.test(value);
+}
+
+/** What the elements inside drawings add: the parser passes them over. */
+function factsOfDrawings(html: string) {
+  const elements = readDrawnElements(html);
+  const all = (name: string) =>
+    elements.flatMap(({ attributes }) =>
+      [decodeEntities(attributes.get(name) ?? '')].filter(Boolean),
+    );
+  return {
+    ids: all('id'),
+    classes: all('class').flatMap((names) => names.split(/\s+/u).filter(Boolean)),
+    references: elements.flatMap(({ name, attributes, line }) =>
+      ['href', 'xlink:href', 'src']
+        .filter((attribute) => attributes.has(attribute))
+        .map((attribute) => ({
+          ...{ element: name, attribute, line, rel: attributes.get('rel') ?? '' },
+          url: decodeEntities(attributes.get(attribute) ?? ''),
+        })),
+    ),
+    scripts: elements
+      .filter(({ name }) => name === 'script')
+      .map(({ line }) => ({ src: null, inline: 0, line })),
+    inlineStyles: elements.flatMap(({ name, attributes, line }) => [
+      ...(name === 'style' ? [{ what: 'element style', line }] : []),
+      ...(attributes.has('style') ? [{ what: `attribute style of ${name}`, line }] : []),
+    ]),
+    handlers: elements.flatMap(({ attributes, line }) =>
+      [...attributes]
+        .filter(([attribute, value]) => runs(attribute, decodeEntities(value)))
+        .map(([attribute]) => ({ attribute, line })),
+    ),
+  };
 }
 
 /** The names in `data-pagefind-sort="number[content]"` and the like. */

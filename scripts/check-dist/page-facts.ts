@@ -13,6 +13,7 @@ export interface Script {
   readonly src: string | null;
   /** Characters between the tags. */
   readonly inline: number;
+  readonly line: number;
 }
 
 /** What the checks need to know of one page of the built site. */
@@ -33,6 +34,12 @@ export interface PageFacts {
   readonly classes: readonly string[];
   readonly references: readonly Reference[];
   readonly scripts: readonly Script[];
+  /** What the page forbids itself, and whether that comes before all that it fetches. */
+  readonly policies: readonly { readonly content: string; readonly first: boolean }[];
+  /** What other places are told of where a reader comes from. */
+  readonly referrers: readonly string[];
+  /** Elements and attributes that style the page from within. */
+  readonly inlineStyles: readonly { readonly what: string; readonly line: number }[];
   /** Attributes that would run as scripts. */
   readonly handlers: readonly { readonly attribute: string; readonly line: number }[];
   /** What the page tells the search index; null where it is not indexed. */

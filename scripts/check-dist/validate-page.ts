@@ -41,7 +41,7 @@ export function makeValidator(): (file: string, html: string) => ValidatedPage {
     );
     const document = documents.pop();
     if (document === undefined) throw new Error(`${file} cannot be read as HTML.`);
-    return { facts: collectFacts(file, document), findings };
+    return { facts: collectFacts(file, document, html), findings };
   };
 }
 

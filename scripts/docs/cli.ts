@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { PROJECT, runCommand } from '../command.ts';
+import { replaceFile } from '../replace-file.ts';
 import { writeMechanics } from './mechanics.ts';
 
 const HELP = `Usage: npm run docs [-- --check]
@@ -10,27 +11,19 @@ Writes docs/mechanics.md from the engine's registry of mechanics and procedures.
 
 Options:
   --check   write nothing; exit with 1 where the file is not what would be written
-  --help    print this help`;
+  --help    print this help
 
-const FILE = resolve(import.meta.dirname, '../../docs/mechanics.md');
+Exit status: 0 done, 1 the file is another or could not be written, 2 wrong options.`;
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+const FILE = join(PROJECT, 'docs/mechanics.md');
+
+async function run(check: boolean): Promise<number> {
   const text = await format(writeMechanics(), {
     ...(await resolveConfig(FILE)),
     parser: 'markdown',
   });
-  if (!values.check) {
-    writeFileSync(FILE, text);
+  if (!check) {
+    replaceFile(FILE, text);
     return 0;
   }
   if (text === readFileSync(FILE, 'utf8')) return 0;
@@ -38,4 +31,10 @@ async function main(): Promise<number> {
   return 1;
 }
 
-process.exitCode = await main();
+runCommand({
+  name: 'npm run docs',
+  help: HELP,
+  options: { check: { type: 'boolean', default: false } },
+  writes: () => FILE,
+  run: ({ check }) => run(check),
+});

@@ -1,6 +1,6 @@
-import { delimiter, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { delimiter, join, resolve } from 'node:path';
 import { formatMessage, isFatal } from '../../src/diagnostics/index.ts';
+import { PROJECT, runCommand } from '../command.ts';
 import { FORMATS } from './formats/index.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './report.ts';
@@ -26,59 +26,34 @@ ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\
 
 Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
 
-interface Arguments {
-  readonly manifest: readonly string[];
-  readonly check: boolean;
-  readonly accept: boolean;
-  readonly root: string;
-  readonly verbose: boolean;
-  readonly help: boolean;
-}
-
-function readArguments(): Arguments | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        manifest: { type: 'string', multiple: true, default: [] },
-        check: { type: 'boolean', default: false },
-        accept: { type: 'boolean', default: false },
-        root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
-        verbose: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
+runCommand({
+  name: 'npm run import',
+  help: HELP,
+  options: {
+    manifest: { type: 'string', multiple: true, default: [] },
+    check: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    root: { type: 'string', default: PROJECT },
+    verbose: { type: 'boolean', default: false },
+  },
+  writes: ({ root }) => join(resolve(root), 'src/content'),
+  run: (values) => {
+    const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
+    const progress = createProgress(process.stderr);
+    const result = runImport({
+      root: resolve(values.root),
+      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
+      accept: values.accept,
+      check: values.check,
+      formats: FORMATS,
+      manifests: values.manifest.map((path) => resolve(path)),
+      progress: progress.step,
     });
-    return values;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    console.error('Try: npm run import -- --help');
-    return undefined;
-  }
-}
-
-function main(): number {
-  const values = readArguments();
-  if (values === undefined) return 2;
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((part) => part !== '');
-  const progress = createProgress(process.stderr);
-  const result = runImport({
-    root: resolve(values.root),
-    archiveFolders: folders.map((folder) => resolve(folder)),
-    accept: values.accept,
-    check: values.check,
-    formats: FORMATS,
-    manifests: values.manifest.map((path) => resolve(path)),
-    progress: progress.step,
-  });
-  progress.end();
-  for (const message of result.messages) {
-    if (values.verbose || isFatal(message)) console.error(formatMessage(message));
-  }
-  console.log(formatTable(result));
-  return result.failed ? 1 : 0;
-}
-
-process.exitCode = main();
+    progress.end();
+    for (const message of result.messages) {
+      if (values.verbose || isFatal(message)) console.error(formatMessage(message));
+    }
+    console.log(formatTable(result));
+    return result.failed ? 1 : 0;
+  },
+});

@@ -1,5 +1,6 @@
 import type { Finding, SourceEntry, Witness } from '../../src/schemas/index.ts';
 import type { Reading } from './read-source.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Compares what was read with the counts that a manifest knows to be right. */
 export function unexpectedCounts(
@@ -9,7 +10,7 @@ export function unexpectedCounts(
 ): Finding[] {
   const counts = countAll(reading, witnesses);
   return Object.entries(entry.expect).flatMap(([what, expected]) => {
-    const found = counts[what];
+    const found = ownValue(counts, what);
     if (found === expected) return [];
     const said = found === undefined ? 'nothing of that name is counted' : `found ${found}`;
     const message = `Unexpected number of ${what}, expected ${expected}: ${said}.`;

@@ -1,8 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../src/diagnostics/index.ts';
+import { staysBelow } from '../../src/paths/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
-import { findPath, staysInside } from './locate.ts';
+import { findPath } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
+import { refused } from './read-file.ts';
 
 /** Where documents are looked for. */
 export interface SearchOptions {
@@ -26,7 +28,7 @@ export function locate(
   const tell = (code: Code, reason: string) => ({
     messages: [createMessage(code, place, { reason })],
   });
-  if (!staysInside(name)) {
+  if (!staysBelow(name)) {
     return tell(
       'path-outside',
       `Unexpected path ${name}, expected one below the manifest's folder.`,
@@ -40,6 +42,9 @@ export function locate(
     accepts,
   );
   if (found !== undefined && 'path' in found) return found;
+  if (found !== undefined && 'broken' in found) {
+    return { messages: [refused(showPath(options.root, found.broken), found.error)] };
+  }
   if (found !== undefined) {
     const shown = showPath(options.root, found.outside);
     return tell('path-outside', `Unexpected link ${shown}, expected a file: it leads outside.`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { refusalIn } from '../../src/diagnostics/index.ts';
+import { isWithin } from '../../src/paths/index.ts';
 import { readFile, refused } from './read-file.ts';
 
 /** A file as it lies on disk. */
@@ -18,14 +20,14 @@ export interface Located {
   readonly sha256: string;
 }
 
-/** Tells whether a manifest's file name stays below the folder it is looked for in. */
-export function staysInside(name: string): boolean {
-  if (isAbsolute(name) || name.includes('\0')) return false;
-  return !name.split(/[\\/]/u).includes('..');
-}
-
-/** Where a manifest's file lies; `outside` where only a link is there, which leads outside. */
-export type Found = { readonly path: string } | { readonly outside: string };
+/**
+ * Where a manifest's file lies; `outside` where only a link is there, which leads outside, and `broken`
+ * where something is there that the system does not open, such as a link that leads back to itself.
+ */
+export type Found =
+  | { readonly path: string }
+  | { readonly outside: string }
+  | { readonly broken: string; readonly error: unknown };
 
 /**
  * Looks for a file or folder beside the manifest, then below each archive folder: at its name there,
@@ -47,7 +49,24 @@ export function findPath(
   const there = candidates.filter((path) => existsSync(path) && accepts(path));
   const path = there.find((candidate) => isBelow(candidate, [manifestFolder, ...archiveFolders]));
   if (path !== undefined) return { path };
-  return there[0] === undefined ? undefined : { outside: there[0] };
+  if (there[0] !== undefined) return { outside: there[0] };
+  return candidates.map(findBroken).find((broken) => broken !== undefined);
+}
+
+/** A link that leads to nothing is as good as absent: the document may be kept elsewhere. */
+function findBroken(path: string): Found | undefined {
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+  } catch (error) {
+    const isHidden = ['EACCES', 'ENOTDIR'].includes(refusalIn(error)?.code ?? '');
+    return isHidden ? undefined : { broken: path, error };
+  }
+  try {
+    statSync(path, { throwIfNoEntry: false });
+    return undefined;
+  } catch (error) {
+    return { broken: path, error };
+  }
 }
 
 /** Lists the folders in a folder, in the order of their names; none where there is no such folder. */
@@ -149,8 +168,7 @@ function isBelow(path: string, folders: readonly string[]): boolean {
   const real = realpathSync(path);
   return folders.some((folder) => {
     if (!existsSync(folder)) return false;
-    const way = relative(realpathSync(resolve(folder)), real);
-    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+    return isWithin(realpathSync(resolve(folder)), real);
   });
 }
 

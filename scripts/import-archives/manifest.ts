@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Place } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { placeIn, readYamlDocument } from '../../src/loaders/yaml-document.ts';
+import { pathFrom } from '../../src/paths/index.ts';
 import { Game, Manifest, type SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import { folderOf, isFolder } from './locate.ts';
@@ -78,7 +79,7 @@ function readText(
   path: string,
   shown: string,
 ): { readonly text: string } | { readonly messages: readonly VFileMessage[] } {
-  if (!existsSync(path)) {
+  if (isAbsent(path)) {
     const reason = 'Unexpected path, expected a manifest: there is no such file.';
     return {
       messages: [createMessage('manifest-unreadable', { file: shown, line: 1 }, { reason })],
@@ -91,20 +92,28 @@ function readText(
     : { text: decoded.lines.join('\n') };
 }
 
+/** A link is there, wherever it leads. */
+function isAbsent(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) === undefined;
+}
+
 function readGame(
   root: string,
   id: string,
   place: Place,
 ): { readonly game: Game } | { readonly messages: readonly VFileMessage[] } {
   const path = join(root, 'src/content/games', `${id}.yaml`);
-  if (!existsSync(path)) {
+  if (isAbsent(path)) {
     const reason = `Unexpected game ${id}, expected one with a file src/content/games/${id}.yaml.`;
     const note = 'Write that file; src/content/games/tidewater.yaml shows its shape.';
     return {
       messages: [createMessage('record-orphaned', place, { reason, note })],
     };
   }
-  const parsed = parseRecord(showPath(root, path), readFileSync(path, 'utf8'), Game);
+  const shown = showPath(root, path);
+  const read = readText(path, shown);
+  if ('messages' in read) return read;
+  const parsed = parseRecord(shown, read.text, Game);
   return parsed.value === undefined ? { messages: parsed.messages } : { game: parsed.value };
 }
 
@@ -123,6 +132,5 @@ function findRepeated({ manifest, placeOf }: OpenManifest, known: Set<string>): 
 
 /** Shows a path as it is called from the project, or whole where it lies outside. */
 export function showPath(root: string, path: string): string {
-  const way = relative(root, path);
-  return way.startsWith('..') ? path : way.replaceAll('\\', '/');
+  return pathFrom(root, path);
 }

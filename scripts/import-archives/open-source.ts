@@ -8,6 +8,7 @@ import { locate, type SearchOptions } from './find-path.ts';
 import type { RawFile } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
 import { readFile } from './read-file.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Where documents are looked for, and whether a changed one is taken. */
 export interface OpenOptions extends SearchOptions {
@@ -92,6 +93,6 @@ function missing(
   role: string,
 ): VFileMessage {
   if (isFatal(message)) return message;
-  const reason = `Unexpected absence of ${entry.with[role]} (${role}), expected it beside ${sourceName(entry)}.`;
+  const reason = `Unexpected absence of ${ownValue(entry.with, role)} (${role}), expected it beside ${sourceName(entry)}.`;
   return createMessage('file-missing', manifest.placeOf(entry, ['with', role]), { reason });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
@@ -7,6 +7,7 @@ import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
+import { readText } from './read-file.ts';
 import type { SourceRecords } from './records.ts';
 import type { Plan } from './write.ts';
 
@@ -130,7 +131,7 @@ function readAll<S extends z.ZodType>(content: string, folder: string, schema: S
   const records: z.output<S>[] = [];
   const messages: VFileMessage[] = [];
   for (const name of list(join(content, folder)).filter((one) => one.endsWith('.json'))) {
-    const text = readFileSync(join(content, folder, name), 'utf8');
+    const text = readText(join(content, folder, name));
     const parsed = parseRecord(`src/content/${folder}/${name}`, text, schema);
     if (parsed.value === undefined) messages.push(...parsed.messages);
     else records.push(parsed.value);

@@ -43,9 +43,15 @@ test.skipIf(process.getuid?.() === 0)('tells that a file may not be read', () =>
   });
 });
 
-test('names the reason that the machine gives', () => {
-  const error = Object.assign(new Error('no'), { code: 'EACCES' });
-  expect(refused('dump.txt', error).reason).toBe(
-    'Unexpected refusal (EACCES), expected a file or folder that may be read.',
+test('names the reason that the system gives, and what to do', () => {
+  const error = Object.assign(new Error('no'), { code: 'EACCES', syscall: 'open' });
+  const { reason, note } = refused('dump.txt', error);
+  expect(reason).toMatch(
+    /^Unexpected lack of permission \(EACCES\), expected a file or folder .*\.$/u,
   );
+  expect(note).toMatch(/^Give that user the right, .*\.$/u);
+});
+
+test('takes a fault of the program for no refusal by the system', () => {
+  expect(() => refused('dump.txt', new TypeError('no'))).toThrow(TypeError);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, type Code } from '../../src/diagnostics/index.ts';
+import { createMessage, refusalIn, refusalWords, type Code } from '../../src/diagnostics/index.ts';
 
 /** The largest file that is read, in bytes. The largest ruleset known has 0.2 MB. */
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -29,11 +29,23 @@ export function readFile(path: string, shown: string): ReadFile {
   }
 }
 
-/** Tells that the machine does not let a file or folder be read. */
+/**
+ * Reads a text that the project itself wrote.
+ * @throws Error of the system, which names the file where the system does not, as of a folder.
+ */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
+  }
+}
+
+/** Tells why the system does not let a file or folder be read. What is no refusal of it is thrown on. */
 export function refused(shown: string, error: unknown): VFileMessage {
-  const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const reason = `Unexpected refusal (${why}), expected a file or folder that may be read.`;
-  return createMessage('file-unreadable', { file: shown, line: 1 }, { reason });
+  const refusal = refusalIn(error);
+  if (refusal === undefined) throw error;
+  return createMessage('file-unreadable', { file: shown, line: 1 }, refusalWords(refusal));
 }
 
 function problem(code: Code, shown: string, reason: string): ReadFile {

@@ -3,17 +3,20 @@ import { createMessage, type Code } from '../../src/diagnostics/index.ts';
 import { findCitations, plainText, stringifyText } from '../../src/markdown/index.ts';
 import {
   toSlug,
+  LogEvent,
+  ownValue,
+  Proposal,
+  SourceRecord,
+  Witness,
   type Finding,
   type Game,
   type LineRange,
-  type LogEvent,
   type SourceEntry,
-  type SourceRecord,
-  type Witness,
 } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
 import { toPrecedence } from './precedence.ts';
+import { checkRecords, type NewRecord } from './check-records.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
 import type { Reading } from './read-source.ts';
@@ -51,8 +54,9 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
   );
   const counts = unexpectedCounts(naming.entry, reading, named);
   const unused = findUnused(drafts.rules, naming);
+  const source = toSourceRecord(reading, naming, [...counts, ...unused]);
   return {
-    source: toSourceRecord(reading, naming, [...counts, ...unused]),
+    source,
     witnesses: named,
     texts,
     proposals: drafts.proposals ?? [],
@@ -61,8 +65,51 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
       ...findDuplicates(drafts.rules, named, naming),
       ...counts.map(({ message }) => tellOfAll(naming, 'count-unexpected', message)),
       ...unused.map(({ message }) => tellOfAll(naming, 'identity-unused', message)),
+      ...checkRecords(newRecords(reading, naming, named, source)),
     ],
   };
+}
+
+/** Everything that a source gives, with its place; only the whole gives proposals their addresses. */
+function newRecords(
+  { drafts }: Reading,
+  { document, game }: Naming,
+  witnesses: readonly Witness[],
+  source: SourceRecord,
+): NewRecord[] {
+  const placeOf = ({
+    file,
+    line,
+  }: {
+    readonly file?: string | undefined;
+    readonly line: number;
+  }) => {
+    const found = document.files.find((one) => one.name === file) ?? document.files[0];
+    return { file: found?.path ?? document.name, line };
+  };
+  const addressed = { game: game.id, slug: 'x' };
+  return [
+    {
+      name: `source ${source.id}`,
+      data: source,
+      schema: SourceRecord,
+      place: placeOf({ line: 1 }),
+    },
+    ...drafts.rules.flatMap((draft, index): NewRecord[] => {
+      const data = witnesses[index];
+      const name = `rule ${draft.id}`;
+      return data ? [{ name, data, schema: Witness, place: placeOf(draft.place) }] : [];
+    }),
+    ...(drafts.proposals ?? []).map(({ claims: _claims, place, ...facts }): NewRecord => {
+      const data = { printed: [facts.id], ...facts, ...addressed };
+      return { name: `proposal ${facts.id}`, data, schema: Proposal, place: placeOf(place) };
+    }),
+    ...(drafts.events ?? []).map((event): NewRecord => {
+      const line = event.source?.lines?.[0] ?? 1;
+      const place = placeOf({ file: event.source?.file, line });
+      return { name: `event ${event.id}`, data: event, schema: LogEvent, place };
+    }),
+  ];
 }
 
 function toWitness(
@@ -78,7 +125,7 @@ function toWitness(
   return {
     game: game.id,
     source: entry.id,
-    rule: entry.identities[name] ?? toSlug(name),
+    rule: ownValue(entry.identities, name) ?? toSlug(name),
     order,
     ...facts,
     events: [...events],

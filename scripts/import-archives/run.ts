@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal, sortMessages, type Place } from '../../src/diagnostics/index.ts';
+import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
@@ -9,6 +10,7 @@ import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
+import { refused } from './read-file.ts';
 import { readSource, type Reading } from './read-source.ts';
 import { toRecords, type SourceRecords } from './records.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
@@ -57,9 +59,41 @@ const NOTHING: Changes = { written: [], removed: [], unchanged: 0 };
 
 /**
  * Imports every source that is at hand: detect, parse, account for every line, verify, name, write.
- * Where anything is wrong, everything wrong is reported and nothing at all is written.
+ * Where anything is wrong, everything wrong is reported and nothing at all is written. Two imports of one
+ * project exclude each other, and what a killed one left is taken away.
  */
 export function runImport(options: ImportOptions): ImportResult {
+  const content = join(options.root, 'src/content');
+  if (options.check) {
+    settle(content);
+    return importAll(content, options);
+  }
+  let aside: Aside;
+  try {
+    aside = openAside(content);
+  } catch (error) {
+    if (error instanceof FolderInUse) return refuse(error);
+    throw error;
+  }
+  try {
+    return importAll(content, options, aside);
+  } finally {
+    aside.close();
+  }
+}
+
+/** Somebody else is writing, or may be. */
+function refuse({ message }: FolderInUse): ImportResult {
+  const told = createMessage(
+    'import-running',
+    { file: 'src/content', line: 1 },
+    { reason: message },
+  );
+  return { outcomes: [], messages: [told], changes: NOTHING, failed: true };
+}
+
+/** Without a place aside, differences are told and nothing is written. */
+function importAll(content: string, options: ImportOptions, aside?: Aside): ImportResult {
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
@@ -69,7 +103,6 @@ export function runImport(options: ImportOptions): ImportResult {
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
-  const content = join(options.root, 'src/content');
   for (const game of gamesOf(imported, content, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
@@ -77,7 +110,7 @@ export function runImport(options: ImportOptions): ImportResult {
     messages.push(...planned.messages);
     plans.push(planned.plan);
   }
-  const changes = conclude(content, mergePlans(plans), messages, options.check);
+  const changes = conclude(content, mergePlans(plans), messages, aside);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
 }
 
@@ -87,7 +120,11 @@ function namedSources(manifests: readonly OpenManifest[], game: string): Readonl
 }
 
 function checkFolder(folder: string): VFileMessage[] {
-  if (isFolder(folder)) return [];
+  try {
+    if (isFolder(folder)) return [];
+  } catch (error) {
+    return [refused(folder, error)];
+  }
   const reason = 'Unexpected path in NOMIC_ARCHIVES, expected a folder: there is none.';
   return [createMessage('folder-absent', { file: folder, line: 1 }, { reason })];
 }
@@ -225,10 +262,15 @@ function mergePlans(plans: readonly Plan[]): Plan {
   };
 }
 
-function conclude(content: string, plan: Plan, messages: VFileMessage[], check: boolean): Changes {
+function conclude(
+  content: string,
+  plan: Plan,
+  messages: VFileMessage[],
+  aside: Aside | undefined,
+): Changes {
   if (messages.some(isFatal)) return NOTHING;
   const changes = compareWithDisk(content, plan);
-  if (!check) applyPlan(content, plan, changes);
+  if (aside) applyPlan(aside, plan, changes);
   else messages.push(...pendingMessages(changes));
   return changes;
 }

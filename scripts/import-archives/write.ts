@@ -1,14 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { flush, followChanges, linkTree, type Aside } from '../../src/in-place/index.ts';
+import { readText } from './read-file.ts';
 
 /** What `src/content` shall hold of what was imported; paths are relative to it. */
 export interface Plan {
@@ -49,32 +42,32 @@ export function compareWithDisk(content: string, plan: Plan): Changes {
 }
 
 /**
- * Brings the folder `content` to the plan. All changed files are first written whole in a folder
- * beside it and then moved, so that a failure on the way leaves no half-written file.
+ * Brings what stands aside for `content` to the plan and puts it in place, in one step: whoever looks,
+ * and whenever this is killed, `content` is as it was or as planned. What the plan does not name stays
+ * the very file that it was, and what is saved there meanwhile is kept.
  */
-export function applyPlan(content: string, plan: Plan, changes: Changes): void {
+export function applyPlan(aside: Aside, plan: Plan, changes: Changes): void {
   if (changes.written.length === 0 && changes.removed.length === 0) return;
-  mkdirSync(content, { recursive: true });
-  const staging = mkdtempSync(join(dirname(content), '.import-'));
-  try {
-    changes.written.forEach((path, index) => {
-      writeFileSync(join(staging, String(index)), plan.files.get(path) ?? '');
-    });
-    // Folders come first: where one cannot be made, nothing has been changed yet.
-    for (const path of changes.written) {
-      mkdirSync(dirname(join(content, path)), { recursive: true });
-    }
-    changes.written.forEach((path, index) => {
-      renameSync(join(staging, String(index)), join(content, path));
-    });
-    for (const path of changes.removed) rmSync(join(content, path));
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
+  const planned = new Set([...changes.written, ...changes.removed]);
+  const except = (path: string): boolean => planned.has(path);
+  const { target, next } = aside;
+  const isThere = existsSync(target);
+  const seen = isThere ? linkTree({ from: target, to: next, except }) : new Map<string, string>();
+  for (const path of changes.written) {
+    mkdirSync(dirname(join(next, path)), { recursive: true });
+    writeFileSync(join(next, path), plan.files.get(path) ?? '');
   }
+  flush(
+    next,
+    changes.written.map((path) => join(next, path)),
+  );
+  const kept = isThere ? followChanges({ from: target, to: next, except }, seen) : seen;
+  const old = aside.put();
+  if (isThere) followChanges({ from: old, to: target, except }, kept);
 }
 
 function readIfThere(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) ? readText(path) : undefined;
 }
 
 function listFolder(folder: string): string[] {

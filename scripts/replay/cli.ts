@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
+import { PROJECT, runCommand, WrongUsage } from '../command.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson, printRefusal } from './print.ts';
 import { faultOfMoment } from './when.ts';
@@ -37,61 +37,48 @@ Exit status: 0 answered, whether or not reports agree; 1 something could not be 
 asked that cannot be (a path at which nothing ever stood, a time before the game), and the messages say
 where and why, and what is near; 2 wrong options.`;
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string' },
-      at: { type: 'string' },
-      path: { type: 'string', multiple: true, default: [] },
-      why: { type: 'string' },
-      branch: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      manifest: { type: 'string', multiple: true, default: [] },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return values;
-  if (values.game === undefined) {
-    throw new Error('Unexpected lack of a game, expected --game GAME.');
-  }
-  const fault = values.at === undefined ? undefined : faultOfMoment(values.at);
-  if (fault !== undefined) throw new Error(`Unexpected moment ${values.at ?? ''}, ${fault}.`);
-  return values;
-}
+runCommand({
+  name: 'npm run replay',
+  help: HELP,
+  options: {
+    game: { type: 'string' },
+    at: { type: 'string' },
+    path: { type: 'string', multiple: true, default: [] },
+    why: { type: 'string' },
+    branch: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    manifest: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+  },
+  run: ({ game, manifest, path, json, ...asked }) => {
+    if (game === undefined) {
+      throw new WrongUsage('Unexpected lack of a game, expected --game GAME.');
+    }
+    const { at } = asked;
+    const fault = at === undefined ? undefined : faultOfMoment(at);
+    if (fault !== undefined) throw new WrongUsage(`Unexpected moment ${at ?? ''}, ${fault}.`);
+    const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
+    const reply = answer({
+      root: PROJECT,
+      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
+      manifests: manifest.map((one) => resolve(one)),
+      game,
+      paths: path,
+      at,
+      why: asked.why,
+      branch: asked.branch,
+      check: asked.check,
+    });
+    return print(reply, json);
+  },
+});
 
-function main(): number {
-  let values: ReturnType<typeof readArguments>;
-  try {
-    values = readArguments();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    console.error('Try: npm run replay -- --help');
-    return 2;
-  }
-  if (values.help || values.game === undefined) {
-    console.log(HELP);
-    return 0;
-  }
-  const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((part) => part !== '');
-  const reply = answer({
-    root: resolve(import.meta.dirname, '../..'),
-    archiveFolders: folders.map((folder) => resolve(folder)),
-    manifests: values.manifest.map((path) => resolve(path)),
-    game: values.game,
-    at: values.at,
-    paths: values.path,
-    why: values.why,
-    branch: values.branch,
-    check: values.check,
-  });
+function print(reply: ReturnType<typeof answer>, json: boolean): number {
   for (const message of reply.messages) console.error(formatMessage(message));
   if (reply.game === undefined) {
-    if (values.json) console.log(printRefusal(reply.messages));
+    if (json) console.log(printRefusal(reply.messages));
     return 1;
   }
-  console.log(values.json ? printJson(reply) : printAnswer(reply));
+  console.log(json ? printJson(reply) : printAnswer(reply));
   return reply.messages.some((message) => !isNote(message)) ? 1 : 0;
 }
-
-process.exitCode = main();

@@ -58,7 +58,7 @@ export function compare(
   const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);
   const [headings, reported] = split(history.checks, isHeading);
   const [cells, figures] = split(reported, isCell);
-  const all = checkDecisions(history.events);
+  const all = checkDecisions(history.counted);
   const decisions = all.filter(({ decision }) => decision.outcome !== undefined);
   const judged = decisions.map(({ agrees, isConditional }) => ({
     agrees: agrees === true,
@@ -118,21 +118,20 @@ function tallyHeadings(
   headings: readonly Check[],
   refused: Refused,
 ): Record<string, Record<string, Tally>> {
-  const parts: Record<string, Record<string, Check[]>> = {};
-  for (const check of headings) {
-    const part = check.path.split('/').at(-1) ?? '';
-    const year = typeof check.event.at === 'string' ? check.event.at.slice(0, 4) : 'undated';
-    for (const key of ['all', year]) ((parts[part] ??= {})[key] ??= []).push(check);
-  }
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, years]) => {
-      const missing = part === 'in-force' ? refused.listing : refused.heading;
-      // Of a heading that was not read the year is not known.
-      const count = (checks: readonly Check[], year: string) =>
-        tally(checks.map(withUntold), year === 'all' ? missing : 0);
-      return [part, mapValues(years, count)];
-    }),
-  );
+  const parts = Map.groupBy(headings, ({ path }) => path.split('/').at(-1) ?? '');
+  const tallied = [...parts].map(([part, checks]) => {
+    const years = { all: checks, ...Object.fromEntries(Map.groupBy(checks, yearOf)) };
+    const missing = part === 'in-force' ? refused.listing : refused.heading;
+    // Of a heading that was not read the year is not known.
+    const count = (some: readonly Check[], year: string) =>
+      tally(some.map(withUntold), year === 'all' ? missing : 0);
+    return [part, mapValues(years, count)];
+  });
+  return Object.fromEntries(tallied) as Record<string, Record<string, Tally>>;
+}
+
+function yearOf({ event: { at } }: Check): string {
+  return typeof at === 'string' ? at.slice(0, 4) : 'undated';
 }
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, map: (value: A, key: string) => B) {

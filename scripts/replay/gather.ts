@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
-import { orderSources } from '../../src/engine/index.ts';
+import { nameLogs, orderSources, type LogNames } from '../../src/engine/index.ts';
+import { settle } from '../../src/in-place/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import type {
   Game,
@@ -20,6 +21,8 @@ import { storedGame, type Stored } from './stored.ts';
 export interface Gathered {
   readonly game: Game;
   readonly events: readonly LogEvent[];
+  /** The log in which each event stands. */
+  readonly logs: LogNames;
   /** In order of time. */
   readonly witnesses: readonly Witness[];
   readonly proposals: readonly Proposal[];
@@ -60,7 +63,9 @@ export function gather(options: GatherOptions): {
   readonly messages: readonly VFileMessage[];
 } {
   const { root, archiveFolders, manifests } = options;
-  const read = readContent(join(root, 'src/content'));
+  const content = join(root, 'src/content');
+  settle(content);
+  const read = readContent(content);
   const game = read.content.games.find(({ data }) => data.id === options.game)?.data;
   if (game === undefined) {
     return { messages: [...read.messages, unknownGame(options, read.content)] };
@@ -149,15 +154,16 @@ function combine(
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));
   const witnesses = [...stored.witnesses, ...found.flatMap((one) => one.witnesses)];
-  const own = [
-    ...stored.byHand,
-    ...[...stored.logs.values(), ...ours.flatMap(({ logs }) => [...logs.values()])].flat(),
-  ];
-  const others = given.flatMap(({ logs }) => [...logs.values()].flat());
+  const ownLogs = [...stored.byHand, ...stored.logs, ...ours.flatMap(({ logs }) => [...logs])];
+  const otherLogs = given.flatMap(({ logs }) => [...logs]);
+  const [own = [], others = []] = [ownLogs, otherLogs].map((logs) =>
+    logs.flatMap(([, events]) => events),
+  );
   const kept = dropOrphans(own, others);
   return {
     game,
     events: [...kept, ...others],
+    logs: nameLogs([...ownLogs, ...otherLogs]),
     leftOut:
       kept.length === own.length
         ? []

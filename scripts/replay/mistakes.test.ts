@@ -107,6 +107,33 @@ describe('a name that is not there is told where it stands, with what is near', 
   });
 });
 
+describe('a name that is there, and cannot be meant, is told where it stands', () => {
+  const more = (id: string, ...lines: string[]) =>
+    [`- id: ${id}`, 'at: 2031-03-05', 'by: Pike', 'do: x', ...lines].join('\n  ') + '\n';
+  const judge = more('judge', 'judges: [{ event: count, verdict: void }]').replace('05', '07');
+
+  test.each([
+    ['a void document', judge, 'ratifies: { document: count, truth: count }', '10:25'],
+    [
+      'a document that reports nothing',
+      '',
+      'ratifies: { document: opening, truth: count }',
+      '5:25',
+    ],
+    ['a document of a branch', '', 'ratifies: { document: gift, truth: count }', '5:25'],
+    ['a later moment of truth', judge, 'ratifies: { document: count, truth: last }', '10:25'],
+    ['a ruling that is made later', judge, 'judges: [{ event: judge, verdict: void }]', '10:21'],
+    ['a copy of itself', '', 'same: last', '5:9'],
+    ['a second alias', '', 'alias: the-gift', '5:10'],
+  ])('%s', (_what, before, line, place) => {
+    write(LOG, RIGHT + before + event(line));
+    const told = messagesOf(RIGHT.split('\n').length - 1);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${place} `);
+    expect(told[0]).toContain(' Unexpected ');
+  });
+});
+
 describe('a time that the game does not have', () => {
   test.each([
     ['an era', 'clock: { era: frist, nweek: 3 }', '5:17', '“first”'],

@@ -3,6 +3,7 @@ import { CODES, createMessage, meaning, type Code } from '../../src/diagnostics/
 import { checkNearNames, type History } from '../../src/engine/index.ts';
 import type { FindInLog } from '../../src/loaders/log-places.ts';
 import type { LogEvent } from '../../src/schemas/index.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Something to be said of an event, and where in it. */
 interface Fault {
@@ -46,7 +47,7 @@ export function tellProblems(
   return [
     ...tellRefusals(history, tell),
     ...rejected.map((one) => tell('event-unplayable', one)),
-    ...others.map((one) => tell(MESSAGES[one.code]?.code ?? 'event-unplayable', one)),
+    ...others.map((one) => tell(ownValue(MESSAGES, one.code)?.code ?? 'event-unplayable', one)),
   ];
 }
 

@@ -5,8 +5,8 @@ import type { LogEvent, Proposal, SourceRecord, Witness } from '../../src/schema
 export interface Stored {
   /** Logs that importers wrote, by the id of the source. */
   readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
-  /** Events of the logs that people wrote. */
-  readonly byHand: readonly LogEvent[];
+  /** Logs that people wrote, by their files. */
+  readonly byHand: ReadonlyMap<string, readonly LogEvent[]>;
   /** Sources that are not replaced. */
   readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
@@ -34,7 +34,7 @@ export function storedGame(content: Content, game: string, replaced: ReadonlySet
     .filter((witness) => witness.game === game && !goneIds.has(witness.source));
   return {
     logs: new Map(logs),
-    byHand: (byHand ?? []).flatMap(({ data }) => data.events),
+    byHand: new Map((byHand ?? []).map(({ file, data }) => [file, data.events])),
     sources: kept ?? [],
     witnesses,
     proposals: content.proposals.map(({ data }) => data).filter((one) => one.game === game),

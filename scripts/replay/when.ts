@@ -6,6 +6,7 @@ import {
   gameTimes,
   momentInGame,
   type History,
+  type LogNames,
   type Instant as AskedInstant,
 } from '../../src/engine/index.ts';
 import {
@@ -65,6 +66,7 @@ export interface AskedGame {
   readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
   readonly events: readonly LogEvent[];
+  readonly logs: LogNames;
 }
 
 /** Finds the last event at or before a moment; the last of all where no moment is named. */

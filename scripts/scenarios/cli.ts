@@ -1,7 +1,7 @@
-import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { relative } from 'node:path';
 import { formatMessage } from '../../src/diagnostics/index.ts';
 import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
+import { PROJECT, runCommand } from '../command.ts';
 import { runFiles } from './run.ts';
 
 const HELP = `Usage: npm run scenarios -- [FILE...]
@@ -14,33 +14,16 @@ Options:
 
 Exit status: 0 all hold; 1 some do not, or cannot be read; 2 wrong options.`;
 
-function readArguments() {
-  return parseArgs({
-    options: { help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-}
-
-function main(): number {
-  let given: ReturnType<typeof readArguments>;
-  try {
-    given = readArguments();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    console.error('Try: npm run scenarios -- --help');
-    return 2;
-  }
-  if (given.values.help) {
-    console.log(HELP);
-    return 0;
-  }
-  const root = resolve(import.meta.dirname, '../..');
-  const all = listScenarioFiles(root).map((file) => relative(process.cwd(), file));
-  const files = given.positionals.length > 0 ? given.positionals : all;
-  const { held, failed, messages } = runFiles(files);
-  for (const message of messages) console.error(formatMessage(message));
-  console.log(`${String(held)} held, ${String(failed)} failed`);
-  return failed > 0 ? 1 : 0;
-}
-
-process.exitCode = main();
+runCommand({
+  name: 'npm run scenarios',
+  help: HELP,
+  options: {},
+  takesWords: true,
+  run: (_, words) => {
+    const all = listScenarioFiles(PROJECT).map((file) => relative(process.cwd(), file));
+    const { held, failed, messages } = runFiles(words.length > 0 ? words : all);
+    for (const message of messages) console.error(formatMessage(message));
+    console.log(`${String(held)} held, ${String(failed)} failed`);
+    return failed > 0 ? 1 : 0;
+  },
+});

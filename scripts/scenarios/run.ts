@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
+import {
+  createMessage,
+  refusalIn,
+  refusalWords,
+  sortMessages,
+} from '../../src/diagnostics/index.ts';
 import { proceduresOf, runScenario } from '../../src/engine/index.ts';
 import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
 
@@ -25,9 +30,10 @@ function runFile(file: string): VFileMessage[][] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
-    const reason = 'Unexpected lack of a readable file, expected one with scenarios.';
-    return [[createMessage('file-unreadable', { file, line: 1 }, { reason })]];
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    return [[createMessage('file-unreadable', { file, line: 1 }, refusalWords(refusal))]];
   }
   const { scenarios, messages } = parseScenarios(file, text);
   const unread = messages.length > 0 ? [[...messages]] : [];

@@ -1,20 +1,16 @@
-/** What a reader needs to know of one kind of message. */
-export interface CodeEntry {
-  /** A short name for lists. */
-  readonly title: string;
-  /** `error` stops the run, `finding` is kept with the source and shown, `note` only informs. */
-  readonly severity: 'error' | 'finding' | 'note';
-  /** What has happened and why that matters. */
-  readonly meaning: string;
-  /** What to do about it. */
-  readonly cure: string;
-}
+import type { CodeEntry } from './code-entry.ts';
+import { RUN_CODES } from './run-codes.ts';
+import { SYSTEM_CODES } from './system-codes.ts';
+
+export { type CodeEntry } from './code-entry.ts';
 
 /**
  * Every code that a message may carry. The page `/diagnostics/` is made from this table.
  * A code is never renamed: addresses and acknowledgements point to it.
  */
 export const CODES = {
+  ...SYSTEM_CODES,
+  ...RUN_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

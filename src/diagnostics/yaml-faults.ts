@@ -1,4 +1,5 @@
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import { ownValue } from '../schemas/own-value.ts';
 
 /** Something that breaks the rules of YAML, in our words, and where it stands in the text. */
 export interface YamlFault {
@@ -76,7 +77,7 @@ function unclosed(document: Document, offset: number, text: string): YamlFault {
       const isQuoted = isScalar(node) && /["']/u.test(sign) && to >= offset;
       const isOpen = isCollection(node) && node.flow === true && !/[\]}]/u.test(text[to - 1] ?? '');
       if (!isQuoted && !isOpen) return;
-      const reason = `Unexpected ${sign} that is not closed, expected ${CLOSING[sign] ?? sign} after what it holds.`;
+      const reason = `Unexpected ${sign} that is not closed, expected ${ownValue(CLOSING, sign) ?? sign} after what it holds.`;
       opened = { offset: from, reason };
     },
   });

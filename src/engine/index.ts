@@ -64,6 +64,7 @@ export { ruleHistories } from './rules/rule-histories.ts';
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { keepBeliefs, type BelievedAt } from './replay/beliefs.ts';
+export { nameLogs, type LogNames } from './log/times.ts';
 export { branchesOf, disputeBranches } from './replay/branches.ts';
 export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
 export { type GameLog, type GameOptions } from './replay-game.ts';

@@ -7,6 +7,7 @@ import { listProcedures } from './mechanic.ts';
 import { playInLog } from './procedures/in-log.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
+import { nameLogs, type LogNames } from './log/times.ts';
 import { frameEras, withinEra } from './rules/era-frames.ts';
 import { contradictedSources } from './rules/contradicted-sources.ts';
 import { damagedCopies, type ToldSource } from './rules/damaged-copies.ts';
@@ -21,6 +22,8 @@ import { checkClocks } from './time/observed.ts';
 export interface GameLog {
   /** Events of every log of the game; where two are of one moment the order is that of this list. */
   readonly events: readonly LogEvent[];
+  /** The log in which each event stands; all stand in one where this is left out. */
+  readonly logs?: LogNames;
   /** Copies of its rules, in order of time. */
   readonly witnesses: readonly Witness[];
   /** The game itself, with its eras and what ties its two times together. */
@@ -68,6 +71,7 @@ export function replayWith(
   const history = replay([...changes, ...events], {
     ...options,
     handlers,
+    logs: log.logs ?? nameLogs([['', events]]),
     inspect: (ordered) => checkClocks(ordered, clocks),
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
     ...(binding?.meantPath && { meantPath: binding.meantPath }),

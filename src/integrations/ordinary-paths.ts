@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { sep } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
+import { toSlashes } from '../paths/index.ts';
 
 /** A path for which Astro renders a page or an endpoint. */
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
@@ -62,5 +62,5 @@ function placeOf({ pathname }: Path): string {
 function listFiles(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return new Set(names.map((name) => name.replaceAll(sep, '/')));
+  return new Set(names.map((name) => toSlashes(name)));
 }

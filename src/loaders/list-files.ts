@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * Lists the files below a folder whose names have one of the endings, as paths from that folder, in
  * order of code units; none where there is no such folder. Names that begin with a point are left out.
+ * @throws Error of the system where a folder cannot be read.
  */
 export function listFiles(folder: string, endings: RegExp, below = ''): string[] {
-  if (!existsSync(folder)) return [];
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return [];
   return readdirSync(join(folder, below), { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

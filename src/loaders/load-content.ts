@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatMessage, isFatal, sortMessages } from '../diagnostics/index.ts';
+import { formatMessage, isFatal, sortMessages, UserError } from '../diagnostics/index.ts';
 import type { Witness } from '../schemas/index.ts';
+import { attempt } from './attempt.ts';
 import { readContent, type Content } from './read-content.ts';
 
 /** The archive as it lies in a project: its records, and its texts on demand. */
@@ -20,14 +21,23 @@ export function loadContent(root: string): LoadedContent {
   failOnErrors(messages);
   const readText: LoadedContent['readText'] = ({ game, source, rule }) => {
     const path = join(folder, 'texts', game, source, `${rule}.md`);
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const shown = join('src/content/texts', game, source, `${rule}.md`);
+    const text = attempt(shown, () => readIfThere(path));
+    failOnErrors(text.messages);
+    return text.value;
   };
   return { ...content, readText };
+}
+
+/** A link is there, wherever it leads. */
+function readIfThere(path: string): string | undefined {
+  const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  return isThere ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Throws one error that prints all messages where any of them is an error. */
 export function failOnErrors(messages: Parameters<typeof sortMessages>[0]): void {
   if (!messages.some(isFatal)) return;
   const printed = sortMessages(messages).map(formatMessage);
-  throw new Error(`The archive cannot be read:\n${printed.join('\n')}`);
+  throw new UserError(`The archive cannot be read:\n${printed.join('\n')}`);
 }

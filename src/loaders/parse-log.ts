@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isSeq } from 'yaml';
 import { createMessage } from '../diagnostics/index.ts';
-import { IN_OUR_WORDS, LogEvent } from '../schemas/index.ts';
+import { checkShape, LogEvent } from '../schemas/index.ts';
 import { parseRecord } from './parse-record.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
@@ -67,7 +67,7 @@ function parseList(file: string, text: string): ParsedLog {
 
 function readItem(item: unknown, { document, placeAt }: YamlDocument, file: string): ParsedLog {
   const [start, end] = isNode(item) && item.range ? item.range : [0, 0];
-  const result = LogEvent.safeParse(isNode(item) ? item.toJS(document) : undefined, IN_OUR_WORDS);
+  const result = checkShape(LogEvent, isNode(item) ? item.toJS(document) : undefined);
   if (result.success) {
     const [first, last] = [placeAt(start), placeAt(Math.max(start, end - 1))];
     const event = placed(result.data, file, first.line, last.line);

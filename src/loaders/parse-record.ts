@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import { findJsonFault } from '../diagnostics/json-fault.ts';
-import { IN_OUR_WORDS } from '../schemas/index.ts';
+import { checkShape } from '../schemas/index.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
@@ -35,7 +35,7 @@ function parseJson<S extends z.ZodType>(
   } catch (error) {
     return { messages: [malformedJson(file, text, error)] };
   }
-  const result = schema.safeParse(data, IN_OUR_WORDS);
+  const result = checkShape(schema, data);
   if (result.success) return { value: result.data, messages: [] };
   // JSON is YAML too, so the slow parser finds the places once they are needed.
   return { messages: locateIssues(readYamlDocument(file, text), result.error, schema) };
@@ -48,7 +48,7 @@ function parseYaml<S extends z.ZodType>(
 ): Parsed<z.output<S>> {
   const yaml = readYamlDocument(file, text);
   if (yaml.messages.length > 0) return { messages: yaml.messages };
-  const result = schema.safeParse(yaml.document.toJS(), IN_OUR_WORDS);
+  const result = checkShape(schema, yaml.document.toJS());
   if (result.success) return { value: result.data, messages: [] };
   return { messages: locateIssues(yaml, result.error, schema) };
 }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isSeq } from 'yaml';
 import { createMessage, type Place } from '../diagnostics/index.ts';
-import { IN_OUR_WORDS, Scenario } from '../schemas/index.ts';
+import { checkShape, Scenario } from '../schemas/index.ts';
 import { toMessages } from './record-issues.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 
@@ -42,7 +42,7 @@ export function parseScenarios(file: string, text: string): ParsedScenarios {
 function readItem(item: unknown, { document, placeAt }: YamlDocument, file: string) {
   const nodeAt = (path: readonly PropertyKey[]) =>
     path.length === 0 ? item : isMap(item) ? item.getIn(path, true) : undefined;
-  const result = Scenario.safeParse(isNode(item) ? item.toJS(document) : undefined, IN_OUR_WORDS);
+  const result = checkShape(Scenario, isNode(item) ? item.toJS(document) : undefined);
   if (!result.success) {
     const record = { what: 'scenario', schema: Scenario, nodeAt, placeAt };
     return { scenarios: [], messages: toMessages(result.error, record) };

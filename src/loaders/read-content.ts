@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
@@ -55,9 +56,13 @@ export function readCollection<S extends z.ZodType>(
 ): ReadCollection<z.output<S>> {
   const entries: Entry<z.output<S>>[] = [];
   const messages: VFileMessage[] = [];
-  for (const path of listFiles(join(content, name), RECORDS)) {
+  const folder = join(content, name);
+  const listed = attempt(`src/content/${name}`, () => listFiles(folder, RECORDS));
+  messages.push(...listed.messages);
+  for (const path of listed.value ?? []) {
     const file = `src/content/${name}/${path}`;
-    const parsed = parseRecord(file, readFileSync(join(content, name, path), 'utf8'), schema);
+    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
     if (parsed.value === undefined) messages.push(...parsed.messages);
     else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: parsed.value });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
+import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { parseLog } from './parse-log.ts';
 import type { ReadCollection } from './read-content.ts';
@@ -21,12 +22,16 @@ const LOGS = /\.(?:yaml|jsonl)$/u;
  */
 export function readLogs(content: string): ReadCollection<ActionLog> {
   const messages: VFileMessage[] = [];
-  const entries = listFiles(join(content, 'actions'), LOGS).map((path) => {
+  const folder = join(content, 'actions');
+  const listed = attempt('src/content/actions', () => listFiles(folder, LOGS));
+  messages.push(...listed.messages);
+  const entries = (listed.value ?? []).map((path) => {
     const file = `src/content/actions/${path}`;
-    const parsed = parseLog(file, readFileSync(join(content, 'actions', path), 'utf8'));
-    messages.push(...parsed.messages);
+    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const parsed = text.value === undefined ? undefined : parseLog(file, text.value);
+    messages.push(...(parsed ?? text).messages);
     const game = path.split('/')[0] ?? '';
-    return { id: path.replace(LOGS, ''), file, data: { game, events: parsed.events } };
+    return { id: path.replace(LOGS, ''), file, data: { game, events: parsed?.events ?? [] } };
   });
   return { entries, messages: [...messages, ...findMisplaced(entries)] };
 }

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { isMap, isNode, isScalar } from 'yaml';
 import { CODES, createMessage, findNear, meaning, type Place } from '../diagnostics/index.ts';
-import { chooseBranch } from '../schemas/index.ts';
+import { chooseBranch, ownValue } from '../schemas/index.ts';
 
 /** A record whose shape is wrong. */
 export interface FaultyRecord {
@@ -98,7 +98,7 @@ function offsetOfKey(record: FaultyRecord, path: readonly PropertyKey[], key: st
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let def = definitionOf(schema);
   for (const step of path) {
-    const next = def.shape?.[String(step)] ?? def.element ?? def.valueType;
+    const next = ownValue(def.shape ?? {}, String(step)) ?? def.element ?? def.valueType;
     if (next === undefined) return [];
     def = definitionOf(next);
   }

@@ -1,6 +1,9 @@
 import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, findNear, meaning } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
+import { findFileNameFaults } from '../schemas/index.ts';
 import { listFiles } from './list-files.ts';
+import { ownValue } from '../schemas/own-value.ts';
 
 /** The folders of `src/content`, and the endings of the files that are read in each. */
 const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -15,12 +18,17 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 /**
  * Tells of every file below `content` that no folder reads by its name: `log.yml`, or a log in a folder
- * whose name is misspelt. A README is for people, and what begins with a point is no content.
+ * whose name is misspelt; and of every name that not every system can hold. A README is for people, and what begins with a point is no content.
  */
 export function findUnread(content: string): VFileMessage[] {
-  return listFiles(content, /^/u).flatMap((path) => {
+  const listed = attempt('src/content', () => listFiles(content, /^/u));
+  // What cannot be listed is told by the folder's own reader.
+  const names = findFileNameFaults(listed.value ?? []).map(({ path, reason }) =>
+    createMessage('file-name-unsafe', { file: `src/content/${path}`, line: 1 }, { reason }),
+  );
+  const unread = (listed.value ?? []).flatMap((path) => {
     const [folder = '', name = folder] = [path.split('/')[0], path.split('/').at(-1)];
-    const endings = READ[folder];
+    const endings = ownValue(READ, folder);
     if (/^readme(?:\.\w+)?$/iu.test(name)) return [];
     if (endings === undefined || !path.includes('/')) return [tell(path, ...inNoFolder(folder))];
     const ending = /\.[^.]*$/u.exec(name)?.[0] ?? '';
@@ -29,6 +37,7 @@ export function findUnread(content: string): VFileMessage[] {
     const reason = `Unexpected ${shown}, expected ${endings.join(' or ')} in src/content/${folder}.`;
     return [tell(path, reason, findNear(ending, endings))];
   });
+  return [...names, ...unread];
 }
 
 function inNoFolder(folder: string): [reason: string, near: readonly string[]] {

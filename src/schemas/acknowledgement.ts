@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CalendarDay } from './time.ts';
 import { Flag, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 
 /**
@@ -27,7 +28,6 @@ export const AcknowledgedDifference = z.strictObject({
   because: Words,
 });
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2019-01-18');
 const Difference = z
   .string()
   .regex(/^-?\d+$/, 'expected a whole number, with a minus where the report says less');
@@ -43,8 +43,8 @@ export const EachDifference = z
     /** Ids of the reports. */
     reports: z.array(Words).min(1).optional(),
     /** First and last day of the reports. */
-    from: Day.optional(),
-    to: Day.optional(),
+    from: CalendarDay.optional(),
+    to: CalendarDay.optional(),
     /** Values that the report claims. */
     reported: z.array(z.string()).min(1).optional(),
     /** Values that the replay gives. */

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /**
  * The assets that Agora's Treasuror tracks, by the sign that ledger and reports have for each. A path
  * ends in the word: `player/nix/coins`. Importers write these paths and the engine reckons with them.
@@ -18,7 +20,5 @@ export const AGORA_ASSETS = {
 
 /** Finds the word for the sign of an asset; undefined where it is no such sign. */
 export function agoraAsset(sign: string): string | undefined {
-  return Object.hasOwn(AGORA_ASSETS, sign)
-    ? AGORA_ASSETS[sign as keyof typeof AGORA_ASSETS]
-    : undefined;
+  return ownValue(AGORA_ASSETS, sign);
 }

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Decision } from './decision.ts';
 import { EffectLine } from './effect.ts';
+import { EventId } from './event-id.ts';
 import { LogPath } from './log-path.ts';
 import { Flag, LineRange, WholeNumber, Words } from './scalars.ts';
 import { LogPlay } from './play.ts';
@@ -57,9 +58,9 @@ const Ruling = z.strictObject({ event: Words, verdict: Verdict, why: Words.optio
  */
 export const LogEvent = z.strictObject({
   /** Stable, from the place in the source; never given twice. */
-  id: Words,
+  id: EventId,
   /** What other logs call it: `forbes-462`. It stands for the id wherever an event is named. */
-  alias: Words.optional(),
+  alias: EventId.optional(),
   at: When.optional(),
   clock: GameTime.optional(),
   /** First and last place in game time that are possible, where the clock is not known. */

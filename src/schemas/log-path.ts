@@ -3,7 +3,8 @@ import { Words } from './scalars.ts';
 /** Says what is expected of a path of the state, where this is none; undefined where it is one. */
 export function faultOfPath(path: string): string | undefined {
   const isMade = path.split('/').every((name) => name.trim() !== '' && !name.includes('*'));
-  return isMade ? undefined : 'expected a path of names with one slash between two, and no stars';
+  if (!isMade) return 'expected a path of names with one slash between two, and no stars';
+  return /\p{Cc}/u.test(path) ? 'expected a path on one line, without signs of control' : undefined;
 }
 
 /** A path of the state: `player/fenn/brine`. */

@@ -1,10 +1,15 @@
 import { z } from 'astro/zod';
+import { isDeviceName } from './file-names.ts';
 
-/** A name that may stand in an address and in a file name: lower-case letters, digits and hyphens. */
+/**
+ * A name that may stand in an address and in a file name, on every system: lower-case letters, digits and
+ * hyphens.
+ */
 export const Slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens')
+  .refine((name) => !isDeviceName(name), 'expected a name that Windows does not keep for a device');
 
 /** A whole number, written as a number (JSON) or as digits (YAML, where every scalar is a string). */
 export const WholeNumber = z.union([

@@ -20,6 +20,12 @@ test.each([
   ['', 'untitled'],
   ['!?', 'untitled'],
   ['../../etc/passwd', 'etc-passwd'],
+  ['CON', 'con-name'],
+  ['nul.', 'nul-name'],
+  ['COM1', 'com1-name'],
+  ['Console', 'console'],
+  ['__proto__', 'proto'],
+  ['constructor', 'constructor'],
 ])('%j gets the address %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });

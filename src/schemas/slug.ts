@@ -1,7 +1,10 @@
+import { isDeviceName } from './file-names.ts';
+
 /**
  * Makes the part of an address that stands for a name: `33` → `33`, `4E15` → `4e15`,
  * `1813/1` → `1813-1`, `Votable Matters` → `votable-matters`. Two signs of currency are spelled out,
- * because a title may consist of nothing else; a name without any letter or digit gives `untitled`.
+ * because a title may consist of nothing else; a name without any letter or digit gives `untitled`. What
+ * Windows keeps for a device is no name of a file there: `CON` → `con-name`.
  */
 export function toSlug(name: string): string {
   const spelled = name.replaceAll('$', ' dollar ').replaceAll('€', ' euro ');
@@ -12,5 +15,6 @@ export function toSlug(name: string): string {
     .replace(/^-+|-+$/gu, '')
     .slice(0, 100)
     .replace(/-+$/u, '');
-  return slug === '' ? 'untitled' : slug;
+  if (slug === '') return 'untitled';
+  return isDeviceName(slug) ? `${slug}-name` : slug;
 }

@@ -17,6 +17,20 @@ export const Instant = z.string().superRefine((moment, context) => {
   if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
 });
 
+/** A day of the calendar: `2007-02-07`. */
+export const CalendarDay = z.string().superRefine((day, context) => {
+  const fault = day.length === DAY.length ? faultIn(day, DAYS) : DAYS;
+  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+});
+
+const DAY = '2019-01-18';
+const DAYS = `expected a day such as ${DAY}`;
+
+/** Tells whether words name a day that the calendar has. */
+export function isDay(words: string): boolean {
+  return CalendarDay.safeParse(words).success;
+}
+
 const DATES = 'expected a date such as 2007, 2007-02 or 2007-02-07';
 const MOMENTS = 'expected a moment such as 2021-02-18T14:05Z, 2021-02-18 or 2021-02';
 

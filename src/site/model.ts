@@ -1,9 +1,11 @@
 import {
   believedSources,
+  nameLogs,
   orderSources,
   ruleHistories,
   tellRules,
   windowsOf,
+  type LogNames,
   type RuleHistory,
   type RuleLog,
   type WindowOf,
@@ -77,6 +79,8 @@ export interface GameModel {
   readonly nweeks: KnownNweeks;
   /** Events of every log of the game, log by log; empty where none is held. */
   readonly log: readonly LogEvent[];
+  /** The log in which each of them stands. */
+  readonly logs: LogNames;
   readonly findingsOf: FindingsOf;
   readonly ruleAtHeading: RuleAtHeading;
   readonly lineExtents: LineExtents;
@@ -106,11 +110,13 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const sourcesAsTold = orderSources(game, of(content.sources));
   const copies = groupBySource(of(content.rules));
   const log = of(content.actions).flatMap(({ events }) => events);
+  const ours = content.actions.filter(({ data }) => data.game === game.id);
+  const logs = nameLogs(ours.map(({ file, data }) => [file, data.events]));
   const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
-  const believed = believedSources({ events: log, witnesses, game, sources: sourcesAsTold });
+  const believed = believedSources({ events: log, logs, witnesses, game, sources: sourcesAsTold });
   const windowOf = windowsOf(game, believed);
   const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
-  const told = tellRules(game.id, { events: log, witnesses, game, sources });
+  const told = tellRules(game.id, { events: log, logs, witnesses, game, sources });
   const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
   const proposals = of(content.proposals);
@@ -144,6 +150,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     nweeks: findNweeks(sources, copies),
     log,
+    logs,
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copies),
     lineExtents: indexExtents(sources),

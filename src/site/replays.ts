@@ -45,7 +45,10 @@ function replayModel(model: GameModel, log: readonly LogEvent[], options: GameOp
   return replayGame(model.game.id, logOf(model, log), options);
 }
 
-function logOf({ game, sourcesAsTold, copies }: GameModel, events: readonly LogEvent[]): GameLog {
+function logOf(
+  { game, logs, sourcesAsTold, copies }: GameModel,
+  events: readonly LogEvent[],
+): GameLog {
   const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
-  return { events, witnesses, game, sources: sourcesAsTold };
+  return { events, logs, witnesses, game, sources: sourcesAsTold };
 }

@@ -1,10 +1,10 @@
 import { root } from 'astro:config/server';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failOnErrors } from '../loaders/load-content.ts';
 import { parseScenarios, type PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../loaders/scenario-files.ts';
+import { pathFrom } from '../paths/index.ts';
 
 let read: readonly PlacedScenario[] | undefined;
 
@@ -20,7 +20,7 @@ export function readScenarios(game: string): PlacedScenario[] {
 
 function readAll(project: string): PlacedScenario[] {
   const files = listScenarioFiles(project).map((path) =>
-    parseScenarios(relative(project, path), readFileSync(path, 'utf8')),
+    parseScenarios(pathFrom(project, path), readFileSync(path, 'utf8')),
   );
   failOnErrors(files.flatMap(({ messages }) => messages));
   return files.flatMap(({ scenarios }) => scenarios);

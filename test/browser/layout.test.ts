@@ -36,6 +36,8 @@ describe.skipIf(chromium === null)('what a picture would show', () => {
   ])('%s is found', async (_what, style, said) => {
     const { page, close } = await openPage(served.browser, served.site.origin, {
       viewport: { width: 1440, height: 900 },
+      // Pages take no style but their own.
+      bypassCSP: true,
     });
     await page.goto(`${served.site.root}tidewater/sources/nweek-11/`);
     expect(await page.evaluate<string[]>(findLayoutFaults)).toEqual([]);

@@ -91,6 +91,23 @@ describe.skipIf(chromium === null)('in a browser', () => {
     await close();
   });
 
+  test('a page runs and fetches nothing that was smuggled into it', async () => {
+    const { page, foreign, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(served.site.root);
+    expect(await page.evaluate<string[]>(SMUGGLE)).toEqual([
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'img-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+    ]);
+    expect(await page.evaluate('window.smuggled')).toBeUndefined();
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
   test('the search page says what to do without JavaScript', async () => {
     const { page, close } = await openPage(served.browser, served.site.origin, {
       javaScriptEnabled: false,
@@ -102,3 +119,27 @@ describe.skipIf(chromium === null)('in a browser', () => {
     await close();
   });
 });
+
+/** Puts into a page what a text might try to put there, and gives what the browser refused. */
+const SMUGGLE = `new Promise((done) => {
+  const refused = new Set();
+  const end = () => done([...refused].sort());
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    refused.add(effectiveDirective);
+    if (refused.size === 7) end();
+  });
+  setTimeout(end, 10000);
+  const add = (name, attributes, text = '') => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.textContent = text;
+    document.body.append(element);
+    return element;
+  };
+  add('script', {}, 'window.smuggled = 1');
+  add('img', { src: 'https://elsewhere.example/a.png', alt: '' });
+  add('p', { onclick: 'window.smuggled = 2', style: 'color: red' }).click();
+  add('iframe', { src: 'https://elsewhere.example/' });
+  fetch('https://elsewhere.example/').catch(() => undefined);
+  add('form', { action: 'https://elsewhere.example/', method: 'post' }).submit();
+})`;

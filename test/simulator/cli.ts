@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { runCommand, WrongUsage } from '../../scripts/command.ts';
 import { runSeed, tellStory } from './run-seed.ts';
 import { addTallies, EMPTY, printTally, tallySeed, type Tally } from './tally.ts';
 
@@ -14,52 +14,31 @@ const HELP = `Plays invented games, damages their papers, and asks the archive m
   --story      with --seed: prints its papers, too
   --help       prints this
 
-An answer may be unknown or a range, but never certain and wrong: then the exit status is 1.
+An answer may be unknown or a range, but never certain and wrong.
 "unseen" counts answers that are false of the game, while other games would have left the very same
 papers; "told, known" is the share known of what the papers tell outright, away from the damage.
-test/simulator/README.md tells the rest.`;
+test/simulator/README.md tells the rest.
+
+Exit status: 0 no answer is certain and wrong, 1 some are, 2 wrong options.`;
 
 /** How many failed seeds are named. */
 const NAMED = 20;
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '100000' },
-    from: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '1' },
-    seed: { type: 'string' },
-    story: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-if (values.help) console.log(HELP);
-else if (values.seed !== undefined) tellSeed(whole('--seed', values.seed));
-else {
-  const [seeds, from, jobs] = [
-    whole('--seeds', values.seeds),
-    whole('--from', values.from),
-    Math.max(1, whole('--jobs', values.jobs)),
-  ];
-  conclude(await playAll(from, seeds, jobs));
-}
-
 function whole(option: string, words: string): number {
   if (/^\d{1,9}$/u.test(words)) return Number(words);
-  console.error(`Unexpected ${words} for ${option}, expected a whole number.`);
-  process.exit(1);
+  throw new WrongUsage(`Unexpected ${words} for ${option}, expected a whole number.`);
 }
 
-function tellSeed(seed: number): void {
+function tellSeed(seed: number, story: boolean): Tally {
   const result = runSeed(seed);
   console.log(tellStory(result).join('\n'));
-  if (values.story) {
+  if (story) {
     for (const { id, asOf, files } of result.damage.papers) {
       console.log(`\n===== ${id}, as of ${JSON.stringify(asOf)}`);
       for (const { name, text } of files) console.log(`\n--- ${name}\n${text}`);
     }
   }
-  conclude(tallySeed(result));
+  return tallySeed(result);
 }
 
 async function playAll(from: number, seeds: number, jobs: number): Promise<Tally> {
@@ -95,9 +74,10 @@ function playPart(
   });
 }
 
-function conclude(tally: Tally): void {
+/** Prints what came of it, and gives the exit status. */
+function conclude(tally: Tally): number {
   console.log(`\n${printTally(tally).join('\n')}`);
-  if (tally.failed.length === 0) return;
+  if (tally.failed.length === 0) return 0;
   const failed = tally.failed.toSorted((a, b) => a - b);
   console.error(
     `\n${failed.length} seeds were answered certainly and wrongly. Each can be played alone:`,
@@ -106,5 +86,26 @@ function conclude(tally: Tally): void {
     console.error(`  npm run simulate -- --seed ${seed} --story`);
   }
   if (failed.length > NAMED) console.error(`  and ${failed.length - NAMED} more`);
-  process.exitCode = 1;
+  return 1;
 }
+
+runCommand({
+  name: 'npm run simulate',
+  help: HELP,
+  options: {
+    seeds: { type: 'string', default: '100000' },
+    from: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    story: { type: 'boolean', default: false },
+  },
+  run: async (values) => {
+    if (values.seed !== undefined) {
+      return conclude(tellSeed(whole('--seed', values.seed), values.story));
+    }
+    const seeds = whole('--seeds', values.seeds);
+    const from = whole('--from', values.from);
+    const jobs = Math.max(1, whole('--jobs', values.jobs));
+    return conclude(await playAll(from, seeds, jobs));
+  },
+});

@@ -18,12 +18,6 @@ import { addressOf } from './truth/truth.ts';
 /** Seeds that every run of the tests plays; `npm run simulate` plays many more. */
 const SEEDS = 300;
 
-/**
- * How the archive is held to what is promised of it. As long as an answer is certain and wrong this says
- * that the test below fails, and fails itself on the day on which it does not; then it has to be `test`.
- */
-const promised = test.fails;
-
 /** Seeds by which the simulator itself is proved. */
 const few = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -122,11 +116,21 @@ function shareToldKnown({ byDamage }: Tally): number {
   return counts.reduce((sum, count) => sum + count.toldKnown, 0) / told;
 }
 
+/** Least share that is known of what the papers tell outright, by law; README.md says what is short. */
+const LEAST_KNOWN: Readonly<Record<string, number>> = {
+  ...{ force: 0.95, revision: 0.95, text: 0.9, holdings: 0.95, outcome: 1, clock: 1 },
+  ...{ power: 0.8, number: 0.5, title: 0.55 },
+};
+
 describe('the archive', () => {
-  promised(`is never certain and wrong, in ${SEEDS} games`, () => {
+  test(`is never certain and wrong, in ${SEEDS} games, and knows what is told`, () => {
     const tally = playAll(Array.from({ length: SEEDS }, (_, index) => index + 1));
     expect(tally.failed).toEqual([]);
-    expect(shareToldKnown(tally)).toBeGreaterThan(0.9);
+    const shares = Object.entries(LEAST_KNOWN).map(([law, least]) => {
+      const { told, toldKnown } = tally.byLaw[law] ?? { told: 0, toldKnown: 0 };
+      return [law, told > 0 && toldKnown / told >= least];
+    });
+    expect(shares).toEqual(Object.keys(LEAST_KNOWN).map((law) => [law, true]));
   });
 });
 

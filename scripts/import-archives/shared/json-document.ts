@@ -1,4 +1,5 @@
 import { findJsonFault } from '../../../src/diagnostics/json-fault.ts';
+import { findUnheldName } from '../../../src/schemas/index.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../document.ts';
 import type { ParseContext } from '../format.ts';
 import { locateJson, pathKey } from './json-places.ts';
@@ -28,6 +29,16 @@ export function readJsonDocument(
     const { offset, reason } = findJsonFault(text, error);
     const line = text.slice(0, offset).split('\n').length;
     context.report('json-malformed', spanOfLine(file, line), { reason });
+    return undefined;
+  }
+  const unheld = findUnheldName(data);
+  if (unheld !== undefined) {
+    const places = locateJson(text, unheld.length);
+    const line = places.get(pathKey(...unheld.map(String))) ?? 1;
+    const reason =
+      'Unexpected name __proto__, expected another: a record can hold nothing under it.';
+    const note = 'Give it another name in a copy of the document, and import that.';
+    context.report('json-malformed', spanOfLine(file, line), { reason, note });
     return undefined;
   }
   file.lines.forEach((_, index) => context.claim(spanOfLine(file, index + 1), 'record'));

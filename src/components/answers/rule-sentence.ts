@@ -5,6 +5,7 @@ import type { RuleLife } from '../../engine/answers/rule-life.ts';
 import { readLife } from '../../engine/answers/written-life.ts';
 import type { LifeData, NamedVersion } from '../../site/data/life.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What is said of a rule at a time: words, and the events whose rows are meant. */
 export interface RuleSentence {
@@ -53,7 +54,7 @@ function changesBetween({ steps }: RuleLife, data: LifeData, begin: string, end:
   const names = made.map(({ force, version }) =>
     force === 'not-in-force'
       ? 'not in force'
-      : (data.versions[version ?? '']?.name ?? 'of a version that is not known'),
+      : (ownValue(data.versions, version ?? '')?.name ?? 'of a version that is not known'),
   );
   return [...new Set(names)].join(', ');
 }
@@ -97,10 +98,10 @@ function sayVersion(
   { revision }: RuleAnswer,
   { steps }: RuleLife,
 ): string {
-  const named = version.candidates.flatMap((key) => data.versions[key] ?? []);
+  const named = version.candidates.flatMap((key) => ownValue(data.versions, key) ?? []);
   const [only] = named;
   if (version.certainty === 'between' || (version.certainty === 'around' && named.length > 1)) {
-    const best = version.value === undefined ? undefined : data.versions[version.value];
+    const best = version.value === undefined ? undefined : ownValue(data.versions, version.value);
     const guess = best === undefined ? '' : `, probably ${best.name}`;
     return `was in force, as one of ${named.map(({ name }) => name).join(', ')}${guess}.`;
   }
@@ -113,7 +114,7 @@ function sayVersion(
 
 function sayDeed({ deeds }: LifeData, { events }: Answer<unknown>): string {
   const event = events.at(-1);
-  const deed = event === undefined || event < 0 ? undefined : deeds[String(event)];
+  const deed = event === undefined || event < 0 ? undefined : ownValue(deeds, String(event));
   return deed === undefined || deed === 'print' ? '' : `, ${deed}`;
 }
 

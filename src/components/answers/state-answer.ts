@@ -6,6 +6,7 @@ import type { LivesData, RuleLifeData } from '../../site/data/replay/lives.ts';
 import { rulesWords } from '../../site/view/replay/rules-words.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';
 import { placesOf } from './rule-sentence.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** A rule in force, with the way to it. */
 export interface RuleLine {
@@ -53,7 +54,7 @@ function lineOf(rule: RuleLifeData, asked: AskedPlaces) {
   const [, place] = placesOf(asked, rule.eras);
   const life = asked.line === 'nweeks' && rule.game !== null ? rule.game : rule.calendar;
   const { force, version } = answerRule(readLife(life), place);
-  const named = version.candidates.flatMap((key) => rule.versions[key] ?? []);
+  const named = version.candidates.flatMap((key) => ownValue(rule.versions, key) ?? []);
   const [only, other] = named;
   const isOne = only !== undefined && other === undefined;
   return {

@@ -33,6 +33,25 @@ describe.each(game.eras.map(({ id }) => id))('the form for the era %s', (era) =>
   });
 });
 
+test.each(['2003-02-29', '2003-13-01', '2003-06-31', '0000-00-00', '2003-06', 'today', ''])(
+  'the form refuses %s, which is no day',
+  (date) => {
+    const first = toConversion(viewCalendar({ model, moments: [] }, 'first').convertible);
+    expect(dateAnswer(first, date)).toMatch(/^Expected a day/u);
+  },
+);
+
+test.each([
+  ['0', ''],
+  ['nine', ''],
+  ['', '1'],
+  ['1.5', ''],
+  ['9', '-1'],
+])('the form refuses nweek “%s”, nday “%s”', (nweek, nday) => {
+  const first = toConversion(viewCalendar({ model, moments: [] }, 'first').convertible);
+  expect(timeAnswer(first, nweek, nday)).toMatch(/^Expected an nweek/u);
+});
+
 test('the form turns a date into a time, and says how sure it is', () => {
   const first = toConversion(viewCalendar({ model, moments: [] }, 'first').convertible);
   expect(dateAnswer(first, '2002-03-10')).toBe(

@@ -34,8 +34,22 @@ function answerIn(form: HTMLFormElement, answer: (fields: HTMLInputElement[]) =>
   });
 }
 
+const NO_DAY = 'Expected a day that the calendar has, such as 2003-06-01.';
+const NO_TIME = 'Expected an nweek, and perhaps an nday, as whole numbers from 1.';
+
+/** Where a browser has no calendar to choose from, anything can be typed. */
+function isDay(date: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+function isNumber(typed: string): boolean {
+  return /^[1-9]\d{0,5}$/u.test(typed);
+}
+
 /** Says where the clock stood on a date. */
 export function dateAnswer({ timeOn }: Conversion, date: string): string {
+  if (!isDay(date)) return NO_DAY;
   return `The clock showed ${timeBounds(timeOn(date))}.`;
 }
 
@@ -45,6 +59,7 @@ export function timeAnswer(
   nweek: string,
   nday: string,
 ): string {
+  if (!isNumber(nweek) || (nday !== '' && !isNumber(nday))) return NO_TIME;
   const time = { nweek: Number(nweek), nday: nday === '' ? undefined : Number(nday) };
   const [began, ended] = [dateBounds(beginningOf(time)), dateBounds(endOf(time))];
   return `It began ${began}, and ended ${ended}.`;

@@ -1,6 +1,7 @@
 import { exactNames } from './exact-id.ts';
 import type { Counts, Found, Hit, Pagefind, PagefindIndex, PagefindSearch } from './pagefind.ts';
 import type { SearchState } from './state.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What was found: pages in order, and what each filter would leave. */
 export interface Finding {
@@ -54,7 +55,7 @@ function wordsOf({ words }: SearchState): string | null {
 }
 
 function sortOf({ order }: SearchState): Pick<PagefindSearch, 'sort'> {
-  const sort = Object.hasOwn(ORDERS, order) ? ORDERS[order] : undefined;
+  const sort = ownValue(ORDERS, order);
   return sort === undefined ? {} : { sort };
 }
 
@@ -90,7 +91,7 @@ async function countChosen(index: PagefindIndex, state: SearchState): Promise<Co
     chosen.map(async ([name]) => {
       const others = Object.fromEntries(chosen.filter(([other]) => other !== name));
       const { filters } = await index.search(wordsOf(state), { filters: others });
-      return [name, filters[name] ?? {}] as const;
+      return [name, ownValue(filters, name) ?? {}] as const;
     }),
   );
   return Object.fromEntries(counted);

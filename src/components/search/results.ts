@@ -1,6 +1,7 @@
 import { element } from './elements.ts';
 import { splitExcerpt } from './excerpt.ts';
 import type { HitData } from './pagefind.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Makes the entry of one page that was found. */
 export function resultItem(data: HitData): HTMLLIElement {
@@ -31,7 +32,7 @@ function factsLine({ url, filters }: HitData): HTMLParagraphElement {
 }
 
 function first(filters: HitData['filters'], names: readonly string[]): string[] {
-  return names.map((name) => filters[name]?.[0] ?? '');
+  return names.map((name) => ownValue(filters, name)?.[0] ?? '');
 }
 
 function kindName(kind: string): string {

@@ -3,6 +3,7 @@ import type { Find, Finding } from './find.ts';
 import { resultItem } from './results.ts';
 import { isEmpty, readState, writeState, type SearchState } from './state.ts';
 import { foundWords } from './words.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** The parts of the search page that change. */
 export interface SearchParts {
@@ -117,11 +118,11 @@ function fillForm({ input, facets, order }: SearchParts): void {
   const state = readState(window.location.search, names);
   input.value = state.words;
   order.value = state.order;
-  for (const select of facets) fillFacet(select, {}, state.filters[select.name] ?? '');
+  for (const select of facets) fillFacet(select, {}, ownValue(state.filters, select.name) ?? '');
 }
 
 function fillFacets({ facets }: SearchParts, { filters }: SearchState, { counts }: Finding): void {
   for (const select of facets) {
-    fillFacet(select, counts[select.name] ?? {}, filters[select.name] ?? '');
+    fillFacet(select, ownValue(counts, select.name) ?? {}, ownValue(filters, select.name) ?? '');
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { Game, type RevisionEvent, type Witness } from '../../schemas/index.ts';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf, type Answer, type Instant, type World } from '../index.ts';
 import { askPath } from './ask-path.ts';
@@ -38,28 +39,6 @@ const change = (verb: string, at?: string): RevisionEvent => ({
   by: 'p1',
   ...(at !== undefined && { at }),
   lines: [5, 6],
-});
-
-const copy = (rule: string, source: string, more: Partial<Witness> = {}): Witness => ({
-  game: 'harbour',
-  source,
-  rule,
-  order: 0,
-  id: rule,
-  number: rule,
-  revision: null,
-  title: `Rule ${rule}`,
-  section: null,
-  lastRevision: null,
-  status: 'in-force',
-  keywords: [],
-  attributes: {},
-  events: [],
-  remarks: [],
-  lines: [[1, 2]],
-  words: 10,
-  citations: [],
-  ...more,
 });
 
 function make(
@@ -417,11 +396,11 @@ describe('documents that contradict each other', () => {
     expect(words(answer.copy)).toBe('unknown undefined');
   });
 
-  const found = (code: string) => {
+  const found = (code: string, others: readonly Witness[] = [copy('1', 'z', { revision: 0 })]) => {
     const finding = { code, line: 1, rule: '1', message: 'Unexpected lack.' };
-    const sources = [{ ...at('a', '2031-02-01'), findings: [finding] }];
+    const sources = [at('z', '2031-01-10'), { ...at('a', '2031-02-01'), findings: [finding] }];
     const copies = [copy('1', 'a', { revision: 1 }), copy('2', 'a', { revision: 1 })];
-    return make(plain, sources, copies);
+    return make(plain, sources, [...others, ...copies]);
   };
 
   test('show no more of a rule that something is wrong with than that it was in force', () => {
@@ -433,6 +412,11 @@ describe('documents that contradict each other', () => {
     ]);
     expect(words(answer.force)).toBe('known in-force');
     expect(words(askRule(world, '2', on('2031-02-01')).copy)).toBe('known a');
+  });
+
+  test('show nothing of a rule of which nothing else tells', () => {
+    const world = found('revision-mismatch', []);
+    expect(words(askRule(world, '1', on('2031-02-01')).force)).toBe('unknown undefined');
   });
 
   test('show all of a rule of which only titles or keywords are damaged', () => {

@@ -127,10 +127,11 @@ export function breaksOfReports(
     }),
   );
   if (!areUnmatched) return breaks;
-  const wrong = Math.min(...checks.flatMap(({ agrees, moment }) => (agrees ? [] : [moment])));
-  const right = Math.max(
-    ...checks.flatMap(({ agrees, moment }) => (agrees && moment < wrong ? [moment] : [])),
-  );
+  const firstOf = (a: number, b: Check) => (b.agrees ? a : Math.min(a, b.moment));
+  const wrong = checks.reduce(firstOf, Infinity);
+  const lastOf = (a: number, { agrees, moment }: Check) =>
+    agrees && moment < wrong ? Math.max(a, moment) : a;
+  const right = checks.reduce(lastOf, -Infinity);
   return [...breaks, { ...breakBetween(history.events[right], undefined), isFinal: true }];
 }
 

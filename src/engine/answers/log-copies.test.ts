@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { Game, type Witness } from '../../schemas/index.ts';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf } from '../index.ts';
 import { askRule } from './ask-rule.ts';
@@ -12,12 +13,6 @@ const game = Game.parse({
   eras: [{ id: 'all', name: 'All', from: '2031-01-01' }],
   anchors: [],
   numbering: 'number',
-});
-
-const copy = (rule: string, source: string, title = `Rule ${rule}`): Witness => ({
-  ...{ game: 'harbour', source, rule, order: 0, id: rule, number: rule, revision: null, title },
-  ...{ section: null, lastRevision: null, status: 'in-force', keywords: [], attributes: {} },
-  ...{ events: [], remarks: [], lines: [[1, 2]], words: 10, citations: [] },
 });
 
 const write = (number: number, at: string, verb: string, ...fx: LogEvent['fx']): LogEvent =>
@@ -74,13 +69,13 @@ describe('a copy beside a log', () => {
   });
 
   test('is not of its day where it prints a title of another time, but a title that never was is misread', () => {
-    const named = (title: string) => [copy('1', 'book'), copy('2', 'book', title)];
+    const named = (title: string) => [copy('1', 'book'), copy('2', 'book', { title })];
     expect(wordsOn('2031-02-15', '2031-02-15', named('Lamps'))).toBeUndefined();
     expect(wordsOn('2031-02-15', '2031-02-15', named('Ru1e 2'))).toBe('book');
   });
 
   test('shows nothing of the days of a log that ends before it', () => {
-    const late = [copy('1', 'book'), copy('2', 'book', 'Lamps')];
+    const late = [copy('1', 'book'), copy('2', 'book', { title: 'Lamps' })];
     expect(wordsOn('2031-06-15', '2031-06-20', late)).toBe('book');
     expect(wordsOn('2031-06-15', '2031-08-01', late)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { squaredDistance } from './distances.ts';
 import { coordinates } from './roam-state.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What a game of football on a board lays down. Its rules are named as `number/revision`. */
 export interface FootballRules {
@@ -72,7 +73,7 @@ export function fieldPlace(state: FootballState, player: string): string | Refus
 /** Gives how far a player is from the goal of their team. */
 export function fromGoal(state: FootballState, player: string): number {
   const [x] = coordinates(state.places.get(player) ?? '0,0');
-  return Math.abs(x - (state.rules.goals[state.teams.get(player) ?? ''] ?? 0));
+  return Math.abs(x - (ownValue(state.rules.goals, state.teams.get(player) ?? '') ?? 0));
 }
 
 /** Scores where the ball has come to its goal in somebody’s hands. */

@@ -12,6 +12,7 @@ import {
   toLimbo,
   type RoamState,
 } from './roam-state.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { step } = kinds<RoamState>();
 
@@ -39,7 +40,10 @@ export const roamFrost = {
     { yeti: z.array(z.enum(Object.keys(WAYS))).length(YETI_MOVES, 'expected eight ways') },
     (state, { yeti }) => {
       if (!state.places.has(YETI)) return refuse('The Yeti is in Limbo.', state.rules.frostRule);
-      return yeti.reduce((now, way) => moveYeti(now, WAYS[way] ?? { column: 0, row: 0 }), state);
+      return yeti.reduce(
+        (now, way) => moveYeti(now, ownValue(WAYS, way) ?? { column: 0, row: 0 }),
+        state,
+      );
     },
   ),
   weather: step(

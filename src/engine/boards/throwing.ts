@@ -18,6 +18,7 @@ import {
   type ThrowState,
 } from './throw-state.ts';
 import { throwSteps } from './throw-steps.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const SETTINGS = {
   toys: {
@@ -96,7 +97,7 @@ function begin(
       {
         kind,
         where,
-        hitPoints: Object.hasOwn(rules.hitPoints, kind) ? (rules.hitPoints[kind] ?? null) : null,
+        hitPoints: ownValue(rules.hitPoints, kind) ?? null,
       },
     ];
   });

@@ -5,6 +5,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { partText, type CommentMarks } from './comments.ts';
 import { readDelimited } from './delimiters.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { answer } = kinds<null>();
 
@@ -128,8 +129,7 @@ export function pronounProcedure(name: string): Procedure {
       case: answer(
         'What a pronoun is for; none where it is no such pronoun.',
         { pronoun: z.string() },
-        (_, { pronoun }) =>
-          Object.hasOwn(PRONOUNS, pronoun) ? PRONOUNS[pronoun as keyof typeof PRONOUNS] : null,
+        (_, { pronoun }) => ownValue(PRONOUNS, pronoun) ?? null,
       ),
     },
   });

@@ -10,6 +10,7 @@ import { METHODS, type SelectionMethod } from './methods.ts';
 import { candidacySteps, loseConfidence, votingSteps } from './ministerial-steps.ts';
 import { vacate, type Ministries, type Ministry, type MinistryRules } from './ministries.ts';
 import { PLACES_SETTING } from './standard-election.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { step, answer } = kinds<Ministries>();
 const By = { by: Words };
@@ -69,9 +70,9 @@ function beginMinistries(given: Given, places: Ministries['places']): Ministries
     name,
     {
       holder: holder === 'none' ? undefined : holder,
-      lastHolder: given['last-held-by'][name],
-      openFor: given['open-for'][name] ?? 0,
-      rotated: given.rotated[name],
+      lastHolder: ownValue(given['last-held-by'], name),
+      openFor: ownValue(given['open-for'], name) ?? 0,
+      rotated: ownValue(given.rotated, name),
       isOfSociety: given['of-societies'].includes(name),
     },
   ]);

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { amountOf, membersOf, periodOf, type Holdings } from './holdings.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Something that takes place, or the reason why it cannot. */
 export type Change = (holdings: Holdings) => Holdings | Refusal;
@@ -53,7 +54,11 @@ export function put(entity: string, quantity: string, amount: number): Change {
 }
 
 function bound(holdings: Holdings, entity: string, quantity: string, amount: number) {
-  const { floor = -Infinity, ceiling = Infinity, beyond } = holdings.rules[quantity] ?? {};
+  const {
+    floor = -Infinity,
+    ceiling = Infinity,
+    beyond,
+  } = ownValue(holdings.rules, quantity) ?? {};
   const within = Math.min(ceiling, Math.max(floor, amount));
   if (within !== amount && beyond === 'is-refused') {
     return refuse(`${entity} cannot have ${amount} ${quantity}.`);

@@ -3,6 +3,7 @@ import type { DeedRules } from './deed.ts';
 import type { DeedState } from './deed-steps.ts';
 import { entitiesOf } from './holdings.ts';
 import { plainMap } from './holdings-answers.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { answer } = kinds<DeedState>();
 
@@ -11,7 +12,11 @@ export function answersOf(rules: DeedRules): Record<string, AnswerKind<DeedState
   const amounts = Object.keys(rules.quantities ?? {}).map((quantity) => [
     quantity,
     answer(`How much of it each has: ${quantity}.`, {}, ({ holdings }) =>
-      plainMap(holdings, holdings.amounts.get(quantity), rules.quantities?.[quantity]),
+      plainMap(
+        holdings,
+        holdings.amounts.get(quantity),
+        ownValue(rules.quantities ?? {}, quantity),
+      ),
     ),
   ]);
   const marks = (rules.marks ?? []).map((what) => [

@@ -7,6 +7,7 @@ import { inOrder } from './changes.ts';
 import type { Deed, DeedRules } from './deed.ts';
 import type { Holdings } from './holdings.ts';
 import { beginPeriod, countUse, settle, type Uses } from './periods.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** How things stand between two steps, and how the rules are read. */
 export interface DeedState {
@@ -41,7 +42,7 @@ function perform(
   state: DeedState,
   fields: Readonly<Record<string, unknown>>,
 ): DeedState | Refusal {
-  const one = deeds[verb];
+  const one = ownValue(deeds, verb);
   const by = typeof fields['by'] === 'string' ? fields['by'] : undefined;
   if (one === undefined) return refuse(`Nobody can ${verb}.`);
   if (by !== undefined && !state.holdings.entities.has(by)) {
@@ -74,7 +75,7 @@ function turn(
 ): DeedState | Refusal {
   const begun = beginPeriod(state.holdings, unit);
   if (isRefusal(begun)) return begun;
-  const after = inOrder(begun, turns?.[unit]?.(begun, state.readings) ?? []);
+  const after = inOrder(begun, ownValue(turns ?? {}, unit)?.(begun, state.readings) ?? []);
   const settled = isRefusal(after) ? after : settle(after, triggers);
   return isRefusal(settled) ? settled : { ...state, holdings: settled };
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../schemas/own-value.ts';
+
 /** How a quantity is counted. Amounts are whole numbers. */
 export interface QuantityRule {
   /** What an entity has of it that was never given or taken any; it need not have any. */
@@ -62,7 +64,7 @@ export function entitiesOf({ entities }: Holdings, kind: string): string[] {
 
 /** Gives how much an entity has: what was counted, or what it begins with. */
 export function amountOf(holdings: Holdings, entity: string, quantity: string): number {
-  const { start = 0, startOf } = holdings.rules[quantity] ?? {};
+  const { start = 0, startOf } = ownValue(holdings.rules, quantity) ?? {};
   const isDue = startOf === undefined || holdings.entities.get(entity) === startOf;
   return holdings.amounts.get(quantity)?.get(entity) ?? (isDue ? start : 0);
 }

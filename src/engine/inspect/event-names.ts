@@ -1,5 +1,6 @@
 import { findNear } from '../../diagnostics/near.ts';
 import type { LogEvent } from '../../schemas/event.ts';
+import { disputeBranches } from '../replay/branches.ts';
 import { faultOf, type LogFault } from './log-fault.ts';
 
 type Field = LogFault['field'];
@@ -28,6 +29,17 @@ export function checkEventNames(
 
 /** So many get a hint at what is near; each costs a look at all names. */
 const HINTED = 50;
+
+/** Finds the branches of a log that are called like one that a dispute opens by itself. */
+export function checkBranchNames(events: readonly LogEvent[]): LogFault[] {
+  const disputes = new Map(disputeBranches(events).map(({ id, of }) => [id, of]));
+  return events.flatMap((event) => {
+    const disputed = disputes.get(event.branch ?? '');
+    if (disputed === undefined) return [];
+    const reason = `Unexpected branch ${event.branch ?? ''}, expected another name: the dispute over ${disputed} has it.`;
+    return [faultOf(event, 'branch-taken', ['branch'], reason)];
+  });
+}
 
 function keyOf(field: Field): string {
   return field[0] === 'ratifies' ? `ratifies.${String(field[1])}` : String(field[0]);

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { History } from '../replay/history.ts';
-import { checkEventNames } from './event-names.ts';
+import { checkBranchNames, checkEventNames } from './event-names.ts';
 import { checkTimes, type TimedGame } from './event-times.ts';
 import type { LogFault } from './log-fault.ts';
 import { checkOrderClaims } from './order-claims.ts';
@@ -33,6 +33,7 @@ export function inspectLog(log: InspectedLog, history: History): LogFault[] {
   const byName = (name: string) => all[history.indexOf(name) ?? -1];
   return [
     ...checkEventNames(events, names, causes),
+    ...checkBranchNames(events),
     ...checkRuleNames(events, history, witnesses),
     ...checkTimes(events, log),
     ...checkOrderClaims(events, byName),

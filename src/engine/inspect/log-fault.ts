@@ -6,6 +6,7 @@ export interface LogFault {
   readonly event: string;
   readonly code:
     | 'event-unknown'
+    | 'branch-taken'
     | 'rule-unknown'
     | 'time-outside'
     | 'order-contradicted'

@@ -1,33 +1,57 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { latestSecond } from '../time/when.ts';
-import { orderPrescribed, type ComparePrecedence, type TimedEvent } from './prescribed.ts';
+import { heedAfter } from './after.ts';
+import { orderPrescribed, type ComparePrecedence } from './prescribed.ts';
+import { withTimes, type LogNames } from './times.ts';
 
 export { type ComparePrecedence } from './prescribed.ts';
 
 /** Something about a log that keeps it from being replayed as it stands. */
 export interface LogProblem {
   readonly event: string;
-  readonly code: 'event-repeated' | 'event-unknown' | 'order-circular' | 'effect-unreadable';
+  readonly code:
+    | 'event-repeated'
+    | 'event-unknown'
+    | 'order-circular'
+    | 'order-contradicted'
+    | 'effect-unreadable';
   readonly reason: string;
+  /** Where in the event it lies, where that is known. */
+  readonly field?: readonly (string | number)[];
 }
 
 /** Events in the order in which they took effect. */
 export interface OrderedLog {
   readonly events: readonly LogEvent[];
+  /** For each event the last second at which it can have happened, ascending; empty where nothing tells. */
+  readonly times: readonly string[];
   readonly problems: readonly LogProblem[];
 }
 
 /**
- * Puts events in order: by the last second at which each can have happened; those of one moment that
- * rules prescribe by {@link orderPrescribed}; then by `after`; else as they stand in the log. An event
- * of unknown time stays behind the one before it in the log.
+ * Puts events in order: by the last second at which each can have happened, as {@link withTimes} has it;
+ * those of one moment that rules prescribe by {@link orderPrescribed}; then by `after`; else as they stand
+ * in their logs.
  */
-export function orderEvents(log: readonly LogEvent[], precedence?: ComparePrecedence): OrderedLog {
+export function orderEvents(
+  log: readonly LogEvent[],
+  precedence?: ComparePrecedence,
+  logs?: LogNames,
+): OrderedLog {
   const problems: LogProblem[] = [];
   const unique = dropRepeated(log, problems);
-  const timed = withTimes(unique);
+  reportAliases(unique, problems);
+  const places = numberByName(unique);
+  const timed = withTimes(unique, places, logs);
   timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
-  return { events: heedAfter(orderPrescribed(timed, precedence), problems), problems };
+  const prescribed = orderPrescribed(timed, precedence);
+  const byPlace = new Map(prescribed.map(({ place }, index) => [place, index]));
+  const indexOf = (name: string) => byPlace.get(places.get(name) ?? -1);
+  const ordered = heedAfter(prescribed, indexOf, problems);
+  return {
+    events: ordered.map(({ event }) => event),
+    times: ordered.map(({ time }) => time),
+    problems,
+  };
 }
 
 function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEvent[] {
@@ -40,12 +64,17 @@ function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEven
   });
 }
 
-function withTimes(events: readonly LogEvent[]): TimedEvent[] {
-  let time = '';
-  return events.map((event, place) => {
-    time = latestSecond(event.at) ?? time;
-    return { event, place, time };
-  });
+/** One name may not stand for two events: the first that has it is meant, an id before an alias. */
+function reportAliases(events: readonly LogEvent[], problems: LogProblem[]): void {
+  const seen = new Set(events.map(({ id }) => id));
+  for (const { id, alias } of events) {
+    if (alias === undefined || alias === id) continue;
+    if (seen.has(alias)) {
+      const reason = `Unexpected second event called ${alias}, expected every alias once, and no other event's id.`;
+      problems.push({ event: id, code: 'event-repeated', reason, field: ['alias'] });
+    }
+    seen.add(alias);
+  }
 }
 
 /** Numbers events in their order, by id and by alias; an id goes before an alias. */
@@ -56,36 +85,6 @@ export function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, n
   }
   for (const [index, { id }] of events.entries()) numbers.set(id, index);
   return numbers;
-}
-
-/** Moves each event that names another of its moment behind that one. */
-function heedAfter(events: LogEvent[], problems: LogProblem[]): LogEvent[] {
-  if (!events.some((event) => event.after !== undefined)) return events;
-  const numbers = numberByName(events);
-  const ordered: LogEvent[] = [];
-  const placed = new Set<string>();
-  const place = (event: LogEvent, way: readonly string[]): void => {
-    if (placed.has(event.id)) return;
-    const before = event.after === undefined ? undefined : events[numbers.get(event.after) ?? -1];
-    if (event.after !== undefined && before === undefined) {
-      problems.push(unknown(event, event.after));
-    } else if (before && way.includes(before.id)) problems.push(circular(event, way));
-    else if (before) place(before, [...way, event.id]);
-    placed.add(event.id);
-    ordered.push(event);
-  };
-  for (const event of events) place(event, []);
-  return ordered;
-}
-
-function unknown(event: LogEvent, after: string): LogProblem {
-  const reason = `Unexpected event ${after} under "after", expected one of the log.`;
-  return { event: event.id, code: 'event-unknown', reason };
-}
-
-function circular(event: LogEvent, way: readonly string[]): LogProblem {
-  const reason = `Unexpected circle ${[...way, event.id].join(' → ')}, expected every event to follow an earlier one.`;
-  return { event: event.id, code: 'order-circular', reason };
 }
 
 function compare(a: string, b: string): number {

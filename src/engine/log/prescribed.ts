@@ -5,7 +5,7 @@ export interface TimedEvent {
   readonly event: LogEvent;
   /** Place in the log, from 0. */
   readonly place: number;
-  /** Empty where nothing is known. */
+  /** Empty where nothing is known. Of one of unknown time, that of the event behind which it stays. */
   readonly time: string;
 }
 
@@ -23,9 +23,8 @@ export type ComparePrecedence = (a: string, b: string, time: string) => number;
 export function orderPrescribed(
   timed: readonly TimedEvent[],
   precedence: ComparePrecedence = () => 0,
-): LogEvent[] {
+): TimedEvent[] {
   const moments = findMoments(timed);
-  if (moments.length === 0) return timed.map(({ event }) => event);
   const ordered = [...timed];
   for (const places of moments) {
     const sorted = places
@@ -33,7 +32,7 @@ export function orderPrescribed(
       .sort((a, b) => compareInMoment(a, b, precedence));
     sorted.forEach((one, index) => (ordered[places[index] ?? -1] = one));
   }
-  return ordered.map(({ event }) => event);
+  return ordered;
 }
 
 /** Finds the places of the prescribed events of each moment, where there are several. */

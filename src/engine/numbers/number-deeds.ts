@@ -10,6 +10,7 @@ import {
   type NumberedThing,
   type Register,
 } from './registers.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** The registers of a ruleset, by what is numbered. */
 export type Registers = ReadonlyMap<string, Register>;
@@ -33,9 +34,10 @@ export function openRegisters(
   if (stranger !== undefined) return refuse(`Nothing is numbered as ${stranger}.`);
   return new Map(
     types.map(({ type, series, otherwise }) => {
-      const isOther = otherwise !== undefined && readings[otherwise.setting] === otherwise.choice;
+      const isOther =
+        otherwise !== undefined && ownValue(readings, otherwise.setting) === otherwise.choice;
       const chosen = isOther ? otherwise.series : series;
-      return [type, openRegister(chosen, used[type] ?? [], gone[type] ?? [])];
+      return [type, openRegister(chosen, ownValue(used, type) ?? [], ownValue(gone, type) ?? [])];
     }),
   );
 }

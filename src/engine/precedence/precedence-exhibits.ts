@@ -5,6 +5,7 @@ import type { RankedRule } from './ranked-rule.ts';
 import { attributeOf } from './rule-fields.ts';
 import type { Supposition } from './ruling.ts';
 import type { Case } from './suppositions.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Says in which case a ruling holds, as a scenario names it: `chutzpah of 1854 is 2`. */
 export function caseWords({ suppositions }: Case): string {
@@ -27,7 +28,7 @@ export function ranksOf({ rules, scheme }: PrecedenceState): TableExhibit {
   const attribute = attributeOf(scheme);
   const row = ({ id, attributes, claims, deactivated }: RankedRule) => [
     id,
-    attributes[attribute]?.join(' or ') ?? '',
+    ownValue(attributes, attribute)?.join(' or ') ?? '',
     claims.length,
     deactivated === true ? 'no' : 'yes',
   ];

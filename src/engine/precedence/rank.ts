@@ -1,6 +1,7 @@
 import type { RankedRule } from './ranked-rule.ts';
 import type { Supposition } from './ruling.ts';
 import type { RankStep } from './scheme.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Gives the value of an attribute: the one supposed, else the first printed, else the step's own. */
 export function valueOf(
@@ -12,7 +13,7 @@ export function valueOf(
     (one) => one.kind === 'value' && one.rule === rule.id && one.attribute === attribute,
   );
   if (supposed?.kind === 'value') return supposed.value;
-  return rule.attributes[attribute]?.[0] ?? otherwise;
+  return ownValue(rule.attributes, attribute)?.[0] ?? otherwise;
 }
 
 /** Tells which of two values is higher: positive where the first is, 0 where neither can be said to be. */

@@ -1,6 +1,7 @@
 import { covers, isLimited, type RankedRule } from './ranked-rule.ts';
 import type { Ruling, Supposition } from './ruling.ts';
 import type { Step } from './scheme.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What is decided where something is supposed; nothing is, where nothing is open. */
 export interface Case {
@@ -42,7 +43,7 @@ export function splitCases(
 
 function questionsOfValues(steps: readonly Step[], { id, attributes }: RankedRule): Question[] {
   return steps.flatMap((step) => {
-    const values = step.by === 'rank' ? (attributes[step.attribute] ?? []) : [];
+    const values = step.by === 'rank' ? (ownValue(attributes, step.attribute) ?? []) : [];
     if (step.by !== 'rank' || values.length < 2) return [];
     const { attribute, called } = step;
     return [

@@ -1,5 +1,6 @@
 import type { Said } from '../../schemas/scenario.ts';
 import type { Plain } from './plain.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /**
  * Tells whether an answer is what a scenario expects. Everything is compared as it is written: a
@@ -17,7 +18,7 @@ export function agrees(expected: Said, actual: Plain): boolean {
   }
   if (!isNamed(actual)) return false;
   return Object.entries(expected).every(
-    ([name, item]) => Object.hasOwn(actual, name) && agrees(item, actual[name] ?? null),
+    ([name, item]) => Object.hasOwn(actual, name) && agrees(item, ownValue(actual, name) ?? null),
   );
 }
 

@@ -101,6 +101,20 @@ ${BEGIN}
   expect(history.stateAt(history.last).get('procedure/chair/votes/Ann')).toBe('moles');
 });
 
+test('a step of an event that cannot take place is not remembered', () => {
+  const history = play(`
+${BEGIN}
+- id: b
+  by: Ann
+  do: vote
+  play: { in: chair, step: { raise: larks } }
+  fx: [[set, tide, flood, ebb]]
+- { id: c, by: Ann, do: vote, play: { in: chair, step: { raise: moles } } }
+`);
+  expect(history.outcomes.map(({ status }) => status)).toEqual(['none', 'rejected', 'applied']);
+  expect(history.stateAt(history.last).get('procedure/chair/votes/Ann')).toBe('moles');
+});
+
 test('the example of docs/log-format.md comes out as it says', () => {
   const document = readFileSync('docs/log-format.md', 'utf8');
   const part = document.slice(document.indexOf('## Procedures'), document.indexOf('## Order'));

@@ -9,6 +9,7 @@ import type { Misfit } from './misfit.ts';
 import type { Play, Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseReadings } from './settings.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** A procedure that a log has begun, as it stands. */
 interface Running {
@@ -35,8 +36,7 @@ export function playInLog(procedures: readonly Procedure[]): Handler {
       if ('rejection' in next) return next;
       const paths = pathsOf(next.procedure, next.play, `procedure/${name}`);
       const effects = difference(running.get(name)?.paths ?? new Map<string, string>(), paths);
-      running.set(name, { ...next, paths });
-      return { effects };
+      return { effects, remember: () => running.set(name, { ...next, paths }) };
     },
   };
 }
@@ -83,7 +83,7 @@ function takeStep(
   const known = Object.keys(now.procedure.steps);
   const { name: verb, fields } = readLine(said.step, known);
   if (verb === undefined) return reject(`Unexpected step, expected one of: ${known.join(', ')}.`);
-  const shape: z.ZodRawShape = now.procedure.steps[verb]?.fields.shape ?? {};
+  const shape: z.ZodRawShape = ownValue(now.procedure.steps, verb)?.fields.shape ?? {};
   const acted = 'by' in shape && event.by !== undefined ? { by: event.by, ...fields } : fields;
   const play = now.play.take(verb, acted);
   return isPlay(play) ? { procedure: now.procedure, play } : toRejection(play);

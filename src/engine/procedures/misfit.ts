@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { chooseBranch } from '../../schemas/union-branch.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Fields that do not have the shape that is asked for. */
 export interface Misfit {
@@ -38,7 +39,7 @@ function valueAt(said: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (now, key) =>
       typeof now === 'object' && now !== null
-        ? (now as Record<PropertyKey, unknown>)[key]
+        ? ownValue(now as Record<string, unknown>, String(key))
         : undefined,
     said,
   );

@@ -1,6 +1,7 @@
 import { written } from './agree.ts';
 import type { Plain } from './plain.ts';
 import type { Play, Procedure } from './procedure.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /**
  * Writes every answer that needs no question about something as paths and values: names become parts
@@ -13,7 +14,7 @@ export function pathsOf(
 ): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const question of Object.keys(procedure.answers)) {
-    if (procedure.answers[question]?.fields.safeParse({}).success !== true) continue;
+    if (ownValue(procedure.answers, question)?.fields.safeParse({}).success !== true) continue;
     const given = play.ask(question, {});
     if ('plain' in given) flatten(given.plain, `${prefix}/${question}`, paths);
   }

@@ -5,6 +5,7 @@ import type { Exhibit } from './exhibit.ts';
 import type { Plain } from './plain.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */
 export interface StepKind<S> {
@@ -118,7 +119,7 @@ function play<S>(parts: Playable<S>, state: S): Play {
 }
 
 function takeStep<S>(parts: Playable<S>, state: S, verb: string, raw: unknown) {
-  const kind = Object.hasOwn(parts.steps, verb) ? parts.steps[verb] : undefined;
+  const kind = ownValue(parts.steps, verb);
   if (kind === undefined) throw new RangeError(`Unexpected step ${verb}, expected one it knows.`);
   const read = kind.fields.safeParse(raw, IN_OUR_WORDS);
   if (!read.success) return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
@@ -127,7 +128,7 @@ function takeStep<S>(parts: Playable<S>, state: S, verb: string, raw: unknown) {
 }
 
 function giveAnswer<S>(parts: Playable<S>, state: S, question: string, raw: unknown) {
-  const kind = Object.hasOwn(parts.answers, question) ? parts.answers[question] : undefined;
+  const kind = ownValue(parts.answers, question);
   if (kind === undefined) {
     throw new RangeError(`Unexpected question ${question}, expected one it knows.`);
   }

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code, type Place } from '../../diagnostics/index.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
 import { agrees, written } from './agree.ts';
 import type { Exhibit } from './exhibit.ts';
@@ -147,7 +148,8 @@ function askLine(
     tell('scenario-unknown', path, `Unexpected question, expected one of: ${known.join(', ')}.`);
     return [];
   }
-  const { [question]: expected = '', ...fields } = line;
+  const fields = Object.fromEntries(Object.entries(line).filter(([name]) => name !== question));
+  const expected = ownValue(line, question) ?? '';
   const given = play.ask(question, fields);
   if ('misfit' in given) {
     tellMisfit(given, path, tell);

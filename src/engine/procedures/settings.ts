@@ -1,3 +1,5 @@
+import { ownValue } from '../../schemas/own-value.ts';
+
 /** A reading of something that the rules leave open, and what is chosen unless somebody asks otherwise. */
 export interface Setting {
   readonly choices: readonly [string, ...string[]];
@@ -28,14 +30,14 @@ export function chooseReadings(
   const faults = Object.entries(asked).flatMap(([name, choice]) => faultOf(settings, name, choice));
   const chosen = Object.entries(settings).map(([name, setting]): [string, string] => [
     name,
-    asked[name] ?? setting.default,
+    ownValue(asked, name) ?? setting.default,
   ]);
   return { readings: Object.fromEntries(chosen), faults };
 }
 
 function faultOf(settings: Settings, name: string, choice: string): SettingFault[] {
   const known = Object.keys(settings);
-  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  const setting = ownValue(settings, name);
   if (setting === undefined) {
     const expected = known.length === 0 ? 'none, for nothing is open here' : known.join(', ');
     return [{ setting: name, reason: `Unexpected setting ${name}, expected ${expected}.` }];

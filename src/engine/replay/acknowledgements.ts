@@ -3,6 +3,7 @@ import { matchPaths } from '../state/path-pattern.ts';
 import type { Difference } from './cause.ts';
 import { holdsOf } from './each-difference.ts';
 import type { History } from './history.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** The acknowledgements of a game. */
 export type Acknowledged = Pick<Notes, 'differences' | 'kindsOfDifference' | 'seen'>;
@@ -80,7 +81,7 @@ function matcher(notes: Acknowledged, replayed: Replayed) {
 function isFor({ sources }: Kind, { seen = {} }: Acknowledged, replayed: Replayed): boolean {
   return sources.every((id) => {
     const held = replayed.sources.find((source) => source.id === id);
-    return held?.sha256 === seen[id] && replayed.foreignSources?.has(id) !== true;
+    return held?.sha256 === ownValue(seen, id) && replayed.foreignSources?.has(id) !== true;
   });
 }
 

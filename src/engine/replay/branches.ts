@@ -11,14 +11,20 @@ export interface DisputeBranch extends Branch {
 export function disputeBranches(events: readonly LogEvent[]): DisputeBranch[] {
   return events
     .filter(({ verdict }) => verdict === 'disputed')
-    .flatMap(({ id }) => [
-      toBranch(id, 'effective', `as if ${id} had taken effect`),
-      toBranch(id, 'void', `as if ${id} had had no effect`),
+    .flatMap((event) => [
+      toBranch(event, 'effective', `as if ${event.id} had taken effect`),
+      toBranch(event, 'void', `as if ${event.id} had had no effect`),
     ]);
 }
 
-function toBranch(of: string, verdict: 'effective' | 'void', title: string): DisputeBranch {
-  return { id: `${of}-${verdict}`, title, override: new Map([[of, verdict]]), of };
+/** A dispute over what takes place in a branch is decided within that branch. */
+function toBranch(
+  { id: of, branch }: LogEvent,
+  verdict: 'effective' | 'void',
+  title: string,
+): DisputeBranch {
+  const within = branch === undefined ? {} : { within: branch };
+  return { id: `${of}-${verdict}`, title, ...within, override: new Map([[of, verdict]]), of };
 }
 
 /**

@@ -18,17 +18,41 @@ export function checkClaims(event: LogEvent, reached: Reached): Check[] {
     const now = valueAt(path);
     const found = now === undefined || isUnknown(now) ? null : now;
     const place = line === undefined ? {} : { line };
-    const agrees = found !== null && (found === value || sameDecimal(found, value));
+    const agrees = agreesWith(now, value);
     return { event, moment, path, claimed: value, found, agrees, ...place };
   });
   return event.complete.length === 0 ? claimed : [...claimed, ...checkOmissions(event, reached)];
 }
 
-function checkOmissions(event: LogEvent, { moment, valueAt, paths }: Reached): Check[] {
+/** Tells whether a value is what a report claims, however many noughts end it. */
+export function agreesWith(found: Value | undefined, claimed: string): boolean {
+  if (found === undefined || isUnknown(found)) return false;
+  return found === claimed || sameDecimal(found, claimed);
+}
+
+/** Tells whether an event is a report: whether it claims anything, or names all of something. */
+export function claims({ asserts, complete }: LogEvent): boolean {
+  return asserts.length > 0 || complete.length > 0;
+}
+
+function checkOmissions(event: LogEvent, reached: Reached): Check[] {
+  const { moment } = reached;
+  return findOmissions(event, reached).map((path) => ({
+    event,
+    moment,
+    path,
+    claimed: 'no',
+    found: 'yes',
+    agrees: false,
+  }));
+}
+
+/** Finds what a report leaves out, though it names all that are so, and it is so. */
+export function findOmissions(event: LogEvent, { valueAt, paths }: Reached): string[] {
+  if (event.complete.length === 0) return [];
   const named = new Set(event.asserts.map(([path]) => path));
   const isMeant = event.complete.map(matchPaths);
   return paths()
     .filter((path) => isMeant.some((matches) => matches(path)))
-    .filter((path) => !named.has(path) && valueAt(path) === 'yes')
-    .map((path) => ({ event, moment, path, claimed: 'no', found: 'yes', agrees: false }));
+    .filter((path) => !named.has(path) && valueAt(path) === 'yes');
 }

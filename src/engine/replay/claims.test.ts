@@ -39,6 +39,15 @@ describe('the claims of a report', () => {
     expect(problems).toMatchObject([{ event: 'report', code: 'event-unknown' }]);
   });
 
+  test('may be more than a call takes arguments', () => {
+    const asserts = Array.from({ length: 200_000 }, (_, place): [string, string] => [
+      `tally/${place}`,
+      '1',
+    ]);
+    const { checks } = replay([logEvent({ id: 'report', do: 'report', asserts })]);
+    expect(checks).toHaveLength(asserts.length);
+  });
+
   test('leave nothing out where they name all', () => {
     const lamps = [
       set('a', 'lamp/1/lit = yes'),

@@ -142,3 +142,49 @@ describe('laws of corrections', () => {
     );
   });
 });
+
+describe('a ruling that was corrected', () => {
+  const rule = (id: string, verdict: 'void' | 'effective', more: Partial<LogEvent> = {}) =>
+    logEvent({ id, do: 'rule', judges: [{ event: 'paid', verdict }], ...more });
+  const log = [open, pay('paid', 5), rule('first', 'effective')];
+
+  test('counts from its own moment, and gives way to one made since', () => {
+    const later = [
+      ...log,
+      rule('second', 'effective'),
+      rule('mend', 'void', { corrects: 'first' }),
+    ];
+    expect(marks(later, 4)).toBe('15');
+    expect(marks([...log, rule('mend', 'void', { corrects: 'first' })], 3)).toBe('10');
+  });
+
+  test('counts as it was made, as long as that was believed', () => {
+    const mended = [...log, pay('next', 1), rule('mend', 'void', { corrects: 'first' })];
+    expect([marks(mended, 3, believed(3)), marks(mended, 3)]).toEqual(['16', '11']);
+    expect(replay(mended).outcomes[1]?.holding).toMatchObject({ judgedBy: 'mend' });
+  });
+
+  test('may have been no ruling at all, or become one', () => {
+    const strike = logEvent({ id: 'mend', do: 'strike', corrects: 'first' });
+    expect(marks([open, pay('paid', 5), rule('first', 'void'), strike], 3)).toBe('15');
+    const noted = [open, pay('paid', 5), logEvent({ id: 'first', do: 'note' })];
+    expect(marks([...noted, rule('mend', 'void', { corrects: 'first' })], 3)).toBe('10');
+  });
+
+  test('counts for nothing where the ruling is void, as it or its correction says', () => {
+    const end = [
+      rule('first', 'void', { verdict: 'void' }),
+      rule('mend', 'void', { corrects: 'first' }),
+    ];
+    expect(marks([open, pay('paid', 5), ...end], 3)).toBe('15');
+    const mend = rule('mend', 'void', { corrects: 'first', verdict: 'void' });
+    expect(marks([...log, mend], 3)).toBe('15');
+  });
+
+  test('cannot be on a later ruling, which is reported', () => {
+    const early = logEvent({ id: 'e', do: 'rule', judges: [{ event: 'late', verdict: 'void' }] });
+    const history = replay([open, pay('paid', 5), early, rule('late', 'void')]);
+    expect(history.valueAt(MARKS, 3)?.value).toBe('10');
+    expect(history.problems).toMatchObject([{ event: 'e', field: ['judges', 0, 'event'] }]);
+  });
+});

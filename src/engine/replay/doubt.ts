@@ -1,6 +1,6 @@
 import { applyEffects, toEffect } from '../state/apply.ts';
 import type { Effect } from '../log/short-form.ts';
-import { isUnknown, sameValue, type Value } from '../state/value.ts';
+import { isAlike, type Value } from '../state/value.ts';
 import type { Derived, HandlerContext } from './handlers.ts';
 
 /**
@@ -25,10 +25,4 @@ export function joinWays(ways: readonly Derived[], context: HandlerContext): Der
 function writesOf(way: Derived, context: HandlerContext): ReadonlyMap<string, Value | undefined> {
   const applied = 'effects' in way ? applyEffects(way.effects, context.get) : undefined;
   return applied !== undefined && 'writes' in applied ? applied.writes : new Map();
-}
-
-/** Two that are unknown leave the path alike, though nobody can tell whether they are the same. */
-function isAlike(a: Value | undefined, b: Value | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return sameValue(a, b) || (isUnknown(a) && isUnknown(b));
 }

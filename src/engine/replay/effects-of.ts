@@ -9,10 +9,8 @@ import type { Run } from './run.ts';
 /** Effects of an action, by which rule they follow, and what keeps them from being known. */
 export type Found =
   | Extract<Derived, { rejection: string }>
-  | ({ readonly effects: readonly Effect[] } & Pick<
-      Outcome,
-      'under' | 'unknownRule' | 'unknownFrom'
-    >);
+  | (Extract<Derived, { effects: readonly Effect[] }> &
+      Pick<Outcome, 'under' | 'unknownRule' | 'unknownFrom'>);
 
 /** Takes the effects that the log records, or those that follow from the action by its rule. */
 export function findEffects(event: LogEvent, run: Run): Found {
@@ -41,7 +39,7 @@ export function findEffects(event: LogEvent, run: Run): Found {
   if (!sameEffects(recorded, derived.effects)) {
     run.deviations.push({ event, recorded, derived: derived.effects });
   }
-  return { effects: recorded, ...(under && { under }) };
+  return { ...derived, effects: recorded, ...(under && { under }) };
 }
 
 /**

@@ -12,7 +12,12 @@ export interface HandlerContext {
 
 /** What follows from an action, or why it has no effect. */
 export type Derived =
-  { readonly effects: readonly Effect[] } | { readonly rejection: string; readonly rule?: string };
+  | {
+      readonly effects: readonly Effect[];
+      /** To be called once they have taken place, by a handler that remembers what it played. */
+      readonly remember?: () => void;
+    }
+  | { readonly rejection: string; readonly rule?: string };
 
 /** Derives the effects of an action by the rule that defines it. */
 export interface Handler {

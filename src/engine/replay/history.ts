@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Timeline, Written } from '../state/timeline.ts';
-import { lastSecond, latestSecond } from '../time/when.ts';
+import { lastSecond } from '../time/when.ts';
 import type { Value } from '../state/value.ts';
 import { hashState } from './hash.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
@@ -11,7 +11,11 @@ import { traceValue, type Trace } from './trace.ts';
 export interface History {
   readonly events: readonly LogEvent[];
   readonly outcomes: readonly Outcome[];
+  /** The events whose words count: corrections in the place of what they mend, and none without effect. */
+  readonly counted: readonly LogEvent[];
   readonly checks: readonly Check[];
+  /** Reports as of an event that the log does not have, which are compared with nothing. */
+  readonly unplaced: readonly LogEvent[];
   readonly deviations: readonly Deviation[];
   readonly problems: readonly ReplayProblem[];
   /** Number of the last event, -1 in an empty log; moments are given by such numbers. */
@@ -40,10 +44,14 @@ export interface History {
 
 interface Parts {
   readonly events: readonly LogEvent[];
+  /** For each event the last second at which it can have happened, ascending. */
+  readonly times: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly timeline: Timeline;
   readonly outcomes: readonly Outcome[];
   readonly checks: readonly Check[];
+  readonly unplaced: readonly LogEvent[];
+  readonly counted: readonly LogEvent[];
   readonly deviations: readonly Deviation[];
   readonly problems: readonly ReplayProblem[];
   readonly snapshots: Snapshots;
@@ -51,15 +59,16 @@ interface Parts {
 
 /** Puts a replay's results behind one face. */
 export function createHistory(parts: Parts): History {
-  const { events, timeline, snapshots, outcomes } = parts;
-  const times = lastSeconds(events);
+  const { events, times, timeline, snapshots, outcomes } = parts;
   return {
     events,
     outcomes,
     checks: parts.checks,
+    unplaced: parts.unplaced,
     deviations: parts.deviations,
     problems: parts.problems,
     last: events.length - 1,
+    counted: parts.counted,
     indexOf: (id) => parts.indexOf.get(id),
     at: (instant) => lastNotAfter(times, lastSecond(instant)),
     valueAt: (path, event) => timeline.valueAt(path, event),
@@ -71,16 +80,6 @@ export function createHistory(parts: Parts): History {
     hashAt: (event) => hashState(snapshots.materialise(event)),
     forgetSnapshots: () => snapshots.clear(),
   };
-}
-
-/** Gives for each event the last second at which it can have happened; unknown ones take the one before. */
-function lastSeconds(events: readonly LogEvent[]): string[] {
-  let time = '';
-  return events.map((event) => {
-    const own = latestSecond(event.at) ?? time;
-    time = own > time ? own : time;
-    return time;
-  });
 }
 
 function lastNotAfter(times: readonly string[], limit: string): number {

@@ -1,13 +1,13 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Lapse } from '../log/lapses.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
-import { applyEffects, termPath, toEffect } from '../state/apply.ts';
+import { applyEffects } from '../state/apply.ts';
+import { lapseWrites, timedPath, type Lapse } from '../state/terms.ts';
 import { sameValue, type Value } from '../state/value.ts';
 import { findEffects, meantEffects } from './effects-of.ts';
 import type { Outcome } from './outcome.ts';
 import { ratify } from './ratify.ts';
 import type { Run } from './run.ts';
-import { takesEffect, type Holding } from './verdicts.ts';
+import { takesEffect, takesPlaceIn, type Holding } from './verdicts.ts';
 
 /** Plays one event, whose number is given: writes what it changes, and says what came of it. */
 export function play(event: LogEvent, index: number, run: Run): Outcome {
@@ -16,8 +16,8 @@ export function play(event: LogEvent, index: number, run: Run): Outcome {
   if (event.same !== undefined) {
     return outcome('duplicate', { reason: `another copy of ${event.same}` });
   }
-  if (event.branch !== undefined && event.branch !== run.options.branch?.id) {
-    return outcome('void', { reason: `takes place in the branch ${event.branch} alone` });
+  if (!takesPlaceIn(run.options.branch, event)) {
+    return outcome('void', { reason: `takes place in the branch ${event.branch ?? ''} alone` });
   }
   if (!takesEffect(holding.verdict)) {
     return outcome('void', { ...withReason(holding), meant: meantEffects(event, run) });
@@ -33,7 +33,7 @@ function makeOutcome(event: LogEvent, holding: Holding): MakeOutcome {
 }
 
 function playEvent(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
-  const lapse = run.lapses.get(event.id);
+  const lapse = run.lapses.get(event);
   if (lapse) return playLapse(lapse, index, run, outcome);
   return event.ratifies
     ? playRatification(event, index, run, outcome)
@@ -71,21 +71,43 @@ function withReason(holding: Holding): Partial<Outcome> {
 }
 
 /** Ends what had a term that is over, unless it was written anew since or has another term. */
-function playLapse({ path, term }: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
-  if (run.timeline.get(termPath(path)) !== term) {
-    return outcome('none', { reason: `${path} has not that term any more` });
-  }
-  write(new Map([path, termPath(path)].map((ended) => [ended, undefined])), index, run);
-  return outcome('applied', { effects: [{ op: 'end', path }] });
+function playLapse(lapse: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
+  const writes = lapseWrites(lapse, (path) => run.timeline.get(path));
+  if (writes.size === 0) return outcome('none', { reason: `${lapse.path} has not that term then` });
+  write(writes, index, run);
+  return outcome('applied', { effects: [{ op: 'end', path: lapse.path }] });
 }
 
 function playRatification(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
   const ratified = ratify(event, index, run);
-  if ('failure' in ratified) return outcome('unresolved', { reason: ratified.failure });
-  const effects: Effect[] = [...ratified.writes].map(([path, value]) => toEffect(path, value));
-  write(ratified.writes, index, run);
+  if ('failure' in ratified) {
+    const { failure: reason, at } = ratified;
+    const isNamed = run.indexOf.has(event.ratifies?.[at] ?? '');
+    const code = isNamed ? 'ratification-failed' : 'event-unknown';
+    run.problems.push({ event: event.id, code, reason, field: ['ratifies', at] });
+    return outcome('unresolved', { reason: ratified.failure });
+  }
+  const { writes, ended } = endTerms(ratified.writes, index, run);
+  write(writes, index, run);
+  const effects = [...ratified.effects, ...ended];
   return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
 }
+
+/** What is given a term that is over already ends at once. */
+function endTerms(writes: Writes, index: number, run: Run) {
+  const after = new Map(writes);
+  const ended: Effect[] = [];
+  for (const [path, term] of writes) {
+    const timed = timedPath(path);
+    if (timed === undefined || typeof term !== 'string') continue;
+    if (!run.isOver(timed, term, index)) continue;
+    after.set(timed, undefined).set(path, undefined);
+    ended.push({ op: 'end', path: timed });
+  }
+  return { writes: after, ended };
+}
+
+type Writes = ReadonlyMap<string, Value | undefined>;
 
 function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
   const found = findEffects(event, run);
@@ -93,9 +115,12 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     const { rejection, rule } = found;
     return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
   }
-  const { effects, ...derived } = found;
+  const { effects, remember, ...derived } = found;
   if (derived.unknownRule !== undefined) tellDoubt(event, derived.unknownRule, run);
-  if (effects.length === 0) return outcome('none', derived);
+  if (effects.length === 0) {
+    remember?.();
+    return outcome('none', derived);
+  }
   const applied = applyEffects(effects, run.context.get);
   if ('failure' in applied) {
     const field = fieldOf(event, applied.at);
@@ -103,8 +128,10 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     run.problems.push({ ...problem, ...(field && { field }) });
     return outcome('rejected', { reason: applied.failure, meant: effects });
   }
-  write(applied.writes, index, run);
-  return outcome('applied', { effects, ...derived });
+  remember?.();
+  const { writes, ended } = endTerms(applied.writes, index, run);
+  write(writes, index, run);
+  return outcome('applied', { effects: [...effects, ...ended], ...derived });
 }
 
 function tellDoubt(event: LogEvent, rule: string, run: Run): void {
@@ -119,7 +146,7 @@ function fieldOf({ fx }: LogEvent, effect: number): readonly ['fx', number] | un
   return line < 0 ? undefined : ['fx', line];
 }
 
-function write(writes: ReadonlyMap<string, Value | undefined>, index: number, run: Run): void {
+function write(writes: Writes, index: number, run: Run): void {
   for (const [path, value] of writes) {
     const before = run.timeline.get(path);
     if (value === undefined && before === undefined) continue;

@@ -1,70 +1,111 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { applyEffects, toValue } from '../state/apply.ts';
-import type { Timeline } from '../state/timeline.ts';
-import { sameValue, type Value } from '../state/value.ts';
-import type { Outcome } from './outcome.ts';
+import type { Effect } from '../log/short-form.ts';
+import { applyEffects, toEffect } from '../state/apply.ts';
+import { lapseWrites, termPath, timedPath } from '../state/terms.ts';
+import { isAlike, type Value } from '../state/value.ts';
+import { agreesWith, claims, findOmissions } from './check.ts';
+import { contentAt, momentOf, placeOf } from './content.ts';
+import { meantAt, reachedAt } from './reached.ts';
+import type { Run } from './run.ts';
+
+type Writes = ReadonlyMap<string, Value | undefined>;
 
 /** What a ratification changes at the moment at which it is applied, or why that cannot be told. */
 export type Ratified =
-  { readonly writes: ReadonlyMap<string, Value | undefined> } | { readonly failure: string };
-
-/** What a ratification needs to know of the replay so far. */
-export interface RatifyContext {
-  readonly timeline: Timeline;
-  readonly outcomes: readonly Outcome[];
-  readonly indexOf: ReadonlyMap<string, number>;
-  readonly events: readonly LogEvent[];
-}
+  /** The effects leave behind what is written. */
+  | { readonly writes: Writes; readonly effects: readonly Effect[] }
+  /** `at` is the field that names what cannot be. */
+  | { readonly failure: string; readonly at: 'document' | 'truth' };
 
 /**
- * Makes a document true. In a shadow of the state at truth time every asserted value that differs is
- * set, and nothing else; what took effect since is done again on the shadow; and the difference
- * between shadow and state is what the ratification changes now. The past does not change.
+ * Makes a document true, as it was corrected. In a shadow of the state at truth time every asserted value
+ * that differs is set, what the document leaves out though it names all is ended, and nothing else is
+ * changed; what took effect since is done again on the shadow; and the difference between shadow and state
+ * is what the ratification changes now. The past does not change.
  */
-export function ratify(event: LogEvent, index: number, context: RatifyContext): Ratified {
-  const terms = event.ratifies;
-  const truth = terms && context.indexOf.get(terms.truth);
-  const document = terms && context.indexOf.get(terms.document);
-  const asserts = document === undefined ? undefined : context.events[document]?.asserts;
-  if (truth === undefined || asserts === undefined || truth >= index) {
-    return {
-      failure:
-        'Unexpected document or moment of truth, expected two earlier events of the log, the first a report.',
-    };
+export function ratify(event: LogEvent, index: number, run: Run): Ratified {
+  const { document = '', truth = '' } = event.ratifies ?? {};
+  const [place, moment] = [placeOf(document, run), momentOf(truth, run)];
+  const report = place === undefined || place >= index ? undefined : contentAt(place, run);
+  if (report === undefined || !claims(report)) {
+    const expected = 'expected an earlier event of the log that counts and reports something';
+    return { failure: `Unexpected document “${document}”, ${expected}.`, at: 'document' };
   }
-  return replayShadow(asserts, truth, index, context);
+  if (moment === undefined || moment >= index) {
+    const failure = `Unexpected moment of truth “${truth}”, expected an earlier event of the log.`;
+    return { failure, at: 'truth' };
+  }
+  return replayShadow(report, moment, index, run);
 }
 
-function replayShadow(
-  asserts: LogEvent['asserts'],
-  truth: number,
-  index: number,
-  { timeline, outcomes }: RatifyContext,
-): Ratified {
+function replayShadow(report: LogEvent, truth: number, index: number, run: Run): Ratified {
+  const shadow = makeTrue(report, truth, run);
+  // Where nothing differs any more, nothing will again.
+  for (let moment = truth + 1; moment < index && shadow.size > 0; moment++) {
+    const failure = doAgain(moment, shadow, run);
+    if (failure !== undefined) return { failure, at: 'document' };
+  }
+  const { timeline } = run;
+  const writes = new Map(
+    [...shadow].filter(([path, value]) => !isAlike(timeline.get(path), value)),
+  );
+  return { writes, effects: toEffects(writes, (path) => timeline.get(path)) };
+}
+
+/** The values in which the document differs from the state at the moment of truth. */
+function makeTrue(report: LogEvent, truth: number, run: Run): Map<string, Value | undefined> {
   const shadow = new Map<string, Value | undefined>();
-  const atTruth = (path: string) => timeline.valueAt(path, truth)?.value;
-  const read = (path: string) => (shadow.has(path) ? shadow.get(path) : atTruth(path));
-  for (const [path, claimed] of asserts) {
-    const value = toValue(claimed);
-    if (!sameValue(read(path), value)) shadow.set(path, value);
+  const reached = reachedAt(truth, run);
+  const document = meantAt(report, truth, run);
+  for (const [path, claimed] of document.asserts) {
+    // What a document calls unknown it does not tell.
+    const now = shadow.has(path) ? shadow.get(path) : reached.valueAt(path);
+    if (claimed !== '?' && !agreesWith(now, claimed)) shadow.set(path, claimed);
   }
-  for (const outcome of outcomes.slice(truth + 1, index)) {
-    const applied = applyEffects(outcome.effects, read);
-    if ('failure' in applied) {
-      return { failure: `What ${outcome.event.id} did cannot be done again: ${applied.failure}` };
-    }
-    for (const [path, value] of applied.writes) shadow.set(path, value);
-  }
-  return { writes: difference(shadow, timeline) };
+  for (const path of findOmissions(document, reached)) shadow.set(path, undefined);
+  return shadow;
 }
 
-function difference(shadow: ReadonlyMap<string, Value | undefined>, timeline: Timeline) {
-  const writes = new Map<string, Value | undefined>();
-  for (const [path, value] of shadow) {
-    const now = timeline.get(path);
-    if (!sameValue(now, value) && !(now === undefined && value === undefined)) {
-      writes.set(path, value);
-    }
+/** Does on the shadow what an event did; it holds only what differs from the state. */
+function doAgain(
+  moment: number,
+  shadow: Map<string, Value | undefined>,
+  run: Run,
+): string | undefined {
+  const outcome = run.outcomes[moment];
+  if (outcome === undefined) return undefined;
+  const before = reachedAt(moment - 1, run);
+  const read = (path: string) => (shadow.has(path) ? shadow.get(path) : before.valueAt(path));
+  const lapse = outcome.status === 'void' ? undefined : run.lapses.get(outcome.event);
+  const again = lapse ? { writes: lapseWrites(lapse, read) } : applyEffects(outcome.effects, read);
+  if ('failure' in again) {
+    return `What ${outcome.event.id} did cannot be done again: ${again.failure}`;
   }
-  return writes;
+  const paths = new Set([...again.writes.keys(), ...run.timeline.changesOf(moment)]);
+  for (const path of paths) {
+    const value = again.writes.has(path) ? again.writes.get(path) : read(path);
+    if (isAlike(run.timeline.readAt(path, moment), value)) shadow.delete(path);
+    else shadow.set(path, value);
+  }
+  return undefined;
+}
+
+/** Effects that leave behind what is written. What sets a value ends its term, so that terms come last. */
+function toEffects(writes: Writes, now: (path: string) => Value | undefined): Effect[] {
+  const [values, terms] = [false, true].map((isTerm) =>
+    [...writes].filter(([path]) => (timedPath(path) !== undefined) === isTerm),
+  );
+  const kept = (values ?? []).flatMap(([path, value]) => {
+    const term = termPath(path);
+    const stays = value !== undefined && !writes.has(term) && now(term) !== undefined;
+    return stays ? [toEffect(term, now(term))] : [];
+  });
+  const ended = (path: string) => writes.has(timedPath(path) ?? '');
+  return [
+    ...(values ?? []).map(([path, value]) => toEffect(path, value)),
+    ...kept,
+    ...(terms ?? [])
+      .filter(([path, value]) => value !== undefined || !ended(path))
+      .map(([path, value]) => toEffect(path, value)),
+  ];
 }

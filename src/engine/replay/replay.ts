@@ -1,17 +1,18 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { addLapses } from '../log/lapses.ts';
-import { numberByName, orderEvents } from '../log/order.ts';
+import { addLapses, findTerms } from '../log/lapses.ts';
+import { numberByName, orderEvents, type OrderedLog } from '../log/order.ts';
 import { findSeries, type IsBeyond } from '../log/series.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
-import type { Value } from '../state/value.ts';
-import { checkClaims } from './check.ts';
+import { checkClaims, claims } from './check.ts';
+import { contentAt, copiesOfNothing, momentOf } from './content.ts';
 import type { HandlerContext } from './handlers.ts';
 import { createHistory, type History } from './history.ts';
-import type { ReplayProblem } from './outcome.ts';
+import type { Check } from './outcome.ts';
 import { play } from './play.ts';
+import { meantAt, reachedAt } from './reached.ts';
 import type { ReplayOptions, Run } from './run.ts';
 import { createSnapshots } from './snapshots.ts';
-import { settleVerdicts } from './verdicts.ts';
+import { settleVerdicts, takesPlaceIn } from './verdicts.ts';
 
 export { type ReplayOptions } from './run.ts';
 
@@ -24,8 +25,8 @@ const SNAPSHOT_EVERY = 500;
  */
 export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): History {
   const { log: whole, lapses } = addLapses(log);
-  const ordered = orderEvents(whole, options.precedence);
-  const run = prepare(ordered.events, ordered.problems, lapses, options);
+  const ordered = orderEvents(whole, options.precedence, options.logs);
+  const run = prepare(ordered, lapses, options);
   const snapshots = createSnapshots(run.timeline, options.snapshotEvery ?? SNAPSHOT_EVERY);
   ordered.events.forEach((event, index) => {
     const outcome = play(event, index, run);
@@ -33,29 +34,39 @@ export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): H
     snapshots.after(index);
   });
   const isBeyond = findSeries(run.events);
-  run.events.forEach((event, index) => check(event, index, run, isBeyond));
-  return createHistory({ ...run, snapshots });
+  for (const index of run.events.keys()) check(index, run, isBeyond);
+  const counted = run.events.flatMap((_, index) => contentAt(index, run) ?? []);
+  return createHistory({ ...run, times: ordered.times, counted, snapshots });
 }
 
 function prepare(
-  events: readonly LogEvent[],
-  problems: readonly ReplayProblem[],
+  { events, problems }: OrderedLog,
   lapses: Run['lapses'],
   options: ReplayOptions,
 ): Run {
   const timeline = createTimeline();
   const indexOf = numberByName(events);
   const reading = options.reading ?? { kind: 'as-ruled' };
+  const settlement = settleVerdicts(events, indexOf, reading, options.branch);
+  const takesPlace = (event: LogEvent) => takesPlaceIn(options.branch, event);
+  const strange = options.inspect?.(events.filter(takesPlace)) ?? [];
   return {
     events,
     indexOf,
     lapses,
+    isOver: findTerms(events, lapses, takesPlace),
     timeline,
     outcomes: [],
     checks: [],
+    unplaced: [],
     deviations: [],
-    problems: [...problems, ...(options.inspect?.(events) ?? [])],
-    settlement: settleVerdicts(events, indexOf, reading, options.branch),
+    problems: [
+      ...problems,
+      ...copiesOfNothing(events, indexOf),
+      ...settlement.problems,
+      ...strange,
+    ],
+    settlement,
     options,
     context: toContext(timeline, options),
   };
@@ -63,50 +74,28 @@ function prepare(
 
 /**
  * Compares what a report claims with the moment that it means, which may not be its own. Where that lies
- * beyond the log, nothing is known of it.
+ * beyond the log, nothing is known of it. What does not count, or is mended, is not compared.
  */
-function check(event: LogEvent, index: number, run: Run, isBeyond: IsBeyond): void {
-  if (event.asserts.length === 0 && event.complete.length === 0) return;
-  const moment = event.asOf === undefined ? index : run.indexOf.get(event.asOf);
-  if (moment === undefined && isBeyond(event.asOf ?? '')) {
+function check(index: number, run: Run, isBeyond: IsBeyond): void {
+  const report = contentAt(index, run);
+  if (report === undefined || !claims(report)) return;
+  const moment = report.asOf === undefined ? index : momentOf(report.asOf, run);
+  if (moment !== undefined) {
+    const meant = meantAt(report, moment, run);
+    enter(checkClaims(meant, reachedAt(moment, run)), report, run);
+  } else if (isBeyond(report.asOf ?? '')) {
     const nothing = { moment: index, valueAt: () => undefined, paths: () => [] };
-    run.checks.push(...checkClaims(event, nothing));
-    return;
+    enter(checkClaims(report, nothing), report, run);
+  } else {
+    const reason = `Unexpected event ${report.asOf ?? ''} under "asOf", expected one of the log.`;
+    run.problems.push({ event: report.id, code: 'event-unknown', reason });
+    run.unplaced.push(report);
   }
-  if (moment === undefined) {
-    const reason = `Unexpected event ${event.asOf ?? ''} under "asOf", expected one of the log.`;
-    run.problems.push({ event: event.id, code: 'event-unknown', reason });
-    return;
-  }
-  const valueAt = (path: string) => valueThen(path, moment, run);
-  const paths = () => run.timeline.stateAt(moment).paths();
-  const meant = withMeantPaths(event, moment, run);
-  run.checks.push(
-    ...checkClaims(meant, { moment, valueAt, paths }).map((one) => ({ ...one, event })),
-  );
 }
 
-/** Puts each claim of a report at the path that it means. */
-function withMeantPaths(event: LogEvent, moment: number, { timeline, options }: Run): LogEvent {
-  const { meantPath } = options;
-  if (meantPath === undefined) return event;
-  const then = timeline.stateAt(moment);
-  const below = (prefix: string) => then.paths().filter((one) => one.startsWith(prefix));
-  const context: HandlerContext = { get: (path) => then.get(path), below };
-  const asserts = event.asserts.map((claim): LogEvent['asserts'][number] => {
-    const [path, value, line] = claim;
-    const meant = meantPath(path, context);
-    return line === undefined ? [meant, value] : [meant, value, line];
-  });
-  return { ...event, asserts };
-}
-
-function valueThen(path: string, moment: number, { timeline, options }: Run): Value | undefined {
-  const written = timeline.valueAt(path, moment)?.value;
-  if (written !== undefined || options.defaultOf === undefined) return written;
-  const then = timeline.stateAt(moment);
-  const below = (prefix: string) => then.paths().filter((one) => one.startsWith(prefix));
-  return options.defaultOf(path, { get: (one) => then.get(one), below });
+/** One by one, because a report may claim more than a call takes arguments. */
+function enter(checks: readonly Check[], event: LogEvent, run: Run): void {
+  for (const one of checks) run.checks.push({ ...one, event });
 }
 
 function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): HandlerContext {

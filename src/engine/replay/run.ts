@@ -1,6 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Lapse } from '../log/lapses.ts';
+import type { IsOver } from '../log/lapses.ts';
 import type { ComparePrecedence } from '../log/order.ts';
+import type { LogNames } from '../log/times.ts';
+import type { Lapse } from '../state/terms.ts';
 import type { Timeline } from '../state/timeline.ts';
 import type { Value } from '../state/value.ts';
 import type { Handler, HandlerContext } from './handlers.ts';
@@ -22,7 +24,9 @@ export interface ReplayOptions {
   readonly meantPath?: (path: string, context: HandlerContext) => string;
   /** Which of two rules takes precedence, for the order of what they prescribe for one moment. */
   readonly precedence?: ComparePrecedence;
-  /** Finds what else is wrong with the events, which are in their order. */
+  /** The log in which each event stands; all stand in one where this is left out. */
+  readonly logs?: LogNames;
+  /** Finds what else is wrong with the events, which are in their order and take place where it is played. */
   readonly inspect?: (events: readonly LogEvent[]) => readonly ReplayProblem[];
   /** How many events lie between two snapshots; 0 for none. They are caches and change no answer. */
   readonly snapshotEvery?: number;
@@ -32,10 +36,13 @@ export interface ReplayOptions {
 export interface Run {
   readonly events: readonly LogEvent[];
   readonly indexOf: ReadonlyMap<string, number>;
-  readonly lapses: ReadonlyMap<string, Lapse>;
+  readonly lapses: ReadonlyMap<LogEvent, Lapse>;
+  readonly isOver: IsOver;
   readonly timeline: Timeline;
   readonly outcomes: Outcome[];
   readonly checks: Check[];
+  /** Reports as of an event that the log does not have, which are compared with nothing. */
+  readonly unplaced: LogEvent[];
   readonly deviations: Deviation[];
   readonly problems: ReplayProblem[];
   readonly settlement: Settlement;

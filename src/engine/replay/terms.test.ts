@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
-import type { LogEvent } from '../../schemas/event.ts';
+import { createEvent, LogEvent } from '../../schemas/event.ts';
 import { replay } from './replay.ts';
 
 const act = (id: string, at: string, ...fx: LogEvent['fx']) => logEvent({ id, at, do: 'act', fx });
@@ -47,6 +47,46 @@ describe('a value with a term', () => {
     expect(litOn([light, mend], '01', '04')).toEqual(['yes', 'yes']);
   });
 
+  test('that is over already ends at once, whoever sets it', () => {
+    const late = act('late', '2001-02-05', `${LIT} = yes`, `${LIT} until 2001-02-03`);
+    expect(litOn([late], '04', '05', '09')).toEqual([undefined, undefined, undefined]);
+    expect(replay([late]).outcomes.at(-1)?.effects.at(-1)).toEqual({ op: 'end', path: LIT });
+    const stood = act('stood', '2001-02-01', `${LIT} = yes`);
+    const over = act('over', '2001-02-05', ['until', LIT, '2001-02-03']);
+    expect(litOn([stood, over], '04', '05')).toEqual(['yes', undefined]);
+    const mend = logEvent({ ...over, id: 'm', at: '2001-02-09', corrects: 'light' });
+    expect(litOn([stood, { ...light, at: '2001-02-07' }, mend], '06', '07')).toEqual([
+      'yes',
+      undefined,
+    ]);
+  });
+
+  test('that ends as its moment begins something ends at once', () => {
+    const both = { at: '2001-02-03T00:00:00Z', do: 'act', fx: [`${LIT} = yes`] };
+    const begins = logEvent({ ...both, id: 'b', phase: 'begin' });
+    const log = [{ ...begins, fx: [...begins.fx, `${LIT} until 2001-02-03T00:00:00Z`] }];
+    expect(litOn(log, '03', '04')).toEqual([undefined, undefined]);
+  });
+
+  test('ends with others of that instant in their order, behind what else happens then', () => {
+    const at = '2001-02-03T10:00Z';
+    const both = act('both', '2001-02-01', 'a = 1', `a until ${at}`, 'b = 1', `b until ${at}`);
+    const anew = act('anew', at, 'a = 2');
+    const history = replay([anew, both]);
+    expect(history.events.map(({ id }) => id)).toEqual(['both', 'anew', 'both~1', 'both~2']);
+    expect([...history.stateAt(history.last)]).toEqual([['a', '2']]);
+  });
+
+  test('has no lapse of a copy, and none that a log calls so by chance', () => {
+    const copy = { ...light, id: 'copy', same: 'light' };
+    expect(replay([light, copy]).events.map(({ id }) => id)).toEqual(['light', 'copy', 'light~1']);
+    const own = act('light~1', '2001-02-02', 'tide = ebb');
+    const history = replay([light, own]);
+    expect(history.problems).toEqual([]);
+    expect(history.valueAt('tide', history.last)?.value).toBe('ebb');
+    expect(history.valueAt(LIT, history.last)).toBeUndefined();
+  });
+
   test('has to exist', () => {
     const { outcomes } = replay([act('a', '2001-02-01', `${LIT} until 2001-02-03`)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'none']);
@@ -68,6 +108,18 @@ describe('a counter with a floor', () => {
     ['a floor below nothing', [`${health} = 1`, `${health} -9 floor -3`], '-3'],
   ])('stops at %s', (_where, fx, expected) => {
     expect(play(...fx)).toEqual(['applied', expected]);
+  });
+
+  test.each<[string, LogEvent['fx'][number]]>([
+    ['a sign', ['lower', health, '-3', '0']],
+    ['two signs', ['lower', health, '--3', '0']],
+    ['a floor in words', ['lower', health, '3', 'low']],
+  ])('refuses %s, and changes nothing', (_what, line) => {
+    const event = createEvent({ id: 'a', do: 'act', fx: [`${health} = -1`, line] });
+    const history = replay([event]);
+    expect(history.outcomes[0]).toMatchObject({ status: 'rejected' });
+    expect(history.problems).toMatchObject([{ event: 'a', field: ['fx', 1] }]);
+    expect(LogEvent.safeParse(event).success).toBe(false);
   });
 
   test('stays unknown where it is, and refuses words', () => {

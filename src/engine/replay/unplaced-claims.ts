@@ -6,16 +6,8 @@ import { isCell } from './outcome.ts';
  * Counts what reports claim as of an event that the log does not have, where that is compared with
  * nothing: the reports, their rows, values and figures, and headings of rules.
  */
-export function unplacedClaims(history: Pick<History, 'events' | 'indexOf' | 'checks'>): Refused {
-  const compared = new Set(history.checks.map(({ event }) => event.id));
-  const unplaced = history.events.filter(
-    ({ id, asOf, asserts }) =>
-      asserts.length > 0 &&
-      asOf !== undefined &&
-      history.indexOf(asOf) === undefined &&
-      !compared.has(id),
-  );
-  return addRefused(unplaced.map(countClaims));
+export function unplacedClaims({ unplaced }: Pick<History, 'unplaced'>): Refused {
+  return addRefused(unplaced.filter(({ asserts }) => asserts.length > 0).map(countClaims));
 }
 
 function countClaims({ asserts }: LogEvent): Refused {

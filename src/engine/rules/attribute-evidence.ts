@@ -5,6 +5,7 @@ import type { LoggedChange } from './logged-changes.ts';
 import { placeOfEvent, placeOfMoment, secondsOf, type TimePlace } from './place-in-time.ts';
 import type { CopyTimes } from './place-copies.ts';
 import { powerStatement, titleStatement } from './spans.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Something that tells of a rule at a moment: a change that is listed or logged, or a copy. */
 export interface Evidence {
@@ -93,9 +94,12 @@ function statementOf(event: RevisionEvent, attribute: string) {
   if (attribute === 'power') return powerStatement(event);
   const told = attribute === 'title' ? titleStatement(event) : undefined;
   if (told !== undefined) return told;
-  const [before, after] = [details[`old-${attribute}`], details[`new-${attribute}`]];
+  const [before, after] = [
+    ownValue(details, `old-${attribute}`),
+    ownValue(details, `new-${attribute}`),
+  ];
   if (before !== undefined || after !== undefined) return { before, after };
-  if (leavesInForce(verb) === true) return { after: details[attribute] };
+  if (leavesInForce(verb) === true) return { after: ownValue(details, attribute) };
   return changesByKind(changeKind(verb), attribute) ? {} : undefined;
 }
 
@@ -110,7 +114,7 @@ function changesByKind(kind: ChangeKind | undefined, attribute: string): boolean
 
 function ofLogged({ key }: RuleVersion, change: LoggedChange, attribute: string): Evidence {
   const { event, written, kind } = change;
-  const isWritten = attribute in written;
+  const isWritten = Object.hasOwn(written, attribute);
   return {
     kind: 'logged',
     version: key,
@@ -118,7 +122,7 @@ function ofLogged({ key }: RuleVersion, change: LoggedChange, attribute: string)
     by: event.id,
     tells: isWritten || kind === 'enactment' || changesByKind(kind, attribute),
     before: undefined,
-    after: isWritten ? plain(written[attribute] ?? undefined) : undefined,
+    after: isWritten ? plain(ownValue(written, attribute) ?? undefined) : undefined,
   };
 }
 
@@ -148,7 +152,7 @@ function printedValue(witness: Witness, attribute: string): string | undefined {
   if (attribute === 'section') return section ?? undefined;
   if (attribute === 'status') return status;
   if (attribute === 'keywords') return [...new Set(keywords)].sort().join(', ');
-  const values = new Set(witness.attributes[attribute]?.map(plain));
+  const values = new Set(ownValue(witness.attributes, attribute)?.map(plain));
   return values.size === 1 ? [...values][0] : undefined;
 }
 

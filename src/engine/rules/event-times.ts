@@ -1,5 +1,6 @@
 import type { Dating, RevisionEvent } from '../../schemas/index.ts';
 import type { When } from '../../schemas/event.ts';
+import { Instant } from '../../schemas/time.ts';
 import { firstSecond, intervalOf, lastSecond } from '../time/when.ts';
 
 /** When each change of a rule took place; undefined where nothing bounds it. */
@@ -50,7 +51,9 @@ function believe(times: readonly (When | undefined)[]): (When | undefined)[] {
 }
 
 function inYearOf(reached: string, when: string): When | undefined {
-  const moved = reached.slice(0, 4) + when.slice(4);
+  // The 29th of February is a day of few years.
+  const same = reached.slice(0, 4) + when.slice(4);
+  const moved = Instant.safeParse(same).success ? same : same.slice(0, '2004-02'.length);
   return lastSecond(moved) < reached ? undefined : { around: moved };
 }
 

@@ -38,9 +38,9 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
   );
   const placeOf = ({ source }: Witness) => places.get(source) ?? 0;
   const titled = witnesses.filter(({ title, number }) => title !== '' && number !== null);
-  const titlesOf = Map.groupBy(titled, ({ rule }) => rule);
+  const allOf = Map.groupBy(witnesses, ({ rule }) => rule);
   const isElse = ({ rule, title }: Witness) =>
-    titlesOf.get(rule)?.some((copy) => copy.title !== title) === true;
+    allOf.get(rule)?.some((copy) => copy.title !== title) === true;
   const misnamed = [...Map.groupBy(titled, ({ title }) => title).values()].flatMap((copies) => {
     const rules = [...Map.groupBy(copies, ({ rule }) => rule).values()];
     if (rules.length < 2 || rules.length > COMMON) return [];
@@ -53,7 +53,10 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
         const shown = [...(printing.get(other) ?? [])];
         const isAround = Math.min(...shown) < at && at < Math.max(...shown);
         const isSame = other.some((copy) => goesOn(copy, only));
-        return other !== own && !shown.includes(at) && (isAround || isSame || isElse(only));
+        const isThere = (allOf.get(other[0]?.rule ?? '') ?? []).some(
+          (copy) => placeOf(copy) === at,
+        );
+        return other !== own && !isThere && (isAround || isSame || isElse(only));
       });
       return isOfOther ? [only] : [];
     });

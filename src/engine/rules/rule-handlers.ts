@@ -2,16 +2,17 @@ import type { LogEvent } from '../../schemas/event.ts';
 import type { Handler } from '../replay/handlers.ts';
 import { changeKind, type ChangeKind } from './kinds.ts';
 import { beginEra, changeRule, type RuleChange, type RuleChanges } from './lifecycle.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Reads one argument of an action; undefined where it has none. */
 export function readArgument(event: LogEvent, name: string): string | undefined {
-  const value = event.args[name];
+  const value = ownValue(event.args, name);
   return typeof value === 'object' ? value.join(' ') : value;
 }
 
 /** Reads an argument that may be one word or many. */
 export function readArguments(event: LogEvent, name: string): readonly string[] | undefined {
-  const value = event.args[name];
+  const value = ownValue(event.args, name);
   return typeof value === 'string' ? [value] : value;
 }
 

@@ -1,4 +1,5 @@
 import type { Effect } from '../log/short-form.ts';
+import { termPath } from './terms.ts';
 import {
   addValues,
   isUnknown,
@@ -89,6 +90,7 @@ function memberPath({ op, path, value }: Effect): string {
 
 function reckon(effect: Effect, before: Value, writes: Map<string, Value | undefined>) {
   const amount = toValue(effect.value);
+  if (!isUnknown(amount) && !isWhole(amount)) return notWhole('amount', amount, effect);
   const after = effect.op === 'add' ? addValues(before, amount) : subtractValues(before, amount);
   if (after === undefined) {
     return `Unexpected ${show(before)} at ${effect.path}, expected a number to which ${show(amount)} can be added.`;
@@ -99,26 +101,27 @@ function reckon(effect: Effect, before: Value, writes: Map<string, Value | undef
 
 /** Takes a number away, down to a floor; what is below the floor already stays. */
 function lower(effect: Effect, before: Value, writes: Map<string, Value | undefined>) {
-  const floor = effect.floor ?? '0';
-  const after = subtractValues(before, toValue(effect.value));
-  if (after === undefined || !isWhole(floor)) {
-    return `Unexpected ${show(before)} at ${effect.path}, expected a number that can be lowered by ${effect.value ?? 'one'} to ${floor}.`;
+  const { path, floor = '0' } = effect;
+  const amount = toValue(effect.value);
+  if (!isUnknown(amount) && !/^\d+$/u.test(amount)) return notWhole('amount', amount, effect);
+  if (!isWhole(floor)) return notWhole('floor', floor, effect);
+  const after = subtractValues(before, amount);
+  if (after === undefined) {
+    return `Unexpected ${show(before)} at ${path}, expected a number that can be lowered by ${show(amount)} to ${floor}.`;
   }
-  writes.set(
-    effect.path,
-    isUnknown(after) || isUnknown(before) ? UNKNOWN : stopAt(floor, before, after),
-  );
+  const isKnown = !isUnknown(after) && !isUnknown(before);
+  writes.set(path, isKnown ? stopAt(floor, before, after) : UNKNOWN);
   return undefined;
+}
+
+function notWhole(what: 'amount' | 'floor', value: string, { op, path }: Effect): string {
+  const sign = op === 'lower' && what === 'amount' ? ' without a sign' : '';
+  return `Unexpected ${what} ${show(value)} at ${path}, expected a whole number${sign}.`;
 }
 
 function stopAt(floor: string, before: string, after: string): string {
   if (BigInt(after) >= BigInt(floor)) return after;
   return BigInt(before) < BigInt(floor) ? before : floor;
-}
-
-/** Gives the path at which stands until when the value at a path holds. */
-export function termPath(path: string): string {
-  return `${path}/until`;
 }
 
 function setTerm(
@@ -138,7 +141,7 @@ function endTerm(path: string, now: Read, writes: Map<string, Value | undefined>
 }
 
 /** A question mark alone is how a log writes that something is unknown. */
-export function toValue(value: string | undefined): Value {
+function toValue(value: string | undefined): Value {
   return value === undefined || value === '?' ? UNKNOWN : value;
 }
 

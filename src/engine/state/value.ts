@@ -35,12 +35,19 @@ export function addValues(a: Value, b: Value): Value | undefined {
 
 /** Subtracts `b` from `a`; as {@link addValues}. */
 export function subtractValues(a: Value, b: Value): Value | undefined {
-  return addValues(a, isUnknown(b) ? b : negate(b));
+  if (isUnknown(b)) return addValues(a, b);
+  return WHOLE.test(b) ? addValues(a, negate(b)) : undefined;
 }
 
 function negate(number: string): string {
   if (/^-?0+$/u.test(number)) return '0';
   return number.startsWith('-') ? number.slice(1) : `-${number}`;
+}
+
+/** Tells whether two leave a path alike: the same value, none, or both unknown. */
+export function isAlike(a: Value | undefined, b: Value | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return sameValue(a, b) || (isUnknown(a) && isUnknown(b));
 }
 
 /** Tells whether two values are the same; unknown is the same as nothing, not even as itself. */

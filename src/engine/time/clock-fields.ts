@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { dateOf, dayNumber } from './calendar.ts';
 import type { Duration } from './durations.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What a clock shows, `5/9` for nday 9 of nweek 5. */
 export const ShownText = z
@@ -46,5 +47,5 @@ export const DurationText = z
   )
   .transform((text): Duration => {
     const [count = '', unit = ''] = text.split(' ');
-    return { count: Number(count), unit: UNITS[unit.replace(/s$/u, '')] ?? 'ndays' };
+    return { count: Number(count), unit: ownValue(UNITS, unit.replace(/s$/u, '')) ?? 'ndays' };
   });

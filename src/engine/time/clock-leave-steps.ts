@@ -8,6 +8,7 @@ import type { ClockRules, LeaveRules } from './clock-rules.ts';
 import { submit } from './clock.ts';
 import { positionOf } from './durations.ts';
 import { comeBack, goAway, strike } from './leave.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { step } = kinds<ClockPlay>();
 const who = { by: Words };
@@ -91,7 +92,7 @@ function activityStep({ rule }: LeaveRules): StepKind<ClockPlay> {
       if (unknown !== undefined) return refuse(`There is no player ${unknown}.`, rule);
       const told = play.leave.players.map((name): [string, (number | null)[]] => [
         name,
-        [...(play.activity.get(name) ?? []), activity[name] ?? null],
+        [...(play.activity.get(name) ?? []), ownValue(activity, name) ?? null],
       ]);
       return { ...play, activity: new Map(told) };
     },

@@ -7,6 +7,7 @@ import { goOn, stop } from './clock-play.ts';
 import { timeOf, type ClockRules, type Turn } from './clock-rules.ts';
 import { markDay, type ClockPlay } from './clock-state.ts';
 import { isOn } from './clock.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 const { step } = kinds<ClockPlay>();
 
@@ -23,7 +24,7 @@ function turnStep(rules: ClockRules, verb: string): StepKind<ClockPlay> {
   return step(
     `What the Clock heeds: ${verb} ${words}.`,
     { [verb]: z.enum(objects), by: Words.optional() },
-    (play, fields) => takeTurn(play, turns, String(fields[verb]), fields.by),
+    (play, fields) => takeTurn(play, turns, String(ownValue(fields, verb)), fields.by),
   );
 }
 
@@ -46,7 +47,7 @@ function takeTurn(
 }
 
 function isRead({ readings }: ClockPlay, { under }: Turn): boolean {
-  return under === undefined || readings[under.setting] === under.choice;
+  return under === undefined || ownValue(readings, under.setting) === under.choice;
 }
 
 function turnClock(play: ClockPlay, turn: Turn): ClockPlay | Refusal {

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 interface State {
   readonly players: readonly string[];
@@ -83,9 +84,9 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
         columns: ['player', 'charm', 'entropy', 'points'],
         rows: players.map((player) => [
           player,
-          charm[player] ?? 0,
-          entropy[player] ?? 0,
-          points[player] ?? 0,
+          ownValue(charm, player) ?? 0,
+          ownValue(entropy, player) ?? 0,
+          ownValue(points, player) ?? 0,
         ]),
       },
     ],
@@ -123,7 +124,7 @@ function endNweek(rules: EntropyRules, state: State, nweek: number, told: Nweek)
   const charm = { ...state.charm, ...told.charm };
   const grown = players.map((player): [string, number] => [
     player,
-    (state.entropy[player] ?? 0) + growth(state, player, { ...told, charm }),
+    (ownValue(state.entropy, player) ?? 0) + growth(state, player, { ...told, charm }),
   ]);
   const after = { ...state, nweek: nweek + 1, charm, entropy: Object.fromEntries(grown) };
   return sum(after.entropy) > rules.most ? reset(rules, after) : after;
@@ -134,15 +135,15 @@ function growth(
   player: string,
   { charm, actions }: Nweek,
 ): number {
-  const gained = (charm[player] ?? 0) - (before[player] ?? 0);
+  const gained = (ownValue(charm, player) ?? 0) - (ownValue(before, player) ?? 0);
   const counted = losses === 'count-nothing' ? Math.max(0, gained) : gained;
-  return counted + (actions[player] ?? 0) / 2;
+  return counted + (ownValue(actions, player) ?? 0) / 2;
 }
 
 function reset({ points: paid }: EntropyRules, state: State): State {
   const of = (value: (player: string) => number) =>
     Object.fromEntries(state.players.map((player) => [player, value(player)]));
-  const points = of((player) => (state.points[player] ?? 0) + paid);
+  const points = of((player) => (ownValue(state.points, player) ?? 0) + paid);
   return { ...state, entropy: of(() => 0), points, wdays: 0, resets: state.resets + 1 };
 }
 

@@ -4,6 +4,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { dateOf } from './calendar.ts';
 import { DateText } from './clock-fields.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 interface State {
   /** In the order of their turns. */
@@ -105,7 +106,7 @@ function roll(
     ...state,
     day: on + 1,
     posted: new Set(),
-    scores: { ...scores, [winner]: (scores[winner] ?? 0) + points },
+    scores: { ...scores, [winner]: (ownValue(scores, winner) ?? 0) + points },
     winners: [...state.winners, winner],
   };
 }

@@ -8,6 +8,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { comesBefore, orderDue, type DueEvent, type ToldOrder } from './event-order.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What differs from ruleset to ruleset. */
 export interface EventOrderRules {
@@ -113,7 +114,7 @@ function firstOf(scheme: Scheme, state: State, ids: readonly string[]): string |
 
 function ranked(attribute: string, fields: Readonly<Record<string, unknown>>): RankedRule {
   const id = String(fields['rule']);
-  const rank = fields[attribute];
+  const rank = ownValue(fields, attribute);
   const claim = (kind: 'precedes' | 'defers', over: unknown) =>
     Array.isArray(over)
       ? [{ kind, of: 'rule' as const, over: over.map(String), lines: [1, 1] as [number, number] }]

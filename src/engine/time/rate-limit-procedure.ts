@@ -6,6 +6,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { writeMinutes } from './minutes.ts';
 import { nextTime, tooSoon, type RateLimit, type Use } from './rate-limit.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Limits by what they are called in a game. */
 export type RateLimits = Readonly<Record<string, RateLimit>>;
@@ -41,7 +42,7 @@ export function rateLimitProcedure(rules: RateLimitRules): Procedure {
       players,
       actions: new Map(
         Object.entries(actions).flatMap(([action, kind]) => {
-          const limit = limits[kind];
+          const limit = ownValue(limits, kind);
           return limit === undefined ? [] : [[action, limit] as const];
         }),
       ),

@@ -2,6 +2,7 @@ import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 interface State {
   readonly players: readonly string[];
@@ -89,7 +90,7 @@ function endTurn(rule: string, wage: number, state: State, player: string): Stat
   if (!players.includes(player)) return refuse(`There is no ${player}.`);
   if (scribe === null) return refuse('The game does not go on without a Scribe.', rule);
   if (player !== scribe) return state;
-  return { ...state, scores: { ...scores, [player]: (scores[player] ?? 0) + wage } };
+  return { ...state, scores: { ...scores, [player]: (ownValue(scores, player) ?? 0) + wage } };
 }
 
 function choose(rule: string, state: State, whom: string, by: string): State | Refusal {

@@ -15,8 +15,12 @@ function join(value: Json, parts: ReadonlyMap<string, string>): Json {
     );
   }
   const contents = paths.map((path) => join(JSON.parse(parts.get(path)!) as Json, parts));
-  if (of === 'string') return contents.join('');
-  return of === 'array' ? contents.flat(1) : (Object.assign({}, ...contents) as Json);
+  if (of === 'string') return contents.map(String).join('');
+  return of === 'array'
+    ? contents.flat(1)
+    : Object.fromEntries(
+        contents.flatMap((one) => Object.entries(one as object) as [string, Json][]),
+      );
 }
 
 describe('a long file of data', () => {

@@ -10,6 +10,7 @@ import { eraOf } from '../resolve.ts';
 import { compareNumbers } from '../rule-order.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { correctClaims, staleCorrections, type KnownClaim } from './corrected-claims.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** A rule as its scheme sees it, with the copy that says so. */
 export interface RankedCopy {
@@ -106,7 +107,7 @@ function rankCopy(
     section: [section],
   };
   const attributes = scheme.steps.flatMap((step) => {
-    const values = step.by === 'rank' ? printed[step.attribute] : undefined;
+    const values = step.by === 'rank' ? ownValue(printed, step.attribute) : undefined;
     return step.by === 'rank' && values !== undefined ? [[step.attribute, values] as const] : [];
   });
   const rule: RankedRule = {

@@ -40,7 +40,7 @@ export interface GameReplay {
 /** Gathers what the pages of a game's replay look up. */
 export function toGameReplay(model: GameModel, replayWith: ReplayAgain): GameReplay {
   const history = replayWith({});
-  const decisions = countDecisions(history.events, model.proposalByPrinted);
+  const decisions = countDecisions(history.counted, model.proposalByPrinted);
   const votesOf = groupByVoter(decisions);
   const readings = findReadings(history, replayWith);
   const differences = explainGame(model.game.id, history, readings.believedAt);

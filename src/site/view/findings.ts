@@ -1,8 +1,9 @@
-import { CODES, type Code } from '../../diagnostics/index.ts';
+import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
 import type { Finding } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { linked, type Phrase } from './phrase.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** Something in a source that contradicts itself, other records or expectation. */
 export interface FindingView {
@@ -40,7 +41,7 @@ export function viewFindings(
   const ids = findingIds(model, source);
   return findings.map((finding) => {
     const id = ids.get(finding) ?? `L${finding.line}`;
-    const entry = Object.hasOwn(CODES, finding.code) ? CODES[finding.code as Code] : undefined;
+    const entry = ownValue<CodeEntry>(CODES, finding.code);
     return {
       id,
       place:

@@ -22,6 +22,7 @@ import { viewStatus, type StatusView } from './status.ts';
 import { viewText, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
 import { viewVersionLine, type VersionStep } from './version-line.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** What the page of a rule and the page of one of its versions have in common. */
 export interface CopyView {
@@ -63,7 +64,7 @@ export function viewRule(
     ...viewCopyOf(model, rule, version, rule.latest),
     page: rulePage(model, rule, version, endOfRule(model, rule)),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
-    headnote: model.notes.rules[rule.rule]?.headnote ?? '',
+    headnote: ownValue(model.notes.rules, rule.rule)?.headnote ?? '',
     history: viewHistory(model, rule, version, spans),
     citedBy: viewCitedBy(rule.citedBy),
     readIn: viewReadIn(model, rule),

@@ -17,6 +17,7 @@ import { toSections } from './ruleset-sections.ts';
 import { sourceWays } from './source-ways.ts';
 import { viewText, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** One rule of a ruleset that is read as a whole. */
 export interface RulesetRule {
@@ -66,7 +67,7 @@ export function viewRuleset(model: GameModel, source: SourceRecord): RulesetView
     page: rulesetPage(model, source),
     title: source.title,
     lede: `${capitalise(countOf(groups))}. ${source.about ?? ''}`.trim(),
-    headnote: model.notes.sources[source.id]?.headnote ?? '',
+    headnote: ownValue(model.notes.sources, source.id)?.headnote ?? '',
     facts: documentFacts(model, source, sections),
     absent: absentOf(sections),
     sections,

@@ -10,6 +10,7 @@ import { toPage, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';
 import { sourceWays } from './source-ways.ts';
 import { momentBar } from './time-bar.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 
 /** The page of a document: what it is, and what was made of each of its lines. */
 export interface SourceView {
@@ -37,7 +38,7 @@ export function viewSource(model: GameModel, source: SourceRecord): SourceView {
     page: sourcePage(model, source),
     title,
     about,
-    headnote: model.notes.sources[source.id]?.headnote ?? '',
+    headnote: ownValue(model.notes.sources, source.id)?.headnote ?? '',
     ruleset: model.copies.has(source.id) ? routes.ruleset(source.game, source.id) : null,
     sha256,
     facts: factsOf(model, source),

@@ -1,5 +1,5 @@
 import { isMap, type Node } from 'yaml';
-import { CalendarDate, type Dating } from '../../../../src/schemas/index.ts';
+import { CalendarDate, inOrder, type Dating } from '../../../../src/schemas/index.ts';
 import { wordsIn } from './yaml-nodes.ts';
 
 /** A date as far as it is known; without `dating` it is unknown, or `isWrong` and not to be read. */
@@ -20,7 +20,7 @@ export function readDate(node: Node | undefined): ReadDate {
 function readEstimate(get: (key: string) => string | undefined): Dating | undefined {
   const [around, from, to] = [get('around'), get('between'), get('and')];
   if (isDate(around)) return { around };
-  return isDate(from) && isDate(to) ? { between: [from, to] } : undefined;
+  return isDate(from) && isDate(to) && inOrder([from, to]) ? { between: [from, to] } : undefined;
 }
 
 function nodeAt(node: { get(key: string, keepScalar: true): unknown }, key: string) {

@@ -31,11 +31,10 @@ function endOfComment(pieces: readonly Piece[], start: number): number {
 
 /** Reads remarks such as `Chutzpah 10` as values: those of one name stand together. */
 export function toAttributes(remarks: readonly string[]): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  for (const remark of remarks) {
+  const values = remarks.flatMap((remark) => {
     const [, name, value] = /^(\p{Lu}\p{Ll}{1,20}) (\d{1,9})$/u.exec(remark) ?? [];
-    if (name === undefined || value === undefined) continue;
-    (values[name.toLowerCase()] ??= []).push(value);
-  }
-  return values;
+    return name === undefined || value === undefined ? [] : [{ name: name.toLowerCase(), value }];
+  });
+  const named = Map.groupBy(values, ({ name }) => name);
+  return Object.fromEntries([...named].map(([name, all]) => [name, all.map(({ value }) => value)]));
 }

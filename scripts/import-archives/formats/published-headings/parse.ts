@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import {
   addRefused,
-  CalendarDate,
+  CalendarDay,
   createEvent,
   IN_OUR_WORDS,
   Words,
@@ -14,14 +14,10 @@ import type { ParseContext } from '../../format.ts';
 import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 
-function isDay(words: string): boolean {
-  return words.length === 10 && CalendarDate.safeParse(words).success;
-}
-
 /** A publication with its rules, each of which is looked at on its own. */
 const Publication = z.object({
   file: Words.optional(),
-  date: z.string().refine(isDay, 'expected a day such as 2019-01-18'),
+  date: CalendarDay,
   rules: z.record(Words, z.unknown()),
 });
 

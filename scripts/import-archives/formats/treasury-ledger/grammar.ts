@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../src/schemas/own-value.ts';
+
 /** What a line of the ledger says: the action, and its arguments as written. */
 export interface LedgerAction {
   readonly do: string;
@@ -56,7 +58,7 @@ const ALONE = new Set(['payday', 'nuke', 'report', 'revision']);
 
 function readCommand(line: string): LedgerAction | undefined {
   const { name = '', rest } = COMMAND.exec(line)?.groups ?? {};
-  const holderAction = ABOUT_HOLDERS[name];
+  const holderAction = ownValue(ABOUT_HOLDERS, name);
   if (holderAction !== undefined) return aboutHolder(holderAction, rest);
   if (WITH_AMOUNT.has(name)) {
     if (rest === undefined) return { do: name, args: {} };

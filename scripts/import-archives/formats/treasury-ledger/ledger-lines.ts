@@ -1,10 +1,15 @@
+import { isDay } from '../../../../src/schemas/index.ts';
+
 /** A line of the ledger, told by its shape alone. */
 export type LedgerLine =
   | { readonly kind: 'blank' }
   | { readonly kind: 'day'; readonly day: string }
+  /** Shaped as a day, and none that the calendar has. */
+  | { readonly kind: 'no-day'; readonly words: string }
   | { readonly kind: 'entry'; readonly time: string; readonly words: string };
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
+/** A date alone on its line, in whatever way it is written. */
+const DATED = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u;
 const TIME = /^\[(?<time>(?:[01]\d|2[0-3]):[0-5]\d)\]/u;
 
 /** No line of the grammar comes near this; a longer one is noise and not worth the search. */
@@ -14,7 +19,8 @@ const LONGEST = 2_000;
 export function readLine(line: string): LedgerLine {
   const words = line.trim();
   if (words === '') return { kind: 'blank' };
-  if (DAY.test(words)) return { kind: 'day', day: words };
+  if (isDay(words)) return { kind: 'day', day: words };
+  if (DATED.test(words)) return { kind: 'no-day', words };
   const stamp = TIME.exec(words);
   const rest = words.slice(stamp?.[0].length ?? 0).trim();
   const time = stamp?.groups?.['time'] ?? '00:00';

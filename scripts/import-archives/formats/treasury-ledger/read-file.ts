@@ -39,6 +39,14 @@ export function readFile(file: SourceFile, reading: Reading): LogEvent[] {
       reading.context.claim(span, 'heading');
       return [];
     }
+    if (line.kind === 'no-day') {
+      // What stands below it is of no day that is known, and not of the one before.
+      reading.day = undefined;
+      const reason = `Unexpected day ${line.words}, expected one of the calendar such as 2021-02-18.`;
+      reading.context.report('entry-malformed', span, { reason });
+      reading.context.ignore(span, 'not understood');
+      return [];
+    }
     return readEntry(line, span, file, reading);
   });
 }

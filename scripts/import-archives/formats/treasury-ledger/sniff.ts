@@ -16,7 +16,7 @@ export function sniff({ files }: SourceDocument): Sniff | undefined {
   let known = 0;
   file.lines.slice(0, SEEN).forEach((line, index) => {
     const read = readLine(line);
-    if (read.kind === 'blank') return;
+    if (read.kind === 'blank' || read.kind === 'no-day') return;
     if (read.kind === 'day') days++;
     else entries++;
     if (read.kind === 'entry' && readAction(read.words) === undefined) return;

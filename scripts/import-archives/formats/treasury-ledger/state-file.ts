@@ -1,5 +1,7 @@
+import { isDay } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceFile, type Span } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
+import { ownValue } from '../../../../src/schemas/own-value.ts';
 
 /** Somebody or something that holds assets when the ledger begins. */
 export interface OpeningHolder {
@@ -58,7 +60,9 @@ export function readState(file: SourceFile, context: ParseContext): OpeningState
 function readSetting(words: string): [string, string] | undefined {
   const { key = '', value = '' } = SETTING.exec(words)?.groups ?? {};
   const found = VALUES.get(key)?.exec(value.trim());
-  return found ? [key, found.groups?.['value'] ?? ''] : undefined;
+  const told = found?.groups?.['value'] ?? '';
+  const isMisdated = key === 'DATE' && told !== '' && !isDay(told);
+  return found && !isMisdated ? [key, told] : undefined;
 }
 
 function toFacts(settings: ReadonlyMap<string, string>): Omit<OpeningState, 'holders'> {
@@ -76,12 +80,13 @@ function toFacts(settings: ReadonlyMap<string, string>): Omit<OpeningState, 'hol
 
 function readHolder(words: string, line: number): OpeningHolder | undefined {
   const groups = HOLDER.exec(words)?.groups;
-  if (groups === undefined) return undefined;
+  const kind = ownValue(KINDS, groups?.['kind'] ?? '');
+  if (groups === undefined || kind === undefined) return undefined;
   const { holder = '', name, donation, rest = '' } = groups;
   const assets = rest.split(/\s+/u).filter((part) => part !== '');
   if (!assets.every((asset) => /^\d+[a-z]{2}$/u.test(asset))) return undefined;
   return {
-    kind: KINDS[groups['kind'] as keyof typeof KINDS],
+    kind,
     holder,
     ...(name !== undefined && { name }),
     ...(donation !== undefined && { donation }),

@@ -3,6 +3,7 @@ import {
   AGORA_ASSETS,
   agoraAsset,
   createEvent,
+  isDay,
   type Assertion,
   type LogEvent,
 } from '../../../../src/schemas/index.ts';
@@ -204,9 +205,10 @@ export function toReportEvent(
   { document, context }: ReportContext,
 ): LogEvent {
   const name = file.name.slice(file.name.lastIndexOf('/') + 1);
-  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/u.exec(name)?.[0];
+  const told = name.slice(0, '2021-02-18'.length);
+  const day = isDay(told) ? told : undefined;
   if (day === undefined) {
-    const reason = `Unexpected name ${file.name}, expected one that begins with the day of the report.`;
+    const reason = `Unexpected name ${file.name}, expected one that begins with the day of the report, one that the calendar has.`;
     context.report('entry-malformed', spanIn(file, 1), { reason });
   }
   return createEvent({

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Vote, Words, type Ballot } from '../../../../src/schemas/index.ts';
 import { asJson } from './assessment.ts';
+import { ownValue } from '../../../../src/schemas/own-value.ts';
 
 const PrintedVote = z
   .string()
@@ -48,7 +49,7 @@ const LONGEST = 200;
 /** Reads a ballot. One that is not understood is kept under its voter as unknown. */
 export function readBallot(item: unknown): ReadBallot {
   const { kind, voter } = z.looseObject({}).catch({}).parse(item) as Record<string, unknown>;
-  const known = typeof kind === 'string' && Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  const known = typeof kind === 'string' ? ownValue(KINDS, kind) : undefined;
   const read = known?.safeParse(item);
   if (read?.success === true) return { ballot: read.data };
   const why = read?.success === false ? misfit(read.error) : unknownKind(kind);

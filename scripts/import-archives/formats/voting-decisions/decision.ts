@@ -15,6 +15,7 @@ import {
   type Terms,
 } from './assessment.ts';
 import { readBallot } from './ballot.ts';
+import { ownValue } from '../../../../src/schemas/own-value.ts';
 
 /** Tells what was not understood, at a field of the decision. */
 export type Tell = (reason: string, ...field: (string | number)[]) => void;
@@ -54,9 +55,9 @@ export function toDecision(printed: PrintedDecision, terms: Terms, tell: Tell): 
 /** Reads the quorum and the usual strength of an assessment, once for all its decisions. */
 export function readTerms(assessment: PrintedAssessment, tell: Tell): Terms {
   const read = (field: string): number | undefined => {
-    const { data } = Count.safeParse(assessment[field]);
+    const { data } = Count.safeParse(ownValue(assessment, field));
     if (data === undefined) {
-      const found = show(assessment[field]);
+      const found = show(ownValue(assessment, field));
       tell(
         `Unexpected ${field} ${found}, expected a whole number: what hangs on it is not known`,
         field,
@@ -95,22 +96,22 @@ function readBallots(context: Context): Ballot[] {
 /** A strength left out or null is the default; one that is no number is not known. */
 function readStrengths(context: Context, ballots: readonly Ballot[]) {
   const { printed, terms, tell, unread } = context;
-  const strengths: Record<string, number> = {};
+  const strengths = new Map<string, number>();
   const given = printed['strengths'] ?? {};
   const entries = z.record(z.string(), z.unknown()).safeParse(given);
   if (!entries.success) doubt(context, 'strengths', given);
   for (const [voter, value] of Object.entries(entries.data ?? {})) {
     if (value === null) continue;
     const read = Count.safeParse(value);
-    if (read.success) strengths[voter] = read.data;
+    if (read.success) strengths.set(voter, read.data);
     else {
       tell(`Unexpected strength ${show(value)}, expected a whole number`, 'strengths', voter);
       unread.push(`the strength of ${voter}`);
     }
   }
-  const isAsked = ballots.some(({ voter }) => !Object.hasOwn(strengths, voter));
+  const isAsked = ballots.some(({ voter }) => !strengths.has(voter));
   if (terms.defaultStrength === undefined && isAsked) unread.push('the default strength');
-  return { strengths, defaultStrength: terms.defaultStrength ?? 1 };
+  return { strengths: Object.fromEntries(strengths), defaultStrength: terms.defaultStrength ?? 1 };
 }
 
 function doubt({ tell, unread }: Context, field: string, value: unknown): void {

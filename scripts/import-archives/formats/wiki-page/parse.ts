@@ -20,10 +20,8 @@ export function parseWikiPage(document: SourceDocument, context: ParseContext): 
     context.report('nothing-found', spanOfLine(file, 1), { reason });
   }
   const [first] = rules;
-  const hasHead = lines.some(({ kind }) => kind === 'table of contents' || kind === 'section');
-  if (first !== undefined && stated.size === 0 && !(hasHead && first.section !== null)) {
-    reportHead(first, context);
-  }
+  const hasHead = lines.some(({ kind }) => kind === 'table of contents');
+  if (first?.section === null && !hasHead && stated.size === 0) reportHead(first, context);
   const end = lines.at(-1)?.span;
   return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
 }

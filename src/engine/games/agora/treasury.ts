@@ -6,12 +6,13 @@ import { isWhole } from '../../state/value.ts';
 import { CARDS, HOLDERS } from './assets.ts';
 import { noteRenaming } from './renamed-assets.ts';
 import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET, TOTAL } from './boatload.ts';
+import { ownValue } from '../../../schemas/own-value.ts';
 
 const LOST_AND_FOUND = 'entity/L&F_Dept.';
 
 /** Reads one argument of an action; the empty string where it has none. */
 function argument(event: LogEvent, name: string): string {
-  const value = event.args[name] ?? '';
+  const value = ownValue(event.args, name) ?? '';
   return typeof value === 'string' ? value : value.join(' ');
 }
 

@@ -5,6 +5,7 @@ import type { Fact, Phrase } from '../phrase.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { shortRules } from './rule-phrase.ts';
 import { saidLines, saidWords, spaced } from './said-words.ts';
+import { ownValue } from '../../../schemas/own-value.ts';
 
 /** What somebody does: `Ann`, `vote`, `A B C`. */
 export interface StepView {
@@ -79,7 +80,7 @@ function factsOf(
     return { label: capitalise(spaced(name)), values: saidLines(said).map((line) => [line]) };
   });
   const other = Object.entries(readings).filter(([name, choice]) => {
-    return settings[name]?.default !== choice;
+    return ownValue(settings, name)?.default !== choice;
   });
   const rules = shortRules(model, source, scenario.rules);
   return [

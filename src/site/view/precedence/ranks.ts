@@ -3,6 +3,7 @@ import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.
 import { routes } from '../../routes.ts';
 import { capitalise } from '../moment.ts';
 import type { Link } from '../page.ts';
+import { ownValue } from '../../../schemas/own-value.ts';
 
 /** Rules of one rank. */
 export interface RankRow {
@@ -56,7 +57,7 @@ export function viewRanks(model: GameModel, ruleset: RankedRuleset): RanksView |
 
 /** Every printed rank of a rule, once each however it is written; the usual one where none is printed. */
 function rankOf({ rule }: RankedCopy, attribute: string, usual: string): string[] {
-  const printed = rule.attributes[attribute] ?? [];
+  const printed = ownValue(rule.attributes, attribute) ?? [];
   return printed.length === 0 ? [usual] : [...new Set(printed.map((rank) => plain(rank)))];
 }
 

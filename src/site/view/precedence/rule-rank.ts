@@ -10,6 +10,7 @@ import { countWords } from '../count.ts';
 import { claimsOf, type ClaimRow } from './claims.ts';
 import { viewRanks } from './ranks.ts';
 import { whenWords } from './when-words.ts';
+import { ownValue } from '../../../schemas/own-value.ts';
 
 /** Where a rule stands among the others of the last ruleset that prints it. */
 export interface RuleRank {
@@ -85,7 +86,7 @@ function namesIn({ rule }: RankedCopy, index: number): string[] {
 function rankWords({ steps }: Scheme, { rule }: RankedCopy, ranks: Standing['ranks']): string {
   const step = steps.find(({ by }) => by === 'rank');
   if (step?.by !== 'rank') return '';
-  const printed = rule.attributes[step.attribute] ?? [];
+  const printed = ownValue(rule.attributes, step.attribute) ?? [];
   const values = printed.length === 0 ? [step.otherwise] : [...new Set(printed)];
   const place = ranks.get((values[0] ?? '').replace(/\.0+$/u, ''));
   const called = step.called.slice(0, 1).toUpperCase() + step.called.slice(1);

@@ -55,7 +55,7 @@ export function viewReport(
   const differences = replay.differencesOf.get(report) ?? [];
   const refused = addRefused([
     refusedIn(model, event),
-    unplacedClaims({ ...replay.history, events: [event] }),
+    unplacedClaims({ unplaced: replay.history.unplaced.filter(({ id }) => id === event.id) }),
   ]);
   const cells = shareOf(checks.filter(isCell), refused.value);
   const rows = shareOfRows(checks.filter(isCell), refused.row);

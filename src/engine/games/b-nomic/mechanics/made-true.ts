@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../schemas/own-value.ts';
+
 /** Values by name, and what came after something was said of them. */
 export type Values = Readonly<Record<string, number>>;
 
@@ -9,7 +11,7 @@ export interface Claim {
 
 /** Changes a value by so much. */
 export function added(values: Values, name: string, by: number): Values {
-  return { ...values, [name]: (values[name] ?? 0) + by };
+  return { ...values, [name]: (ownValue(values, name) ?? 0) + by };
 }
 
 /** Notes for each claim what came after it. */
@@ -19,6 +21,9 @@ export function noted<T extends Claim>(claims: readonly T[], name: string, by: n
 
 /** What values would be now, had a claim been true when it was made. */
 export function madeTrue(values: Values, { shown, since }: Claim): Values {
-  const now = Object.entries(shown).map(([name, value]) => [name, value + (since[name] ?? 0)]);
+  const now = Object.entries(shown).map(([name, value]) => [
+    name,
+    value + (ownValue(since, name) ?? 0),
+  ]);
   return { ...values, ...(Object.fromEntries(now) as Values) };
 }

@@ -2,6 +2,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
 import { refuse } from '../../../procedures/refusal.ts';
+import { ownValue } from '../../../../schemas/own-value.ts';
 
 const FRUIT = ['Lemon', 'Orange', 'Kiwi', 'Grape', 'Cherry', 'Tangelo'];
 const COLOURS = ['White', 'Red', 'Green', 'Silver', 'Yellow', 'Turquoise', 'Magenta', 'Orange'];
@@ -42,7 +43,7 @@ export const random: Procedure = defineProcedure({
 /** A die of no sides or fewer always gives 0. */
 function canGive(command: string, result: string): boolean {
   const sides = /^DICE(-?\d{1,6})$/u.exec(command)?.[1];
-  if (sides === undefined) return COMMANDS[command]?.includes(result) ?? false;
+  if (sides === undefined) return ownValue(COMMANDS, command)?.includes(result) ?? false;
   if (Number(sides) <= 0) return result === '0';
   return /^[1-9]\d*$/u.test(result) && Number(result) <= Number(sides);
 }

@@ -3,6 +3,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { ownValue } from '../../../../schemas/own-value.ts';
 
 const PARTS = ['chassis', 'engine', 'transmission'] as const;
 type Part = (typeof PARTS)[number];
@@ -42,14 +43,14 @@ const RACE = '2012-12-13';
 
 function raciest(cars: Cars): string[] {
   const most = Math.max(...Object.values(cars).map(raciness));
-  return Object.keys(cars).filter((name) => cars[name] && raciness(cars[name]) === most);
+  return Object.entries(cars).flatMap(([name, car]) => (raciness(car) === most ? [name] : []));
 }
 
 /** The Crook of the only car that is raciest; before the day of the race, or where several are, nobody. */
 function victor(cars: Cars, on: string): string | null {
   const [first, ...others] = raciest(cars);
   if (on < RACE || first === undefined || others.length > 0) return null;
-  return cars[first]?.of ?? null;
+  return ownValue(cars, first)?.of ?? null;
 }
 
 const each = <T extends number | boolean>(cars: Cars, of: (car: Car) => T) =>

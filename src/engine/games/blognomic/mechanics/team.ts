@@ -11,6 +11,7 @@ import {
 } from '../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { isMastermind, keysOf } from './keys.ts';
+import { ownValue } from '../../../../schemas/own-value.ts';
 
 const RULE = 'the-team';
 
@@ -63,7 +64,7 @@ function holderOf(holdings: Holdings, role: string): string | undefined {
 }
 
 const skillIn = (holdings: Holdings, crook: string, role: string) =>
-  SKILLS[role]?.(holdings, crook) ?? 0;
+  ownValue(SKILLS, role)?.(holdings, crook) ?? 0;
 
 const takeRole = (role: string, by: string): Change =>
   depending((holdings) => {

@@ -5,6 +5,7 @@ import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
 import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
 import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
+import { ownValue } from '../../../../../schemas/own-value.ts';
 
 const RULE = '129/7';
 /** Days after which what was announced becomes true. */
@@ -40,7 +41,7 @@ function announce(
   { announce: shown, by }: { announce: Readonly<Record<string, number>>; by: string },
 ): State | Refusal {
   if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
-  const foreign = Object.keys(shown).find((name) => state.keepers[name] !== by);
+  const foreign = Object.keys(shown).find((name) => ownValue(state.keepers, name) !== by);
   if (foreign !== undefined) {
     return refuse(`${by} is not the minister responsible for the ${foreign}.`, RULE);
   }

@@ -5,6 +5,7 @@ import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
 import { amountOf, type Holdings } from '../../../../holdings/holdings.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
+import { ownValue } from '../../../../../schemas/own-value.ts';
 
 const RULE = '437/7';
 /** Points for a proposal in any poetic form, and what each form adds. */
@@ -23,7 +24,7 @@ const USUAL = 7;
 const ZEN = 3;
 
 function average(voters: readonly string[], ratings: Readonly<Record<string, number>>): number {
-  const sum = voters.reduce((all, voter) => all + (ratings[voter] ?? USUAL), 0);
+  const sum = voters.reduce((all, voter) => all + (ownValue(ratings, voter) ?? USUAL), 0);
   return voters.length === 0 ? 0 : sum / voters.length;
 }
 

@@ -4,6 +4,7 @@ import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../procedures/refusal.ts';
+import { ownValue } from '../../../../../schemas/own-value.ts';
 
 const RULE = '4e11';
 
@@ -34,7 +35,7 @@ type Place = Readonly<Record<keyof typeof place, string>>;
 const keyOf = ({ of, attribute }: Place) => `${of}/${attribute}`;
 
 function articlesOf(state: State, where: Place): readonly string[] {
-  const first = state.definitions[where.attribute]?.default ?? '';
+  const first = ownValue(state.definitions, where.attribute)?.default ?? '';
   return state.values.get(keyOf(where)) ?? (first === '' ? [] : [first]);
 }
 
@@ -45,7 +46,7 @@ function alter(
   list: 'yes' | 'no',
   articles: () => readonly string[] | Refusal,
 ): State | Refusal {
-  const definition = state.definitions[where.attribute];
+  const definition = ownValue(state.definitions, where.attribute);
   if (definition !== undefined && definition.list !== list) {
     const is = list === 'yes' ? 'is no list' : 'is a list, to which articles are added';
     return refuse(`${where.attribute} ${is}.`, RULE);
@@ -56,8 +57,8 @@ function alter(
 
 /** Writes articles, where the attribute is the object's and all of them may stand there. */
 function write(state: State, where: Place, articles: readonly string[]): State | Refusal {
-  const definition = state.definitions[where.attribute];
-  if (definition === undefined || state.objects[where.of] !== definition.scope) {
+  const definition = ownValue(state.definitions, where.attribute);
+  if (definition === undefined || ownValue(state.objects, where.of) !== definition.scope) {
     return refuse(`${where.of} has no attribute ${where.attribute}.`, RULE);
   }
   const stranger = articles.find((one) => definition.range?.includes(one) === false);
@@ -102,7 +103,7 @@ const attributes = defineProcedure({
   answers: {
     value: answer('What an attribute is.', place, (state, where) => {
       const articles = articlesOf(state, where);
-      const isList = state.definitions[where.attribute]?.list === 'yes';
+      const isList = ownValue(state.definitions, where.attribute)?.list === 'yes';
       return isList ? [...articles] : (articles[0] ?? null);
     }),
   },

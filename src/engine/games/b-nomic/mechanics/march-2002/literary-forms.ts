@@ -5,6 +5,7 @@ import { amountOf } from '../../../../holdings/holdings.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
+import { ownValue } from '../../../../../schemas/own-value.ts';
 
 /** What each poetic form brings (357/3, 398/0, 399/0) beside what any of them brings (397/0). */
 const BONUSES: Readonly<Record<string, number>> = { haiku: 5, limerick: 4, cinquain: 3 };
@@ -18,7 +19,7 @@ const MASTERLY = 3;
 const KNOWN = [...Object.keys(BONUSES), 'prose'];
 
 function pointsOf(forms: readonly string[], haikuToo: boolean): number {
-  const bonuses = forms.flatMap((form) => BONUSES[form] ?? []);
+  const bonuses = forms.flatMap((form) => ownValue(BONUSES, form) ?? []);
   const poetic = bonuses.length > 0 ? POETIC : 0;
   const extra = haikuToo && forms.includes('haiku') ? HAIKU : 0;
   const prose = forms.includes('prose') ? PROSE : 0;

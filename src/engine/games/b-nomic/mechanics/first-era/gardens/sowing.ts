@@ -3,6 +3,7 @@ import { demand, destroy, pay, type Change } from '../../../../../holdings/chang
 import { deed, happening } from '../../../../../holdings/deeds.ts';
 import { entitiesOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
 import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
+import { ownValue } from '../../../../../../schemas/own-value.ts';
 
 const MORE_PLANTS = '1918/0';
 /** Tildex for a lemon tree from further south. */
@@ -31,7 +32,7 @@ interface Sowing {
 }
 
 function sow({ sow: thing, as, in: garden, by }: Sowing, holdings: Holdings): Change[] {
-  const seed = SEEDS[markOf(holdings, thing, 'kind') ?? ''];
+  const seed = ownValue(SEEDS, markOf(holdings, thing, 'kind') ?? '');
   if (seed === undefined) return [demand(() => false, 'Nothing grows out of it.')];
   const isRotten = markOf(holdings, thing, 'state') === 'rotten';
   return [

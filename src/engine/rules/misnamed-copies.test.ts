@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { misnamedCopies } from './misnamed-copies.ts';
+
+const change = (verb: string) => ({ verb, by: 'p1', lines: [5, 6] as [number, number] });
+
+/** Which copies stand under the number of another rule, as source and rule. */
+function misnamed(...copies: Witness[]): string[] {
+  const isMisnamed = misnamedCopies(copies);
+  return copies.filter(isMisnamed).map(({ source, rule }) => `${source}/${rule}`);
+}
+
+test('a number that a title has in one document alone, between others, is misread', () => {
+  const title = 'Lamps';
+  const around = [copy('1', 'a', { title }), copy('7', 'b', { title }), copy('1', 'c', { title })];
+  expect(misnamed(...around)).toEqual(['b/7']);
+  expect(misnamed(...around, copy('7', 'c', { title }))).toEqual([]);
+  expect(misnamed(...around, copy('1', 'b'))).toEqual([]);
+});
+
+test('a rule that goes on under another number is numbered anew, unless its list says otherwise', () => {
+  const [title, revision] = ['Lamps', 0];
+  const last = [copy('1', 'a', { title }), copy('7', 'b', { title })];
+  expect(misnamed(...last)).toEqual([]);
+  const listed = (verb: string) => [
+    copy('1', 'a', { title, revision }),
+    copy('1', 'b', { title, revision: 1, events: [change('revised')] }),
+    copy('7', 'c', { title, revision: 2, events: [change('revised'), change(verb)] }),
+  ];
+  expect(misnamed(...listed('revised'))).toEqual(['c/7']);
+  expect(misnamed(...listed('renumbered'))).toEqual([]);
+});
+
+test('a number that is that of another title elsewhere is misread', () => {
+  const title = 'Lamps';
+  const copies = [copy('7', 'a', { title }), copy('1', 'b', { title }), copy('7', 'b')];
+  expect(misnamed(...copies)).toEqual(['a/7']);
+});
+
+test('a title that many rules have says nothing of any', () => {
+  const many = Array.from({ length: 9 }, (_, index) =>
+    copy(String(index), 'a', { title: 'Untitled' }),
+  );
+  expect(misnamed(...many, copy('77', 'b', { title: 'Untitled' }))).toEqual([]);
+});
