@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { runCommand, WrongUsage } from '../scripts/command.ts';
 import { benchArchives, benchBuild } from './build.ts';
 import { benchEngine } from './engine.ts';
-import { benchLarge, LARGE } from './large/bench-large.ts';
+import { benchLarge, LARGE, readCases } from './large/bench-large.ts';
 import { scratch } from './project.ts';
 import { createReport } from './report.ts';
 
@@ -19,15 +19,13 @@ Options:
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --rounds N       how often each build is measured; the fastest counts (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
-  --large X=N,X=N  shapes of large archives and their sizes, all in turn without it
+  --large X=N,X=N  shapes of large archives with their sizes; all of them without it
   --help           print this help
 
 Exit status: 0 measured, 1 something that is measured failed, 2 wrong options.`;
 
-const PARTS = ['archives', 'build', 'engine', 'large'] as const;
-
-/** What is measured unless something is named. */
-const USUAL = PARTS.slice(0, 3);
+const USUAL = ['archives', 'build', 'engine'] as const;
+const PARTS = [...USUAL, 'large'] as const;
 
 runCommand({
   name: 'npm run bench',
@@ -49,6 +47,7 @@ runCommand({
     }
     const sizes = toNumbers('--rules', rules);
     const lengths = toNumbers('--events', events);
+    const cases = readCases(large);
     const [times = 1, ...others] = toNumbers('--rounds', rounds);
     if (others.length > 0) {
       throw new WrongUsage(`Unexpected ${rounds} for --rounds, expected one number.`);
@@ -61,7 +60,7 @@ runCommand({
     if (only.includes('archives')) await benchArchives(report);
     if (only.includes('build')) await benchBuild(report, sizes, times);
     if (only.includes('engine')) await benchEngine(report, lengths);
-    if (only.includes('large')) await benchLarge(report, large);
+    if (only.includes('large')) await benchLarge(report, cases);
     return 0;
   },
 });

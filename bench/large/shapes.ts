@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The one game of a large archive. */
-const GAME = 'large';
-
-/** Takes in one file of the content. */
-type Put = (path: string, text: string) => void;
+/** Takes in the files of a game. */
+interface Put {
+  (path: string, text: string): void;
+  readonly game: string;
+}
 
 /** Writes an archive of one shape, as large as asked for. */
 type Shape = (put: Put, size: number) => void;
@@ -65,9 +65,9 @@ export const SHAPES = {
   findings: (put, size) => {
     putCopy(put, { index: 0, rule: 1 });
     put(
-      `sources/${GAME}/s1.json`,
+      `sources/${put.game}/s1.json`,
       JSON.stringify({
-        ...sourceRecord(0, size * 2 + 20),
+        ...sourceRecord(put.game, 0, size * 2 + 20),
         ledger: Array.from({ length: size * 2 }, (_, line) => ({
           lines: [line + 1, line + 1],
           state: line % 2 === 0 ? 'claimed' : 'ignored',
@@ -86,16 +86,22 @@ export const SHAPES = {
 /** The name of a shape. */
 export type ShapeName = keyof typeof SHAPES;
 
-/** Writes the records, texts and logs of an archive of a shape into an empty content folder. */
-export function writeLarge(content: string, shape: ShapeName, size: number): void {
-  const put: Put = (path, text) => {
+/** Writes the records, texts and logs of a game of a shape into a content folder. */
+export function writeLarge(
+  content: string,
+  shape: ShapeName,
+  size: number,
+  game: string = shape,
+): void {
+  const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), text);
   };
+  const put: Put = Object.assign(write, { game });
   put(
-    `games/${GAME}.yaml`,
-    `id: ${GAME}
-name: Large Nomic
+    `games/${game}.yaml`,
+    `id: ${game}
+name: Nomic of ${shape}
 summary: A game that exists to be long.
 eras:
   - { id: first, name: First Era, from: 2001-01-01 }
@@ -125,9 +131,9 @@ function putCopy(put: Put, copy: Copy): void {
   const source = `s${index + 1}`;
   if (order === 0) putSource(put, index, 1);
   put(
-    `rules/${GAME}/${source}/${rule}.json`,
+    `rules/${put.game}/${source}/${rule}.json`,
     JSON.stringify({
-      game: GAME,
+      game: put.game,
       source,
       rule: String(rule),
       order,
@@ -148,16 +154,19 @@ function putCopy(put: Put, copy: Copy): void {
       citations: cites.map((key) => ({ kind: 'rule', key, printed: `Rule ${key}` })),
     }),
   );
-  put(`texts/${GAME}/${source}/${rule}.md`, text);
+  put(`texts/${put.game}/${source}/${rule}.md`, text);
 }
 
 function putSource(put: Put, index: number, rules: number): void {
-  put(`sources/${GAME}/s${index + 1}.json`, JSON.stringify(sourceRecord(index, rules * 20)));
+  put(
+    `sources/${put.game}/s${index + 1}.json`,
+    JSON.stringify(sourceRecord(put.game, index, rules * 20)),
+  );
 }
 
-function sourceRecord(index: number, lines: number) {
+function sourceRecord(game: string, index: number, lines: number) {
   return {
-    game: GAME,
+    game,
     id: `s${index + 1}`,
     title: `Ruleset ${index + 1}`,
     file: `s${index + 1}.txt`,
@@ -187,7 +196,7 @@ function putLog(put: Put, size: number, effects: (index: number) => readonly str
       source: { file: 'book.txt', lines: [index + 1, index + 1] },
     }),
   );
-  put(`actions/${GAME}/book.jsonl`, `${lines.join('\n')}\n`);
+  put(`actions/${put.game}/book.jsonl`, `${lines.join('\n')}\n`);
 }
 
 const WORDS =

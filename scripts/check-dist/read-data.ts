@@ -22,7 +22,9 @@ function joinParts(value: unknown, load: (path: string) => unknown): unknown {
   if (isParted(value)) {
     const contents = value.$parts.map(load);
     if (value.of === 'array') return contents.flat(1);
-    return value.of === 'string' ? contents.join('') : Object.assign({}, ...contents);
+    return value.of === 'string'
+      ? contents.join('')
+      : Object.fromEntries(contents.flatMap(fieldsOf));
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, joinParts(inner, load)]),
@@ -32,6 +34,10 @@ function joinParts(value: unknown, load: (path: string) => unknown): unknown {
 interface Parted {
   readonly $parts: readonly string[];
   readonly of: string;
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function isParted(value: object): value is Parted {

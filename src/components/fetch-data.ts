@@ -23,12 +23,16 @@ async function joinParts(value: unknown, base: URL): Promise<unknown> {
     const load = async (path: string) => joinParts(await fetchJson(new URL(path, base)), base);
     const contents = await Promise.all(value.$parts.map(load));
     if (value.of === 'string') return contents.join('');
-    return value.of === 'array' ? contents.flat(1) : Object.assign({}, ...contents);
+    return value.of === 'array' ? contents.flat(1) : Object.fromEntries(contents.flatMap(fieldsOf));
   }
   const fields = Object.entries(value).map(
     async ([name, inner]) => [name, await joinParts(inner, base)] as const,
   );
   return Object.fromEntries(await Promise.all(fields));
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function isParted(value: object): value is Parted {

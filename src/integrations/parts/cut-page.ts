@@ -40,7 +40,7 @@ export function cutPage(html: string, address: string, limits = LIMITS): CutPage
   if (Buffer.byteLength(html) <= limits.long) return null;
   const main = readElement(html, 'main');
   if (main === null) return null;
-  const cutter = new PageCutter(html, main, address, limits.portion);
+  const cutter = new PageCutter(html, main, address, limits);
   const shown = cutter.cut(main, [], 'page');
   if (cutter.parts.length === 0) return null;
   return {
@@ -55,6 +55,9 @@ const WHOLE = new Set(['a', 'form', 'header', 'nav', 'select', 'svg', 'table', '
 
 /** Elements that say what they stand above, and stand again above every part of it. */
 const HEADINGS = new Set(['caption', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'thead']);
+
+/** What never stands at the end of a part. */
+const TITLES = new Set(['caption', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'summary']);
 
 /** A heading with more bytes than this is not said again. */
 const LONG_HEADING = 20_000;
@@ -72,15 +75,15 @@ class PageCutter {
   readonly moved = new Map<string, string>();
   readonly #html: string;
   readonly #frame: ReturnType<typeof frameOf>;
-  readonly #portion: number;
+  readonly #limits: PageLimits;
   readonly #names = new Map<string, number>();
   /** The ways to the parts of rows, which cannot stand among them. */
   readonly #behindTable: string[] = [];
 
-  constructor(html: string, main: Element, address: string, portion: number) {
+  constructor(html: string, main: Element, address: string, limits: PageLimits) {
     this.#html = html;
     this.#frame = frameOf(html, main, address);
-    this.#portion = portion;
+    this.#limits = limits;
   }
 
   /** Writes an element anew, with one part of each list in it that is too long. */
@@ -88,10 +91,13 @@ class PageCutter {
     const { name, start, inner, innerEnd, end } = element;
     const own = this.#labelOf(element) || label;
     const listName = LISTS.has(name) ? this.#takeName(own) : '';
-    if (end - start <= this.#portion / 4) return this.#html.slice(start, end);
+    if (end - start <= this.#limits.portion / 4) return this.#html.slice(start, end);
     const [opening, closing] = [this.#html.slice(start, inner), this.#html.slice(innerEnd, end)];
+    const cutBefore = this.parts.length;
     const pieces = this.#piecesOf(element, [...above, this.#around(element)], own);
-    const portions = WHOLE.has(name) ? [] : this.#dealOut(element, pieces);
+    // What has parts in it already is left together as long as the page is short enough with it.
+    const most = this.parts.length > cutBefore ? this.#limits.long : this.#limits.portion;
+    const portions = WHOLE.has(name) ? [] : this.#dealOut(element, pieces, most);
     if (portions.length < 2) {
       const whole = opening + pieces.join('') + closing;
       return name === 'table' ? whole + this.#behindTable.splice(0).join('') : whole;
@@ -113,27 +119,34 @@ class PageCutter {
   /** The pieces between which an element may be parted: its children, and the words between them. */
   #piecesOf(element: Element, above: Above, label: string): string[] {
     const pieces: string[] = [];
-    let [at, last] = [element.inner, label];
+    let [at, last, isBound] = [element.inner, label, false];
     for (const child of element.children) {
-      for (const piece of piecesOfWords(this.#html.slice(at, child.start), this.#portion / 8)) {
+      for (const piece of piecesOfWords(
+        this.#html.slice(at, child.start),
+        this.#limits.portion / 8,
+      )) {
         pieces.push(piece);
       }
       const written = this.cut(child, above, last);
       if (HEADINGS.has(child.name)) last = this.#labelOf(child) || last;
-      // An explanation stays with its term.
-      if (child.name === 'dd') pieces.push((pieces.pop() ?? '') + written);
+      // An explanation stays with its term, and what stands below a heading with that.
+      if (child.name === 'dd' || isBound) pieces.push((pieces.pop() ?? '') + written);
       else pieces.push(written);
+      isBound = TITLES.has(child.name);
       at = child.end;
     }
-    for (const piece of piecesOfWords(this.#html.slice(at, element.innerEnd), this.#portion / 8)) {
+    for (const piece of piecesOfWords(
+      this.#html.slice(at, element.innerEnd),
+      this.#limits.portion / 8,
+    )) {
       pieces.push(piece);
     }
     return pieces;
   }
 
-  #dealOut(element: Element, pieces: readonly string[]): string[] {
+  #dealOut(element: Element, pieces: readonly string[], most: number): string[] {
     const deal = (some: readonly string[]) =>
-      dealOut(some, (piece) => Buffer.byteLength(piece), this.#portion);
+      dealOut(some, (piece) => Buffer.byteLength(piece), most);
     const portions =
       this.#newestOf(element) === 'first'
         ? deal(pieces.toReversed()).map((portion) => portion.toReversed())

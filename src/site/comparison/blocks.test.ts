@@ -98,4 +98,20 @@ describe('textBlocks', () => {
       { text: '| |\n\n| |', isDrawn: true },
     ]);
   });
+
+  it('says where it is coarser than words, and joins to both sides there too', () => {
+    const long = (seed: number) =>
+      Array.from({ length: 6000 }, (_, place) => `eel${(place * seed) % 977}.`).join(' ');
+    const [older, newer] = [[words(long(3))], [words(`${long(3)} Hum. ${long(5)}`)]];
+    const hunks = compareBlocks(older, newer);
+    expect(hunks).toMatchObject([{ kind: 'changed', isCoarse: true }]);
+    expect(side(hunks, 'older')).toEqual(older);
+    expect(side(hunks, 'newer')).toEqual(newer);
+    const many = (name: string) =>
+      Array.from({ length: 300 }, (_, place) => words(`${name} ${place}`));
+    expect(compareBlocks(many('eel'), many('hat')).every((hunk) => 'isCoarse' in hunk)).toBe(true);
+    expect(compareBlocks(many('eel').slice(0, 9), many('hat').slice(0, 9))).not.toContainEqual(
+      expect.objectContaining({ isCoarse: true }),
+    );
+  });
 });

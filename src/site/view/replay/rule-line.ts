@@ -52,13 +52,20 @@ export interface RuleLine {
   readonly ticks: readonly (Tick & { readonly x: number; readonly isMinor: boolean })[];
 }
 
-/** Draws the spans of a rule; null where they are all of one moment, or their time is not known. */
+/** More spans than these cannot be told apart on a line, and would fill the page. */
+const MOST_SPANS = 500;
+
+/**
+ * Draws the spans of a rule; null where they are all of one moment, or too many, or their time is not
+ * known.
+ */
 export function drawRuleLine(
   model: GameModel,
   rule: RuleModel,
   spans: readonly RuleSpan[],
   history: History | null,
 ): RuleLine | null {
+  if (spans.length > MOST_SPANS) return null;
   const era = eraOf(model.game, model.sources, rule.witnesses[0]?.source ?? '')?.id ?? '';
   const drawn = spansOfEra(spans, era);
   const isReplayed = drawn.some(({ event }) => event !== null);

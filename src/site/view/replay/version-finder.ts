@@ -18,14 +18,17 @@ export interface VersionFinder {
   readonly until: TimeReach;
 }
 
-/** Gives what is needed to find the version of a time; null where there is one span only. */
+/** What answers for more spans than these is too much to stand on a page. */
+const MOST_SPANS = 500;
+
+/** Gives what is needed to find the version of a time; null for one span only, and for too many. */
 export function viewVersionFinder(
   model: GameModel,
   rule: RuleModel,
   spans: readonly RuleSpan[],
   history: History | null,
 ): VersionFinder | null {
-  if (spans.length < 2) return null;
+  if (spans.length < 2 || spans.length > MOST_SPANS) return null;
   // That a rule is over is told once for all.
   const isOver = spans.at(-1)?.force === 'not-in-force';
   const never: TimeReach = { days: [null, null], nweeks: [null, null] };
