@@ -40,7 +40,7 @@ export function partPages(addresses: string[]): AstroIntegration {
  * @returns How many pages and files of data were parted.
  * @throws Error where the part of a page would stand in the place of something else.
  */
-export function partSite(
+function partSite(
   dist: string,
   base: string,
   onPart: (address: string) => void,

@@ -118,7 +118,7 @@ function shareToldKnown({ byDamage }: Tally): number {
 
 /** Least share that is known of what the papers tell outright, by law; README.md says what is short. */
 const LEAST_KNOWN: Readonly<Record<string, number>> = {
-  ...{ force: 0.95, revision: 0.95, text: 0.9, holdings: 0.95, outcome: 1, clock: 0.95 },
+  ...{ force: 0.95, revision: 0.95, text: 0.9, holdings: 0.95, outcome: 1 },
   ...{ power: 0.8, number: 0.5, title: 0.55 },
 };
 
