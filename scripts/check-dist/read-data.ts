@@ -8,6 +8,7 @@ import type { Site } from './page-facts.ts';
  */
 export function readData(site: Pick<Site, 'read' | 'files'>, file: string): unknown {
   const folder = posix.dirname(file);
+  // It calls itself for parts of parts, which the build wrote.
   const load = (path: string): unknown => {
     const part = posix.join(folder, path);
     if (!site.files.has(part)) throw new Error(`Unexpected absence of its part ${part}`);
@@ -16,6 +17,7 @@ export function readData(site: Pick<Site, 'read' | 'files'>, file: string): unkn
   return joinParts(JSON.parse(site.read(file)), load);
 }
 
+/** Calls itself for the levels of data that we wrote, and for parts of parts. */
 function joinParts(value: unknown, load: (path: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => joinParts(item, load));
   if (typeof value !== 'object' || value === null) return value;

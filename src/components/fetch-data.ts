@@ -16,6 +16,7 @@ async function fetchJson(address: URL): Promise<unknown> {
   return response.json();
 }
 
+/** Calls itself for the levels of data that the build wrote, of which depth was limited before. */
 async function joinParts(value: unknown, base: URL): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((item) => joinParts(item, base)));
   if (typeof value !== 'object' || value === null) return value;

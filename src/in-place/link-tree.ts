@@ -50,7 +50,10 @@ export function followChanges(tree: LinkedTree, seen: Seen): Seen {
   return now;
 }
 
-/** Gives every folder and every file, a folder before what is in it. */
+/**
+ * Gives every folder and every file, a folder before what is in it. It calls itself for each level of a
+ * path, of which the system bounds the length.
+ */
 function* walk(tree: LinkedTree, below = ''): Generator<[path: string, found: string]> {
   for (const entry of readdirSync(join(tree.from, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;

@@ -60,7 +60,10 @@ interface Cutting {
   readonly write: (path: readonly string[], of: string, contents: readonly Json[]) => Sized;
 }
 
-/** Gives a value that takes no more than a portion; what is below it is parted first. */
+/**
+ * Gives a value that takes no more than a portion; what is below it is parted first. It calls itself for
+ * the levels of data that we wrote.
+ */
 function cutValue(value: Json, path: readonly string[], cutting: Cutting): Sized {
   const { portion, write } = cutting;
   if (typeof value === 'string') {
