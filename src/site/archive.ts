@@ -2,14 +2,9 @@ import { root } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '../loaders/load-content.ts';
 import type { SourceRecord } from '../schemas/index.ts';
-import { comparableVersions } from './held-versions.ts';
+import { comparisonNamed } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
-import {
-  addressKeys,
-  comparisonKeys,
-  witnessedVersions,
-  type WitnessedVersion,
-} from './versions.ts';
+import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
 let models: readonly GameModel[] | undefined;
 
@@ -63,10 +58,7 @@ export function readComparison(
   pair: string,
 ): [GameModel, RuleModel, WitnessedVersion, WitnessedVersion] {
   const [model, rule] = readRule(game, slug);
-  const versions = known(
-    comparableVersions(model, rule).find((versions) => comparisonKeys(...versions).includes(pair)),
-    `comparison ${pair} of rule ${slug}`,
-  );
+  const versions = known(comparisonNamed(model, rule, pair), `comparison ${pair} of rule ${slug}`);
   return [model, rule, ...versions];
 }
 

@@ -1,7 +1,7 @@
 import type { RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
-import { isWitnessed, type WitnessedVersion } from './versions.ts';
+import { comparisonKeys, isWitnessed, type WitnessedVersion } from './versions.ts';
 
 /**
  * What this copy of the archive has of a version: its text; or no more than the facts, because the
@@ -33,16 +33,66 @@ export function heldVersions(model: GameModel, rule: RuleModel): WitnessedVersio
     .filter((version) => keepingOf(model, version) === 'held');
 }
 
+/** Two neighbours among the versions whose texts are here. */
+export type ComparablePair = readonly [older: WitnessedVersion, newer: WitnessedVersion];
+
+/** The comparisons of a rule, and those of each version. */
+interface Comparable {
+  readonly pairs: readonly ComparablePair[];
+  readonly before: ReadonlyMap<RuleVersion, ComparablePair>;
+  readonly after: ReadonlyMap<RuleVersion, ComparablePair>;
+  readonly byName: ReadonlyMap<string, ComparablePair>;
+}
+
+const comparable = new WeakMap<RuleModel, Comparable>();
+
+/** Every version has a page that asks for its neighbours, so that they are found once for each rule. */
+function comparableOf(model: GameModel, rule: RuleModel): Comparable {
+  const found = comparable.get(rule) ?? findComparable(model, rule);
+  comparable.set(rule, found);
+  return found;
+}
+
+function findComparable(model: GameModel, rule: RuleModel): Comparable {
+  const versions = heldVersions(model, rule);
+  const pairs = versions.slice(1).flatMap((newer, index): ComparablePair[] => {
+    const older = versions[index];
+    return older === undefined ? [] : [[older, newer]];
+  });
+  const named = pairs.flatMap((pair) =>
+    comparisonKeys(...pair).map((name) => [name, pair] as const),
+  );
+  return {
+    pairs,
+    before: new Map(pairs.map((pair) => [pair[1], pair])),
+    after: new Map(pairs.map((pair) => [pair[0], pair])),
+    // Of two of one name the first counts.
+    byName: new Map(named.reverse()),
+  };
+}
+
 /** Gives the versions whose texts are here, each with the next one: those that can be compared. */
-export function comparableVersions(
+export function comparableVersions(model: GameModel, rule: RuleModel): readonly ComparablePair[] {
+  return comparableOf(model, rule).pairs;
+}
+
+/** Gives the comparison of two versions by any of its names: `0..1`. */
+export function comparisonNamed(
   model: GameModel,
   rule: RuleModel,
-): (readonly [WitnessedVersion, WitnessedVersion])[] {
-  const versions = heldVersions(model, rule);
-  return versions.slice(1).flatMap((newer, index) => {
-    const older = versions[index];
-    return older === undefined ? [] : [[older, newer] as const];
-  });
+  name: string,
+): ComparablePair | undefined {
+  return comparableOf(model, rule).byName.get(name);
+}
+
+/** Gives the comparisons of a version with the one before and the one after. */
+export function comparisonsWith(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+): ComparablePair[] {
+  const { before, after } = comparableOf(model, rule);
+  return [before.get(version), after.get(version)].filter((pair) => pair !== undefined);
 }
 
 /** Gives the version before one with which it can be compared; undefined where there is none. */
@@ -51,5 +101,5 @@ export function comparableBefore(
   rule: RuleModel,
   version: RuleVersion,
 ): WitnessedVersion | undefined {
-  return comparableVersions(model, rule).find(([, newer]) => newer === version)?.[0];
+  return comparableOf(model, rule).before.get(version)?.[0];
 }

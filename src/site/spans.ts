@@ -29,14 +29,12 @@ export interface VersionSpan {
  */
 export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
   const index = rule.versions.indexOf(version);
-  const before = rule.versions.slice(0, index);
-  const after = rule.versions.slice(index + 1);
-  const next = after[0];
+  const next = rule.versions[index + 1];
   const ended = endOf(version);
   if (version.revision === null) return { from: beginningOf(model, version), to: ended };
   return {
-    from: beginningOf(model, version) ?? lastShown(model, before),
-    to: ended ?? (next && beginningOf(model, next)) ?? firstShown(model, after),
+    from: beginningOf(model, version) ?? shownNext(model, rule, index, -1),
+    to: ended ?? (next && beginningOf(model, next)) ?? shownNext(model, rule, index, 1),
   };
 }
 
@@ -58,17 +56,17 @@ function endOf({ events }: RuleVersion): Bound | null {
   return repeal?.at === undefined ? null : { moment: { calendar: repeal.at }, basis: 'recorded' };
 }
 
-function lastShown(model: GameModel, versions: readonly RuleVersion[]): Bound | null {
-  const witness = versions.flatMap(({ witnesses }) => witnesses).at(-1);
-  return shownIn(model, witness?.source);
+/** The nearest copy of another version: the last one before, or the first one after. */
+function shownNext(model: GameModel, { versions }: RuleModel, index: number, step: 1 | -1) {
+  for (let place = index + step; ; place += step) {
+    const version = versions[place];
+    if (version === undefined) return null;
+    const witness = version.witnesses.at(step === 1 ? 0 : -1);
+    if (witness !== undefined) return shownIn(model, witness.source);
+  }
 }
 
-function firstShown(model: GameModel, versions: readonly RuleVersion[]): Bound | null {
-  const witness = versions.flatMap(({ witnesses }) => witnesses)[0];
-  return shownIn(model, witness?.source);
-}
-
-function shownIn(model: GameModel, source: string | undefined): Bound | null {
-  const moment = source === undefined ? undefined : model.sourceById.get(source)?.asOf;
+function shownIn(model: GameModel, source: string): Bound | null {
+  const moment = model.sourceById.get(source)?.asOf;
   return moment ? { moment, basis: 'shown' } : null;
 }

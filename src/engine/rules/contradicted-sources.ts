@@ -4,6 +4,7 @@ import type { ClockSettings } from '../time/clock-settings.ts';
 import { contradictedAnchors } from '../time/anchors.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
+import { largestBefore, smallestAfter, type Ranked } from './time-order.ts';
 
 /** A source with the moment that it is said to be of. */
 interface Dated {
@@ -50,18 +51,25 @@ function isAhead({ source, lastRevision }: Witness, moments: Moments): boolean {
 
 /** Nor can one of a later nweek be without a revision that another tells to be of an earlier one. */
 function leftBehind(copies: readonly Witness[], moments: Moments): string[] {
-  const timeOf = ({ source }: Witness) => moments.get(source)?.game;
-  return copies.flatMap((one) => {
-    const told = readNweek(one.lastRevision);
-    const { revision } = one;
-    if (told === undefined || revision === null) return [];
-    return copies.flatMap((other) => {
-      const time = timeOf(other);
-      const isEarlier = other.revision !== null && other.revision < revision;
-      const isOfEra = time?.era === timeOf(one)?.era;
-      return isEarlier && isOfEra && (time?.nweek ?? 0) > told ? [one.source, other.source] : [];
-    });
+  const counted = copies.flatMap((of) => {
+    const { game } = moments.get(of.source) ?? {};
+    return of.revision === null || game === undefined ? [] : [{ of, game, rank: of.revision }];
   });
+  const shown = counted.map(({ of, game, rank }) => ({ of, moment: { game }, rank }));
+  const told = counted.flatMap(({ of, game, rank }) => {
+    const nweek = readNweek(of.lastRevision);
+    return nweek === undefined ? [] : [{ of, moment: { game: { era: game.era, nweek } }, rank }];
+  });
+  return fallen(told, shown);
+}
+
+/** Of those whose rank is larger than that of one that comes after them, and of those, the sources. */
+function fallen(ones: readonly Ranked<Witness>[], others: readonly Ranked<Witness>[]): string[] {
+  const [before, after] = [largestBefore(others, ones), smallestAfter(ones, others)];
+  return [
+    ...ones.filter(({ of, rank }) => (after(of) ?? Infinity) < rank),
+    ...others.filter(({ of, rank }) => (before(of) ?? -Infinity) > rank),
+  ].map(({ of }) => of.source);
 }
 
 /** Nothing is of a day before its era began, or before there was any. */
@@ -73,15 +81,10 @@ function isBeforeEra({ eras }: Game, { game, calendar }: Moment): boolean {
 }
 
 function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
-  const numbered = copies.filter(({ revision }) => revision !== null);
-  return numbered.flatMap((one) =>
-    numbered.flatMap((other) =>
-      (one.revision ?? 0) > (other.revision ?? 0) &&
-      isBefore(moments.get(one.source), moments.get(other.source))
-        ? [one.source, other.source]
-        : [],
-    ),
+  const numbered = copies.flatMap((of) =>
+    of.revision === null ? [] : [{ of, moment: moments.get(of.source), rank: of.revision }],
   );
+  return fallen(numbered, numbered);
 }
 
 /**
@@ -91,47 +94,74 @@ function turnedBack(copies: readonly Witness[], moments: Moments): string[] {
 function leftOut(sources: readonly Dated[], copies: readonly Witness[]): string[] {
   const printing = new Set(copies.map(({ source }) => source));
   const whole = sources.filter(({ id }) => printing.has(id));
+  const moments = new Map(whole.map(({ id, asOf }) => [id, asOf]));
   return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
     const listed = own.filter(({ revision, status }) => revision !== null && status === 'in-force');
+    if (listed.length < 2) return [];
     const shown = new Set(own.map(({ source }) => source));
     const others = whole.filter(({ id }) => !shown.has(id));
-    const momentOf = (id: string) => sources.find((source) => source.id === id)?.asOf;
-    return listed.flatMap((early) =>
-      listed
-        .filter((late) => late !== early && !endsAfter(early, late))
-        .flatMap((late) =>
-          others
-            .filter(
-              ({ asOf }) =>
-                isBefore(momentOf(early.source), asOf) && isBefore(asOf, momentOf(late.source)),
-            )
-            .flatMap(({ id }) => [early.source, id, late.source]),
-        ),
-    );
+    return others.length === 0 ? [] : leftOutOf(listed, others, moments);
   });
+}
+
+/** The copies that list a rule, and those between them that do not, by how much each of them lists. */
+function leftOutOf(
+  listed: readonly Witness[],
+  others: readonly Dated[],
+  moments: Moments,
+): string[] {
+  const missing = others.map(({ id, asOf }) => ({ of: id, moment: asOf }));
+  const placed = listed.map((of) => ({ of, moment: moments.get(of.source) }));
+  const early = placed.map((one) => ({ ...one, rank: one.of.events.length }));
+  const late = placed.map((one) => ({ ...one, rank: lastEnd(one.of) }));
+  const [most, least] = [largestBefore(missing, early), smallestAfter(missing, late)];
+  const between = missing.flatMap((one) => {
+    const [before, after] = [most(one.of), least(one.of)];
+    if (before === undefined || after === undefined) return [];
+    return [{ ...one, before, after }];
+  });
+  const reach = largestBefore(
+    placed,
+    between.map((one) => ({ ...one, rank: one.before })),
+  );
+  const bound = smallestAfter(
+    placed,
+    between.map((one) => ({ ...one, rank: one.after })),
+  );
+  return [
+    ...between.filter(({ before, after }) => after < before).map(({ of }) => of),
+    ...early.filter(({ of, rank }) => (bound(of) ?? Infinity) < rank).map(({ of }) => of.source),
+    ...late.filter(({ of, rank }) => (reach(of) ?? -Infinity) > rank).map(({ of }) => of.source),
+  ];
+}
+
+/** The place in its list of the last end that a copy tells of; -1 where it tells of none. */
+function lastEnd({ events }: Witness): number {
+  return events.findLastIndex(({ verb }) => leavesInForce(verb) === false);
 }
 
 /** A rule that is told to be of an nweek, and was never changed, is printed by every later copy up to then. */
 function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): string[] {
-  const printed = Map.groupBy(copies, ({ source }) => source);
-  const rulesOf = new Map(
-    [...printed].map(([id, own]) => [id, new Set(own.map(({ rule }) => rule))]),
-  );
-  const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
-  return copies.flatMap(({ source, rule, revision, lastRevision }) => {
-    const told = readNweek(lastRevision);
-    if (revision !== 0 || told === undefined) return [];
-    const own = moments.get(source);
-    return [...rulesOf].flatMap(([other, rules]) => {
-      const moment = moments.get(other);
-      const isLater = (moment?.game?.nweek ?? 0) > told && isBefore(moment, own);
-      return isLater && !rules.has(rule) ? [source, other] : [];
+  const printing = new Set(copies.map(({ source }) => source));
+  const whole = sources.filter(({ id }) => printing.has(id));
+  const moments = new Map(whole.map(({ id, asOf }) => [id, asOf]));
+  return [...Map.groupBy(copies, ({ rule }) => rule).values()].flatMap((own) => {
+    const told = own.flatMap((of) => {
+      const rank = of.revision === 0 ? readNweek(of.lastRevision) : undefined;
+      return rank === undefined ? [] : [{ of, moment: moments.get(of.source), rank }];
     });
+    if (told.length === 0) return [];
+    const shown = new Set(own.map(({ source }) => source));
+    const without = whole.flatMap(({ id, asOf }) => {
+      const rank = asOf.game?.nweek;
+      return shown.has(id) || rank === undefined ? [] : [{ of: id, moment: asOf, rank }];
+    });
+    const [latest, first] = [largestBefore(told, without), smallestAfter(without, told)];
+    return [
+      ...told.filter(({ of, rank }) => (latest(of) ?? -Infinity) > rank).map(({ of }) => of.source),
+      ...without.filter(({ of, rank }) => (first(of) ?? Infinity) < rank).map(({ of }) => of),
+    ];
   });
-}
-
-function endsAfter(early: Witness, late: Witness): boolean {
-  return late.events.slice(early.events.length).some(({ verb }) => leavesInForce(verb) === false);
 }
 
 /** Two copies of one day that are said to be whole print the same rules. */
@@ -151,19 +181,6 @@ function unlikeOfOneDay(sources: readonly Dated[], copies: readonly Witness[]): 
   return [...days.values()].flatMap((same) =>
     new Set(same.map(({ id }) => rulesOf(id))).size > 1 ? same.map(({ id }) => id) : [],
   );
-}
-
-/** Tells whether one of two moments of an era surely comes first, by either of the game's two times. */
-function isBefore(a: Moment | undefined, b: Moment | undefined): boolean {
-  if (a === undefined || b === undefined || a.game?.era !== b.game?.era) return false;
-  const [one, other] = [a.game, b.game];
-  if (one?.nweek !== undefined && other?.nweek !== undefined) {
-    if (one.nweek < other.nweek) return true;
-    if (one.nweek === other.nweek && (one.nday ?? 99) < (other.nday ?? 0)) return true;
-  }
-  if (a.calendar === undefined || b.calendar === undefined) return false;
-  const [first, second] = [daysOf(a.calendar), daysOf(b.calendar)];
-  return !first.about && !second.about && first.last < second.first;
 }
 
 function deniedByClock(

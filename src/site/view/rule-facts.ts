@@ -46,19 +46,33 @@ export function keywordPhrases(model: GameModel, witness: Witness): Phrase[] {
   return phrases.length === 0 ? [] : [joinPhrases(phrases, ', ')];
 }
 
-/** Other copies of the version shown stand below its text; each other version is told once. */
+/**
+ * Other copies of the version shown stand below its text; of each version near it a few are told, and
+ * of those further away how many there are.
+ */
 function otherCopies(model: GameModel, rule: RuleModel, shown: Witness): Phrase[] {
-  const others = rule.witnesses.filter((witness) => witness !== shown);
-  const byVersion = Map.groupBy(others, (witness) => versionOf(rule, witness));
-  return [...byVersion].flatMap(([version, copies]) =>
-    version.witnesses.includes(shown) && copies.length > FEW
+  const own = versionOf(rule, shown);
+  const place = rule.versions.indexOf(own);
+  const near = rule.versions.slice(Math.max(0, place - NEAR), place + NEAR + 1);
+  const phrases = near.flatMap((version) => {
+    const copies = version.witnesses.filter((witness) => witness !== shown);
+    return version === own && copies.length > FEW
       ? [linked(countWords(copies.length, 'more document'), '#copies')]
-      : copies.slice(0, FEW).map((witness) => otherCopy(model, rule, witness, shown)),
-  );
+      : copies.slice(0, FEW).map((witness) => otherCopy(model, rule, witness, shown));
+  });
+  const further = rule.versions.length - near.length;
+  if (further === 0) return phrases;
+  const history = routes.rule(rule.game, rule.rule, 'history');
+  return [
+    ...phrases,
+    linked(countWords(further, 'version further away', 'versions further away'), history),
+  ];
 }
 
 /** As many copies of one version are named. */
 const FEW = 3;
+/** As many versions before the one shown, and after it, are named. */
+const NEAR = 10;
 
 function otherCopy(model: GameModel, rule: RuleModel, witness: Witness, shown: Witness): Phrase {
   const version = versionOf(rule, witness);

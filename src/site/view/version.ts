@@ -1,4 +1,4 @@
-import { comparableVersions } from '../held-versions.ts';
+import { comparisonsWith } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spanOf } from '../spans.ts';
@@ -142,10 +142,8 @@ function callRule({ latest }: RuleModel): string {
 }
 
 function comparisonsOf(model: GameModel, rule: RuleModel, version: WitnessedVersion): Link[] {
-  return comparableVersions(model, rule)
-    .filter((pair) => pair.includes(version))
-    .map(([older, newer]) => ({
-      text: `What changed from ${stepWords(model, rule, older)} to ${stepWords(model, rule, newer)}`,
-      href: routes.comparison(rule.game, rule.rule, older.key, newer.key),
-    }));
+  return comparisonsWith(model, rule, version).map(([older, newer]) => ({
+    text: `What changed from ${stepWords(model, rule, older)} to ${stepWords(model, rule, newer)}`,
+    href: routes.comparison(rule.game, rule.rule, older.key, newer.key),
+  }));
 }

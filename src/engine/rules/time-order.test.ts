@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Moment } from '../../schemas/index.ts';
+import { daysOf } from '../time/calendar.ts';
+import { largestBefore, smallestAfter } from './time-order.ts';
+
+const dates = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 }), fc.boolean())
+  .map(([month, day, isDay]) => `2031-0${month}${isDay ? `-0${day}` : ''}`);
+
+const datings = fc.oneof(
+  dates,
+  dates.map((around) => ({ around })),
+  fc.tuple(dates, dates).map((pair): Moment['calendar'] => {
+    const [first, last] = pair.sort();
+    return { between: [first, last] };
+  }),
+);
+
+const gameTimes = fc.record(
+  {
+    era: fc.constantFrom('ebb', 'flood'),
+    nweek: fc.integer({ min: 1, max: 4 }),
+    nday: fc.integer({ min: 1, max: 3 }),
+  },
+  { requiredKeys: ['era'] },
+);
+
+const moments: fc.Arbitrary<Moment> = fc
+  .record({ calendar: datings, game: gameTimes }, { requiredKeys: [] })
+  .map(({ calendar, game }) => ({
+    ...(calendar !== undefined && { calendar }),
+    ...(game !== undefined && { game }),
+  }));
+
+/** What is promised, said for one pair. */
+function isBefore(a: Moment, b: Moment): boolean {
+  if (a.game?.era !== b.game?.era) return false;
+  const [one, other] = [a.game, b.game];
+  if (one?.nweek !== undefined && other?.nweek !== undefined) {
+    if (one.nweek < other.nweek) return true;
+    const areKnown = one.nday !== undefined && other.nday !== undefined;
+    if (one.nweek === other.nweek && areKnown && Number(one.nday) < Number(other.nday)) return true;
+  }
+  if (a.calendar === undefined || b.calendar === undefined) return false;
+  const [first, second] = [daysOf(a.calendar), daysOf(b.calendar)];
+  return !first.about && !second.about && first.last < second.first;
+}
+
+const best = (ranks: readonly number[], choose: (...all: number[]) => number) =>
+  ranks.length === 0 ? undefined : choose(...ranks);
+
+test('the largest before and the smallest after are those that all pairs give', () => {
+  const lists = fc.array(moments, { maxLength: 8 });
+  const ranked = fc.array(fc.tuple(moments, fc.integer({ min: -2, max: 4 })), { maxLength: 8 });
+  fc.assert(
+    fc.property(lists, ranked, (asked, known) => {
+      const things = asked.map((moment, of) => ({ of, moment }));
+      const ranks = known.map(([moment, rank], of) => ({ of, moment, rank }));
+      const [most, least] = [largestBefore(things, ranks), smallestAfter(things, ranks)];
+      for (const { of, moment } of things) {
+        const earlier = ranks.filter((one) => isBefore(one.moment, moment));
+        const later = ranks.filter((one) => isBefore(moment, one.moment));
+        expect(most(of)).toBe(
+          best(
+            earlier.map(({ rank }) => rank),
+            Math.max,
+          ),
+        );
+        expect(least(of)).toBe(
+          best(
+            later.map(({ rank }) => rank),
+            Math.min,
+          ),
+        );
+      }
+    }),
+  );
+});
