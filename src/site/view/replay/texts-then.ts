@@ -80,11 +80,15 @@ function heldWords(shown: number, missing: number): string {
   return `${capitalise(spelledCount(shown, 'text'))} ${shown === 1 ? 'is' : 'are'} held; the rules without one stand at the end.`;
 }
 
-/** The document that prints most of the copies gives the order; others follow by their numbers. */
+/**
+ * Of the documents that the texts are from, the last that prints most of the rules gives the order; other
+ * rules follow by their numbers.
+ */
 function inOrder(model: GameModel, shown: readonly Shown[]): Shown[] {
   const printing = (source: string) =>
     new Map((model.copies.get(source) ?? []).map((copy) => [copy.rule, copy]));
-  const orders = model.sources.map(({ id }) => printing(id));
+  const from = new Set(shown.map(({ copy }) => copy.source));
+  const orders = model.sources.filter(({ id }) => from.has(id)).map(({ id }) => printing(id));
   const count = (order: ReadonlyMap<string, Witness>) =>
     shown.filter(({ copy }) => order.has(copy.rule)).length;
   const best = orders.reduce<ReadonlyMap<string, Witness>>(
