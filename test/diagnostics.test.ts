@@ -153,6 +153,7 @@ const ELSEWHERE = {
   'scenario-misfit': 'scripts/scenarios/fixtures/misfit.txt',
   'scenario-refused': 'scripts/scenarios/fixtures/refused.txt',
   'scenario-differs': 'scripts/scenarios/fixtures/differs.txt',
+  'procedure-misbound': 'scripts/scenarios/bound.test.ts',
 } as const satisfies Partial<Record<Code, string>>;
 
 test.each(Object.entries<Trial>(TRIALS))('%s is brought about by an import', (code, spoil) => {
@@ -206,13 +207,13 @@ function codesInFixtures(): ReadonlySet<string> {
 
 /**
  * Codes are the first argument of what makes messages, or stand beside the name `code`. What the
- * engine calls codes are its own words for what a replay meets; only its scenarios make messages.
+ * engine calls codes are its own words for what a replay meets; only its scenarios and bindings make messages.
  */
 function codesInProgram(): ReadonlySet<string> {
   const isProgram = (file: string) =>
     file.endsWith('.ts') &&
     !file.endsWith('.test.ts') &&
-    (!file.includes('/src/engine/') || file.endsWith('/run-scenario.ts'));
+    (!file.includes('/src/engine/') || /\/(?:run-scenario|bound-procedures)\.ts$/u.test(file));
   const files = ['src', 'scripts'].flatMap((folder) => listFiles(join(HERE, folder)));
   const call =
     /(?:\b(?:createMessage|report|tell|problem|complain|pending|problemAt|say)\(\s*|\bcode: )'([a-z]+(?:-[a-z]+)+)'/gu;

@@ -1,40 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { failOnErrors } from '../../src/loaders/load-content.ts';
+import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';
+import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import { PROJECT, runCommand } from '../command.ts';
 import { replaceFile } from '../replace-file.ts';
 import { writeMechanics } from './mechanics.ts';
+import { writeProcedures, type ScenariosOf } from './procedures.ts';
 
 const HELP = `Usage: npm run docs [-- --check]
 
-Writes docs/mechanics.md from the engine's registry of mechanics and procedures.
+Writes docs/mechanics.md and docs/procedures.md from the engine's registry of mechanics and procedures.
 
 Options:
-  --check   write nothing; exit with 1 where the file is not what would be written
+  --check   write nothing; exit with 1 where a file is not what would be written
   --help    print this help
 
-Exit status: 0 done, 1 the file is another or could not be written, 2 wrong options.`;
+Exit status: 0 done, 1 a file is another or could not be written, 2 wrong options.`;
 
-const FILE = join(PROJECT, 'docs/mechanics.md');
+/** Every document that is written, with what writes it. */
+const DOCUMENTS: readonly (readonly [file: string, write: () => string])[] = [
+  ['docs/mechanics.md', writeMechanics],
+  ['docs/procedures.md', () => writeProcedures(readScenarios())],
+];
+
+function readScenarios(): ScenariosOf {
+  const files = listScenarioFiles(PROJECT).map((path) =>
+    parseScenarios(path, readFileSync(path, 'utf8')),
+  );
+  failOnErrors(files.flatMap(({ messages }) => messages));
+  const scenarios = files.flatMap((file) => file.scenarios);
+  const byProcedure = Map.groupBy(
+    scenarios,
+    ({ scenario }) => `${scenario.game}/${scenario.procedure}`,
+  );
+  return (game, procedure) =>
+    (byProcedure.get(`${game}/${procedure}`) ?? []).map(({ written }) => written);
+}
 
 async function run(check: boolean): Promise<number> {
-  const text = await format(writeMechanics(), {
-    ...(await resolveConfig(FILE)),
-    parser: 'markdown',
-  });
-  if (!check) {
-    replaceFile(FILE, text);
-    return 0;
+  const wrong: string[] = [];
+  for (const [name, write] of DOCUMENTS) {
+    const file = join(PROJECT, name);
+    const options = { ...(await resolveConfig(file)), parser: 'markdown' };
+    const text = await format(write(), options);
+    if (!check) replaceFile(file, text);
+    else if (!existsSync(file) || text !== readFileSync(file, 'utf8')) wrong.push(name);
   }
-  if (text === readFileSync(FILE, 'utf8')) return 0;
-  console.error('Unexpected docs/mechanics.md, expected what npm run docs writes. Run it.');
-  return 1;
+  for (const name of wrong) {
+    console.error(`Unexpected ${name}, expected what npm run docs writes. Run it.`);
+  }
+  return wrong.length > 0 ? 1 : 0;
 }
 
 runCommand({
   name: 'npm run docs',
   help: HELP,
   options: { check: { type: 'boolean', default: false } },
-  writes: () => FILE,
+  writes: () => join(PROJECT, 'docs'),
   run: ({ check }) => run(check),
 });

@@ -1,5 +1,5 @@
-import { gamesWithProcedures, mechanicsOf, proceduresOf } from '../../src/engine/index.ts';
-import type { Mechanic, Procedure } from '../../src/engine/index.ts';
+import { gamesWithProcedures, mechanicsOf, type Mechanic } from '../../src/engine/index.ts';
+import { table } from './markdown.ts';
 
 const STATES = ['played', 'recorded', 'not yet'] as const;
 
@@ -8,14 +8,14 @@ const HEAD = `# Mechanics
 What the archived rulesets define that a replay can compute, and how far it does. This file is written by
 \`npm run docs\` from the registry of the engine and is not edited by hand.
 
-- **played**: a procedure plays it; [scenarios](scenarios.md) show how.
+- **played**: a procedure plays it; [procedures.md](procedures.md) tells what each takes and answers.
 - **recorded**: its effects come from logs, since chance, judgement or secrecy decides.
 - **not yet**: nothing plays it so far; logs may record its effects like any others.
 
 Effort (S, M, L) is what it takes to play it, value what it is worth to historians and players.
 `;
 
-/** Writes docs/mechanics.md: every mechanic of the catalogues with its state, and every procedure. */
+/** Writes docs/mechanics.md: every mechanic of the catalogues with its state. */
 export function writeMechanics(): string {
   const games = gamesWithProcedures();
   const all = games.flatMap((game) => mechanicsOf(game));
@@ -23,8 +23,6 @@ export function writeMechanics(): string {
     HEAD,
     `${String(all.length)} mechanics: ${countStates(all)}.\n`,
     ...games.flatMap((game) => writeGame(game)),
-    '# Procedures\n',
-    ...games.flatMap((game) => proceduresOf(game).map((one) => writeProcedure(game, one))),
   ];
   return `${parts.join('\n').trimEnd()}\n`;
 }
@@ -45,8 +43,8 @@ function writeGame(game: string): string[] {
       one.id,
       one.title,
       one.rules.join(', '),
-      one.effort,
-      one.value,
+      one.effort ?? '',
+      one.value ?? '',
       one.state,
       one.procedures.map(({ name }) => linkTo(game, name)).join(', ') || (one.recorded ?? ''),
     ]);
@@ -55,48 +53,6 @@ function writeGame(game: string): string[] {
   });
 }
 
-function writeProcedure(game: string, procedure: Procedure): string {
-  const { name, title, summary, given, steps, answers, settings } = procedure;
-  const parts = [`## ${game} ${name}\n`, `${title}. ${summary}\n`];
-  parts.push(`Given: ${fieldsOf(given)}.\n`);
-  const named = (kinds: typeof steps | typeof answers) =>
-    Object.entries(kinds).map(([key, kind]) => [
-      `\`${key}\``,
-      kind.summary,
-      fieldsOf(kind.fields, key),
-    ]);
-  if (Object.keys(steps).length > 0) parts.push(table(['step', '', 'with'], named(steps)), '');
-  parts.push(table(['question', '', 'about'], named(answers)), '');
-  const open = Object.entries(settings).map(([key, setting]) => [
-    `\`${key}\``,
-    setting.meaning,
-    setting.choices.map((one) => (one === setting.default ? `**${one}**` : one)).join(', '),
-  ]);
-  if (open.length > 0) parts.push(table(['setting', '', 'readings, the usual one bold'], open), '');
-  return parts.join('\n');
-}
-
-/** Names the fields of a step; those in brackets may be left out. */
-function fieldsOf(fields: Procedure['given'], verb?: string): string {
-  const names = Object.entries(fields.shape).flatMap(([name, schema]) => {
-    if (name === verb) return [];
-    const isOptional = (
-      schema as { safeParse: (value: unknown) => { success: boolean } }
-    ).safeParse(undefined).success;
-    return [isOptional ? `[${name}]` : name];
-  });
-  return names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');
-}
-
 function linkTo(game: string, name: string): string {
-  return `[${name}](#${game}-${name})`;
-}
-
-function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(escape).join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function escape(cell: string): string {
-  return cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  return `[${name}](procedures.md#${game}${name})`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import {
   createMessage,
@@ -6,8 +7,11 @@ import {
   refusalWords,
   sortMessages,
 } from '../../src/diagnostics/index.ts';
-import { proceduresOf, runScenario } from '../../src/engine/index.ts';
+import { checkBoundProcedures, proceduresOf, runScenario } from '../../src/engine/index.ts';
 import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
+import { placesIn } from '../../src/loaders/places-in.ts';
+import type { Entry } from '../../src/loaders/read-content.ts';
+import type { Game } from '../../src/schemas/index.ts';
 
 /** How the scenarios of some files came out. */
 export interface ScenarioReport {
@@ -17,16 +21,30 @@ export interface ScenarioReport {
   readonly messages: readonly VFileMessage[];
 }
 
-/** Plays every scenario of some files. A file that cannot be read is reported like any other fault. */
-export function runFiles(files: readonly string[]): ScenarioReport {
-  const outcomes = files.flatMap((file) => runFile(file));
+/** The games of the project, by their ids: their files may bind procedures. */
+export type Games = ReadonlyMap<string, Entry<Game>>;
+
+/**
+ * Plays every scenario of some files. A file that cannot be read is reported like any other fault, and so
+ * is what is wrong with the procedures that a game binds.
+ */
+export function runFiles(
+  files: readonly string[],
+  games: Games = new Map(),
+  root = '',
+): ScenarioReport {
+  const wrong = [...games.values()].map(({ file, data }) =>
+    checkBoundProcedures(data.id, data.procedures, placesIn(join(root, file), file)),
+  );
+  const misbound = wrong.filter((messages) => messages.length > 0);
+  const outcomes = [...misbound, ...files.flatMap((file) => runFile(file, games))];
   const messages = outcomes.flatMap((outcome) => outcome);
   const failed = outcomes.filter((outcome) => outcome.length > 0).length;
   return { held: outcomes.length - failed, failed, messages: sortMessages(messages) };
 }
 
 /** Messages of each scenario of a file; what cannot be read counts as one scenario. */
-function runFile(file: string): VFileMessage[][] {
+function runFile(file: string, games: Games): VFileMessage[][] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -37,11 +55,11 @@ function runFile(file: string): VFileMessage[][] {
   }
   const { scenarios, messages } = parseScenarios(file, text);
   const unread = messages.length > 0 ? [[...messages]] : [];
-  return [...unread, ...scenarios.map((placed) => [...runOne(placed)])];
+  return [...unread, ...scenarios.map((placed) => [...runOne(placed, games)])];
 }
 
-function runOne({ scenario, placeOf }: PlacedScenario): readonly VFileMessage[] {
-  const known = proceduresOf(scenario.game);
+function runOne({ scenario, placeOf }: PlacedScenario, games: Games): readonly VFileMessage[] {
+  const known = proceduresOf(scenario.game, games.get(scenario.game)?.data.procedures);
   const procedure = known.find(({ name }) => name === scenario.procedure);
   if (procedure !== undefined) return runScenario(scenario, procedure, placeOf).messages;
   const names = known.map(({ name }) => name).join(', ');

@@ -374,6 +374,13 @@ export const CODES = {
       'A scenario names a game, a procedure, a setting, a step or a question that is not there.',
     cure: 'Take one of the names that the message lists; docs/scenarios.md tells where they are described.',
   },
+  'procedure-misbound': {
+    title: 'Procedure bound wrongly',
+    severity: 'error',
+    meaning:
+      'The file of a game binds a procedure that is not there, under a name that is taken, or fixes what the procedure does not ask for.',
+    cure: 'Take a procedure of docs/procedures.md, and of what it is given and leaves open what the rule fixes.',
+  },
   'scenario-misfit': {
     title: 'Scenario says it in another shape',
     severity: 'error',

@@ -1,13 +1,15 @@
 /** The only door of the engine. */
+import type { VFileMessage } from 'vfile-message';
 import { deniedSources } from './answers/denied.ts';
 import { tellingOf } from './answers/telling.ts';
 import { createWorld, type World } from './answers/world.ts';
+import { bindProcedures, boundMechanics, checkBound, type PlaceOf } from './bound-procedures.ts';
 import { createGameTimes, type GameTimes } from './game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
-import type { Game, Moment, Proposal, Witness } from '../schemas/index.ts';
+import type { BoundProcedure, Game, Moment, Proposal, Witness } from '../schemas/index.ts';
 import type { RuleHistory } from './rules/history.ts';
 import type { ShownSource } from './rules/era-frames.ts';
 import { createWindows, type WindowOf } from './windows.ts';
@@ -75,6 +77,7 @@ export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { type Mechanic } from './mechanic.ts';
+export { GENERAL } from './general/index.ts';
 export { decide } from './precedence/decide.ts';
 export {
   nameOf,
@@ -130,7 +133,8 @@ export function worldOf(
 
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
-  return replayWith({ binding: findBinding(game), findClock }, log, options);
+  const procedures = proceduresOf(game, log.game.procedures);
+  return replayWith({ binding: findBinding(game), findClock, procedures }, log, options);
 }
 
 /** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */
@@ -162,14 +166,34 @@ export function gameTimes(game: Game, believed: readonly { readonly asOf: Moment
   return createGameTimes(game, believed, findClock);
 }
 
-/** Lists the mechanics of a game in the order of its catalogues, each with how far it is played. */
-export function mechanicsOf(game: string): Mechanic[] {
+/**
+ * Lists the mechanics of a game in the order of its catalogues, each with how far it is played; then those
+ * that the game's own file binds.
+ */
+export function mechanicsOf(game: string, bound: readonly BoundProcedure[] = []): Mechanic[] {
   const mechanics = findBinding(game)?.mechanics;
-  return mechanics === undefined ? [] : joinMechanics(mechanics);
+  const catalogued = mechanics === undefined ? [] : joinMechanics(mechanics);
+  return [...catalogued, ...boundMechanics(bound, lentBy)];
 }
 
-/** Lists the procedures of a game, each once: as its mechanics name them, then those without one. */
-export function proceduresOf(game: string): Procedure[] {
+/**
+ * Lists the procedures of a game, each once: as its mechanics name them, then those without one, then
+ * those that the game's own file binds.
+ */
+export function proceduresOf(game: string, bound: readonly BoundProcedure[] = []): Procedure[] {
+  return [...lentBy(game), ...bindProcedures(bound, lentBy)];
+}
+
+/** Tells, each at its place, what is wrong with the procedures that the file of a game binds. */
+export function checkBoundProcedures(
+  game: string,
+  bound: readonly BoundProcedure[],
+  placeOf: PlaceOf,
+): VFileMessage[] {
+  return checkBound(game, bound, lentBy, placeOf);
+}
+
+function lentBy(game: string): Procedure[] {
   return listProcedures(findBinding(game) ?? {});
 }
 

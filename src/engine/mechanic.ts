@@ -40,8 +40,12 @@ export interface MechanicBinding {
   readonly recorded?: string;
 }
 
-/** A mechanic of a game with how far it is played. */
-export interface Mechanic extends CatalogueEntry {
+/** A mechanic of a game with how far it is played; what it takes to play is reckoned in catalogues only. */
+export interface Mechanic
+  extends
+    Pick<CatalogueEntry, 'id' | 'title' | 'rules'>,
+    Partial<Pick<CatalogueEntry, 'effort' | 'value'>> {
+  /** The ruleset whose rules define it. */
   readonly source: string;
   /** Title of its catalogue. */
   readonly ruleset: string;

@@ -3,8 +3,8 @@ import type { Game, Proposal, Witness } from '../schemas/index.ts';
 import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
-import { listProcedures } from './mechanic.ts';
 import { playInLog } from './procedures/in-log.ts';
+import type { Procedure } from './procedures/procedure.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
 import { nameLogs, type LogNames } from './log/times.ts';
@@ -40,6 +40,8 @@ export interface GameLog {
 export interface Bindings {
   readonly binding: GameBinding | undefined;
   readonly findClock: (name: string) => ClockSettings | undefined;
+  /** What its logs may play. */
+  readonly procedures: readonly Procedure[];
 }
 
 /** Which of the readings of a log is replayed, and by what order of precedence. */
@@ -50,7 +52,7 @@ export type GameOptions = Pick<ReplayOptions, 'branch' | 'reading' | 'precedence
  * binds. A change of the rules comes before anything else of the same moment.
  */
 export function replayWith(
-  { binding, findClock }: Bindings,
+  { binding, findClock, procedures }: Bindings,
   log: GameLog,
   options: GameOptions = {},
 ): History {
@@ -63,7 +65,7 @@ export function replayWith(
     isListed: binding?.isListed,
   });
   const handlers = [
-    playInLog(listProcedures(binding ?? {})),
+    playInLog(procedures),
     ...(binding?.handlers ?? []),
     ...(binding?.handlersOf?.(witnesses) ?? []),
   ];

@@ -10,6 +10,8 @@ import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 export interface PlacedScenario {
   readonly scenario: Scenario;
   readonly file: string;
+  /** As it is written, without the hyphen of a list and the blanks that set it in. */
+  readonly written: string;
   /** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
@@ -33,14 +35,22 @@ export function parseScenarios(file: string, text: string): ParsedScenarios {
     const message = createMessage('scenario-unreadable', { file, line: 1 }, { reason });
     return { scenarios: [], messages: [message] };
   }
-  const read = (isSeq(root) ? root.items : [root]).map((item) => readItem(item, yaml, file));
+  const read = (isSeq(root) ? root.items : [root]).map((item) =>
+    readItem(item, yaml, { file, text }),
+  );
   return {
     scenarios: read.flatMap(({ scenarios }) => scenarios),
     messages: read.flatMap(({ messages }) => messages),
   };
 }
 
-function readItem(item: unknown, { document, placeAt }: YamlDocument, file: string) {
+/** A file of scenarios. */
+interface Written {
+  readonly file: string;
+  readonly text: string;
+}
+
+function readItem(item: unknown, { document, placeAt }: YamlDocument, { file, text }: Written) {
   const nodeAt = createFinder(item);
   const result = checkShape(Scenario, isNode(item) ? item.toJS(document) : undefined);
   if (!result.success) {
@@ -48,5 +58,14 @@ function readItem(item: unknown, { document, placeAt }: YamlDocument, file: stri
     return { scenarios: [], messages: toMessages(result.error, record) };
   }
   const placeOf = (path: readonly PropertyKey[]) => placeAt(offsetAt(nodeAt, path));
-  return { scenarios: [{ scenario: result.data, file, placeOf }], messages: [] };
+  const written = isNode(item) ? writtenText(item.range, text) : '';
+  return { scenarios: [{ scenario: result.data, file, written, placeOf }], messages: [] };
+}
+
+function writtenText(range: readonly number[] | null | undefined, text: string): string {
+  const [from = 0, to = from] = range ?? [];
+  const margin = from - (text.lastIndexOf('\n', from - 1) + 1);
+  const [first = '', ...others] = text.slice(from, to).trimEnd().split('\n');
+  const isSetIn = (line: string) => line.slice(0, margin).trim() === '';
+  return [first, ...others.map((line) => (isSetIn(line) ? line.slice(margin) : line))].join('\n');
 }

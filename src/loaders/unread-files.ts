@@ -12,6 +12,7 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
   rules: ['.json', '.yaml'],
   proposals: ['.json', '.yaml'],
   notes: ['.json', '.yaml'],
+  scenarios: ['.yaml'],
   actions: ['.yaml', '.jsonl'],
   texts: ['.md'],
 };

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { BoundProcedure } from './bound-procedure.ts';
 import { Flag, Slug, Words } from './scalars.ts';
 import { CalendarDate, Dating, GameTime } from './time.ts';
 
@@ -64,6 +65,8 @@ export const Game = z.strictObject({
   references: z.array(Slug).default([]),
   /** How decisions are counted, where logs hold ballots. */
   counting: Counting.optional(),
+  /** Procedures that the engine has, as the game's rules lay them down. */
+  procedures: z.array(BoundProcedure).default([]),
   /** Where the game or its archive can be found, for people to follow. */
   home: z.url({ protocol: /^https?$/ }).optional(),
 });

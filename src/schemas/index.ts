@@ -1,6 +1,7 @@
 /** The one definition of every record; types are derived from it. */
 export * from './scalars.ts';
 export * from './time.ts';
+export * from './bound-procedure.ts';
 export * from './game.ts';
 export * from './refused.ts';
 export * from './source.ts';

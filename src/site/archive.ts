@@ -1,6 +1,9 @@
 import { root } from 'astro:config/server';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadContent } from '../loaders/load-content.ts';
+import { checkBoundProcedures } from '../engine/index.ts';
+import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
+import { placesIn } from '../loaders/places-in.ts';
 import type { SourceRecord } from '../schemas/index.ts';
 import { comparisonNamed } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
@@ -15,9 +18,16 @@ let models: readonly GameModel[] | undefined;
  */
 export function readArchive(): readonly GameModel[] {
   if (models === undefined || import.meta.env.DEV) {
-    models = buildModels(loadContent(fileURLToPath(root)));
+    const content = loadContent(fileURLToPath(root));
+    failOnErrors(content.games.flatMap(checkProcedures));
+    models = buildModels(content);
   }
   return models;
+}
+
+function checkProcedures({ file, data }: LoadedContent['games'][number]) {
+  const placeOf = placesIn(join(fileURLToPath(root), file), file);
+  return checkBoundProcedures(data.id, data.procedures, placeOf);
 }
 
 /** Gives the game of that id. */

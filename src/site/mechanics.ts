@@ -19,13 +19,16 @@ export interface PlayedProcedure {
   readonly others: readonly Mechanic[];
 }
 
-/** Finds the rules that are named by number with revision, by number alone, or by address. */
+/**
+ * Finds the rules that are named by number with revision, by number alone, or by address, as a ruleset
+ * prints them; as they were last where no such ruleset is held.
+ */
 export function findRules(
   model: GameModel,
   source: string,
   names: readonly string[],
 ): PlayedRule[] {
-  const copies = model.copies.get(source) ?? [];
+  const copies = model.copies.get(source) ?? model.rules.map(({ latest }) => latest);
   return names.map((named) => {
     const witness = copies.find((copy) => isNamed(copy, named));
     const rule = witness && model.ruleBySlug.get(witness.rule);
@@ -86,7 +89,7 @@ export function mechanicsOfRule(model: GameModel, rule: string): readonly Mechan
 }
 
 function indexByRule(model: GameModel): Map<string, Mechanic[]> {
-  const pairs = mechanicsOf(model.game.id).flatMap((mechanic) =>
+  const pairs = mechanicsOf(model.game.id, model.game.procedures).flatMap((mechanic) =>
     findRules(model, mechanic.source, mechanic.rules).flatMap(({ found }) =>
       found === undefined ? [] : [{ rule: found.rule.rule, mechanic }],
     ),

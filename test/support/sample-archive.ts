@@ -33,6 +33,7 @@ export function sampleGame(more: Partial<Game> = {}): Game {
     anchors: [],
     comments: [],
     references: [],
+    procedures: [],
     ...more,
   };
 }

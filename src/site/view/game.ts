@@ -175,7 +175,9 @@ function waysOf(model: GameModel): Link[] {
     ...(eras.some(({ clock }) => clock !== undefined)
       ? [{ text: 'Calendar', href: routes.calendars(id) }]
       : []),
-    ...(mechanicsOf(id).length > 0 ? [{ text: 'Mechanics', href: routes.mechanics(id) }] : []),
+    ...(mechanicsOf(id, model.game.procedures).length > 0
+      ? [{ text: 'Mechanics', href: routes.mechanics(id) }]
+      : []),
     ...(rankedRulesets(model).length > 0
       ? [{ text: 'Precedence of rules', href: routes.precedence(id) }]
       : []),

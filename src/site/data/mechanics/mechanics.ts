@@ -24,7 +24,9 @@ export interface MechanicsData {
 
 /** Gives the mechanics of a game. */
 export function mechanicsData(model: GameModel): MechanicsData {
-  const mechanics = mechanicsOf(model.game.id).map((one) => mechanicSummary(model, one));
+  const mechanics = mechanicsOf(model.game.id, model.game.procedures).map((one) =>
+    mechanicSummary(model, one),
+  );
   return { game: model.game.id, mechanics };
 }
 

@@ -71,7 +71,9 @@ export function viewMechanic(
 }
 
 function neighboursOf({ game }: GameModel, mechanic: Mechanic): MechanicView['neighbours'] {
-  const all = mechanicsOf(game.id).filter(({ source }) => source === mechanic.source);
+  const all = mechanicsOf(game.id, game.procedures).filter(
+    ({ source }) => source === mechanic.source,
+  );
   const place = all.findIndex(({ id }) => id === mechanic.id);
   const toLink = (one: Mechanic | undefined): Link | null =>
     one === undefined ? null : { text: one.title, href: routes.mechanic(game.id, one.id) };

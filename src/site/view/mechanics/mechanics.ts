@@ -43,7 +43,7 @@ export interface MechanicsView {
 /** Lists the mechanics of a game by the rulesets that define them. */
 export function viewMechanics(model: GameModel): MechanicsView {
   const { game, games } = model;
-  const mechanics = mechanicsOf(game.id);
+  const mechanics = mechanicsOf(game.id, game.procedures);
   const played = mechanics.filter(({ state }) => state === 'played').length;
   return {
     page: toPage({
