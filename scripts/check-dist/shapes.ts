@@ -307,6 +307,8 @@ const proposal: z.ZodType<ProposalData> = Proposal.pick({
   rules: z.array(
     z.strictObject({ rule: Slug, verb: z.string().min(1), version: z.string().min(1) }),
   ),
+  text: z.string().nullable(),
+  events: z.array(z.string().min(1)),
   decisions: z.array(decision),
 });
 

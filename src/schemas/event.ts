@@ -5,6 +5,7 @@ import { EventId } from './event-id.ts';
 import { LogPath } from './log-path.ts';
 import { Flag, LineRange, WholeNumber, Words } from './scalars.ts';
 import { LogPlay } from './play.ts';
+import { Proposed } from './proposed.ts';
 import { GameTime, IN_ORDER, inOrder, Instant } from './time.ts';
 
 /** When something happened and how sure that is; left out where nothing is known. */
@@ -94,6 +95,8 @@ export const LogEvent = z.strictObject({
   asOf: Words.optional(),
   /** Ballots and outcome of a decision. */
   decision: Decision.optional(),
+  /** A proposal that it puts forward. */
+  proposes: Proposed.optional(),
   /** The procedure that it begins, or in which it takes a step. */
   play: LogPlay.optional(),
   /** Rulings on earlier events. */

@@ -20,6 +20,7 @@ export * from './acknowledgement.ts';
 export * from './notes.ts';
 export * from './cause.ts';
 export * from './play.ts';
+export * from './proposed.ts';
 export * from './scenario.ts';
 export * from './slug.ts';
 export * from './union-branch.ts';

@@ -24,6 +24,7 @@ import type {
 import { checkTexts } from './checked-texts.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { indexExtents, type LineExtents } from './line-extents.ts';
+import { eventsOfProposals, withLogged } from './logged-proposals.ts';
 import { compareNumbers } from './rule-order.ts';
 import { findNweeks, type KnownNweeks } from './nweeks.ts';
 import { toDeeds, type ProposalDeeds } from './proposal-deeds.ts';
@@ -73,6 +74,8 @@ export interface GameModel {
   readonly proposals: readonly Proposal[];
   /** By every form in which a proposal is printed, in lower case. */
   readonly proposalByPrinted: ReadonlyMap<string, Proposal>;
+  /** Events of the logs that are about each proposal, in their order, by its address. */
+  readonly aboutProposal: ReadonlyMap<string, readonly LogEvent[]>;
   /** What each proposal did to which rules, by its address. */
   readonly deeds: ReadonlyMap<string, ProposalDeeds>;
   readonly keywords: readonly KeywordGroup[];
@@ -120,7 +123,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const told = tellRules(game.id, { events: log, logs, witnesses, game, sources });
   const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
-  const proposals = of(content.proposals);
+  const proposals = withLogged(game.id, of(content.proposals), log);
   const proposalByPrinted = new Map(
     proposals.flatMap((proposal) =>
       proposal.printed.map((printed) => [printed.toLowerCase(), proposal] as const),
@@ -149,6 +152,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     deeds: toDeeds(rules, proposalByPrinted),
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
+    aboutProposal: eventsOfProposals(proposalByPrinted, log),
     nweeks: findNweeks(sources, copies),
     log,
     logs,

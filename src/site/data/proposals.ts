@@ -25,6 +25,10 @@ export interface ProposalData {
   readonly coauthors: readonly string[];
   readonly at: Moment | null;
   readonly details: Readonly<Record<string, string>>;
+  /** Its text in Markdown, as it was put forward last; null where no log holds it. */
+  readonly text: string | null;
+  /** Ids of the events of logs that are about it, in their order. */
+  readonly events: readonly string[];
   /** Decisions on it, with their ballots, in order of time. */
   readonly decisions: readonly DecisionData[];
 }
@@ -59,6 +63,7 @@ export function proposalData(
 
 function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal): ProposalData {
   const { id, title, slug, kind, printed, author, coauthors, at, details } = proposal;
+  const about = model.aboutProposal.get(slug) ?? [];
   const rules = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
     rule: rule.rule,
     verb: event.verb,
@@ -75,6 +80,8 @@ function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal)
     coauthors,
     at: at ?? null,
     details,
+    text: about.findLast(({ proposes }) => proposes?.text !== undefined)?.proposes?.text ?? null,
+    events: about.map((event) => event.id),
     decisions: (replay?.decisionsOf.get(slug) ?? []).map(decisionData),
   };
 }

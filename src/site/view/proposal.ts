@@ -10,6 +10,7 @@ import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
+import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
 import { headingOf } from './rule-heading.ts';
 import { dateKey, numberKey } from './search-marks.ts';
@@ -38,6 +39,7 @@ export interface ProposalView {
   /** How the archive knows of it. */
   readonly known: Phrase;
   readonly facts: readonly Fact[];
+  readonly log: ProposalLog;
   /** In rule order. */
   readonly deeds: readonly DeedEntry[];
 }
@@ -59,6 +61,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     status: statusOf(model, proposal),
     known: deeds.length === 0 ? remarkedBy(model, proposal) : knownBy(model, deeds),
     facts: factsOf(proposal),
+    log: viewProposalLog(model, proposal),
     deeds: deeds.map((deed) => toEntry(model, deed)),
   };
 }

@@ -90,6 +90,8 @@ describe('all proposals', () => {
       coauthors: ['Oakum', 'Tarry'],
       at: null,
       details: { 'adoption-index': '2' },
+      text: null,
+      events: [],
       decisions: [],
     });
   });

@@ -1,0 +1,76 @@
+import { parseText, renderTree } from '../../markdown/index.ts';
+import type { Citation, LogEvent, Proposal } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { capitalise } from './moment.ts';
+import type { Phrase } from './phrase.ts';
+import { actionWords, actorWords, eventTime } from './replay/event-words.ts';
+import { sourcePhrase } from './replay/source-phrase.ts';
+
+/** An entry of a log that is about a proposal. */
+export interface ProposalEntry {
+  /** Empty where nothing tells when it was. */
+  readonly when: string;
+  readonly words: string;
+  /** What became of it, where it was not simply done. */
+  readonly verdict: string;
+  readonly source: Phrase;
+}
+
+/** What the logs hold of a proposal. */
+export interface ProposalLog {
+  /** The text as it was put forward last, as sanitised HTML; null where no log holds it. */
+  readonly html: string | null;
+  readonly entries: readonly ProposalEntry[];
+}
+
+/** Shows the text of a proposal, and every entry of the logs that is about it, in their order. */
+export function viewProposalLog(model: GameModel, { slug }: Proposal): ProposalLog {
+  const events = model.aboutProposal.get(slug) ?? [];
+  const text = events.findLast(({ proposes }) => proposes?.text !== undefined)?.proposes?.text;
+  return {
+    html: text === undefined ? null : toHtml(model, slug, text),
+    // Decisions are shown with their ballots.
+    entries: events
+      .filter(({ decision }) => decision === undefined)
+      .map((event) => toEntry(model, event)),
+  };
+}
+
+function toHtml(model: GameModel, slug: string, text: string): string {
+  const { references, comments } = model.game;
+  return renderTree(parseText(text), {
+    references,
+    comments,
+    isTitle: () => false,
+    resolve: (citation) => {
+      const href = hrefOf(model, citation);
+      return href === null ? null : { href };
+    },
+    idPrefix: `p${slug}-`,
+  });
+}
+
+/** A proposal belongs to no document, so that its citations are those of the rules as they were last. */
+function hrefOf(model: GameModel, { kind, key }: Citation): string | null {
+  if (kind === 'proposal') {
+    const proposal = model.proposalByPrinted.get(key.toLowerCase());
+    return proposal === undefined ? null : routes.proposal(model.game.id, proposal.slug);
+  }
+  const rule =
+    kind === 'rule' ? model.rules.find(({ latest }) => latest.number === key) : undefined;
+  return rule === undefined ? null : routes.rule(model.game.id, rule.rule);
+}
+
+function toEntry(model: GameModel, event: LogEvent): ProposalEntry {
+  const { verdict, why } = event;
+  const actor = actorWords(event);
+  const done = actionWords(event);
+  const fate = verdict === 'effective' ? '' : verdict;
+  return {
+    when: eventTime(event),
+    words: capitalise(actor === '' ? done : `${actor}: ${done}`),
+    verdict: [fate, why ?? ''].filter((part) => part !== '').join(': '),
+    source: sourcePhrase(model, event.source),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { logEvent } from '../../../test/support/log-event.ts';
+import { sampleGame, sampleModel, sampleProposal } from '../../../test/support/sample-archive.ts';
+import { proposalData } from '../data/proposals.ts';
+import { viewProposal } from './proposal.ts';
+
+const posted = logEvent({
+  id: 'posted',
+  at: '2002-03-01T10:00Z',
+  by: 'Ada',
+  do: 'post',
+  proposes: {
+    ...{ id: '12', title: 'Of Ropes', coauthors: ['Bo'], details: { chamber: 'green' } },
+    text: 'A rope is *wet*.\n\n<script>alert(1)</script>',
+  },
+});
+const again = logEvent({
+  id: 'again',
+  by: 'Ada',
+  do: 'post',
+  proposes: { id: '12', coauthors: [], details: {}, text: 'A rope is dry.' },
+});
+const vote = logEvent({ id: 'vote', by: 'Cy', do: 'vote', args: { proposal: '12' } });
+const step = logEvent({ id: 'step', by: 'Di', do: 'vote', play: { in: '12', step: 'close' } });
+const stray = logEvent({ id: 'stray', by: 'Eve', do: 'vote', args: { proposal: '13' } });
+
+const of = (...log: (typeof posted)[]) => sampleModel({ games: [sampleGame()], log });
+
+test('a proposal that a log puts forward has a page with its text and its entries', () => {
+  const model = of(posted, vote, step, stray);
+  expect(model.proposals.map(({ slug, author, title }) => [slug, author, title])).toEqual([
+    ['12', 'Ada', 'Of Ropes'],
+  ]);
+  const { title, log, facts } = viewProposal(model, 0);
+  expect(title).toBe('Of Ropes');
+  expect(log.html).toContain('A rope is <em>wet</em>.');
+  expect(log.html).not.toContain('<script');
+  expect(log.entries.map(({ words }) => words)).toEqual([
+    'Ada: post',
+    'Cy: vote (proposal 12)',
+    'Di: vote',
+  ]);
+  expect(facts.map(({ label }) => label)).toEqual(['Author', 'Coauthors', 'Chamber']);
+});
+
+test('put forward again, it has its newest text', () => {
+  expect(viewProposal(of(posted, again), 0).log.html).toContain('A rope is dry.');
+  expect(proposalData(of(posted, again), null, 0)).toMatchObject({
+    text: 'A rope is dry.',
+    events: ['posted', 'again'],
+  });
+});
+
+test('a record goes before the log, and gets from it what it has not', () => {
+  const record = sampleProposal('p12', { printed: ['p12', '12'], author: 'Zed' });
+  const model = sampleModel({ games: [sampleGame()], log: [posted], proposals: [record] });
+  expect(model.proposals).toMatchObject([{ slug: 'p12', author: 'Zed', title: 'Of Ropes' }]);
+});
+
+test('without a text in a log it has none', () => {
+  const model = sampleModel({ games: [sampleGame()], proposals: [sampleProposal('5')] });
+  expect(viewProposal(model, 0).log).toEqual({ html: null, entries: [] });
+});
