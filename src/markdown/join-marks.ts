@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { readTag, toTagged, type TagType } from './inline-tags.ts';
+import { pairMarks, type Mark } from './pair-marks.ts';
 import { readLinkEnd } from './stored-marks.ts';
 import './nodes.ts';
 
@@ -18,21 +19,12 @@ export function joinMarks(tree: Root): void {
   }
 }
 
-type Kind = TagType | 'link';
-
-/** A mark that waits for its fellow, and where among the nodes it stands. */
-interface Waiting {
-  readonly kind: Kind;
-  readonly at: number;
-}
-
-interface Mark {
-  readonly kind: Kind;
-  readonly closes: boolean;
+interface StoredMark extends Mark {
+  readonly kind: TagType | 'link';
   readonly url?: string;
 }
 
-function readMark({ value }: Html): Mark | undefined {
+function readMark({ value }: Html): StoredMark | undefined {
   if (value === '[') return { kind: 'link', closes: false };
   const url = readLinkEnd(value);
   if (url !== undefined) return { kind: 'link', closes: true, url };
@@ -41,38 +33,15 @@ function readMark({ value }: Html): Mark | undefined {
 }
 
 function pair(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const paired: PhrasingContent[] = [];
-  const open: Waiting[] = [];
-  const count = new Map<Kind, number>();
-  for (const node of nodes) {
-    const mark = node.type === 'html' ? readMark(node) : undefined;
-    const start = mark?.closes === true ? popTo(mark.kind, open, count) : undefined;
-    if (mark && start) {
-      const children = wordsOfMarks(paired.splice(start.at + 1));
-      paired[start.at] = makeNode(mark, children);
-      if (mark.kind === 'link') count.set('link', 0);
-    } else {
-      if (mark?.closes === false) {
-        open.push({ kind: mark.kind, at: paired.length });
-        count.set(mark.kind, (count.get(mark.kind) ?? 0) + 1);
-      }
-      paired.push(node);
-    }
-  }
-  return wordsOfMarks(paired);
+  return wordsOfMarks(pairMarks<StoredMark>(nodes, { readMark, makeNode, exclusive: 'link' }));
 }
 
-/** Takes waiting marks off the stack up to the last of a kind, if there is one that may have a fellow. */
-function popTo(kind: Kind, open: Waiting[], count: Map<Kind, number>): Waiting | undefined {
-  if ((count.get(kind) ?? 0) === 0) return undefined;
-  for (let top = open.pop(); top !== undefined; top = open.pop()) {
-    count.set(top.kind, Math.max(0, (count.get(top.kind) ?? 0) - 1));
-    if (top.kind === kind) return top;
-  }
-  return undefined;
-}
-
-function makeNode({ kind, url = '' }: Mark, children: PhrasingContent[]): PhrasingContent {
+function makeNode(
+  _: StoredMark,
+  { kind, url = '' }: StoredMark,
+  within: PhrasingContent[],
+): PhrasingContent {
+  const children = wordsOfMarks(within);
   return kind === 'link' ? { type: 'link', url, children } : toTagged(kind, children);
 }
 
