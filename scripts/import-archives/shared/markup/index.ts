@@ -6,6 +6,7 @@ import { readMarkdown } from './markdown/index.ts';
 import type { MarkupOptions } from './options.ts';
 import { claimWords, placeText, type PlacedText } from './placed-text.ts';
 import type { ReadText } from './read-text.ts';
+import { readWikitext } from './wikitext/index.ts';
 
 export { createLinkResolver, headingAnchor, type LinkPlaces } from './link-resolver.ts';
 export type { MarkupOptions } from './options.ts';
@@ -15,7 +16,7 @@ type Reader = (placed: PlacedText, options: MarkupOptions) => ReadText;
 
 const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
   rst: readMarkdown,
-  wikitext: readMarkdown,
+  wikitext: readWikitext,
   markdown: readMarkdown,
 };
 

@@ -27,8 +27,9 @@ export function linkAddresses(value: string, options: MarkupOptions): PhrasingCo
   let from = 0;
   for (const { 0: address, index } of value.matchAll(ADDRESS)) {
     if (index > from) pieces.push({ type: 'text', value: value.slice(from, index) });
-    for (const piece of linkTo(address, [{ type: 'text', value: address }], options))
-      {pieces.push(piece);}
+    for (const piece of linkTo(address, [{ type: 'text', value: address }], options)) {
+      pieces.push(piece);
+    }
     from = index + address.length;
   }
   if (from < value.length) pieces.push({ type: 'text', value: value.slice(from) });

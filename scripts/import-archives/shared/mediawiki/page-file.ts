@@ -4,8 +4,8 @@ import type { ExportedPage, ExportedRevision } from './export.ts';
 /** Gives the wikitext of a revision; undefined where its main slot holds none. */
 export function wikitextOf({ slots }: ExportedRevision): string | undefined {
   const main = slots.find(({ role }) => role === 'main');
-  const isWikitext = main?.model === 'wikitext' && main.text.state === 'text';
-  return isWikitext && main.text.state === 'text' ? main.text.words : undefined;
+  if (main?.model !== 'wikitext' || main.text.state !== 'text') return undefined;
+  return main.text.words;
 }
 
 /**

@@ -67,8 +67,9 @@ function createReader(items: ExportItem[], lineNow: () => number) {
     if (isStopped) return;
     isStopped = true;
     const cut = open.filter(({ name }) => name === 'revision');
-    for (const { line } of cut)
-      {items.push({ kind: 'refused', what: 'revision', line, reason: CUT });}
+    for (const { line } of cut) {
+      items.push({ kind: 'refused', what: 'revision', line, reason: CUT });
+    }
     if (cut.length === 0 && page?.revisions === 0) {
       items.push({ kind: 'refused', what: 'page', line: page.head.line, reason: CUT });
     }
@@ -77,7 +78,7 @@ function createReader(items: ExportItem[], lineNow: () => number) {
   return {
     stop,
     isStopped: () => isStopped,
-    open({ name, attributes }: SaxesTagPlain) {
+    open: ({ name, attributes }: SaxesTagPlain): void => {
       if (isStopped) return;
       if (open.length === 0 && name !== 'mediawiki') {
         stop(`Unexpected element <${name.slice(0, 40)}>, expected <mediawiki>.`);
@@ -92,18 +93,18 @@ function createReader(items: ExportItem[], lineNow: () => number) {
       if (name === 'page' && open.length === 1) page = { head: element, revisions: 0 };
       open.push(element);
     },
-    words(words: string) {
+    words: (words: string): void => {
       // What stands between pages means nothing, and there is much of it.
       if (!isStopped && open.length > 2) open.at(-1)?.words.push(words);
     },
-    close() {
+    close: (): void => {
       const element = isStopped ? undefined : open.pop();
       if (element === undefined) return;
       if (open.length === 2 && page && element.name === 'revision') {
         page.facts ??= readPage(page.head);
         page.revisions++;
         items.push(readRevision(element, page.facts));
-      } else if (open.length === 1 && page && element === page.head) {
+      } else if (open.length === 1 && page?.head === element) {
         closePage(page, items);
         page = undefined;
       } else if (element.name === 'revision') {
@@ -113,7 +114,7 @@ function createReader(items: ExportItem[], lineNow: () => number) {
         items.push({ kind: 'aside', line: element.line, what: element.name });
       } else if (open.length > 1) open.at(-1)?.children.push(element);
     },
-    end() {
+    end: (): void => {
       if (!isStopped && !hasRoot) stop('Unexpected end, expected <mediawiki>.');
     },
   };
