@@ -57,6 +57,7 @@ export const rooms = [
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives/shared/markup', may: ['scripts/import-archives/shared', 'src/markdown', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
   { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },

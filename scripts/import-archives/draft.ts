@@ -13,6 +13,8 @@ export type ClaimKind =
   | 'attributes'
   /** Words of the rule. */
   | 'text'
+  /** A character of the rule's words that the source spells out: `&amp;`, `&#8212;`. */
+  | 'character'
   /** Bullets, link numbers, underlining: kept as structure, not as words. */
   | 'marker'
   | 'history'
@@ -42,8 +44,8 @@ type FactsOfRule = Pick<
 >;
 
 /**
- * A rule as one source prints it. The words of `body` are those of its `text` claims, taken in the
- * order of the list (the reading order), but for white space; the stage `verify` proves it.
+ * A rule as one source prints it. The words of `body` are those of its `text` claims and the characters
+ * that its `character` claims name, in the order of the list (the reading order), but for white space; the stage `verify` proves it.
  */
 export interface RuleDraft extends FactsOfRule {
   readonly events: readonly RevisionEvent[];

@@ -2,24 +2,29 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseText, plainText, stringifyText } from '../../src/markdown/index.ts';
 import { fileOfSpan, wordsOf, type SourceDocument } from './document.ts';
-import type { RuleDraft } from './draft.ts';
+import type { Claim, RuleDraft } from './draft.ts';
+import { readCharacter } from './shared/markup/character.ts';
 
 /**
  * Proves that the text of a draft is its source: the words of its body, and the words of the file
- * that would be written, are those of its `text` claims in their order, but for white space.
+ * that would be written, are those of its `text` claims and the characters that its `character` claims
+ * name, in their order, but for white space.
  * Gives a message for each proof that fails.
  */
 export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMessage[] {
-  const expected = draft.claims
-    .filter((claim) => claim.as === 'text')
-    .map((claim) => wordsOf(document, claim.span))
-    .join('');
+  const expected = draft.claims.map((claim) => wordsOfClaim(document, claim)).join('');
   const body = plainText(draft.body);
   const written = plainText(parseText(stringifyText(draft.body)));
   return [
     ...compare(document, draft, 'The text read', expected, body),
     ...compare(document, draft, 'The text as it would be stored', expected, written),
   ];
+}
+
+function wordsOfClaim(document: SourceDocument, { as, span }: Claim): string {
+  if (as !== 'text' && as !== 'character') return '';
+  const words = wordsOf(document, span);
+  return as === 'text' ? words : (readCharacter(words) ?? words);
 }
 
 function compare(

@@ -244,6 +244,13 @@ export const CODES = {
       'The source numbers what it holds, and one file has a name in place of a number, so it has no place in their order.',
     cure: 'Nothing: it keeps its name. Acknowledge it in notes with what is known of it.',
   },
+  'markup-unread': {
+    title: 'Markup read as words',
+    severity: 'finding',
+    meaning:
+      'The text has markup that means more than words can show (a template, a directive), or so many signs that they could not be read in due time. The words stand as they are printed.',
+    cure: 'Compare with the source. Where a text has no markup at all, say "markup: plain" in the manifest.',
+  },
   'heading-doubtful': {
     title: 'Heading or text',
     severity: 'finding',

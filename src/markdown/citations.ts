@@ -1,5 +1,7 @@
-import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Citation } from '../schemas/index.ts';
+import { readRuleTarget } from './link-target.ts';
 import './nodes.ts';
 import {
   findMentions,
@@ -29,23 +31,42 @@ export interface CitationLinkOptions extends CitationOptions {
 /** Finds everything that a text cites: each thing once, in the order of its first mention. */
 export function findCitations(tree: Root, options: CitationOptions): Citation[] {
   const found = new Map<string, Citation>();
-  visitWords(tree, (text, place) => {
-    for (const placed of citationsIn(text, place, options)) {
-      const citation = toCitation(text.value, placed);
-      const key = JSON.stringify([citation.kind, citation.key, citation.revision]);
-      if (!found.has(key)) found.set(key, citation);
-    }
+  const add = (citation: Citation) => {
+    const key = JSON.stringify([citation.kind, citation.key, citation.revision]);
+    if (!found.has(key)) found.set(key, citation);
     return undefined;
+  };
+  visitWords(tree, {
+    words: (text, place) => {
+      for (const placed of citationsIn(text, place, options)) add(toCitation(text.value, placed));
+      return undefined;
+    },
+    link: (_, citation) => add(citation),
   });
   return [...found.values()];
 }
 
-/** A remark plugin that turns the words of citations into links, where they lead somewhere. */
+/**
+ * A remark plugin that turns the words of citations into links, where they lead somewhere, and does the
+ * same with links to rules that the source has itself.
+ */
 export function remarkCitations(options: CitationLinkOptions): (tree: Root) => void {
   return (tree) => {
-    if (options.references.length === 0) return;
-    visitWords(tree, (text, place) => link(text, citationsIn(text, place, options), options));
+    visitWords(tree, {
+      words: (text, place) => link(text, citationsIn(text, place, options), options),
+      link: ({ children }, citation) => {
+        const target = options.resolve(citation);
+        return target ? [{ type: 'citationLink', ...target, children }] : children;
+      },
+    });
   };
+}
+
+/** Reads a link of the source as a citation; undefined where it leads out of the archive. */
+function citationOf(node: Link): Citation | undefined {
+  const key = readRuleTarget(node.url);
+  const printed = toString(node);
+  return key === undefined || printed === '' ? undefined : { kind: 'rule', key, printed };
 }
 
 /** Where a run of words stands: at the start of a heading or of another block, or further in. */
@@ -99,18 +120,25 @@ const CLOSED = new Set<string>([
   'preformatted',
 ] satisfies Nodes['type'][]);
 
+/** What is done with words and links; each gives what takes their place, undefined for themselves. */
+interface Visitor {
+  readonly words: (text: Text, place: Place) => PhrasingContent[] | undefined;
+  readonly link: (node: Link, citation: Citation) => PhrasingContent[] | undefined;
+}
+
 /**
- * Visits each run of words that may cite, and puts what `visit` gives in its place; undefined leaves
- * the words as they are. It calls itself once a level, of which there are `DEPTH_LIMIT` at most.
+ * Visits each run of words that may cite, and each link to a rule, and puts what is given in its place.
+ * It calls itself once a level, of which there are `DEPTH_LIMIT` at most.
  */
-function visitWords(
-  parent: Parents,
-  visit: (text: Text, place: Place) => PhrasingContent[] | undefined,
-): void {
+function visitWords(parent: Parents, visitor: Visitor): void {
   const before: readonly Nodes[] = parent.children;
   const after = before.flatMap((child, index): readonly Nodes[] => {
-    if (child.type === 'text') return visit(child, placeOf(parent, index)) ?? [child];
-    if ('children' in child && !CLOSED.has(child.type)) visitWords(child, visit);
+    if (child.type === 'text') return visitor.words(child, placeOf(parent, index)) ?? [child];
+    if (child.type === 'link') {
+      const citation = citationOf(child);
+      return (citation && visitor.link(child, citation)) ?? [child];
+    }
+    if ('children' in child && !CLOSED.has(child.type)) visitWords(child, visitor);
     return [child];
   });
   const isChanged = after.some((node, index) => node !== before[index]);

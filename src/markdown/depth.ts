@@ -1,13 +1,18 @@
 import type { Nodes } from 'mdast';
+import './nodes.ts';
 import { DEPTH_LIMIT } from '../diagnostics/depth.ts';
 
 /** What only holds others of its kind, or words, adds no level of its own. */
 const LEVEL = new Set<string>([
   'blockquote',
+  'delete',
   'emphasis',
   'link',
   'listItem',
   'strong',
+  'subscript',
+  'superscript',
+  'underline',
 ] satisfies Nodes['type'][]);
 
 /**

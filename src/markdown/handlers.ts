@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Code, Html, List, ListItem, PhrasingContent, Table, Text } from 'mdast';
+import type { Code, Html, Link, List, ListItem, PhrasingContent, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { splitControls } from './controls.ts';
+import { TAG_OF, type TaggedNode } from './inline-tags.ts';
+import { readRuleTarget } from './link-target.ts';
 import type {
   BlockEnclosure,
   CitationLink,
@@ -18,17 +20,22 @@ export const handlers: Handlers = {
   blockEnclosure,
   citationLink,
   code: preformatted,
+  delete: tagged,
   glossary,
   glossaryDefinition,
   glossaryTerm,
   html: text,
   inlineEnclosure,
   label,
+  link,
   list,
   listItem,
   preformatted,
+  subscript: tagged,
+  superscript: tagged,
   table,
   text,
+  underline: tagged,
 };
 
 function blockEnclosure(state: State, node: BlockEnclosure): Element {
@@ -47,6 +54,16 @@ function label(_: State, node: Label): Element {
 function citationLink(state: State, node: CitationLink): Element {
   const { href, title } = node;
   return element('a', title === undefined ? { href } : { href, title }, state.all(node));
+}
+
+/** A link out of the archive: somebody else's words led there. One to a rule that is unknown is none. */
+function link(state: State, node: Link): Element | ElementContent[] {
+  if (readRuleTarget(node.url) !== undefined) return state.all(node);
+  return element('a', { href: node.url, rel: ['nofollow'] }, state.all(node));
+}
+
+function tagged(state: State, node: TaggedNode): Element {
+  return element(TAG_OF[node.type], {}, state.all(node));
 }
 
 function glossary(state: State, node: Glossary): Element {

@@ -40,6 +40,7 @@ function splitLabel(block: Heading | Paragraph): void {
 }
 
 function numberItems(list: List): void {
+  if (list.ordered === true) return;
   const labels = list.children.map(labelOf);
   if (!labels.every((label) => label !== undefined)) return;
   list.data = { hName: 'ol' };

@@ -55,6 +55,24 @@ export interface GlossaryDefinition extends Parent {
   children: (BlockContent | DefinitionContent)[];
 }
 
+/** Words above the line: `<sup>`. */
+export interface Superscript extends Parent {
+  type: 'superscript';
+  children: PhrasingContent[];
+}
+
+/** Words below the line: `<sub>`. */
+export interface Subscript extends Parent {
+  type: 'subscript';
+  children: PhrasingContent[];
+}
+
+/** Words that their author underlined: `<u>`. */
+export interface Underline extends Parent {
+  type: 'underline';
+  children: PhrasingContent[];
+}
+
 declare module 'mdast' {
   interface BlockContentMap {
     blockEnclosure: BlockEnclosure;
@@ -65,6 +83,9 @@ declare module 'mdast' {
     citationLink: CitationLink;
     inlineEnclosure: InlineEnclosure;
     label: Label;
+    subscript: Subscript;
+    superscript: Superscript;
+    underline: Underline;
   }
   interface RootContentMap {
     blockEnclosure: BlockEnclosure;
@@ -75,5 +96,8 @@ declare module 'mdast' {
     inlineEnclosure: InlineEnclosure;
     label: Label;
     preformatted: Preformatted;
+    subscript: Subscript;
+    superscript: Superscript;
+    underline: Underline;
   }
 }

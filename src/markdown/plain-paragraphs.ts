@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
 
 /**
- * What may be more than words in a stored text: escapes, references to characters and emphasis
- * anywhere; white space and the marks of lists, quotations, headings and fences where a line begins;
+ * What may be more than words in a stored text: escapes, references to characters, emphasis,
+ * code, links and tags anywhere; white space and the marks of lists, quotations, headings and fences where a line begins;
  * white space where it ends. Controls have meanings of their own.
  */
-const MARK = /[\\&*_]|(?!\n)\p{Cc}|^(?:[^\S\n]|[-+>#`~|]|\d{1,9}[.)])|[^\S\n]$/mu;
+const MARK =
+  /[\\&*_`]|\]\((?:https?|mailto|rule):|<\/?(?:del|em|strong|su[bp]|u)>|(?!\n)\p{Cc}|^(?:[^\S\n]|[-+>#`~|]|\d{1,9}[.)])|[^\S\n]$/mu;
 
 /**
  * Reads a stored text that is nothing but paragraphs of words, as more than half of them are; null

@@ -32,7 +32,12 @@ const options: RenderOptions = {
   references: REFERENCE_FORMS.map(({ name }) => name),
   isTitle: (words) => words === 'Slack Water',
   resolve: ({ kind, key, revision }) =>
-    key === '404' ? null : { href: `/${kind}/${key}/`, title: `${kind} ${key}/${revision ?? '-'}` },
+    key === '404'
+      ? null
+      : {
+          href: `/${kind}/${key.replaceAll(/[<>"]/gu, '')}/`,
+          title: `${kind} ${key}/${revision ?? '-'}`,
+        },
   idPrefix: 'r1-',
 };
 
@@ -53,14 +58,14 @@ const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"]*")*)>/gu;
 /** Every tag that a rendered text may hold, with the attributes of `options`. */
 const ALLOWED = new RegExp(
   [
-    String.raw`^<(?:/(?:p|h[3-6]|ul|ol|li|dl|dt|dd|dfn|table|thead|tbody|tr|th|td|pre|blockquote|span|div|a|strong|em|bdi)`,
+    String.raw`^<(?:/(?:p|h[3-6]|ul|ol|li|dl|dt|dd|dfn|table|thead|tbody|tr|th|td|pre|blockquote|span|div|a|strong|em|bdi|code|del|su[bp]|u)`,
     String.raw`(?:p|h[3-6]|table|pre|dt)(?: id="r1-(?:p\d+|term-[a-z0-9-]+)")?`,
-    String.raw`ul|dl|ol(?: class="labelled")?|li(?: value="\d+")?(?: id="r1-p\d+")?`,
-    'dd|dfn|thead|tbody|tr|th|td|blockquote|strong|em|br',
+    String.raw`ul|dl|ol(?: class="labelled"| start="\d+")?|li(?: value="\d+")?(?: id="r1-p\d+")?`,
+    'dd|dfn|thead|tbody|tr|th|td|blockquote|strong|em|br|code|del|su[bp]|u',
     'span class="(?:comment|label|quoted-block)"',
     'div class="quoted-block"|div class="comment" role="note"',
     'div class="(?:board )?scroll" role="region" aria-label="[A-Z][a-z ]+" tabindex="0"',
-    String.raw`a href="/[^"<>]*" title="[^"]*"|bdi class="control" title="U\+20[0-9A-F]{2}"`,
+    String.raw`a href="/[^"<>]*" title="[^"]*"|a href="(?:https?|mailto):[^"<>]*" rel="nofollow"|bdi class="control" title="U\+20[0-9A-F]{2}"`,
   ].join('|') + ')>$',
   'u',
 );

@@ -20,11 +20,11 @@ export const SAFE_HTML: Schema = {
       'dd',
     ],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['a', 'span', 'strong', 'em', 'dfn', 'bdi', 'br'],
+    ...['a', 'span', 'strong', 'em', 'dfn', 'bdi', 'br', 'code', 'del', 'sub', 'sup', 'u', 'hr'],
   ],
   attributes: {
     '*': ['id'],
-    a: ['href', 'title'],
+    a: ['href', 'rel', 'title'],
     bdi: [['className', 'control'], 'title'],
     div: [
       ['className', 'board', 'comment', 'quoted-block', 'scroll'],
@@ -33,10 +33,10 @@ export const SAFE_HTML: Schema = {
       'ariaLabel',
     ],
     li: ['value'],
-    ol: [['className', 'labelled']],
+    ol: [['className', 'labelled'], 'start'],
     span: [['className', 'comment', 'label', 'quoted-block']],
   },
-  protocols: { href: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto'] },
   ancestors: {
     li: ['ol', 'ul'],
     dt: ['dl'],

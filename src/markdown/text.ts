@@ -7,8 +7,12 @@ import { DEPTH_LIMIT, TOO_DEEP } from '../diagnostics/depth.ts';
 import { findDeepContainer } from './containers.ts';
 import { findDeepNode } from './depth.ts';
 import { linearEmphasis } from './emphasis.ts';
+import { joinMarks } from './join-marks.ts';
+import { phrasingHandlers, setNestedApart } from './phrasing-to-markdown.ts';
 import { readPlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
+import { linearCode } from './stored-code.ts';
+import { STORED_MARKS, storedMarkNodes } from './stored-marks.ts';
 
 /**
  * Writes a text as it is stored in `src/content/texts`: CommonMark with tables, in which every
@@ -16,22 +20,29 @@ import { toStorable } from './storable.ts';
  * white space at the edges of blocks and lines, and what holds no words, is left out.
  */
 export function stringifyText(tree: Root): string {
-  return toMarkdown(toStorable(tree), {
+  return toMarkdown(setNestedApart(toStorable(tree)), {
     bullet: '-',
     rule: '-',
     fence: '`',
+    handlers: phrasingHandlers,
     extensions: [gfmTableToMarkdown()],
   });
 }
 
-const [STAR, UNDERSCORE] = [0x2a, 0x5f];
+const [STAR, UNDERSCORE, TICK] = [0x2a, 0x5f, 0x60];
 
 /**
  * What CommonMark knows and stored texts do not: words that look like it stay words. Left are
- * paragraphs, headings, lists, quotations, fenced code, line breaks and emphasis.
+ * paragraphs, headings, lists, quotations, fenced code, rulers, line breaks, emphasis, code, links to
+ * addresses that stand in them, and a few tags of HTML.
  */
 const PLAIN: NonNullable<Options['extensions']>[number] = {
-  text: { [STAR]: linearEmphasis, [UNDERSCORE]: linearEmphasis },
+  text: {
+    ...STORED_MARKS,
+    [STAR]: linearEmphasis,
+    [UNDERSCORE]: linearEmphasis,
+    [TICK]: linearCode,
+  },
   disable: {
     null: [
       'attention',
@@ -51,7 +62,8 @@ const PLAIN: NonNullable<Options['extensions']>[number] = {
 };
 
 /**
- * Reads a stored text. Raw HTML, links and images that stand in it are words.
+ * Reads a stored text. Raw HTML and images that stand in it are words, and so are links in other forms
+ * than those in which texts are stored.
  * @throws RangeError for one that is nested too deep; whoever reads a file asks `findTextDepth` first.
  */
 export function parseText(markdown: string): Root {
@@ -69,8 +81,8 @@ export function parseText(markdown: string): Root {
 export function findTextDepth(markdown: string): number | undefined {
   const container = findDeepContainer(markdown);
   if (container !== undefined) return container;
-  // Emphasis has two marks a level at least, and few texts have so many of them.
-  const marks = markdown.match(/[*_]/gu)?.length ?? 0;
+  // All that may be nested has two marks a level at least, and few texts have so many of them.
+  const marks = markdown.match(/[*_[<]/gu)?.length ?? 0;
   if (marks <= DEPTH_LIMIT) return undefined;
   return findDeepNode(parseMarks(markdown))?.position?.start.offset;
 }
@@ -81,11 +93,14 @@ function mayHaveTable(markdown: string): boolean {
 }
 
 function parseMarks(markdown: string): Root {
-  if (!mayHaveTable(markdown)) return fromMarkdown(markdown, { extensions: [PLAIN] });
-  return fromMarkdown(markdown, {
-    extensions: [gfmTable(), PLAIN],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  const tree = mayHaveTable(markdown)
+    ? fromMarkdown(markdown, {
+        extensions: [gfmTable(), PLAIN],
+        mdastExtensions: [gfmTableFromMarkdown(), storedMarkNodes],
+      })
+    : fromMarkdown(markdown, { extensions: [PLAIN], mdastExtensions: [storedMarkNodes] });
+  joinMarks(tree);
+  return tree;
 }
 
 const BLOCKS = new Set<string>([

@@ -4,6 +4,7 @@ export * from './time.ts';
 export * from './bound-procedure.ts';
 export * from './game.ts';
 export * from './refused.ts';
+export * from './markup.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';

@@ -13,6 +13,7 @@ import type {
   TableCell,
   Text,
 } from 'mdast';
+import { toLinkTarget, toRuleTarget } from '../../src/markdown/link-target.ts';
 
 /** Pieces of wording that Markdown, HTML or a game's own marks give a meaning. */
 const SNAGS = [
@@ -41,18 +42,49 @@ export const arbitraryWords: Arbitrary<string> = fc
 
 const text: Arbitrary<Text> = arbitraryWords.map((value) => ({ type: 'text', value }));
 
-const strong: Arbitrary<Strong> = fc
-  .array(text, { maxLength: 2 })
-  .map((children) => ({ type: 'strong', children }));
-
-const phrases: Arbitrary<PhrasingContent[]> = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: text },
-    { weight: 1, arbitrary: strong },
-    { weight: 1, arbitrary: fc.constant({ type: 'break' as const }) },
-  ),
-  { minLength: 1, maxLength: 4 },
+/** Addresses to which a text may lead, of rules and of pages outside. */
+const address = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }).map(toLinkTarget),
+  arbitraryWords.map(toRuleTarget),
+  fc.constantFrom('mailto:a@b.example', 'https://a.example/(b)_*c*', 'javascript:a', '#a', 'a b'),
 );
+
+interface Phrases extends Record<string, unknown> {
+  phrase: PhrasingContent;
+  phrases: PhrasingContent[];
+}
+
+const { phrase } = fc.letrec<Phrases>((tie) => ({
+  phrase: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    { weight: 6, arbitrary: text },
+    { weight: 1, arbitrary: fc.constant({ type: 'break' as const }) },
+    {
+      weight: 1,
+      arbitrary: arbitraryWords.map((value) => ({ type: 'inlineCode' as const, value })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constantFrom(
+          ...(['delete', 'emphasis', 'strong', 'subscript', 'superscript', 'underline'] as const),
+        ),
+        children: tie('phrases'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constant('link' as const),
+        url: address.map((url = '') => url),
+        children: tie('phrases'),
+      }),
+    },
+  ),
+  phrases: fc.array(tie('phrase'), { maxLength: 3 }),
+}));
+
+const phrases: Arbitrary<PhrasingContent[]> = fc.array(phrase, { minLength: 1, maxLength: 4 });
 
 const paragraph: Arbitrary<Paragraph> = phrases.map((children) => ({
   type: 'paragraph',
@@ -62,13 +94,13 @@ const paragraph: Arbitrary<Paragraph> = phrases.map((children) => ({
 const heading: Arbitrary<Heading> = fc.record({
   type: fc.constant('heading'),
   depth: fc.constantFrom(3, 4, 5, 6),
-  children: fc.array(text, { minLength: 1, maxLength: 2 }),
+  children: phrases,
 });
 
 const code: Arbitrary<Code> = arbitraryWords.map((value) => ({ type: 'code', value }));
 
 const cell: Arbitrary<TableCell> = fc
-  .array(text, { maxLength: 2 })
+  .array(phrase, { maxLength: 2 })
   .map((children) => ({ type: 'tableCell', children }));
 
 const table: Arbitrary<Table> = fc.integer({ min: 1, max: 3 }).chain((columns) =>
@@ -114,9 +146,14 @@ const { block } = fc.letrec<Blocks>((tie) => ({
     tie('blocks').map((children) => ({ type: 'blockquote' as const, children })),
   ),
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 2 }),
-  list: fc
-    .array(tie('item'), { minLength: 1, maxLength: 3 })
-    .map((children) => ({ type: 'list', ordered: false, spread: false, children })),
+  list: fc.array(tie('item'), { minLength: 1, maxLength: 3 }).chain((children) =>
+    fc.record({
+      type: fc.constant('list' as const),
+      ordered: fc.boolean(),
+      spread: fc.constant(false),
+      children: fc.constant(children),
+    }),
+  ),
   item: tie('blocks').map((children) => ({
     type: 'listItem',
     spread: children.length > 1,

@@ -11,6 +11,7 @@ import type {
 import type { Claim } from '../draft.ts';
 import type { BlockOptions } from './blocks.ts';
 import type { Block } from './split-blocks.ts';
+import { headingDepths } from './heading-depths.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Gives the claims on the lines of blocks, in the order in which the words stand in the body. */
@@ -74,16 +75,6 @@ function toNode(block: Block, depthOf: (depth: number) => Heading['depth']): Blo
   if (kind === 'code') return { type: 'code', value: lines.map((line) => line.text).join('\n') };
   if (kind === 'verse') return { type: 'paragraph', children: verse(lines) };
   return kind === 'table' ? toTable(lines) : toParagraph(lines);
-}
-
-/** Gives each heading its depth below those above it, so that no level is skipped. */
-function headingDepths(): (printed: number) => Heading['depth'] {
-  const above: number[] = [];
-  return (printed) => {
-    while ((above.at(-1) ?? 0) >= printed) above.pop();
-    above.push(printed);
-    return ([3, 4, 5, 6] as const)[above.length - 1] ?? 6;
-  };
 }
 
 function toList(first: Block): List {

@@ -1,0 +1,37 @@
+import type { Root } from 'mdast';
+import type { Markup } from '../../../../src/schemas/index.ts';
+import type { Claim } from '../../draft.ts';
+import type { TextLine } from '../text-line.ts';
+import { readMarkdown } from './markdown/index.ts';
+import type { MarkupOptions } from './options.ts';
+import { claimWords, placeText, type PlacedText } from './placed-text.ts';
+import type { ReadText } from './read-text.ts';
+import { readWikitext } from './wikitext/index.ts';
+
+export { createLinkResolver, headingAnchor, type LinkPlaces } from './link-resolver.ts';
+export type { MarkupOptions } from './options.ts';
+export { wholeLines } from './whole-lines.ts';
+
+type Reader = (placed: PlacedText, options: MarkupOptions) => ReadText;
+
+const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
+  rst: readMarkdown,
+  wikitext: readWikitext,
+  markdown: readMarkdown,
+};
+
+/**
+ * Builds the body of a rule from its lines, in which signs of markup become what they mean: emphasis,
+ * links, quotations, lists, tables, line breaks, code. Every word of the lines stands in the body, in
+ * their order, and is claimed as `text`, or as `character` where it is spelt out (`&amp;`); signs are
+ * claimed as `marker`.
+ */
+export function readMarkup(
+  lines: readonly TextLine[],
+  markup: Exclude<Markup, 'plain'>,
+  options: MarkupOptions,
+): { readonly body: Root; readonly claims: readonly Claim[] } {
+  const placed = placeText(lines, options.file);
+  const { children, words } = READERS[markup](placed, options);
+  return { body: { type: 'root', children }, claims: claimWords(placed, words) };
+}

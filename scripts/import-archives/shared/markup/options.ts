@@ -1,0 +1,16 @@
+import type { SourceFile } from '../../document.ts';
+import type { ParseContext } from '../../format.ts';
+
+/** What a text in markup is read with. */
+export interface MarkupOptions {
+  /** The file in which its lines stand. */
+  readonly file: SourceFile;
+  /** Where what is wrong with the text is told. */
+  readonly report: ParseContext['report'];
+  /**
+   * Finds where an address that stands in the text leads: a rule (`toRuleTarget`) or a page of the web
+   * (`toLinkTarget`). Undefined for one that it does not know: whole addresses of the web then lead
+   * where they say, and of others the words stay without a link.
+   */
+  readonly resolveLink?: ((address: string) => string | undefined) | undefined;
+}

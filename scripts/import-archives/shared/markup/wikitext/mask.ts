@@ -1,0 +1,73 @@
+/** Stands for a sign that is no word: a comment, a tag of `nowiki`, a switch of the page. */
+export const GONE = '\0';
+/** Stands for a word that means nothing as a sign: it lies in `nowiki`, or in a template. */
+export const INERT = '\uE000';
+/** Stands for white space that ends no line. */
+const BLANK = ' ';
+
+/** A text in which what means nothing as wikitext is masked; every character has its place. */
+export interface MaskedText {
+  readonly text: string;
+  readonly masked: string;
+  /** Where templates begin, of which nobody here knows what they stand for. */
+  readonly templates: readonly number[];
+}
+
+/** What begins something that is masked. */
+const BEGIN = /<!--|<nowiki>|\{\{|__(?:NO|FORCE)?TOC__|__NOEDITSECTION__|\[\[[Cc]ategory:/gu;
+
+/** Masks comments, `nowiki`, templates, switches and categories, in time linear in the text. */
+export function maskText(text: string): MaskedText {
+  const parts: string[] = [];
+  const templates: number[] = [];
+  const closings = templateEnds(text);
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(BEGIN)) {
+    if (index < from) continue;
+    const found = maskOne(text, sign, index, closings);
+    if (found === undefined) continue;
+    if (sign === '{{') templates.push(index);
+    parts.push(text.slice(from, index), found);
+    from = index + found.length;
+  }
+  return { text, masked: parts.join('') + text.slice(from), templates };
+}
+
+function maskOne(
+  text: string,
+  sign: string,
+  at: number,
+  closings: ReadonlyMap<number, number>,
+): string | undefined {
+  if (sign.startsWith('__')) return GONE.repeat(sign.length);
+  if (sign === '{{') {
+    const end = closings.get(at);
+    return end === undefined ? undefined : setInert(text.slice(at, end));
+  }
+  const close = sign === '<!--' ? '-->' : sign === '<nowiki>' ? '</nowiki>' : ']]';
+  const end = text.indexOf(close, at + sign.length);
+  if (end < 0) return undefined;
+  if (sign !== '<nowiki>') return GONE.repeat(end + close.length - at);
+  const inner = text.slice(at + sign.length, end);
+  return GONE.repeat(sign.length) + setInert(inner) + GONE.repeat(close.length);
+}
+
+function setInert(words: string): string {
+  return words
+    .replace(/\n/gu, BLANK)
+    .replace(/[^\s\p{L}\p{N}]/gu, (sign) => INERT.repeat(sign.length));
+}
+
+/** Finds the end of each outermost template, by where it begins. */
+function templateEnds(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/\{\{|\}\}/gu)) {
+    if (sign === '{{') open.push(index);
+    else {
+      const start = open.pop();
+      if (start !== undefined) ends.set(start, index + sign.length);
+    }
+  }
+  return ends;
+}
