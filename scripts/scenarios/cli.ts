@@ -1,26 +1,31 @@
 import { relative } from 'node:path';
 import { formatMessage } from '../../src/diagnostics/index.ts';
-import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
+import { listOwnScenarios, listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import { PROJECT, runCommand } from '../command.ts';
+import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { runFiles } from './run.ts';
 
-const HELP = `Usage: npm run scenarios -- [FILE...]
+const HELP = `Usage: npm run scenarios -- [--root DIR] [FILE...]
 
 Plays scenarios and says what comes out otherwise than they expect, with the line. Without a file it plays
-those of all games. docs/scenarios.md tells how to write one. Nothing is written.
+those of all games and those of the
+archive, below scenarios/ in its content; with --root, those of that archive alone. docs/scenarios.md tells how to write one. Nothing is written.
 
 Options:
-  --help    print this help
+${rootHelp()}
+  --help        print this help
 
 Exit status: 0 all hold; 1 some do not, or cannot be read; 2 wrong options.`;
 
 runCommand({
   name: 'npm run scenarios',
   help: HELP,
-  options: {},
+  options: ROOT_OPTION,
   takesWords: true,
-  run: (_, words) => {
-    const all = listScenarioFiles(PROJECT).map((file) => relative(process.cwd(), file));
+  run: ({ root: given }, words) => {
+    const root = openRoot(given);
+    const listed = root === PROJECT ? listScenarioFiles(PROJECT, root) : listOwnScenarios(root);
+    const all = listed.map((file) => relative(process.cwd(), file));
     const { held, failed, messages } = runFiles(words.length > 0 ? words : all);
     for (const message of messages) console.error(formatMessage(message));
     console.log(`${String(held)} held, ${String(failed)} failed`);

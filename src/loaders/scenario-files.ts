@@ -1,12 +1,21 @@
 import { join } from 'node:path';
+import { contentOf } from '../root/index.ts';
 import { listFiles } from './list-files.ts';
 
 const GAMES = 'src/engine/games';
 
-/** Lists the files of scenarios that the games of the project keep, as full paths, in order. */
-export function listScenarioFiles(root: string): string[] {
-  const games = join(root, GAMES);
-  return listFiles(games, /\.yaml$/u)
-    .filter((path) => /^[^/]+\/scenarios\//u.test(path))
-    .map((path) => join(games, path));
+/**
+ * Lists files of scenarios as full paths, in order: those that the games of the software keep, and those
+ * below `scenarios` in the content of the archive.
+ */
+export function listScenarioFiles(software: string, root = software): string[] {
+  const games = join(software, GAMES);
+  const kept = listFiles(games, /\.yaml$/u).filter((path) => /^[^/]+\/scenarios\//u.test(path));
+  return [...kept.map((path) => join(games, path)), ...listOwnScenarios(root)];
+}
+
+/** Lists those of the archive alone. */
+export function listOwnScenarios(root: string): string[] {
+  const folder = join(contentOf(root).path, 'scenarios');
+  return listFiles(folder, /\.yaml$/u).map((path) => join(folder, path));
 }

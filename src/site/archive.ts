@@ -1,9 +1,12 @@
 import { root } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
-import { loadContent } from '../loaders/load-content.ts';
+import { failOnErrors, loadContent } from '../loaders/load-content.ts';
+import { findUnknownGames } from '../loaders/read-settings.ts';
+import { rootFor } from '../root/index.ts';
 import type { SourceRecord } from '../schemas/index.ts';
 import { comparableVersions } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
+import { SETTINGS } from './settings.ts';
 import {
   addressKeys,
   comparisonKeys,
@@ -14,13 +17,17 @@ import {
 let models: readonly GameModel[] | undefined;
 
 /**
- * Gives every game of the archive, in the order of their names. The records are read once in a build
+ * Gives every game that the settings name, in their order; without any, all in the order of their names. The records are read once in a build
  * and afresh for each page while developing.
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
 export function readArchive(): readonly GameModel[] {
   if (models === undefined || import.meta.env.DEV) {
-    models = buildModels(loadContent(fileURLToPath(root)));
+    const archive = rootFor(fileURLToPath(root));
+    const content = loadContent(archive);
+    const games = content.games.map(({ data }) => data.id);
+    failOnErrors(findUnknownGames(archive, SETTINGS, games));
+    models = buildModels(content, SETTINGS.games);
   }
   return models;
 }
