@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { writeIndex } from './scripts/search-index/write-index.ts';
 import { partPages } from './src/integrations/part-pages.ts';
 import { putInPlace } from './src/integrations/put-in-place.ts';
+import { watchArchive } from './src/integrations/watch-archive.ts';
 import { writePages } from './src/integrations/write-pages.ts';
 import { loadSettings } from './src/loaders/read-settings.ts';
 import { distOf, rootFor } from './src/root/index.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     partPages(pages),
     sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
     putInPlace(finish),
+    watchArchive(),
   ],
 });
 

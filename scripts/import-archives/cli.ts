@@ -54,7 +54,8 @@ runCommand({
     });
     progress.end();
     for (const message of result.messages) {
-      if (values.verbose || isFatal(message)) console.error(formatMessage(message));
+      const isSaid = isFatal(message) || message.ruleId === 'text-edited';
+      if (values.verbose || isSaid) console.error(formatMessage(message));
     }
     console.log(formatTable(result));
     return result.failed ? 1 : 0;

@@ -5,6 +5,7 @@ import { contentOf, type ContentFolder } from '../../src/root/index.ts';
 import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
+import { keepEdited } from './edited-texts.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
@@ -260,15 +261,17 @@ function mergePlans(plans: readonly Plan[]): Plan {
 }
 
 function conclude(
-  { path, shown }: ContentFolder,
-  plan: Plan,
+  content: ContentFolder,
+  wanted: Plan,
   messages: VFileMessage[],
   aside: Aside | undefined,
 ): Changes {
   if (messages.some(isFatal)) return NOTHING;
-  const changes = compareWithDisk(path, plan);
+  const { plan, messages: kept } = keepEdited(content, wanted);
+  for (const one of kept) messages.push(one);
+  const changes = compareWithDisk(content.path, plan);
   if (aside) applyPlan(aside, plan, changes);
-  else for (const one of pendingMessages(changes, shown)) messages.push(one);
+  else for (const one of pendingMessages(changes, content.shown)) messages.push(one);
   return changes;
 }
 
