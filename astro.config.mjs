@@ -1,17 +1,30 @@
 // @ts-check
+import { URL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { writeIndex } from './scripts/search-index/write-index.ts';
 import { partPages } from './src/integrations/part-pages.ts';
 import { putInPlace } from './src/integrations/put-in-place.ts';
+import { watchArchive } from './src/integrations/watch-archive.ts';
 import { writePages } from './src/integrations/write-pages.ts';
+import { loadSettings } from './src/loaders/read-settings.ts';
+import { distOf, rootFor } from './src/root/index.ts';
 
 // Nothing is sent anywhere while the site is built.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-/** Where the site will stand: `SITE_URL=https://name.example BASE_PATH=/archive npm run build`. */
-const site = process.env.SITE_URL || 'http://localhost:4321';
-const base = process.env.BASE_PATH || '/';
+/** The folder whose archive is shown: this one, or what `PALIMPSEST_ROOT` names. */
+const root = rootFor(import.meta.dirname);
+const settings = loadSettings(root);
+const { language, timeZone } = settings;
+
+/**
+ * Where the site will stand: what the settings say of it, or
+ * `SITE_URL=https://name.example BASE_PATH=/archive npm run build`.
+ */
+const address = new URL(settings.address ?? 'http://localhost:4321');
+const site = process.env.SITE_URL || address.origin;
+const base = process.env.BASE_PATH || address.pathname;
 
 /** A site is put in place with its search index. To measure a build alone, the index may be left out. */
 const finish =
@@ -30,6 +43,7 @@ const pages = [];
 export default defineConfig({
   site,
   base,
+  outDir: distOf(root),
   output: 'static',
   trailingSlash: 'always',
   build: {
@@ -45,6 +59,10 @@ export default defineConfig({
   prefetch: false,
   // Scripts are files too: a reader fetches each once, and pages need no permission to run their own.
   vite: {
+    define: {
+      'import.meta.env.PALIMPSEST_SETTINGS': literal(settings),
+      'import.meta.env.PALIMPSEST_DATES': literal({ language, timeZone }),
+    },
     build: { assetsInlineLimit: 0 },
     // What is made ready there is nobody's concern until it is in place.
     server: { watch: { ignored: ['**/.*-aside/**'] } },
@@ -55,5 +73,15 @@ export default defineConfig({
     partPages(pages),
     sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
     putInPlace(finish),
+    watchArchive(),
   ],
 });
+
+/**
+ * A constant as JSON, in a string of JavaScript.
+ *
+ * @param {unknown} value
+ */
+function literal(value) {
+  return JSON.stringify(JSON.stringify(value));
+}

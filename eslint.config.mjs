@@ -37,31 +37,35 @@ export const rooms = [
   { room: 'src/engine', may: records, not: ['src/engine/games', 'src/engine/index.ts'], neverPackages: pureButZod },
 
   { room: 'src/markdown', may: records, neverPackages: pure },
-  { room: 'src/loaders', may: records, neverPackages: noEntries },
+  { room: 'src/root', may: [], neverPackages: noEntries },
+  { room: 'src/dates', may: [], neverPackages: [...pure, 'node:*'] },
+  { room: 'src/loaders', may: ['src/root', ...records], neverPackages: noEntries },
   { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
 
-  { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/engine/index.ts', ...records] },
-  { room: 'src/site/view', may: ['src/site', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/paths', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/dates', 'src/engine/index.ts', ...records] },
+  { room: 'src/site/view', may: ['src/site', 'src/dates', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/dates', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/answers', may: ['src/components', own, 'src/engine/answers', 'src/site/view/replay/rules-words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/components', may: ['src/styles', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components', may: ['src/styles', 'src/dates', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
   { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
   { room: 'src/paths', may: [], neverPackages: noEntries },
-  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/paths'], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/paths', 'src/root'], neverPackages: noEntries },
   { room: 'src', may: [], neverPackages: noEntries },
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
   { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared/markup', may: ['scripts/import-archives/shared', 'src/markdown', ...contract, ...records], neverPackages: pureButZod },
   { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
-  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
-  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
-  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
+  { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugins = {
@@ -69,7 +73,7 @@ const plugins = {
   names: { rules: { own: namesRule() } },
 };
 
-const tests = ['**/*.test.ts', 'test/**'];
+const tests = ['**/*.test.ts', '**/*.kept.ts', 'test/**'];
 const commands = [
   '.ci/*.mjs',
   '*.config.{ts,mjs}',

@@ -19,6 +19,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
             'test/depth/**/*.test.ts',
+            'test/dev/**/*.test.ts',
             'test/import/**/*.test.ts',
             'test/kills/**/*.test.ts',
             'test/simulator/**/*.test.ts',
@@ -32,6 +33,15 @@ export default defineConfig({
           name: 'growth',
           include: ['test/growth/**/*.test.ts'],
           ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fork',
+          include: ['test/fork/**/*.test.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from '../src/diagnostics/index.ts';
 import { linkTree, openAside, settle } from '../src/in-place/index.ts';
 import { runCommand } from './command.ts';
+import { builtSite, ROOT_OPTION, rootHelp } from './root.ts';
 import { INDEX, writeIndex } from './search-index/write-index.ts';
 
-const HELP = `Usage: npm run search [-- --dist FOLDER]
+const HELP = `Usage: npm run search [-- --root DIR | --dist FOLDER]
 
 Indexes the pages of the built site anew, and puts the site in place with its new search index in
 pagefind/. Until then, and if this is stopped, the site stays as it is. A build does the same by itself.
 
 Options:
-  --dist FOLDER   the built site (default: dist)
-  --help          print this help
+${rootHelp()}
+  --dist FOLDER the built site, wherever it lies (default: dist/ in the folder of the archive)
+  --help        print this help
 
 Exit status: 0 done, 1 there is no built site or the index could not be written, 2 wrong options.
 `;
@@ -44,7 +46,7 @@ async function renewIndex(dist: string): Promise<string> {
 runCommand({
   name: 'npm run search',
   help: HELP,
-  options: { dist: { type: 'string', default: 'dist' } },
-  writes: ({ dist }) => join(resolve(dist), INDEX),
-  run: ({ dist }) => run(resolve(dist)),
+  options: { ...ROOT_OPTION, dist: { type: 'string' } },
+  writes: (given) => join(builtSite(given), INDEX),
+  run: (given) => run(builtSite(given)),
 });

@@ -179,6 +179,16 @@ const cases: Record<string, Case> = {
     barred: ["import '../in-place/index.ts'", "import '../schemas/index.ts'"],
     allowed: ["import 'node:path'"],
   },
+  'src/root': {
+    file: 'src/root/index.ts',
+    barred: ["import '../paths/index.ts'", "import '../schemas/index.ts'"],
+    allowed: ["import 'node:fs'"],
+  },
+  'src/dates': {
+    file: 'src/dates/index.ts',
+    barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],
+    allowed: ["import './style.ts'"],
+  },
   'src/integrations': {
     file: 'src/integrations/write-pages.ts',
     barred: ["import '../site/routes.ts'", "import 'astro:content'"],

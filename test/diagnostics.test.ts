@@ -123,6 +123,12 @@ const TRIALS = {
     return undefined;
   },
   'write-pending': () => ({ check: true }),
+  'text-edited': () => {
+    const options = { root: project.root, archiveFolders: [], manifests: [], accept: false };
+    runImport({ ...options, formats: FORMATS, check: false });
+    project.put('src/content/texts/tidewater/book/1.md', 'In my own words.\n');
+    return undefined;
+  },
   'file-missing': entry(manifest('with: { pages: none.yaml }')),
   'source-truncated': () => {
     project.put(BOOK, readFileSync(project.at(BOOK), 'utf8').slice(0, 9000));
@@ -143,6 +149,10 @@ const ELSEWHERE = {
   'file-unread': 'scripts/replay/mistakes.test.ts',
   'path-unknown': 'scripts/replay/mistakes.test.ts',
   'time-beyond': 'scripts/replay/mistakes.test.ts',
+  'text-orphaned': 'scripts/doctor/doctor.test.ts',
+  'text-absent': 'scripts/doctor/doctor.test.ts',
+  'document-unnamed': 'scripts/doctor/doctor.test.ts',
+  'tool-missing': 'scripts/doctor/doctor.test.ts',
   'revision-unknown': 'scripts/replay/problems.test.ts',
   'branch-unknown': 'scripts/replay/answer.test.ts',
   'step-refused': 'scripts/replay/problems.test.ts',

@@ -1,6 +1,8 @@
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { formatMessage, isFatal } from '../../src/diagnostics/index.ts';
-import { PROJECT, runCommand } from '../command.ts';
+import { contentOf } from '../../src/root/index.ts';
+import { runCommand } from '../command.ts';
+import { openRoot, ROOT_OPTION, rootHelp, whole } from '../root.ts';
 import { FORMATS } from './formats/index.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './report.ts';
@@ -8,18 +10,19 @@ import { runImport } from './run.ts';
 
 const HELP = `Usage: npm run import -- [options]
 
-Reads the dumps that the manifests in archives/ name and writes what they hold to src/content:
+Reads the dumps that the manifests in archives/ name and writes what they hold to content/ (here: src/content/):
 facts of every rule to rules/, wording to texts/, proposals to proposals/, ledgers to sources/.
 A dump is looked for beside its manifest, then in each folder of NOMIC_ARCHIVES (separated as PATH
 is). One that is not at hand is left alone: its committed records stay.
 
 Options:
-  --manifest FILE  import the sources of this manifest instead; may be given several times
-  --check          write nothing; fail where an import would change a file
-  --accept         take a document whose digest is not the one in the manifest
-  --root DIR       read and write the project in this folder instead of this one
-  --verbose        print findings and notes, not only errors
-  --help           print this help
+  --manifest FILE
+                import the sources of this manifest instead; may be given several times
+  --check       write nothing; fail where an import would change a file
+  --accept      take a document whose digest is not the one in the manifest
+${rootHelp()}
+  --verbose     print findings and notes, not only errors
+  --help        print this help
 
 Formats:
 ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\n')}
@@ -33,15 +36,15 @@ runCommand({
     manifest: { type: 'string', multiple: true, default: [] },
     check: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
-    root: { type: 'string', default: PROJECT },
+    ...ROOT_OPTION,
     verbose: { type: 'boolean', default: false },
   },
-  writes: ({ root }) => join(resolve(root), 'src/content'),
+  writes: ({ root }) => contentOf(whole(root)).path,
   run: (values) => {
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
     const progress = createProgress(process.stderr);
     const result = runImport({
-      root: resolve(values.root),
+      root: openRoot(values.root),
       archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
       accept: values.accept,
       check: values.check,
@@ -51,7 +54,8 @@ runCommand({
     });
     progress.end();
     for (const message of result.messages) {
-      if (values.verbose || isFatal(message)) console.error(formatMessage(message));
+      const isSaid = isFatal(message) || message.ruleId === 'text-edited';
+      if (values.verbose || isSaid) console.error(formatMessage(message));
     }
     console.log(formatTable(result));
     return result.failed ? 1 : 0;

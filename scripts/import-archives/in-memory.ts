@@ -14,7 +14,7 @@ import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './run.ts';
 
-/** What a game's sources hold, as it would be written to `src/content`. */
+/** What a game's sources hold, as it would be written to the content. */
 export interface GameInMemory {
   readonly game: string;
   /** Whether its manifest is one of the project's own. */

@@ -4,6 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Place } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { placeIn, readYamlDocument } from '../../src/loaders/yaml-document.ts';
+import { contentOf } from '../../src/root/index.ts';
 import { pathFrom } from '../../src/paths/index.ts';
 import { Game, Manifest, type SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
@@ -27,16 +28,14 @@ export interface Manifests {
 
 /**
  * Lists the manifests of the project: one in each folder of `archives/`, in the order of their names.
- * Where there is no such folder it names the one that a project begins with.
+ * A game without any document yet has none.
  */
 export function listManifests(root: string): string[] {
   const archives = join(root, 'archives');
   const games = isFolder(archives)
     ? readdirSync(archives).filter((name) => isFolder(join(archives, name)))
     : [];
-  return (games.length > 0 ? games.sort() : ['<game>']).map((game) =>
-    join(archives, game, 'archive.yaml'),
-  );
+  return games.sort().map((game) => join(archives, game, 'archive.yaml'));
 }
 
 /** Reads manifests and the game file of each; no two may have a source in common. */
@@ -102,10 +101,11 @@ function readGame(
   id: string,
   place: Place,
 ): { readonly game: Game } | { readonly messages: readonly VFileMessage[] } {
-  const path = join(root, 'src/content/games', `${id}.yaml`);
+  const content = contentOf(root);
+  const path = join(content.path, 'games', `${id}.yaml`);
   if (isAbsent(path)) {
-    const reason = `Unexpected game ${id}, expected one with a file src/content/games/${id}.yaml.`;
-    const note = 'Write that file; src/content/games/tidewater.yaml shows its shape.';
+    const reason = `Unexpected game ${id}, expected one with a file ${content.shown}/games/${id}.yaml.`;
+    const note = 'Write that file, or have it written: npm run new.';
     return {
       messages: [createMessage('record-orphaned', place, { reason, note })],
     };

@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
+import type { ContentFolder } from '../../src/root/index.ts';
 import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
@@ -24,10 +25,10 @@ export interface GameRecords {
 
 /** Lays down which files of `content` hold the records of a game. */
 export function planGame(
-  content: string,
+  content: ContentFolder,
   { game, read, named }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
-  const gone = findGone(content, game, named);
+  const gone = findGone(content.path, game, named);
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
@@ -46,9 +47,9 @@ export function planGame(
   }
   for (const id of gone) disown(game, id, owned, optional);
   const kept = readKept(content, game, new Set([...read.map(({ source }) => source.id), ...gone]));
-  planProposals(content, game, read, kept, files, owned);
+  planProposals(content.path, game, read, kept, files, owned);
   const told = gone.map((id) => {
-    const place = { file: `src/content/sources/${game}/${id}.json`, line: 1 };
+    const place = { file: `${content.shown}/sources/${game}/${id}.json`, line: 1 };
     const reason = `The source ${game}/${id} left the manifest; its records go.`;
     return createMessage('source-gone', place, { reason });
   });
@@ -108,9 +109,9 @@ interface Kept {
 }
 
 /** Reads what stays: witnesses name proposals, too, and a source may have described some. */
-function readKept(content: string, game: string, read: ReadonlySet<string>): Kept {
+function readKept(content: ContentFolder, game: string, read: ReadonlySet<string>): Kept {
   const folder = `rules/${game}`;
-  const sources = list(join(content, `sources/${game}`))
+  const sources = list(join(content.path, `sources/${game}`))
     .map((name) => name.replace(/\.json$/u, ''))
     .filter((id) => !read.has(id));
   const witnesses = sources.map((id) => readAll(content, `${folder}/${id}`, Witness));
@@ -127,12 +128,12 @@ function isDescribed({ title, author, coauthors, details, at }: Proposal): boole
   return facts || coauthors.length > 0 || Object.keys(details).length > 0;
 }
 
-function readAll<S extends z.ZodType>(content: string, folder: string, schema: S) {
+function readAll<S extends z.ZodType>(content: ContentFolder, folder: string, schema: S) {
   const records: z.output<S>[] = [];
   const messages: VFileMessage[] = [];
-  for (const name of list(join(content, folder)).filter((one) => one.endsWith('.json'))) {
-    const text = readText(join(content, folder, name));
-    const parsed = parseRecord(`src/content/${folder}/${name}`, text, schema);
+  for (const name of list(join(content.path, folder)).filter((one) => one.endsWith('.json'))) {
+    const text = readText(join(content.path, folder, name));
+    const parsed = parseRecord(`${content.shown}/${folder}/${name}`, text, schema);
     if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
     else records.push(parsed.value);
   }

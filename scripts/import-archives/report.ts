@@ -15,8 +15,13 @@ const HEADS = [
   'not read',
 ];
 
+const NO_GAME = 'No manifest lies in archives/. To begin with a game of your own: npm run new.';
+
 /** Prints what came of an import: a row a source, then what was written. */
 export function formatTable(result: ImportResult): string {
+  if (result.outcomes.length === 0 && !result.failed) {
+    return [NO_GAME, summary(result)].join('\n');
+  }
   const rows = [HEADS, ...result.outcomes.map(toRow)];
   const widths = HEADS.map((_, column) =>
     greatestOf(rows.map((row) => (row[column] ?? '').length)),

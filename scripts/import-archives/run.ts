@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal, sortMessages, type Place } from '../../src/diagnostics/index.ts';
+import { contentOf, type ContentFolder } from '../../src/root/index.ts';
 import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
 import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
+import { keepEdited } from './edited-texts.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
@@ -63,16 +65,16 @@ const NOTHING: Changes = { written: [], removed: [], unchanged: 0 };
  * project exclude each other, and what a killed one left is taken away.
  */
 export function runImport(options: ImportOptions): ImportResult {
-  const content = join(options.root, 'src/content');
+  const content = contentOf(options.root);
   if (options.check) {
-    settle(content);
+    settle(content.path);
     return importAll(content, options);
   }
   let aside: Aside;
   try {
-    aside = openAside(content);
+    aside = openAside(content.path);
   } catch (error) {
-    if (error instanceof FolderInUse) return refuse(error);
+    if (error instanceof FolderInUse) return refuse(error, content);
     throw error;
   }
   try {
@@ -83,17 +85,13 @@ export function runImport(options: ImportOptions): ImportResult {
 }
 
 /** Somebody else is writing, or may be. */
-function refuse({ message }: FolderInUse): ImportResult {
-  const told = createMessage(
-    'import-running',
-    { file: 'src/content', line: 1 },
-    { reason: message },
-  );
+function refuse({ message }: FolderInUse, { shown }: ContentFolder): ImportResult {
+  const told = createMessage('import-running', { file: shown, line: 1 }, { reason: message });
   return { outcomes: [], messages: [told], changes: NOTHING, failed: true };
 }
 
 /** Without a place aside, differences are told and nothing is written. */
-function importAll(content: string, options: ImportOptions, aside?: Aside): ImportResult {
+function importAll(content: ContentFolder, options: ImportOptions, aside?: Aside): ImportResult {
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
@@ -103,7 +101,7 @@ function importAll(content: string, options: ImportOptions, aside?: Aside): Impo
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
   const namesAll = options.manifests.length === 0 && !messages.some(isFatal);
   const plans: Plan[] = [];
-  for (const game of gamesOf(imported, content, namesAll)) {
+  for (const game of gamesOf(imported, content.path, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
     const planned = planGame(content, { game, read, named });
@@ -263,21 +261,23 @@ function mergePlans(plans: readonly Plan[]): Plan {
 }
 
 function conclude(
-  content: string,
-  plan: Plan,
+  content: ContentFolder,
+  wanted: Plan,
   messages: VFileMessage[],
   aside: Aside | undefined,
 ): Changes {
   if (messages.some(isFatal)) return NOTHING;
-  const changes = compareWithDisk(content, plan);
+  const { plan, messages: kept } = keepEdited(content, wanted);
+  for (const one of kept) messages.push(one);
+  const changes = compareWithDisk(content.path, plan);
   if (aside) applyPlan(aside, plan, changes);
-  else for (const one of pendingMessages(changes)) messages.push(one);
+  else for (const one of pendingMessages(changes, content.shown)) messages.push(one);
   return changes;
 }
 
-function pendingMessages(changes: Changes): VFileMessage[] {
+function pendingMessages(changes: Changes, shown: string): VFileMessage[] {
   const pending = (path: string, reason: string) =>
-    createMessage('write-pending', { file: `src/content/${path}`, line: 1 }, { reason });
+    createMessage('write-pending', { file: `${shown}/${path}`, line: 1 }, { reason });
   return [
     ...changes.written.map((path) =>
       pending(path, 'Unexpected content, expected what the import gives.'),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { flush, followChanges, linkTree, type Aside } from '../../src/in-place/index.ts';
 import { readText } from './read-file.ts';
 
-/** What `src/content` shall hold of what was imported; paths are relative to it. */
+/** What the content of an archive shall hold of what was imported; paths are relative to it. */
 export interface Plan {
   /** Content by path. */
   readonly files: ReadonlyMap<string, string>;

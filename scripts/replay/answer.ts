@@ -8,6 +8,7 @@ import {
   type Instant,
   worldOf,
 } from '../../src/engine/index.ts';
+import { contentOf } from '../../src/root/index.ts';
 import { checkPath, checkPatterns, cureFor } from './asked.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
@@ -89,14 +90,15 @@ function tell(question: Question, history: History, gathered: Gathered): VFileMe
 
 /** What the project's own logs name may lie in a log that another stands in place of just now. */
 function withoutReplaced(
-  { manifests }: Question,
+  { manifests, root }: Question,
   history: History,
   { written }: Gathered,
 ): History {
   if (manifests.length === 0) return history;
+  const { shown } = contentOf(root);
   const own = new Set(
     written
-      .filter(({ file }) => file.startsWith('src/content/'))
+      .filter(({ file }) => file.startsWith(`${shown}/`))
       .flatMap(({ events }) => events.map(({ id }) => id)),
   );
   const problems = history.problems.filter(

@@ -1,6 +1,7 @@
 import { delimiter, resolve } from 'node:path';
 import { formatMessage, isNote } from '../../src/diagnostics/index.ts';
-import { PROJECT, runCommand, WrongUsage } from '../command.ts';
+import { runCommand, WrongUsage } from '../command.ts';
+import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
 import { answer } from './answer.ts';
 import { printAnswer, printJson, printRefusal } from './print.ts';
 import { faultOfMoment } from './when.ts';
@@ -8,15 +9,15 @@ import { faultOfMoment } from './when.ts';
 const HELP = `Usage: npm run replay -- --game GAME [options]
 
 Replays a game from its rule histories and action logs and says what the state was. What was imported
-before is read from src/content; sources that were not are imported in memory, where the folders of
+before is read from its content; sources that were not are imported in memory, where the folders of
 NOMIC_ARCHIVES (separated as PATH is) hold them. Nothing is written.
 
 Options:
-  --game GAME      the game, as src/content/games names it
+  --game GAME      the game, as its file below games/ names it
   --at MOMENT      the state just after the last event at or before this moment (UTC): 2021-03-15 is the
                    end of that day, 2021-03-15T12:00Z that minute; or in game time: nweek-76 is the end
                    of that nweek, nweek-76.3 that of its third nday, second.nweek-85 names the era, as
-                   src/content/games does; without it, the end of the logs
+                   the file of the game does; without it, the end of the logs
   --path PATTERN   only these paths; a star stands for any part: 'player/*/coins'; several times
   --why PATH       how the value at a path came about: events, rules in force, lines of sources
   --branch B       the branch of that name; a disputed event E has two, E-effective and E-void
@@ -25,6 +26,7 @@ Options:
                    lists of changes of the rules
   --manifest FILE  add the sources of this manifest, from anywhere; they stand in place of the project's
                    sources of the same formats; several times
+${rootHelp(19)}
   --json           print JSON
   --help           print this help
 
@@ -49,8 +51,9 @@ runCommand({
     check: { type: 'boolean', default: false },
     manifest: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
+    ...ROOT_OPTION,
   },
-  run: ({ game, manifest, path, json, ...asked }) => {
+  run: ({ game, manifest, path, json, root, ...asked }) => {
     if (game === undefined) {
       throw new WrongUsage('Unexpected lack of a game, expected --game GAME.');
     }
@@ -59,7 +62,7 @@ runCommand({
     if (fault !== undefined) throw new WrongUsage(`Unexpected moment ${at ?? ''}, ${fault}.`);
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
     const reply = answer({
-      root: PROJECT,
+      root: openRoot(root),
       archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
       manifests: manifest.map((one) => resolve(one)),
       game,

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { nameLogs, orderSources, type LogNames } from '../../src/engine/index.ts';
 import { settle } from '../../src/in-place/index.ts';
+import { contentOf } from '../../src/root/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import type {
   Game,
@@ -54,7 +54,7 @@ export interface GatherOptions {
 }
 
 /**
- * Gathers what is known of a game. What was imported before is read from `src/content`; sources of the
+ * Gathers what is known of a game. What was imported before is read from its content; sources of the
  * project's manifests that were not, and those of the manifests given, are imported in memory. Sources
  * of a manifest given stand in place of the project's of the same formats.
  */
@@ -63,9 +63,9 @@ export function gather(options: GatherOptions): {
   readonly messages: readonly VFileMessage[];
 } {
   const { root, archiveFolders, manifests } = options;
-  const content = join(root, 'src/content');
-  settle(content);
-  const read = readContent(content);
+  const content = contentOf(root);
+  settle(content.path);
+  const read = readContent(content.path, content.shown);
   const game = read.content.games.find(({ data }) => data.id === options.game)?.data;
   if (game === undefined) {
     return { messages: [...read.messages, unknownGame(options, read.content)] };
@@ -134,12 +134,13 @@ function isTold(message: VFileMessage): boolean {
   return isFatal(message) || message.ruleId === 'source-absent';
 }
 
-function unknownGame({ game }: GatherOptions, { games }: Content): VFileMessage {
+function unknownGame({ game, root }: GatherOptions, { games }: Content): VFileMessage {
   const known = games.map(({ data }) => data.id);
-  const reason = `Unexpected game ${game}, expected one of ${known.join(', ')}.`;
+  const expected = known.length === 0 ? 'none: the archive has none' : `one of ${known.join(', ')}`;
+  const reason = `Unexpected game ${game}, expected ${expected}.`;
   return createMessage(
     'record-orphaned',
-    { file: `src/content/games/${game}.yaml`, line: 1 },
+    { file: `${contentOf(root).shown}/games/${game}.yaml`, line: 1 },
     { reason, note: cureFor('record-orphaned', game, known) },
   );
 }

@@ -16,7 +16,7 @@ export function printComparison(comparison: Comparison): string[] {
     ...comparison.deviations.map(printDeviation),
     ...comparison.acknowledgements
       .filter(({ code }) => code === 'stale')
-      .map(({ words }) => `src/content/notes: ${words}`),
+      .map(({ words }) => `notes: ${words}`),
     ...comparison.faults.map(
       ({ witness, event, code, words }) =>
         `${[witness.source, ...(witness.file === undefined ? [] : [witness.file])].join('/')}:${event.lines[0]}: rule ${witness.rule} (${code}): ${words}`,

@@ -1,7 +1,7 @@
 import type { Content } from '../../src/loaders/read-content.ts';
 import type { LogEvent, Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
 
-/** What `src/content` holds of a game. */
+/** What the content of an archive holds of a game. */
 export interface Stored {
   /** Logs that importers wrote, by the id of the source. */
   readonly logs: ReadonlyMap<string, readonly LogEvent[]>;
@@ -15,7 +15,7 @@ export interface Stored {
   readonly imported: ReadonlySet<string>;
 }
 
-/** Takes from `src/content` what it holds of a game, but for sources of formats that are replaced. */
+/** Takes from the content what it holds of a game, but for sources of formats that are replaced. */
 export function storedGame(content: Content, game: string, replaced: ReadonlySet<string>): Stored {
   const ours = content.sources.map(({ data }) => data).filter((source) => source.game === game);
   const [kept, gone] = [false, true].map((isGone) =>

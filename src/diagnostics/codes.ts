@@ -1,5 +1,6 @@
 import type { CodeEntry } from './code-entry.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
+import { ARCHIVE_CODES } from './archive-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
@@ -13,6 +14,7 @@ export { type CodeEntry } from './code-entry.ts';
 export const CODES = {
   ...SYSTEM_CODES,
   ...RUN_CODES,
+  ...ARCHIVE_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',
@@ -207,7 +209,7 @@ export const CODES = {
     title: 'Record has the wrong shape',
     severity: 'error',
     meaning:
-      'A file of src/content does not have the shape that its collection asks for, or a file that accompanies a document does not fit its format.',
+      'A file of the content does not have the shape that its collection asks for, or a file that accompanies a document does not fit its format.',
     cure: 'Mend the field that the message names; import again where the importer wrote the file.',
   },
   ...SYNTAX_CODES,
@@ -305,7 +307,7 @@ export const CODES = {
     severity: 'finding',
     meaning:
       'An event of a log names an era, an nweek or an nday that the game does not have, or a date outside the game or the era that it names.',
-    cure: 'Mend the date or the game time; or the era, where src/content/games has it wrong.',
+    cure: 'Mend the date or the game time; or the era, where the file of the game has it wrong.',
   },
   'order-contradicted': {
     title: 'Order contradicts the times',
@@ -332,7 +334,7 @@ export const CODES = {
     title: 'File is not read',
     severity: 'error',
     meaning:
-      'A file lies in a folder of src/content and has a name that is not read there, so that nothing of it would count.',
+      'A file lies in a folder of the content and has a name that is not read there, so that nothing of it would count.',
     cure: 'Give it the ending that the message names, or put it somewhere else; a README is left alone.',
   },
   'path-unknown': {

@@ -6,7 +6,7 @@ export const RUN_CODES = {
     title: 'Another import is writing',
     severity: 'error',
     meaning:
-      'Another process has locked src/content, so that this one has written nothing. On this machine the lock of a process that has ended counts for nothing; whether a process of another machine still runs cannot be told from here.',
+      'Another process has locked the content, so that this one has written nothing. On this machine the lock of a process that has ended counts for nothing; whether a process of another machine still runs cannot be told from here.',
     cure: 'Wait until the other import has ended, and import again; or, where the message names a file and nothing runs there any more, delete that file.',
   },
 } as const satisfies Record<string, CodeEntry>;

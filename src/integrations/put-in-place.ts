@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { UserError } from '../diagnostics/index.ts';
+import { contentOf, rootFor } from '../root/index.ts';
 import { identityOf, openAside, settle, type Aside } from '../in-place/index.ts';
 
 /** Does what is still to be done to a site before readers see it; gives what to say of it. */
@@ -23,7 +24,7 @@ export function putInPlace(finish: Finish): AstroIntegration {
     name: 'palimpsest-in-place',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        const path = join(fileURLToPath(config.srcDir), 'content');
+        const { path } = contentOf(rootFor(fileURLToPath(config.root)));
         settle(path);
         archive = { path, identity: identityOf(path) };
         const dist = resolve(fileURLToPath(config.outDir));

@@ -2,31 +2,42 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatMessage, isFatal, sortMessages, UserError } from '../diagnostics/index.ts';
 import type { Witness } from '../schemas/index.ts';
+import { contentOf } from '../root/index.ts';
 import { attempt } from './attempt.ts';
 import { readContent, type Content } from './read-content.ts';
 
 /** The archive as it lies in a project: its records, and its texts on demand. */
 export interface LoadedContent extends Content {
+  /** What messages call the folder of the content. */
+  readonly shown: string;
   /** Reads the stored text of a witness; undefined where its dump was not imported here. */
   readonly readText: (witness: Pick<Witness, 'game' | 'source' | 'rule'>) => string | undefined;
 }
 
 /**
- * Reads the whole archive of the project at `root`.
+ * Reads the whole archive of a root.
  * @throws Error once, with every problem of every file, sorted.
  */
 export function loadContent(root: string): LoadedContent {
-  const folder = join(root, 'src/content');
-  const { content, messages } = readContent(folder);
+  const { path: folder, shown: called } = contentOf(root);
+  const { content, messages } = readContent(folder, called);
   failOnErrors(messages);
   const readText: LoadedContent['readText'] = ({ game, source, rule }) => {
     const path = join(folder, 'texts', game, source, `${rule}.md`);
-    const shown = join('src/content/texts', game, source, `${rule}.md`);
+    const shown = textFile(called, { game, source, rule });
     const text = attempt(shown, () => readIfThere(path));
     failOnErrors(text.messages);
     return text.value;
   };
-  return { ...content, readText };
+  return { ...content, shown: called, readText };
+}
+
+/** Gives what messages call the file of a text. */
+export function textFile(
+  shown: string,
+  { game, source, rule }: Pick<Witness, 'game' | 'source' | 'rule'>,
+): string {
+  return `${shown}/texts/${game}/${source}/${rule}.md`;
 }
 
 /** A link is there, wherever it leads. */

@@ -18,7 +18,7 @@ export interface Entry<T> {
   readonly data: T;
 }
 
-/** Everything that `src/content` holds but the texts. */
+/** Everything that the content of an archive holds but the texts. */
 export interface Content {
   readonly games: readonly Entry<Game>[];
   readonly sources: readonly Entry<SourceRecord>[];
@@ -28,7 +28,7 @@ export interface Content {
   readonly actions: readonly Entry<ActionLog>[];
 }
 
-/** A folder of `src/content` and the shape of its records. */
+/** A folder of the content and the shape of its records. */
 export const COLLECTIONS = {
   games: Game,
   sources: SourceRecord,
@@ -48,19 +48,23 @@ export interface ReadCollection<T> {
 
 const RECORDS = /\.(?:json|yaml)$/u;
 
-/** Reads one collection below `content`; files that begin with a point are left alone. */
+/**
+ * Reads one collection below `content`, which messages call `shown`; files that begin with a point are
+ * left alone.
+ */
 export function readCollection<S extends z.ZodType>(
   content: string,
   name: CollectionName,
   schema: S,
+  shown = 'src/content',
 ): ReadCollection<z.output<S>> {
   const entries: Entry<z.output<S>>[] = [];
   const messages: VFileMessage[] = [];
   const folder = join(content, name);
-  const listed = attempt(`src/content/${name}`, () => listFiles(folder, RECORDS));
+  const listed = attempt(`${shown}/${name}`, () => listFiles(folder, RECORDS));
   for (const one of listed.messages) messages.push(one);
   for (const path of listed.value ?? []) {
-    const file = `src/content/${name}/${path}`;
+    const file = `${shown}/${name}/${path}`;
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
     if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
@@ -69,17 +73,23 @@ export function readCollection<S extends z.ZodType>(
   return { entries, messages };
 }
 
-/** Reads all collections and checks that every record belongs to a game and a source that exist. */
-export function readContent(content: string): {
+/**
+ * Reads all collections below `content`, which messages call `shown`, and checks that every record belongs
+ * to a game and a source that exist.
+ */
+export function readContent(
+  content: string,
+  shown = 'src/content',
+): {
   readonly content: Content;
   readonly messages: readonly VFileMessage[];
 } {
-  const games = readCollection(content, 'games', Game);
-  const sources = readCollection(content, 'sources', SourceRecord);
-  const rules = readCollection(content, 'rules', Witness);
-  const proposals = readCollection(content, 'proposals', Proposal);
-  const notes = readCollection(content, 'notes', Notes);
-  const actions = readLogs(content);
+  const games = readCollection(content, 'games', Game, shown);
+  const sources = readCollection(content, 'sources', SourceRecord, shown);
+  const rules = readCollection(content, 'rules', Witness, shown);
+  const proposals = readCollection(content, 'proposals', Proposal, shown);
+  const notes = readCollection(content, 'notes', Notes, shown);
+  const actions = readLogs(content, shown);
   const read = {
     games: games.entries,
     sources: sources.entries,
@@ -91,7 +101,10 @@ export function readContent(content: string): {
   const messages = [games, sources, rules, proposals, notes, actions].flatMap(
     (part) => part.messages,
   );
-  return { content: read, messages: [...messages, ...findOrphans(read), ...findUnread(content)] };
+  return {
+    content: read,
+    messages: [...messages, ...findOrphans(read), ...findUnread(content, shown)],
+  };
 }
 
 /** A record written by hand stands in place of the importer's of the same name. */

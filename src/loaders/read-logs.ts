@@ -20,13 +20,13 @@ const LOGS = /\.(?:yaml|jsonl)$/u;
  * Reads every log below `actions`, each in the folder of its game. An event that is wrong is reported
  * with its place, and the others of its log are read all the same.
  */
-export function readLogs(content: string): ReadCollection<ActionLog> {
+export function readLogs(content: string, shown = 'src/content'): ReadCollection<ActionLog> {
   const messages: VFileMessage[] = [];
   const folder = join(content, 'actions');
-  const listed = attempt('src/content/actions', () => listFiles(folder, LOGS));
+  const listed = attempt(`${shown}/actions`, () => listFiles(folder, LOGS));
   for (const one of listed.messages) messages.push(one);
   const entries = (listed.value ?? []).map((path) => {
-    const file = `src/content/actions/${path}`;
+    const file = `${shown}/actions/${path}`;
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? undefined : parseLog(file, text.value);
     for (const one of (parsed ?? text).messages) messages.push(one);

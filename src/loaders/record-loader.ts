@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { contentOf, rootFor } from '../root/index.ts';
 import { COLLECTIONS, readCollection, type CollectionName } from './read-content.ts';
 import { failOnErrors } from './load-content.ts';
 
@@ -11,8 +12,9 @@ export function recordLoader(name: CollectionName): Loader {
     schema: COLLECTIONS[name],
     load: (context) => {
       const { store, config } = context;
-      const content = fileURLToPath(new URL('src/content/', config.root));
-      const { entries, messages } = readCollection<z.ZodType>(content, name, COLLECTIONS[name]);
+      const { path, shown } = contentOf(rootFor(fileURLToPath(config.root)));
+      const schema: z.ZodType = COLLECTIONS[name];
+      const { entries, messages } = readCollection(path, name, schema, shown);
       failOnErrors(messages);
       store.clear();
       for (const { id, data } of entries) {

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
+import { contentOf } from '../root/index.ts';
 import { listFiles } from './list-files.ts';
 
 /** Scenarios of the games that the project plays by code of their own: `<game>/scenarios/<name>.yaml`. */
 const GAMES = 'src/engine/games';
-/** Scenarios of an archive's own: `<game>/<name>.yaml`. */
-const KEPT = 'src/content/scenarios';
 
-/** Lists the files of scenarios that the games of the project keep, as full paths, in order. */
-export function listScenarioFiles(root: string): string[] {
-  const ours = listFiles(join(root, GAMES), /\.yaml$/u)
-    .filter((path) => /^[^/]+\/scenarios\//u.test(path))
-    .map((path) => join(root, GAMES, path));
-  const theirs = listFiles(join(root, KEPT), /\.yaml$/u).map((path) => join(root, KEPT, path));
-  return [...ours, ...theirs];
+/**
+ * Lists files of scenarios as full paths, in order: those that the games of the software keep, and those
+ * below `scenarios` in the content of the archive.
+ */
+export function listScenarioFiles(software: string, root = software): string[] {
+  const games = join(software, GAMES);
+  const kept = listFiles(games, /\.yaml$/u).filter((path) => /^[^/]+\/scenarios\//u.test(path));
+  return [...kept.map((path) => join(games, path)), ...listOwnScenarios(root)];
+}
+
+/** Lists those of the archive alone: `<game>/<name>.yaml`. */
+export function listOwnScenarios(root: string): string[] {
+  const folder = join(contentOf(root).path, 'scenarios');
+  return listFiles(folder, /\.yaml$/u).map((path) => join(folder, path));
 }

@@ -5,7 +5,7 @@ import { findFileNameFaults } from '../schemas/index.ts';
 import { listFiles } from './list-files.ts';
 import { ownValue } from '../schemas/own-value.ts';
 
-/** The folders of `src/content`, and the endings of the files that are read in each. */
+/** The folders of the content, and the endings of the files that are read in each. */
 const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
   games: ['.json', '.yaml'],
   sources: ['.json', '.yaml'],
@@ -21,33 +21,35 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
  * Tells of every file below `content` that no folder reads by its name: `log.yml`, or a log in a folder
  * whose name is misspelt; and of every name that not every system can hold. A README is for people, and what begins with a point is no content.
  */
-export function findUnread(content: string): VFileMessage[] {
-  const listed = attempt('src/content', () => listFiles(content, /^/u));
+export function findUnread(content: string, shown = 'src/content'): VFileMessage[] {
+  const listed = attempt(shown, () => listFiles(content, /^/u));
   // What cannot be listed is told by the folder's own reader.
   const names = findFileNameFaults(listed.value ?? []).map(({ path, reason }) =>
-    createMessage('file-name-unsafe', { file: `src/content/${path}`, line: 1 }, { reason }),
+    createMessage('file-name-unsafe', { file: `${shown}/${path}`, line: 1 }, { reason }),
   );
   const unread = (listed.value ?? []).flatMap((path) => {
     const [folder = '', name = folder] = [path.split('/')[0], path.split('/').at(-1)];
     const endings = ownValue(READ, folder);
     if (/^readme(?:\.\w+)?$/iu.test(name)) return [];
-    if (endings === undefined || !path.includes('/')) return [tell(path, ...inNoFolder(folder))];
+    if (endings === undefined || !path.includes('/')) {
+      return [tell(`${shown}/${path}`, ...inNoFolder(folder, shown))];
+    }
     const ending = /\.[^.]*$/u.exec(name)?.[0] ?? '';
     if (endings.includes(ending)) return [];
-    const shown = ending === '' ? 'file without an ending' : `ending ${ending}`;
-    const reason = `Unexpected ${shown}, expected ${endings.join(' or ')} in src/content/${folder}.`;
-    return [tell(path, reason, findNear(ending, endings))];
+    const found = ending === '' ? 'file without an ending' : `ending ${ending}`;
+    const reason = `Unexpected ${found}, expected ${endings.join(' or ')} in ${shown}/${folder}.`;
+    return [tell(`${shown}/${path}`, reason, findNear(ending, endings))];
   });
   return [...names, ...unread];
 }
 
-function inNoFolder(folder: string): [reason: string, near: readonly string[]] {
+function inNoFolder(folder: string, shown: string): [reason: string, near: readonly string[]] {
   const known = Object.keys(READ);
-  const reason = `Unexpected file in src/content, expected it in one of the folders ${known.join(', ')}.`;
+  const reason = `Unexpected file in ${shown}, expected it in one of the folders ${known.join(', ')}.`;
   return [reason, findNear(folder, known)];
 }
 
-function tell(path: string, reason: string, near: readonly string[]): VFileMessage {
+function tell(file: string, reason: string, near: readonly string[]): VFileMessage {
   const note = `${meaning(near)}${CODES['file-unread'].cure}`;
-  return createMessage('file-unread', { file: `src/content/${path}`, line: 1 }, { reason, note });
+  return createMessage('file-unread', { file, line: 1 }, { reason, note });
 }

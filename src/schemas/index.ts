@@ -26,3 +26,4 @@ export * from './scenario.ts';
 export * from './slug.ts';
 export * from './union-branch.ts';
 export * from './agora-assets.ts';
+export * from './settings.ts';

@@ -4,29 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
 import { placesIn } from '../loaders/places-in.ts';
+import { findUnknownGames } from '../loaders/read-settings.ts';
+import { rootFor } from '../root/index.ts';
 import type { SourceRecord } from '../schemas/index.ts';
 import { comparisonNamed } from './held-versions.ts';
 import { buildModels, type GameModel, type RuleModel } from './model.ts';
+import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
 let models: readonly GameModel[] | undefined;
 
 /**
- * Gives every game of the archive, in the order of their names. The records are read once in a build
+ * Gives every game that the settings name, in their order; without any, all in the order of their names. The records are read once in a build
  * and afresh for each page while developing.
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
 export function readArchive(): readonly GameModel[] {
   if (models === undefined || import.meta.env.DEV) {
-    const content = loadContent(fileURLToPath(root));
-    failOnErrors(content.games.flatMap(checkProcedures));
-    models = buildModels(content);
+    const archive = rootFor(fileURLToPath(root));
+    const content = loadContent(archive);
+    const games = content.games.map(({ data }) => data.id);
+    failOnErrors([
+      ...findUnknownGames(archive, SETTINGS, games),
+      ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
+    ]);
+    models = buildModels(content, SETTINGS.games);
   }
   return models;
 }
 
-function checkProcedures({ file, data }: LoadedContent['games'][number]) {
-  const placeOf = placesIn(join(fileURLToPath(root), file), file);
+function checkProcedures(archive: string, { file, data }: LoadedContent['games'][number]) {
+  const placeOf = placesIn(join(archive, file), file);
   return checkBoundProcedures(data.id, data.procedures, placeOf);
 }
 

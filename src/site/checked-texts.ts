@@ -1,6 +1,6 @@
 import { createMessage, placeAtOffset } from '../diagnostics/index.ts';
 import { TOO_DEEP } from '../diagnostics/depth.ts';
-import { failOnErrors, type LoadedContent } from '../loaders/load-content.ts';
+import { failOnErrors, textFile, type LoadedContent } from '../loaders/load-content.ts';
 import { findTextDepth } from '../markdown/index.ts';
 
 type ReadText = LoadedContent['readText'];
@@ -10,11 +10,14 @@ type ReadText = LoadedContent['readText'];
  * looked at once.
  * @throws Error with the place, from the reader that it gives.
  */
-export function checkTexts(readText: ReadText): ReadText {
+export function checkTexts({
+  readText,
+  shown,
+}: Pick<LoadedContent, 'readText' | 'shown'>): ReadText {
   const sound = new Set<string>();
   return (witness) => {
     const text = readText(witness);
-    const file = `src/content/texts/${witness.game}/${witness.source}/${witness.rule}.md`;
+    const file = textFile(shown, witness);
     if (text === undefined || sound.has(file)) return text;
     const tooDeep = findTextDepth(text);
     if (tooDeep !== undefined) {

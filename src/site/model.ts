@@ -54,7 +54,7 @@ export interface RuleModel extends RuleHistory {
 /** A game with everything that the archive holds of it; inverse relations are derived here, once. */
 export interface GameModel {
   readonly game: Game;
-  /** Every game of the archive, this one among them, in the order of their names. */
+  /** Every game that is shown, this one among them, in their order. */
   readonly games: readonly Game[];
   readonly notes: Notes;
   /** In order of time, each with the window of its moment. */
@@ -100,11 +100,12 @@ export type Target =
   | { readonly kind: 'proposal'; readonly proposal: Proposal }
   | { readonly kind: 'time'; readonly era: string; readonly nweek: number };
 
-/** Builds the model of every game, in the order of their names. */
-export function buildModels(content: LoadedContent): GameModel[] {
-  const games = content.games
+/** Builds the model of the games of those ids, in their order; without them of all, in the order of names. */
+export function buildModels(content: LoadedContent, shown?: readonly string[]): GameModel[] {
+  const all = content.games
     .map(({ data }) => data)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const games = shown?.flatMap((id) => all.filter((game) => game.id === id)) ?? all;
   return games.map((game) => buildModel(game, games, content));
 }
 
@@ -161,7 +162,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     lineExtents: indexExtents(sources),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
     isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
-    readText: checkTexts(content.readText),
+    readText: checkTexts(content),
   };
 }
 

@@ -5,6 +5,7 @@ import { failOnErrors } from '../loaders/load-content.ts';
 import { parseScenarios, type PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../loaders/scenario-files.ts';
 import { pathFrom } from '../paths/index.ts';
+import { rootFor } from '../root/index.ts';
 
 let read: readonly PlacedScenario[] | undefined;
 
@@ -19,8 +20,9 @@ export function readScenarios(game: string): PlacedScenario[] {
 }
 
 function readAll(project: string): PlacedScenario[] {
-  const files = listScenarioFiles(project).map((path) =>
-    parseScenarios(pathFrom(project, path), readFileSync(path, 'utf8')),
+  const root = rootFor(project);
+  const files = listScenarioFiles(project, root).map((path) =>
+    parseScenarios(pathFrom(root, pathFrom(project, path)), readFileSync(path, 'utf8')),
   );
   failOnErrors(files.flatMap(({ messages }) => messages));
   return files.flatMap(({ scenarios }) => scenarios);

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listPages, onePerKind } from '../support/built-site.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
+import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
 import { useServedBrowser } from '../support/served-browser.ts';
 
@@ -24,7 +25,7 @@ describe.skipIf(chromium === null)('what a picture would show', () => {
     await close();
   });
 
-  test.each([
+  test.skipIf(!keepsGame('tidewater')).each([
     [
       'a figure in a narrow column',
       '.figure-box { display: grid; grid-template-columns: repeat(9, 1fr); }',

@@ -529,13 +529,14 @@ describe('options', () => {
   );
 
   test(
-    '--root of a folder that is no project is refused',
+    '--root of no folder is refused, and that of an empty one is told how to begin',
     () => {
-      const { status, stderr } = project.run(['--root', project.at('src')]);
-      expect(stderr).toMatch(
-        /^archives\/<game>\/archive\.yaml:1:1: error: .*\(manifest-unreadable\)$/mu,
-      );
-      expect(status).toBe(1);
+      const none = project.run(['--root', project.at('nowhere')]);
+      expect(none.stderr).toMatch(/^Unexpected root .*nowhere, expected a folder/mu);
+      expect(none.status).toBe(1);
+      const empty = project.run(['--root', project.at('src')]);
+      expect(empty.stdout).toMatch(/^No manifest lies in archives\/.*npm run new/mu);
+      expect(empty.status).toBe(0);
     },
     PATIENCE,
   );

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 
 const HERE = resolve(import.meta.dirname, '../..');
 const COMMAND = join(HERE, 'scripts/import-archives/cli.ts');
-const DUMP = join(HERE, 'archives/tidewater/tidewater-nweek-6.txt');
+/** A game and its document, of which a fork may keep no other copy. */
+const FIXTURES = join(import.meta.dirname, 'fixtures');
 
 /** The manifest of the trial project; `more` stands among the fields of its one source. */
 export function manifest(more = 'format: browser-dump'): string {
@@ -33,14 +34,14 @@ export interface TrialProject {
 
 /** Reads the dump from which every trial starts. */
 export function readDump(): string {
-  return readFileSync(DUMP, 'utf8');
+  return readFileSync(join(FIXTURES, 'book.txt'), 'utf8');
 }
 
 /** Makes a project that holds nothing yet but its game, its manifest and its dump. */
 export function createProject(): TrialProject {
   const project = openProject(mkdtempSync(join(tmpdir(), 'palimpsest-cli-')));
   const game = 'src/content/games/tidewater.yaml';
-  project.put(game, readFileSync(join(HERE, game)));
+  project.put(game, readFileSync(join(FIXTURES, 'tidewater.yaml')));
   project.put('archives/tidewater/book.txt', readDump());
   project.put('archives/tidewater/archive.yaml', manifest());
   return project;

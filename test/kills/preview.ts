@@ -3,7 +3,7 @@ import { run } from './run.ts';
 import type { Subject } from './subjects.ts';
 
 /** A page that every build of the trial project changes, and a file of the search index. */
-const PAGES = ['tidewater/rules/33/', 'pagefind/pagefind-entry.json'];
+const PAGES = ['lantern/rules/2/', 'pagefind/pagefind-entry.json'];
 const PREVIEW = ['node_modules/astro/bin/astro.mjs', 'preview', '--port', '0'];
 
 /** What a preview served while the site was built. */

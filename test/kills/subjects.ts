@@ -27,7 +27,7 @@ export interface Subject {
 const IMPORT = ['scripts/import-archives/cli.ts', '--accept'];
 const BUILD = scriptOf('build:site').split(' ').slice(1);
 const SEARCH = ['scripts/build-search.ts'];
-const REPLAY = ['scripts/replay/cli.ts', '--game', 'tidewater'];
+const REPLAY = ['scripts/replay/cli.ts', '--game', 'lantern'];
 const CHECK = ['scripts/check-dist/cli.ts'];
 
 /** Makes the project of each subject in turn. */
@@ -40,6 +40,7 @@ export const SUBJECTS: Readonly<Record<Subject['name'], () => Promise<Subject>>>
   },
   build: async () => {
     const root = createTrialProject();
+    await succeed(root, IMPORT);
     await succeed(root, BUILD);
     rewordDocuments(root);
     await succeed(root, IMPORT);
@@ -47,9 +48,10 @@ export const SUBJECTS: Readonly<Record<Subject['name'], () => Promise<Subject>>>
   },
   search: async () => {
     const root = createTrialProject();
+    await succeed(root, IMPORT);
     await succeed(root, BUILD);
-    const page = join(root, 'dist/tidewater/index.html');
-    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Tidewater', 'Highwater'));
+    const page = join(root, 'dist/lantern/index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll('Lantern', 'Lamp'));
     return observe({ name: 'search', root, parameters: SEARCH, reader: CHECK }, 'dist');
   },
 };

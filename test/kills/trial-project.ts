@@ -11,19 +11,17 @@ import { join } from 'node:path';
 import { newFolder, ROOT } from '../../bench/project.ts';
 
 const PARTS = ['public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const GAME = 'tidewater';
+/** The game of the starter, which every copy of the project has. */
+const GAME = 'lantern';
+const STARTER = join(ROOT, 'starter');
 
-/** Copies the project, with nothing but the embedded game in it, to a folder of its own. */
+/** Copies the project, with nothing but the starter's game in it, to a folder of its own. */
 export function createTrialProject(): string {
   const root = newFolder('palimpsest-kills-');
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  cpSync(join(ROOT, 'archives', GAME), join(root, 'archives', GAME), { recursive: true });
-  for (const kind of readdirSync(join(root, 'src/content'))) {
-    const folder = join(root, 'src/content', kind);
-    for (const name of readdirSync(folder).filter((one) => !one.startsWith(GAME))) {
-      rmSync(join(folder, name), { recursive: true });
-    }
-  }
+  cpSync(join(STARTER, 'archives'), join(root, 'archives'), { recursive: true });
+  rmSync(join(root, 'src/content'), { recursive: true, force: true });
+  cpSync(join(STARTER, 'content'), join(root, 'src/content'), { recursive: true });
   linkPackages(root);
   return root;
 }
@@ -40,7 +38,7 @@ function linkPackages(root: string): void {
 /** Changes words in every document of the game, so that an import has much to write. */
 export function rewordDocuments(root: string): void {
   const folder = join(root, 'archives', GAME);
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.txt'))) {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.md'))) {
     const text = readFileSync(join(folder, name), 'utf8');
     writeFileSync(join(folder, name), text.replaceAll(' the ', ' thy '));
   }

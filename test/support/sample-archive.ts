@@ -111,20 +111,24 @@ export function sampleProposal(id: string, more: Partial<Proposal> = {}): Propos
 const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
 
 /** Builds the models of all games of an invented archive. */
-export function sampleModels(records: SampleRecords): GameModel[] {
+export function sampleModels(records: SampleRecords, shown?: readonly string[]): GameModel[] {
   const entry = <T>(data: T, index: number) => ({ id: String(index), file: 'sample', data });
   const texts = new Map(Object.entries(records.texts ?? {}));
-  return buildModels({
-    games: records.games.map(entry),
-    sources: records.sources.map(entry),
-    rules: records.witnesses.map(entry),
-    proposals: (records.proposals ?? []).map(entry),
-    notes: [
-      { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
-    ],
-    actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
-    readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
-  });
+  return buildModels(
+    {
+      games: records.games.map(entry),
+      sources: records.sources.map(entry),
+      rules: records.witnesses.map(entry),
+      proposals: (records.proposals ?? []).map(entry),
+      notes: [
+        { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
+      ],
+      actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
+      shown: 'content',
+      readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
+    },
+    shown,
+  );
 }
 
 /** Builds the model of the first game of an invented archive. */

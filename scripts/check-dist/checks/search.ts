@@ -16,7 +16,9 @@ export const search: Check = {
   name: 'search',
   run: (site) => {
     const indexed = site.pages.filter(({ indexed: marks }) => marks !== null);
-    return [...indexed.flatMap(checkMarks), ...checkIndex(site, indexed.length)];
+    // Where no page asks for it, as on a site without a game, the index takes them all.
+    const held = indexed.length > 0 ? indexed.length : site.pages.length;
+    return [...indexed.flatMap(checkMarks), ...checkIndex(site, held)];
   },
 };
 

@@ -1,3 +1,6 @@
+import { createDateWords, USUAL_DATES } from '../../dates/index.ts';
+import { DATES } from '../../dates/style.ts';
+
 /** A time that somebody asks for: days, as numbers since 1970, or a place in game time. */
 export type AskedTime =
   | { readonly kind: 'days'; readonly first: number; readonly last: number; readonly words: string }
@@ -12,20 +15,10 @@ export type AskedTime =
 /** What can be typed, for those whose words are not understood. */
 export const EXAMPLES = 'a day such as 2003-06-01, a month, a year, or an nweek such as nweek 76';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** The names of months that are understood: English ones, and those in which this site prints dates. */
+const MONTHS = [createDateWords(USUAL_DATES), DATES].map(({ months }) =>
+  months.map((month) => month.toLowerCase()),
+);
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
@@ -37,9 +30,9 @@ const FORMS: readonly (readonly [RegExp, (parts: Parts) => AskedTime | null])[] 
     /^(?:n ?week[ -]?)?(?<nweek>\d{1,5})(?:(?:, ?| )n?day (?<nday>\d{1,3})|\.(?<part>\d{1,3}))?$/u,
     nweek,
   ],
-  [/^(?:(?<day>\d{1,2})\.? )?(?<name>[a-z]{3,})\.?,? (?<year>[12]\d{3})$/u, days],
-  [/^(?<name>[a-z]{3,})\.? (?<day>\d{1,2}),? (?<year>[12]\d{3})$/u, days],
-  [/^(?<year>[12]\d{3}) (?<name>[a-z]{3,})\.?(?: (?<day>\d{1,2}))?$/u, days],
+  [/^(?:(?<day>\d{1,2})\.? )?(?<name>\p{L}{2,})\.?,? (?<year>[12]\d{3})$/u, days],
+  [/^(?<name>\p{L}{2,})\.? (?<day>\d{1,2}),? (?<year>[12]\d{3})$/u, days],
+  [/^(?<year>[12]\d{3}) (?<name>\p{L}{2,})\.?(?: (?<day>\d{1,2}))?$/u, days],
 ];
 
 /**
@@ -65,12 +58,12 @@ function days({ year: told, month: number, name, day: nth }: Parts): AskedTime |
   if (day !== null && new Date(first).getUTCDate() !== day) return null;
   const next = day !== null ? day + 1 : 1;
   const end = Date.UTC(year, month === null ? 12 : day === null ? month + 1 : month, next);
-  const words = [day, month === null ? null : MONTHS[month], year];
+  const length = day !== null ? 10 : month !== null ? 7 : 4;
   return {
     kind: 'days',
     first: first / DAY,
     last: end / DAY - 1,
-    words: words.filter((word) => word !== null).join(' '),
+    words: DATES.say(new Date(first).toISOString().slice(0, length)),
   };
 }
 
@@ -79,11 +72,16 @@ const DAY = 86_400_000;
 /** The month from 0; null where none is told, undefined where there is none of that name or number. */
 function monthOf(number: string | undefined, name: string | undefined): number | null | undefined {
   if (number === undefined && name === undefined) return null;
-  const place =
-    number === undefined
-      ? MONTHS.findIndex((month) => month.toLowerCase().startsWith(name ?? ''))
-      : Number(number) - 1;
-  return place >= 0 && place < MONTHS.length ? place : undefined;
+  const place = number === undefined ? monthNamed(name ?? '') : Number(number) - 1;
+  return place >= 0 && place < 12 ? place : undefined;
+}
+
+/** From 0; less than that where no month is called so. A name may be cut short, to three letters at least. */
+function monthNamed(name: string): number {
+  const found = MONTHS.map((months) =>
+    months.findIndex((month) => month === name || (name.length > 2 && month.startsWith(name))),
+  );
+  return found.find((place) => place >= 0) ?? -1;
 }
 
 function nweek({ nweek: told, nday, part }: Parts): AskedTime {

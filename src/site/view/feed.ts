@@ -1,9 +1,10 @@
 import type { History } from '../../engine/index.ts';
-import type { LogEvent, SourceRecord } from '../../schemas/index.ts';
+import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { momentOfEvent } from '../replay/event-moment.ts';
 import { isOfRule } from '../replay/game-replay.ts';
 import { routes } from '../routes.ts';
+import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { versionHref, versionName } from '../versions.ts';
 import { countWords } from './count.ts';
@@ -38,11 +39,15 @@ export const MOST_ITEMS = 50;
  * Gives the last changes of a game's rules, in the order of its replay; where nothing tells of any,
  * the rulesets that are held.
  */
-export function viewGameFeed(model: GameModel, history: History | null): FeedView {
+export function viewGameFeed(
+  model: GameModel,
+  history: History | null,
+  { title }: Pick<Settings, 'title'> = SETTINGS,
+): FeedView {
   const { name } = model.game;
   const changes = history === null ? [] : changeItems(model, history);
   return {
-    title: `${name} · Palimpsest`,
+    title: `${name} · ${title}`,
     description: `The last changes of ${name}.`,
     href: routes.game(model.game.id),
     items: changes.length > 0 ? changes : rulesetItems(model).slice(0, MOST_ITEMS),
@@ -50,7 +55,10 @@ export function viewGameFeed(model: GameModel, history: History | null): FeedVie
 }
 
 /** Gives the rulesets of all games, those of the latest moments first. */
-export function viewArchiveFeed(models: readonly GameModel[]): FeedView {
+export function viewArchiveFeed(
+  models: readonly GameModel[],
+  { title }: Pick<Settings, 'title'> = SETTINGS,
+): FeedView {
   const dated = models.flatMap((model) =>
     rulesetsOf(model).map((source) => ({
       item: rulesetItem(model, source),
@@ -59,7 +67,7 @@ export function viewArchiveFeed(models: readonly GameModel[]): FeedView {
   );
   const items = dated.toSorted((a, b) => b.day - a.day).map(({ item }) => item);
   return {
-    title: 'Palimpsest',
+    title,
     description: 'The rulesets that the archive holds, those of the latest moments first.',
     href: routes.home(),
     items: items.slice(0, MOST_ITEMS),

@@ -2,6 +2,7 @@ import { eraSpans } from '../era-span.ts';
 import { heldVersions } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { countVersions } from '../completeness.ts';
 import { heldWords } from './completeness.ts';
@@ -35,6 +36,8 @@ export interface GameEntry {
 /** The first page of the site. */
 export interface HomeView {
   readonly page: PageView;
+  /** What the site is, in a sentence. */
+  readonly lede: string;
   readonly line: EraLine | null;
   readonly eras: readonly EraRow[];
   /** Those of which texts are here. */
@@ -44,20 +47,24 @@ export interface HomeView {
 }
 
 const PROMISE =
-  'The rules of games in which changing the rules is a move: every rule that anyone saved, each of its versions, who changed it, and in which document it was read.';
+  'in which changing the rules is a move: every rule that anyone saved, each of its versions, who changed it, and in which document it was read.';
 
 /** Shows all games and all their eras. */
-export function viewHome(models: readonly GameModel[]): HomeView {
+export function viewHome(models: readonly GameModel[], settings = SETTINGS): HomeView {
   const line = toEraLine(models);
   return {
-    page: toPage({
-      kind: 'home',
-      name: 'Rules, and the rules they were written over',
-      description: PROMISE,
-      address: routes.home(),
-      time: plainBar('All that is known', line === null ? '' : `from ${line.from} to ${line.to}`),
-      games: models.map(({ game }) => game),
-    }),
+    page: toPage(
+      {
+        kind: 'home',
+        name: settings.tagline,
+        description: `The rules of games ${PROMISE}`,
+        address: routes.home(),
+        time: plainBar('All that is known', line === null ? '' : `from ${line.from} to ${line.to}`),
+        games: models.map(({ game }) => game),
+      },
+      settings,
+    ),
+    lede: `${settings.title} keeps the rules of games ${PROMISE}`,
     line,
     eras: models.flatMap(toRows),
     games: models.filter(holdsText).map(toEntry),

@@ -1,33 +1,12 @@
+import { DATES } from '../../dates/style.ts';
 import type { Dating, Game, GameTime, Moment } from '../../schemas/index.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /**
- * Says a date in as much as is known of it: `2007`, `February 2007`, `7 February 2007`, and the time of
- * day behind it: `7 February 2007, 14:05 UTC`.
+ * Says a date in as much as is known of it, in the language and the time zone of the site: `2007`,
+ * `February 2007`, `7 February 2007`, and the time of day behind it: `7 February 2007, 14:05 UTC`.
  */
 export function dateWords(date: string): string {
-  const [of = '', time] = date.replace(/Z$/u, '').split('T');
-  return time === undefined ? dayWords(of) : `${dayWords(of)}, ${time} UTC`;
-}
-
-function dayWords(date: string): string {
-  const [year, month, day] = date.split('-');
-  const parts = [day && String(Number(day)), month && MONTHS[Number(month) - 1], year];
-  return parts.filter(Boolean).join(' ');
+  return DATES.say(date);
 }
 
 /** Says a date and how sure it is: `around May 2001`, `between 2 May and 9 May 2001`. */

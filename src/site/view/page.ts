@@ -1,5 +1,6 @@
 import type { Game } from '../../schemas/index.ts';
 import { routes } from '../routes.ts';
+import { SETTINGS } from '../settings.ts';
 import { exactNames } from './search-ids.ts';
 import type { TimeBar } from './time-bar.ts';
 
@@ -71,7 +72,13 @@ export interface PageView {
   readonly kind: PageKind;
   /** What the page is called, without its game. */
   readonly name: string;
-  /** `Page · Game · Palimpsest`. */
+  /** What the site is called. */
+  readonly site: string;
+  /** The sentence at its foot. */
+  readonly footer: string;
+  /** Where the colours of the site are, if it has its own. */
+  readonly colours: string | null;
+  /** `Page · Game · Site`. */
   readonly title: string;
   readonly description: string;
   readonly address: string;
@@ -115,12 +122,15 @@ export interface PageParticulars {
 }
 
 /** Makes the frame of a page. A page that shows an old text is not to be indexed by others. */
-export function toPage(page: PageParticulars): PageView {
+export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
   const { kind, description, address, time, game } = page;
   return {
     kind,
     name: page.name,
-    title: [page.name, game?.name, 'Palimpsest'].filter(isNew).join(' · '),
+    site: settings.title,
+    footer: settings.footer,
+    colours: settings.accent === undefined ? null : routes.file('colours.css'),
+    title: [page.name, game?.name, settings.title].filter(isNew).join(' · '),
     description,
     address,
     canonical: page.canonical ?? address,

@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FORMATS, runImport } from '../import-archives/door.ts';
+import { removeGame } from './remove-game.ts';
+
+const HERE = resolve(import.meta.dirname, '../..');
+const STARTER = join(HERE, 'starter');
+const DOCUMENT = join(STARTER, 'archives/lantern/rules-2031-02-03.md');
+
+let root: string;
+const at = (path: string): string => join(root, path);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'palimpsest-new-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Runs a command as people do who have no terminal. */
+function run(command: 'new' | 'remove', ...args: readonly string[]) {
+  const script = join(HERE, 'scripts/archive', command, 'cli.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
+}
+
+const files = (): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+function importAll() {
+  const options = { archiveFolders: [], manifests: [], accept: false, check: false };
+  return runImport({ ...options, root, formats: FORMATS });
+}
+
+describe('a new game', () => {
+  test('is written with its manifest and its document, and can be imported', () => {
+    const { status, stdout } = run('new', 'quay', '--root', root, '--document', DOCUMENT);
+    expect(stdout).toContain('6 rules: the first is 1 “The Town”, the last 12 “Numbers”.');
+    expect(stdout).toContain('All of its 19 lines were understood.');
+    expect(stdout).toContain(`npm run build -- --root ${root}`);
+    expect(status).toBe(0);
+    expect(files()).toEqual([
+      'archives/quay/archive.yaml',
+      'archives/quay/rules-2031-02-03.md',
+      'content/games/quay.yaml',
+    ]);
+    const { outcomes, failed } = importAll();
+    expect([failed, outcomes.map(({ rules }) => rules)]).toEqual([false, [6]]);
+  });
+
+  test.each([
+    'Quay: "the" #1 \\ ’s',
+    '{ a: b }',
+    '- x',
+    "it's *all* & !important",
+    '~',
+    '\u0085\u2028x',
+  ])('may be called %j', (name) => {
+    run('new', at('mine/./'), `--name=${name}`, '--game', 'quay', '--document', DOCUMENT);
+    root = at('mine');
+    expect(importAll()).toMatchObject({ failed: false });
+    expect(existsSync(at('palimpsest.yaml'))).toBe(true);
+    root = resolve(root, '..');
+  });
+
+  test('is only tried where that is asked for', () => {
+    const { status, stdout } = run('new', 'quay', '--root', root, '--document', DOCUMENT, '--try');
+    expect([status, files()]).toEqual([0, []]);
+    expect(stdout).toContain('6 rules');
+  });
+
+  test.each<[what: string, args: readonly string[], status: number, said: RegExp]>([
+    ['without a document', ['quay'], 2, /expected --document FILE/u],
+    ['without anything', [], 2, /expected GAME or DIR/u],
+    [
+      'with a document that is not there',
+      ['quay', '--document', 'nowhere.md'],
+      1,
+      /there is none/u,
+    ],
+    [
+      'with a document of no known form',
+      ['quay', '--document', 'package.json'],
+      1,
+      /\(format-unknown\)/u,
+    ],
+    [
+      'with a name that no address can hold',
+      ['Quay!', '--document', DOCUMENT],
+      2,
+      /such as quay\./u,
+    ],
+    [
+      'with a day that is none',
+      ['quay', '--document', DOCUMENT, '--as-of', 'May'],
+      2,
+      /Unexpected day May/u,
+    ],
+    [
+      'with a home that is none',
+      ['quay', '--document', DOCUMENT, '--home', 'javascript:1'],
+      2,
+      /Unexpected home/u,
+    ],
+  ])('%s is refused at once, and nothing is written', (_what, args, status, said) => {
+    const result = run('new', ...args, '--root', root);
+    expect(result.stderr).toMatch(said);
+    expect([result.status, files()]).toEqual([status, []]);
+  });
+
+  test('is refused where it is there already, and nothing is changed', () => {
+    run('new', 'quay', '--root', root, '--document', DOCUMENT);
+    const before = files();
+    writeFileSync(at('archives/quay/archive.yaml'), 'mine\n');
+    const { status, stderr } = run('new', 'quay', '--root', root, '--document', DOCUMENT);
+    expect(stderr).toMatch(/archives\/quay\/archive\.yaml is/u);
+    expect(status).toBe(1);
+    expect(files()).toEqual(before);
+    expect(readFileSync(at('archives/quay/archive.yaml'), 'utf8')).toBe('mine\n');
+  });
+
+  test('may have its document in place already', () => {
+    mkdirSync(at('archives/quay'), { recursive: true });
+    cpSync(DOCUMENT, at('archives/quay/rules.md'));
+    const { status } = run(
+      'new',
+      'quay',
+      '--root',
+      root,
+      '--document',
+      at('archives/quay/rules.md'),
+    );
+    expect(status).toBe(0);
+    expect(importAll().outcomes.map(({ rules }) => rules)).toEqual([6]);
+  });
+});
+
+describe('a game that is removed', () => {
+  beforeEach(() => {
+    cpSync(STARTER, root, { recursive: true });
+    run('new', 'quay', '--root', root, '--document', DOCUMENT);
+    mkdirSync(at('content/notes'), { recursive: true });
+    writeFileSync(at('content/notes/lantern.yaml'), 'rules: {}\n');
+    importAll();
+  });
+
+  test('goes whole, with its name in the settings, and nothing else goes', () => {
+    const others = files().filter((path) => !/(?:^|\/)lantern(?:\/|\.yaml$)/u.test(path));
+    const { status, stdout } = run('remove', 'lantern', '--root', root, '--yes');
+    expect(stdout).toContain('content/notes/lantern.yaml (1 file)');
+    expect(stdout).toContain('its name in palimpsest.yaml');
+    expect(status).toBe(0);
+    expect(files()).toEqual(others);
+    const settings = readFileSync(at('palimpsest.yaml'), 'utf8');
+    expect(settings).toContain('# What your site is called');
+    expect(settings).not.toContain('[lantern]');
+    expect(importAll().outcomes.map(({ source }) => source)).toEqual(['quay/2031-02-03']);
+  });
+
+  test('stays where nobody says yes', () => {
+    const before = files();
+    const { status, stderr } = run('remove', 'lantern', '--root', root);
+    expect(stderr).toContain('say --yes');
+    expect([status, files()]).toEqual([1, before]);
+  });
+
+  test('may be removed twice', () => {
+    removeGame(root, 'lantern');
+    removeGame(root, 'lantern');
+    expect(run('remove', 'lantern', '--root', root, '--yes').stderr).toMatch(
+      /expected one of quay/u,
+    );
+  });
+
+  test.each(['../quay', '.', 'games', ''])('is no %j', (name) => {
+    const before = files();
+    expect(run('remove', name, '--root', root, '--yes').status).not.toBe(0);
+    expect(files()).toEqual(before);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { UserError } from '../../src/diagnostics/index.ts';
+import { contentOf, SETTINGS_FILE } from '../../src/root/index.ts';
+import { replaceFile } from '../replace-file.ts';
+import { writeGame, writeManifest, writeSettings, type NewGame } from './game-files.ts';
+import type { Trial } from './try-document.ts';
+
+/** A game that is to be written. */
+export interface Creation {
+  readonly root: string;
+  readonly game: NewGame;
+  /** The id of its first source. */
+  readonly source: string;
+  /** Where the document lies now. */
+  readonly document: string;
+  readonly trial: Trial;
+  /** Whether the archive is new, too, and has settings of its own. */
+  readonly isNewArchive: boolean;
+}
+
+/**
+ * Writes the manifest, a copy of the document, the file of the game, and settings where the archive is new.
+ * The folder of the documents is made ready aside and put in place whole; where anything fails, nothing
+ * of all that is left.
+ * @returns The paths written, from the root.
+ * @throws UserError where the game is there already.
+ */
+export function createGame(creation: Creation): string[] {
+  const { root, game } = creation;
+  const content = contentOf(root);
+  const [folder, file] = [
+    join(root, 'archives', game.game),
+    join(content.path, 'games', `${game.game}.yaml`),
+  ];
+  refuseTaken(creation, folder);
+  const made: string[] = [];
+  const settings = join(root, SETTINGS_FILE);
+  try {
+    // The game first: a game without documents is whole, and documents without their game are not.
+    if (!existsSync(file)) {
+      mkdirSync(dirname(file), { recursive: true });
+      made.push(file);
+      replaceFile(file, writeGame(game, creation.trial));
+    }
+    if (creation.isNewArchive && !existsSync(settings)) {
+      made.push(settings);
+      replaceFile(settings, writeSettings(game));
+    }
+    placeDocuments(creation, folder);
+  } catch (error) {
+    for (const path of made) rmSync(path, { force: true });
+    throw error;
+  }
+  const paths = [join(folder, 'archive.yaml'), join(folder, game.file), ...made];
+  return paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+}
+
+/** Tells whether the document lies where it will be read; then it stays there. */
+export function liesInPlace(root: string, game: string, document: string): boolean {
+  return dirname(resolve(document)) === resolve(join(root, 'archives', game));
+}
+
+function refuseTaken({ root, game: { game }, document }: Creation, folder: string): void {
+  const manifest = join(folder, 'archive.yaml');
+  const isTaken =
+    existsSync(manifest) || (existsSync(folder) && !liesInPlace(root, game, document));
+  if (!isTaken) return;
+  const shown = relative(root, existsSync(manifest) ? manifest : folder).replaceAll('\\', '/');
+  throw new UserError(
+    `Unexpected game ${game}, expected one that is not there yet: ${shown} is. To add a document, name it in its archive.yaml.`,
+  );
+}
+
+function placeDocuments({ root, game, source, document }: Creation, folder: string): void {
+  if (liesInPlace(root, game.game, document)) {
+    replaceFile(join(folder, 'archive.yaml'), writeManifest(game, source));
+    return;
+  }
+  const archives = join(root, 'archives');
+  mkdirSync(archives, { recursive: true });
+  const aside = mkdtempSync(join(archives, '.new-'));
+  try {
+    const ready = join(aside, game.game);
+    mkdirSync(ready);
+    cpSync(document, join(ready, game.file), { recursive: statSync(document).isDirectory() });
+    writeFileSync(join(ready, 'archive.yaml'), writeManifest(game, source));
+    renameSync(ready, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}

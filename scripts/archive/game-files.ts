@@ -1,0 +1,70 @@
+import type { Trial } from './try-document.ts';
+
+/** What somebody says of a new game. */
+export interface NewGame {
+  readonly game: string;
+  readonly name: string;
+  /** Where it can be found; undefined where that is not said. */
+  readonly home: string | undefined;
+  /** The day whose rules the document shows; undefined where nobody says. */
+  readonly asOf: string | undefined;
+  /** The name of the document, as it will lie beside the manifest. */
+  readonly file: string;
+}
+
+/** Writes the manifest of a new game, with a word of what else may stand in it. */
+export function writeManifest({ game, name, asOf, file }: NewGame, id: string): string {
+  return `# The documents of ${comment(name)}, in order of time. For the next one, put it beside the others and add
+# such a part. What may stand here is told in src/schemas/source.ts of Palimpsest.
+game: ${game}
+sources:
+  - id: ${id}
+    file: ${quoted(file)}
+    title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
+    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
+    asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
+`;
+}
+
+/** Writes the file of a new game, with a word of what else may stand in it. */
+export function writeGame({ game, name, home, asOf }: NewGame, { numbered }: Trial): string {
+  return `# What is true of ${comment(name)} as a whole. What may stand here is told in src/schemas/game.ts of
+# Palimpsest.
+id: ${game}
+name: ${quoted(name)}
+# Two or three sentences for people who do not know the game.
+summary: ${quoted(`${name} is a nomic, a game in which changing the rules is a move.`)}
+# Spans in which the game ran on without a break. Where the first day is known: from: 2031-01-20.
+eras:
+  - id: first
+    name: First Era${asOf === undefined ? '' : `\n    # from: ${asOf}`}
+# number: rules are called by numbers; title: by nothing but their titles.
+numbering: ${numbered ? 'number' : 'title'}
+# How the rules refer to each other and to proposals; see src/markdown/references/ of Palimpsest.
+references: [rule, proposal]
+${home === undefined ? '# Where the game can be found.\n# home: https://name.example/' : `home: ${quoted(home)}`}
+`;
+}
+
+/** Writes the settings of a new archive, none of which need be said. */
+export function writeSettings({ name }: NewGame): string {
+  return `# What the site is called and how it looks. Every line may be left out.
+title: ${quoted(`${name}: the archive`)}
+# tagline: Rules, and the rules they were written over
+# address: https://name.example/rules
+# language: en
+# timeZone: UTC
+# accent: '#8f1a12'
+# footer: Whose words these are.
+# games: [one, another]
+`;
+}
+
+/** A string of JSON is one of YAML, too, whatever stands in it. */
+function quoted(words: string): string {
+  return JSON.stringify(words);
+}
+
+function comment(words: string): string {
+  return words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}

@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
+import { CalendarDate, Slug, toSlug } from '../../../src/schemas/index.ts';
+import { runCommand, WrongUsage } from '../../command.ts';
+import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
+import { createGame } from '../create-game.ts';
+import { openQuestions, type Questions } from '../questions.ts';
+import { describeTrial, tryDocument } from '../try-document.ts';
+
+const HELP = `Usage: npm run new -- GAME [--document FILE] [options]
+       npm run new -- DIR  [--document FILE] [options]
+
+Begins with a game: tries the formats on its first document, shows what would be read of it, and writes
+its manifest (archives/GAME/archive.yaml, with a copy of the document) and its file
+(content/games/GAME.yaml). A DIR, which has a slash or a point in it, is the folder of an archive of its
+own, which is made with its palimpsest.yaml where it is not there. What is not given is asked for at a
+terminal. Where anything is wrong, nothing is written.
+
+Options:
+  --document FILE
+                the rules, as they lie: a file or a folder
+  --name NAME   what the game is called (default: from its id)
+  --game GAME   the id of the game in a DIR (default: from its name): lower-case letters, digits, hyphens
+  --home URL    where the game can be found
+  --as-of DATE  the day whose rules the document shows (default: the date in its name, if it has one)
+  --format NAME the format, where it is not to be told by looking
+  --try         show what would be read, and write nothing
+${rootHelp()}
+  --help        print this help
+
+Exit status: 0 done, 1 the document cannot be read or the game is there already, 2 wrong options.`;
+
+interface Given {
+  readonly root?: string | undefined;
+  readonly document?: string | undefined;
+  readonly name?: string | undefined;
+  readonly game?: string | undefined;
+  readonly home?: string | undefined;
+  readonly 'as-of'?: string | undefined;
+  readonly format?: string | undefined;
+  readonly try: boolean;
+}
+
+/** What is to be begun, and where. */
+interface Place {
+  readonly root: string;
+  readonly game: string;
+  readonly name: string;
+  readonly isNewArchive: boolean;
+}
+
+runCommand({
+  name: 'npm run new',
+  help: HELP,
+  options: {
+    ...ROOT_OPTION,
+    document: { type: 'string' },
+    name: { type: 'string' },
+    game: { type: 'string' },
+    home: { type: 'string' },
+    'as-of': { type: 'string' },
+    format: { type: 'string' },
+    try: { type: 'boolean', default: false },
+  },
+  takesWords: true,
+  run: (given, words) => begin(given, words, openQuestions(process.stdin, process.stdout)),
+});
+
+async function begin(
+  given: Given,
+  words: readonly string[],
+  questions: Questions,
+): Promise<number> {
+  const place = await placeOf(given, words, questions);
+  const document = resolve(
+    given.document ??
+      (await questions.ask('The file or folder that holds its rules')) ??
+      lacking('a document', '--document FILE'),
+  );
+  if (!existsSync(document)) {
+    throw new UserError(
+      `Unexpected document ${document}, expected a file or folder: there is none.`,
+    );
+  }
+  const asOf = await dayOf(given, document, questions);
+  const home = given.home ?? (await questions.ask('Where it can be found (a link, or nothing)'));
+  checkHome(home);
+  const file = basename(document);
+  const source = asOf ?? toSlug(basename(file, extname(file)));
+  const trial = tryDocument(document, { game: place.game, id: source, format: given.format });
+  for (const message of trial.messages.filter(isFatal)) console.error(formatMessage(message));
+  if (trial.record === undefined) {
+    console.error('Nothing was written.');
+    return 1;
+  }
+  for (const line of describeTrial(file, trial)) console.log(line);
+  if (given.try) return 0;
+  if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
+  const game = { game: place.game, name: place.name, home, asOf, file };
+  const written = createGame({ ...place, game, source, document, trial });
+  console.log(
+    `\nWritten${given.root === undefined && !place.isNewArchive ? '' : ` below ${place.root}`}:`,
+  );
+  for (const path of written) console.log(`  ${path}`);
+  const option = given.root === undefined && !place.isNewArchive ? '' : ` -- --root ${place.root}`;
+  console.log(`\nNext: npm run build${option}\nthen: npm run preview${option}`);
+  return 0;
+}
+
+async function placeOf(
+  given: Given,
+  words: readonly string[],
+  questions: Questions,
+): Promise<Place> {
+  if (words.length > 1) {
+    throw new WrongUsage(`Unexpected ${words[1] ?? ''}, expected one game or folder.`);
+  }
+  const word =
+    words[0] ??
+    (await questions.ask('The id of the game, or a folder for an archive of its own')) ??
+    lacking('a game', 'GAME or DIR');
+  const isFolder = /[./\\]/u.test(word);
+  if (!isFolder) {
+    const game = slugOf(word);
+    const name = given.name ?? (await questions.ask('What it is called', titleOf(game)));
+    return { root: openRoot(given.root), game, name: name ?? titleOf(game), isNewArchive: false };
+  }
+  const root = resolve(word);
+  const usual = titleOf(given.game ?? toSlug(basename(root)));
+  const name = given.name ?? (await questions.ask('What the game is called', usual)) ?? usual;
+  return { root, game: slugOf(given.game ?? toSlug(name)), name, isNewArchive: true };
+}
+
+function slugOf(word: string): string {
+  const { success } = Slug.safeParse(word);
+  if (success) return word;
+  throw new WrongUsage(
+    `Unexpected game ${word}, expected lower-case letters, digits and single hyphens, such as ${toSlug(word)}.`,
+  );
+}
+
+/** `lantern-nomic` → `Lantern Nomic`. */
+function titleOf(game: string): string {
+  const parts = game.split('-').map((part) => part.slice(0, 1).toUpperCase() + part.slice(1));
+  return parts.join(' ');
+}
+
+async function dayOf(
+  given: Given,
+  document: string,
+  questions: Questions,
+): Promise<string | undefined> {
+  const [found] = /(?:1[89]|2\d)\d\d-[01]\d(?:-[0-3]\d)?(?!\d)/u.exec(basename(document)) ?? [];
+  const day =
+    given['as-of'] ??
+    (await questions.ask('The day whose rules it shows (or nothing)', found)) ??
+    found;
+  if (day === undefined || CalendarDate.safeParse(day).success) return day;
+  if (given['as-of'] === undefined && day === found) return undefined;
+  throw new WrongUsage(`Unexpected day ${day}, expected one such as 2031-02-03, 2031-02 or 2031.`);
+}
+
+function checkHome(home: string | undefined): void {
+  if (home === undefined || /^https?:\/\/\S+$/u.test(home)) return;
+  throw new WrongUsage(
+    `Unexpected home ${home}, expected an address such as https://name.example/.`,
+  );
+}
+
+function lacking(what: string, option: string): never {
+  throw new WrongUsage(`Unexpected lack of ${what}, expected ${option}.`);
+}

@@ -1,0 +1,83 @@
+import { basename, dirname } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { Game, SourceEntry, type SourceRecord } from '../../src/schemas/index.ts';
+import { FORMATS, importSource, type OpenManifest } from '../import-archives/door.ts';
+
+/** What an import would read of a document. */
+export interface Trial {
+  /** Undefined where it would read nothing; the messages say why. */
+  readonly record: SourceRecord | undefined;
+  /** Rules in the order of the document, as they are called. */
+  readonly rules: readonly { readonly id: string; readonly title: string }[];
+  /** Whether rules are called by numbers. */
+  readonly numbered: boolean;
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Tries the formats on a document as an import would, and writes nothing. */
+export function tryDocument(
+  path: string,
+  {
+    game,
+    id,
+    format,
+  }: { readonly game: string; readonly id: string; readonly format?: string | undefined },
+): Trial {
+  const folder = dirname(path);
+  const entry = SourceEntry.parse({
+    ...{ id, file: basename(path), title: id, asOf: {} },
+    ...(format !== undefined && { format }),
+  });
+  const eras = [{ id: 'first', name: 'First Era' }];
+  const manifest: OpenManifest = {
+    folder,
+    manifest: { game, sources: [entry] },
+    game: Game.parse({ id: game, name: game, summary: game, eras, numbering: 'number' }),
+    placeOf: () => ({ file: basename(path), line: 1 }),
+  };
+  const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS };
+  const { records, messages } = importSource(manifest, entry, options);
+  const witnesses = records?.witnesses ?? [];
+  return {
+    record: records?.source,
+    rules: witnesses.map(({ id: called, title }) => ({ id: called, title })),
+    numbered: witnesses.length === 0 || witnesses.some(({ number }) => number !== null),
+    messages,
+  };
+}
+
+/** Says what was read, in lines for people. */
+export function describeTrial(name: string, { record, rules }: Trial): string[] {
+  if (record === undefined) return [];
+  const [first, last] = [rules[0], rules.at(-1)];
+  const title = FORMATS.find((format) => format.name === record.format)?.title ?? '';
+  const { lines, unclaimed } = record.coverage;
+  return [
+    `${name} is read as ${record.format}: ${title}.`,
+    first === undefined || last === undefined
+      ? 'No rule was found in it.'
+      : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: the first is ${called(first)}, the last ${called(last)}.`,
+    unclaimed === 0
+      ? `All of its ${lines} lines were understood.`
+      : `${unclaimed} of its ${lines} lines were not understood: ${unclaimedLines(record)}.`,
+    ...(record.findings.length === 0
+      ? []
+      : [`The import tells of ${record.findings.length} odd places: npm run import -- --verbose.`]),
+  ];
+}
+
+function called({ id, title }: { readonly id: string; readonly title: string }): string {
+  return title === '' || title === id ? id : `${id} “${title}”`;
+}
+
+const MOST = 5;
+
+function unclaimedLines({ ledger }: SourceRecord): string {
+  const runs = ledger.filter(({ state }) => state === 'unclaimed');
+  const shown = runs.slice(0, MOST).map(({ lines: [from, to], file }) => {
+    const place = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+    return file === undefined ? place : `${place} of ${file}`;
+  });
+  const more = runs.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more places` : shown.join(', ');
+}

@@ -1,0 +1,30 @@
+import { dev } from 'astro';
+import { PROJECT, runCommand } from './command.ts';
+import { openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
+import { readPort, SERVER_HELP, SERVER_OPTIONS } from './server-options.ts';
+
+const HELP = `Usage: npm run dev [-- --root DIR]
+
+Serves the site while you work on it, until it is stopped. A text, log, note, game or setting that
+changes is shown at once; a document or manifest that changes is imported again by itself first. A text
+that you edited by hand is kept, and the import says so.
+
+Options:
+${rootHelp()}
+${SERVER_HELP}
+  --help        print this help
+
+Exit status: 0 done, 1 something cannot be read or served, 2 wrong options.`;
+
+runCommand({
+  name: 'npm run dev',
+  help: HELP,
+  options: { ...ROOT_OPTION, ...SERVER_OPTIONS },
+  run: async ({ root, host, port }) => {
+    openRootForAstro(root);
+    await dev({ root: PROJECT, server: { port: readPort(port), host: host ?? false } });
+    return new Promise<number>(() => {
+      // Until somebody stops it.
+    });
+  },
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { formatMessage, isFatal, isNote } from '../../src/diagnostics/index.ts';
+import { PROJECT, runCommand } from '../command.ts';
+import { openRoot, ROOT_OPTION, rootHelp } from '../root.ts';
+import { examine } from './examine.ts';
+import type { Tools } from './tools.ts';
+
+const HELP = `Usage: npm run doctor [-- --root DIR]
+
+Tells what is not as it should be in an archive, and how to mend it: documents that are missing, have
+changed or are named by no manifest; records that an import would change; files that nobody reads;
+texts and notes that belong to nothing; settings; programs that are missing. Nothing is written.
+
+Options:
+${rootHelp()}
+  --help        print this help
+
+Exit status: 0 nothing is wrong, 1 something is, 2 wrong options. What is only to be known is a note,
+and nothing wrong.`;
+
+runCommand({
+  name: 'npm run doctor',
+  help: HELP,
+  options: ROOT_OPTION,
+  run: ({ root }) => {
+    const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
+    const messages = examine({
+      root: openRoot(root),
+      archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
+      tools: findTools(),
+    });
+    for (const message of messages) console.log(formatMessage(message));
+    const errors = messages.filter(isFatal).length;
+    const notes = messages.filter(isNote).length;
+    const findings = messages.length - errors - notes;
+    console.log(
+      messages.length === 0
+        ? 'Nothing is wrong.'
+        : `${errors} wrong, ${findings} odd, ${notes} to be known.`,
+    );
+    return errors > 0 ? 1 : 0;
+  },
+});
+
+function findTools(): Tools {
+  const { engines } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  const git = spawnSync('git', ['--version'], { encoding: 'utf8' });
+  return {
+    node: process.version,
+    asked: engines.node,
+    git: git.status === 0 ? git.stdout.trim() : undefined,
+  };
+}

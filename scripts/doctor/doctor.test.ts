@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FORMATS, runImport } from '../import-archives/door.ts';
+import { examine } from './examine.ts';
+
+const STARTER = resolve(import.meta.dirname, '../../starter');
+const TOOLS = { node: 'v24.1.0', asked: '>=22.12', git: 'git version 2' };
+const TEXTS = 'content/texts/lantern/2031-02';
+
+let root: string;
+const at = (path: string): string => join(root, path);
+const put = (path: string, text: string): void => writeFileSync(at(path), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'palimpsest-doctor-'));
+  cpSync(STARTER, root, { recursive: true });
+  const options = { archiveFolders: [], manifests: [], accept: false, check: false };
+  runImport({ ...options, root, formats: FORMATS });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Codes and files of what is told. */
+const told = (tools = TOOLS): unknown[] =>
+  examine({ root, archiveFolders: [], tools }).map(({ ruleId, file }) => [ruleId, file]);
+
+test('of an archive that is as it should be nothing is told', () => {
+  expect(told()).toEqual([]);
+});
+
+describe('a patient is told of', () => {
+  test.each<[what: string, spoil: () => void, expected: unknown]>([
+    [
+      'a document that no manifest names',
+      () => put('archives/lantern/rules-2031-04.md', '# Rules\n'),
+      ['document-unnamed', 'archives/lantern/rules-2031-04.md'],
+    ],
+    [
+      'a document that is missing',
+      () => rmSync(at('archives/lantern/rules-2031-02-03.md')),
+      ['source-absent', 'archives/lantern/archive.yaml'],
+    ],
+    [
+      'records that an import would change',
+      () => rmSync(at('content/rules/lantern/2031-02/1.json')),
+      ['write-pending', 'content/rules/lantern/2031-02/1.json'],
+    ],
+    [
+      'texts that were never imported, where the document is away, too',
+      () => {
+        rmSync(at('archives/lantern/rules-2031-02-03.md'));
+        rmSync(at(TEXTS), { recursive: true });
+      },
+      ['text-absent', 'content/sources/lantern/2031-02.json'],
+    ],
+    [
+      'a text without a rule',
+      () => put(`${TEXTS}/99.md`, 'Nobody.\n'),
+      ['text-orphaned', `${TEXTS}/99.md`],
+    ],
+    [
+      'a text that was edited',
+      () => put(`${TEXTS}/1.md`, 'Mine.\n'),
+      ['text-edited', `${TEXTS}/1.md`],
+    ],
+    [
+      'settings that cannot be',
+      () => put('palimpsest.yaml', 'timeZone: Nowhere\n'),
+      ['record-invalid', 'palimpsest.yaml'],
+    ],
+    [
+      'settings that name another game',
+      () => put('palimpsest.yaml', 'games: [quay]\n'),
+      ['record-orphaned', 'palimpsest.yaml'],
+    ],
+    [
+      'a file that nobody reads',
+      () => put('content/games/quay.yml', 'id: quay\n'),
+      ['file-unread', 'content/games/quay.yml'],
+    ],
+    [
+      'a game that has nothing',
+      () =>
+        put(
+          'content/games/quay.yaml',
+          'id: quay\nname: Q\nsummary: Q\neras: [{ id: a, name: A }]\nnumbering: number\n',
+        ),
+      ['source-absent', 'content/games/quay.yaml'],
+    ],
+  ])('%s', (_what, spoil, expected) => {
+    spoil();
+    expect(told()).toContainEqual(expected);
+  });
+
+  test('programs that are missing or too old', () => {
+    const missing = ['tool-missing', 'git'];
+    expect(told({ ...TOOLS, git: undefined as never })).toEqual([missing]);
+    expect(told({ ...TOOLS, node: 'v22.11.0' })).toEqual([['tool-missing', 'node']]);
+    expect(told({ ...TOOLS, node: 'v22.12.1' })).toEqual([]);
+  });
+});
+
+test('every message says where, what was expected and what to do', () => {
+  rmSync(at('archives/lantern/rules-2031-02-03.md'));
+  put('archives/lantern/stray.md', '');
+  put(`${TEXTS}/99.md`, '');
+  const messages = examine({ root, archiveFolders: [], tools: TOOLS });
+  expect(messages.length).toBeGreaterThan(2);
+  for (const { file, line, note } of messages) {
+    expect([file, line, note]).not.toContain(undefined);
+  }
+});

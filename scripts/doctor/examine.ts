@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, sortMessages } from '../../src/diagnostics/index.ts';
+import { readContent, type Content } from '../../src/loaders/read-content.ts';
+import { findUnknownGames, readSettings } from '../../src/loaders/read-settings.ts';
+import { contentOf } from '../../src/root/index.ts';
+import { FORMATS, runImport } from '../import-archives/door.ts';
+import { findUnnamed } from './unnamed-documents.ts';
+import { findTextFaults } from './text-faults.ts';
+import { findMissingTools, type Tools } from './tools.ts';
+
+/** What is to be examined. */
+export interface Patient {
+  readonly root: string;
+  readonly archiveFolders: readonly string[];
+  readonly tools: Tools;
+}
+
+/**
+ * Tells everything that is not as it should be in an archive: its settings, manifests, documents, records,
+ * texts and notes, and what commands need. Nothing is written.
+ * @returns Messages in the order of their places, each once.
+ */
+export function examine({ root, archiveFolders, tools }: Patient): readonly VFileMessage[] {
+  const content = contentOf(root);
+  const read = readContent(content.path, content.shown);
+  const { settings, messages } = readSettings(root);
+  const games = read.content.games.map(({ data }) => data.id);
+  const imported = runImport({
+    ...{ root, archiveFolders, manifests: [], formats: FORMATS },
+    ...{ accept: false, check: true },
+  });
+  const all = [
+    ...findMissingTools(tools),
+    ...messages,
+    ...findUnknownGames(root, settings, games),
+    ...gatherPending(imported.messages.filter(isOfArchive)),
+    ...read.messages,
+    ...findUnnamed(root, archiveFolders),
+    ...findUndescribed(read.content, imported.outcomes),
+    ...findTextFaults(content, read.content),
+  ];
+  return unique(sortMessages(all));
+}
+
+/** What is odd within a document is told by the import, and shown with its source. */
+const OF_ARCHIVE = ['source-absent', 'source-gone', 'text-edited', 'folder-absent'];
+
+function isOfArchive({ fatal, ruleId = '' }: VFileMessage): boolean {
+  return fatal === true || OF_ARCHIVE.includes(ruleId);
+}
+
+/** Records that an import would change are told of once. */
+function gatherPending(messages: readonly VFileMessage[]): VFileMessage[] {
+  const [pending, others] = [true, false].map((is) =>
+    messages.filter(({ ruleId }) => (ruleId === 'write-pending') === is),
+  );
+  const [first] = pending ?? [];
+  if (first === undefined || pending === undefined) return [...messages];
+  const what =
+    pending.length === 1 ? 'The file' : `${pending.length} files, of which this is the first,`;
+  const reason = `${what} would be changed by an import, expected nothing to be changed.`;
+  const place = { file: first.file ?? '', line: 1 };
+  const note = 'Import: npm run import. A text that was edited by hand is kept.';
+  return [...(others ?? []), createMessage('write-pending', place, { reason, note })];
+}
+
+/** A game of which there is nothing but its file. */
+function findUndescribed(
+  { games, sources, actions }: Content,
+  outcomes: readonly { readonly source: string }[],
+): VFileMessage[] {
+  const named = new Set([
+    ...outcomes.map(({ source }) => source.split('/')[0] ?? ''),
+    ...[...sources, ...actions].map(({ data }) => data.game),
+  ]);
+  return games
+    .filter(({ data }) => !named.has(data.id))
+    .map(({ file, data }) => {
+      const manifest = join('archives', data.id, 'archive.yaml').replaceAll('\\', '/');
+      const reason = `Unexpected lack of documents of ${data.id}, expected ${manifest}.`;
+      const note = `Have it written: npm run new -- ${data.id} --document FILE`;
+      return createMessage('source-absent', { file, line: 1 }, { reason, note });
+    });
+}
+
+function unique(messages: readonly VFileMessage[]): VFileMessage[] {
+  const seen = new Map(
+    messages.map((one) => [[one.file, one.line, one.ruleId, one.reason].join('\n'), one]),
+  );
+  return [...seen.values()];
+}

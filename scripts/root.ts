@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UserError } from '../src/diagnostics/index.ts';
+import { distOf, ROOT_VARIABLE, rootFor } from '../src/root/index.ts';
+import { PROJECT } from './command.ts';
+
+/** The option by which a command is told whose archive it works on. */
+export const ROOT_OPTION = { root: { type: 'string' } } as const;
+
+/** What the help of a command says of that option; what is said begins in that column. */
+export function rootHelp(column = 16): string {
+  return [
+    `${'  --root DIR'.padEnd(column)}the folder of the archive: palimpsest.yaml, archives/ and content/`,
+    `${' '.repeat(column)}(default: what ${ROOT_VARIABLE} names, otherwise this project)`,
+  ].join('\n');
+}
+
+/**
+ * Gives the folder of the archive that a command works on, as a whole path.
+ * @throws UserError where there is no such folder.
+ */
+export function openRoot(given: string | undefined): string {
+  const root = whole(given);
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === true) return root;
+  throw new UserError(`Unexpected root ${root}, expected a folder: there is none.`);
+}
+
+/** The same as a path, whether it is there or not. */
+export function whole(given: string | undefined): string {
+  return given === undefined ? rootFor(PROJECT) : resolve(given);
+}
+
+/** Opens the root for what Astro runs in this process, which finds it in the environment. */
+export function openRootForAstro(given: string | undefined): string {
+  const root = openRoot(given);
+  process.env[ROOT_VARIABLE] = root;
+  return root;
+}
+
+/** Where the built site lies: in the folder that is named, or below that of the archive. */
+export function builtSite(given: {
+  readonly root?: string | undefined;
+  readonly dist?: string | undefined;
+}): string {
+  return given.dist === undefined ? distOf(whole(given.root)) : resolve(given.dist);
+}

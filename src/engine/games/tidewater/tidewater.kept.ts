@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseLog } from '../../../loaders/parse-log.ts';
+import { Game, Notes } from '../../../schemas/index.ts';
+import { checkDecisions } from '../../voting/check-decisions.ts';
+import { replay, type ReplayOptions } from '../../replay/replay.ts';
+import { rulesInForce } from '../../rules/lineage.ts';
+import { nextNumber } from '../../rules/number-series.ts';
+import { createConversion } from '../../time/anchors.ts';
+import { tide } from './clock.ts';
+import { tidewater } from './index.ts';
+import { series } from './slips.ts';
+
+const content = new URL('../../../content/', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, content), 'utf8');
+const folder = 'actions/tidewater/';
+const logs = readdirSync(new URL(folder, content))
+  .sort()
+  .map((file) => parseLog(file, read(folder + file)));
+const events = logs.flatMap((log) => log.events);
+
+const play = (options: ReplayOptions = {}) =>
+  replay(events, { handlers: tidewater.handlers, ...options });
+
+const history = play();
+
+const momentOf = (event: string): number => {
+  const moment = history.indexOf(event);
+  if (moment === undefined) throw new Error(`The log has no event ${event}.`);
+  return moment;
+};
+
+const brineOf = (name: string, event: string, from = history) =>
+  from.valueAt(`player/${name}/brine`, momentOf(event))?.value;
+
+const statusOf = (event: string) => history.outcomes[momentOf(event)]?.status;
+
+test('the log is read without a fault, and records what the rules of the time give', () => {
+  expect(logs.flatMap(({ messages }) => messages)).toEqual([]);
+  expect(history.problems).toEqual([]);
+  expect(history.deviations).toEqual([]);
+});
+
+test('a hand who has too little pays nothing, and the rule that forbids it is named', () => {
+  expect(history.outcomes[momentOf('gift-2')]).toMatchObject({ status: 'rejected', rule: '9' });
+  expect(brineOf('Wick', 'gift-2')).toBe('19');
+});
+
+test('every slip comes out as it was announced', () => {
+  const decisions = checkDecisions(events);
+  expect(decisions).toHaveLength(12);
+  expect(decisions.filter(({ agrees }) => agrees !== true)).toEqual([]);
+});
+
+describe('the payment in dispute', () => {
+  test('was believed until Refresh-1 ruled on it', () => {
+    const believed = play({ reading: { kind: 'as-believed', until: momentOf('cone-up') } });
+    expect(brineOf('Marrow', 'cone-up', believed)).toBe('181');
+    expect(brineOf('Pike', 'cone-up', believed)).toBe('0');
+  });
+
+  test('has no effect as ruled since', () => {
+    expect(statusOf('marrow-takes-all')).toBe('void');
+    expect(brineOf('Marrow', 'cone-up')).toBe('35');
+    expect(history.outcomes[momentOf('marrow-takes-all')]?.holding.judgedBy).toBe('refresh-1');
+  });
+
+  test('stands in a branch in which the ruling does not, and brine is conserved in both', () => {
+    const override = new Map([['marrow-takes-all', 'effective' as const]]);
+    const branch = play({ branch: { id: 'marrow-keeps', title: 'Marrow keeps it', override } });
+    const total = (from: typeof history) =>
+      ['Brack', 'Marrow', 'Pike', 'Sorrel', 'Wick'].reduce(
+        (sum, name) => sum + Number(brineOf(name, 'cone-up', from)),
+        0,
+      );
+    expect(brineOf('Marrow', 'cone-up', branch)).toBe('181');
+    expect([total(history), total(branch)]).toEqual([181, 181]);
+  });
+});
+
+test('a wrong entry stands from the second High Water on, and not before', () => {
+  expect(brineOf('Wick', 'ledger-9')).toBe('32');
+  expect(statusOf('ledger-9-stands')).toBe('applied');
+  const before = Number(brineOf('Wick', 'wages-11'));
+  expect(brineOf('Wick', 'ledger-9-stands')).toBe(String(before + 5));
+  expect(history.changesOf(momentOf('ledger-9-stands'))).toEqual(['player/Wick/brine']);
+});
+
+test('the reports agree but for the differences that are acknowledged, and none of these is stale', () => {
+  const notes = Notes.parse(parse(read('notes/tidewater.yaml'), { schema: 'failsafe' }));
+  const known = (notes.differences ?? []).map(({ event, path }) => `${event} ${path}`).sort();
+  const found = history.checks
+    .filter(({ agrees }) => !agrees)
+    .map(({ event, path }) => `${event.id} ${path}`)
+    .sort();
+  expect(found).toEqual(known);
+  expect(history.checks).toHaveLength(37);
+});
+
+test('the Book has the pages of the second dump, at the revisions that its histories come to', () => {
+  const pages = rulesInForce(history, history.last);
+  expect(pages.map(({ rule }) => Number(rule)).sort((a, b) => a - b)).toEqual([
+    0, 1, 2, 3, 4, 5, 8, 9, 11, 12, 14, 26, 32, 33, 37, 38,
+  ]);
+  expect(pages).toContainEqual({ rule: '12', number: '12', revision: '4' });
+  expect(nextNumber(series, { ever: [38], current: [] })).toBe(39);
+});
+
+test('Rule 12 was away from High Water of nweek 7 to that of nweek 10', () => {
+  const away = ['book-6', 'slip-p23', 'slip-29-0', 'slip-p31'].map(
+    (event) => history.valueAt('rule/12/in-force', momentOf(event))?.value,
+  );
+  expect(away).toEqual(['yes', 'no', 'no', 'yes']);
+});
+
+test('every event has the place in game time that its date gives', () => {
+  const game = Game.parse(parse(read('games/tidewater.yaml'), { schema: 'failsafe' }));
+  const { timeOn } = createConversion(tide, game.anchors, 'first');
+  for (const { at, clock } of events) {
+    // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's.
+    const date = typeof at === 'string' ? at.slice(0, 10) : '';
+    expect(timeOn(date)).toMatchObject({
+      first: { nweek: clock?.nweek, nday: clock?.nday },
+      certainty: 'known',
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { SETTINGS_FILE } from '../root/index.ts';
+import { Settings } from '../schemas/index.ts';
+import { createMessage } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
+import { failOnErrors } from './load-content.ts';
+import { parseRecord } from './parse-record.ts';
+import { placeIn, readYamlDocument } from './yaml-document.ts';
+
+/** Reads the settings of an archive; those of a file that is not there, or is empty, are the usual ones. */
+export function readSettings(root: string): {
+  readonly settings: Settings;
+  readonly messages: readonly VFileMessage[];
+} {
+  const usual = Settings.parse({});
+  const path = join(root, SETTINGS_FILE);
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) {
+    return { settings: usual, messages: [] };
+  }
+  const text = attempt(SETTINGS_FILE, () => readFileSync(path, 'utf8'));
+  if (text.value === undefined) return { settings: usual, messages: text.messages };
+  if (isBlank(text.value)) return { settings: usual, messages: [] };
+  const parsed = parseRecord(SETTINGS_FILE, text.value, Settings);
+  return { settings: parsed.value ?? usual, messages: parsed.messages };
+}
+
+/**
+ * Gives the settings of an archive.
+ * @throws Error with every problem of the file, where it has any.
+ */
+export function loadSettings(root: string): Settings {
+  const { settings, messages } = readSettings(root);
+  failOnErrors(messages);
+  return settings;
+}
+
+/** Tells of every game that the settings of an archive name and that it does not have. */
+export function findUnknownGames(
+  root: string,
+  { games = [] }: Pick<Settings, 'games'>,
+  known: readonly string[],
+): VFileMessage[] {
+  const unknown = games.filter((game) => !known.includes(game));
+  if (unknown.length === 0) return [];
+  const yaml = readYamlDocument(SETTINGS_FILE, readFileSync(join(root, SETTINGS_FILE), 'utf8'));
+  return unknown.map((game) => {
+    const expected =
+      known.length === 0 ? 'none: the archive has none' : `one of ${known.join(', ')}`;
+    const reason = `Unexpected game ${game}, expected ${expected}.`;
+    const note = 'Write its file below games/ in the content, or leave it out of the settings.';
+    return createMessage('record-orphaned', placeIn(yaml, ['games', games.indexOf(game)]), {
+      reason,
+      note,
+    });
+  });
+}
+
+/** Nothing but comments, as in a file whose every line was put out of use. */
+function isBlank(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(?:#|$)/u.test(line));
+}
