@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutData, type Json } from './cut-data.ts';
+import { createPartNames } from './part-names.ts';
 
 const LIMITS = { long: 600, portion: 200 };
 
@@ -22,6 +23,16 @@ function join(value: Json, parts: ReadonlyMap<string, string>): Json {
         contents.flatMap((one) => Object.entries(one as object) as [string, Json][]),
       );
 }
+
+test('no two things that are parted have one name, whatever they are called', () => {
+  const names = fc.array(fc.constantFrom('a', 'A', 'a-2', 'A-2', 'a-2-2', 'a-3', 'b'));
+  fc.assert(
+    fc.property(names, (all) => {
+      const given = all.map(createPartNames());
+      expect(new Set(given.map((name) => name.toLowerCase())).size).toBe(all.length);
+    }),
+  );
+});
 
 describe('a long file of data', () => {
   test('is parted into files that put together are the same', () => {

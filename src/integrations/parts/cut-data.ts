@@ -1,4 +1,5 @@
 import { dealOut, DATA_PORTION, LONG_DATA } from './limits.ts';
+import { createPartNames } from './part-names.ts';
 
 /** Data as JSON has it. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -36,9 +37,9 @@ export function cutData(
 ): { readonly json: string; readonly parts: readonly DataPart[] } | null {
   if (Buffer.byteLength(json) <= limits.long) return null;
   const parts: DataPart[] = [];
-  const takeName = createNames();
+  const takeName = createPartNames();
   const write = (path: readonly string[], of: string, contents: readonly Json[]): Sized => {
-    const folder = `parts/${name}/${takeName(path)}`;
+    const folder = `parts/${name}/${takeName(placeName(path))}`;
     const paths = contents.map((content, place) => {
       parts.push({ path: `${folder}/${place + 1}.json`, json: `${JSON.stringify(content)}\n` });
       return `${folder}/${place + 1}.json`;
@@ -99,16 +100,10 @@ function piecesOf(text: string, portion: number): string[] {
   return pieces;
 }
 
-/** Names what is parted by where it stands; two that are written alike are told apart by a number. */
-function createNames(): (path: readonly string[]) => string {
-  const counts = new Map<string, number>();
-  return (path) => {
-    const name = path
-      .join('-')
-      .replaceAll(/[^A-Za-z0-9]+/gu, '-')
-      .slice(0, 80);
-    const count = (counts.get(name.toLowerCase()) ?? 0) + 1;
-    counts.set(name.toLowerCase(), count);
-    return count === 1 ? name : `${name}-${count}`;
-  };
+/** What is parted, by where it stands, in letters that serve in the name of a folder. */
+function placeName(path: readonly string[]): string {
+  return path
+    .join('-')
+    .replaceAll(/[^A-Za-z0-9]+/gu, '-')
+    .slice(0, 80);
 }

@@ -46,6 +46,33 @@ describe('a long page', () => {
     expect(cut.html).toContain('</table><nav aria-label="Parts of all">');
   });
 
+  test('is parted between the groups of rows of a table, where each is short', () => {
+    const group = (of: number) =>
+      `<tbody><tr><th id="from-${of}">From ${of}</th></tr>${rows(80).replaceAll('row-', `row-${of}`)}</tbody>`;
+    const groups = [10, 20, 30, 40]
+      .map((of) => group(of).slice(0, 700))
+      .map((one) => `${one.slice(0, one.lastIndexOf('</tr>'))}</tr></tbody>`);
+    const cut = cutPage(
+      page(
+        `<div class="scroll"><table><caption id="all">Hulls</caption><thead><tr><th>Hull</th></tr></thead>${groups.join('')}</table></div>`,
+      ),
+      '/hulls/',
+      LIMITS,
+    )!;
+    const pages = [cut.html, ...cut.parts.map(({ html }) => html)];
+    expect(pages.length).toBe(4);
+    for (const html of pages) {
+      expect(html.match(/<caption id="all">/gu)).toHaveLength(1);
+      expect(html.match(/<thead>/gu)).toHaveLength(1);
+    }
+    expect(pages.flatMap((html) => html.match(/From \d+/gu) ?? [])).toEqual([
+      'From 10',
+      'From 20',
+      'From 30',
+      'From 40',
+    ]);
+  });
+
   test('keeps what a part holds while rows are added at the newest end', () => {
     const [small, large] = [60, 100].map((count) =>
       cutPage(table(count, 'last'), '/hulls/', LIMITS)!,

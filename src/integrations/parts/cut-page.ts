@@ -1,5 +1,6 @@
 import { dealOut, LONG_PAGE, PAGE_PORTION } from './limits.ts';
 import { frameOf, partPath, waysToParts, writePart, type ListName } from './part-frame.ts';
+import { createPartNames } from './part-names.ts';
 import { piecesOfWords } from './pieces-of-words.ts';
 import { attributeOf, readElement, type Element } from './read-elements.ts';
 
@@ -51,13 +52,25 @@ export function cutPage(html: string, address: string, limits = LIMITS): CutPage
 }
 
 /** Elements that cannot be parted: a row, a drawing, what a reader chooses from. */
-const WHOLE = new Set(['a', 'form', 'header', 'nav', 'select', 'svg', 'table', 'thead', 'tr']);
+const WHOLE = new Set(['a', 'form', 'header', 'nav', 'select', 'svg', 'thead', 'tr']);
 
 /** Elements that say what they stand above, and stand again above every part of it. */
 const HEADINGS = new Set(['caption', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'thead']);
 
 /** What never stands at the end of a part. */
-const TITLES = new Set(['caption', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'summary']);
+const TITLES = new Set([
+  'caption',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'summary',
+  'thead',
+]);
 
 /** A heading with more bytes than this is not said again. */
 const LONG_HEADING = 20_000;
@@ -76,7 +89,7 @@ class PageCutter {
   readonly #html: string;
   readonly #frame: ReturnType<typeof frameOf>;
   readonly #limits: PageLimits;
-  readonly #names = new Map<string, number>();
+  readonly #nameNew = createPartNames();
   /** The ways to the parts of rows, which cannot stand among them. */
   readonly #behindTable: string[] = [];
 
@@ -100,7 +113,7 @@ class PageCutter {
     const portions = WHOLE.has(name) ? [] : this.#dealOut(element, pieces, most);
     if (portions.length < 2) {
       const whole = opening + pieces.join('') + closing;
-      return name === 'table' ? whole + this.#behindTable.splice(0).join('') : whole;
+      return name === 'table' ? whole + this.#waysBehind() : whole;
     }
     const list = {
       name: listName === '' ? this.#takeName(`${own}-${name}`) : listName,
@@ -113,7 +126,12 @@ class PageCutter {
       this.#behindTable.push(ways);
       return opening + shown + closing;
     }
-    return ROOMY.has(name) ? opening + shown + ways + closing : opening + shown + closing + ways;
+    if (ROOMY.has(name)) return opening + shown + ways + closing;
+    return opening + shown + closing + ways + (name === 'table' ? this.#waysBehind() : '');
+  }
+
+  #waysBehind(): string {
+    return this.#behindTable.splice(0).join('');
   }
 
   /** The pieces between which an element may be parted: its children, and the words between them. */
@@ -203,8 +221,6 @@ class PageCutter {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/gu, '-')
       .slice(0, 60);
-    const count = (this.#names.get(slug) ?? 0) + 1;
-    this.#names.set(slug, count);
-    return count === 1 ? slug : `${slug}-${count}`;
+    return this.#nameNew(slug);
   }
 }
