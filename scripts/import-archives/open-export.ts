@@ -65,8 +65,9 @@ function messageOf(item: ExportItem, { path }: SourceFile): VFileMessage[] {
   ];
   if (item.kind === 'broken') return tell('xml-malformed', item.reason);
   if (item.kind === 'refused') return tell('revision-unread', item.reason);
-  if (item.kind !== 'revision' || !item.revision.slots.some(({ isDamaged }) => isDamaged))
-    {return [];}
+  if (item.kind !== 'revision' || !item.revision.slots.some(({ isDamaged }) => isDamaged)) {
+    return [];
+  }
   const reason = `Unexpected text of revision ${item.revision.id} of ${item.page.title}, expected one of the length and digest that the export states.`;
   return tell('revision-unread', reason);
 }

@@ -9,7 +9,7 @@ import type { ReadText } from './read-text.ts';
 import { readRst } from './rst/index.ts';
 import { readWikitext } from './wikitext/index.ts';
 
-export { createLinkResolver, headingAnchor, type LinkPlaces } from './link-resolver.ts';
+export { createLinkResolver, headingAnchor } from './link-resolver.ts';
 export type { MarkupOptions } from './options.ts';
 export { wholeLines } from './whole-lines.ts';
 
