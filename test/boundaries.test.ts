@@ -227,6 +227,11 @@ const cases: Record<string, Case> = {
     barred: ["import '../formats/print/parse.ts'", "import '../write.ts'", "import 'node:fs'"],
     allowed: ["import '../document.ts'", "import '../../../src/diagnostics/index.ts'"],
   },
+  'scripts/import-archives/shared/markup': {
+    file: 'scripts/import-archives/shared/markup/links.ts',
+    barred: ["import '../../write.ts'", "import 'node:fs'"],
+    allowed: ["import '../text-line.ts'", "import '../../../../src/markdown/index.ts'"],
+  },
   'scripts/import-archives': {
     file: 'scripts/import-archives/run.ts',
     barred: ["import './formats/print/parse.ts'", "import '../../src/engine/index.ts'"],

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onlyFile, spanOfLine } from '../scripts/import-archives/document.ts';
 import type { RuleDraft } from '../scripts/import-archives/draft.ts';
 import { defineFormat, type ArchiveFormat } from '../scripts/import-archives/format.ts';
+import { readMarkup } from '../scripts/import-archives/shared/markup/index.ts';
+import { textLines } from '../scripts/import-archives/shared/text-line.ts';
 import { FORMATS } from '../scripts/import-archives/formats/index.ts';
 import { runImport, type ImportOptions } from '../scripts/import-archives/run.ts';
 import { CODES, type Code } from '../src/diagnostics/index.ts';
@@ -41,6 +43,22 @@ function greedy(name: string, words: string, numbers: readonly string[]): Archiv
       return { rules: numbers.map(toRule) };
     },
   });
+}
+
+/** A format that reads the first line as wikitext with a template. */
+function templated(): ArchiveFormat {
+  const format = greedy('templated', '', ['1']);
+  return {
+    ...format,
+    parse: (document, context) => {
+      const file = { ...onlyFile(document), lines: ['{{Moles}}'] };
+      readMarkup(textLines(file, 1, 1), 'wikitext', {
+        file,
+        report: (...told) => context.report(...told),
+      });
+      return format.parse(document, context);
+    },
+  };
 }
 
 /** Spoils the project, and may change how it is imported. */
@@ -115,6 +133,11 @@ const TRIALS = {
     return undefined;
   },
   'record-orphaned': entry(manifest().replace('tidewater', 'lowwater')),
+  'xml-malformed': book('<mediawiki>\n<page>'),
+  'revision-unread': book(
+    '<mediawiki><page><title>Moles</title><revision><id>1</id></revision></page></mediawiki>',
+  ),
+  'markup-unread': moles(templated()),
   'json-malformed': () => {
     const older = '  - { id: older, file: older.txt, title: Older, asOf: {} }\n';
     project.put(MANIFEST, `${manifest().trimEnd()}\n${older}`);

@@ -4,6 +4,7 @@ import type { SourceEntry } from '../../src/schemas/index.ts';
 import { decode } from './decode.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
 import { findDocument, sourceName } from './find-document.ts';
+import { isExport, openExport } from './open-export.ts';
 import { locate, type SearchOptions } from './find-path.ts';
 import type { RawFile } from './locate.ts';
 import { showPath, type OpenManifest } from './manifest.ts';
@@ -52,7 +53,11 @@ export function openSource(
     sha256: located.sha256,
     files: decoded.files,
   };
-  return { document, companions: companions.files, messages: [] };
+  if (!isExport(document)) return { document, companions: companions.files, messages: [] };
+  const pages = openExport(document, entry.pages);
+  return pages.document === undefined
+    ? { messages: pages.messages }
+    : { document: pages.document, companions: companions.files, messages: pages.messages };
 }
 
 function decodeAll(files: readonly RawFile[], root: string) {

@@ -14,24 +14,35 @@ export async function* readExport(path: string): AsyncGenerator<ExportItem> {
   const parser = createExportParser();
   const decode = createDecoder();
   for await (const bytes of createReadStream(path, { highWaterMark: PIECE })) {
-    const words = decode(bytes as Uint8Array);
-    if (words === undefined) {
-      yield* parser.stop('Unexpected bytes, expected UTF-8.');
-      return;
-    }
+    const { words, isSound } = decode(bytes as Uint8Array);
     yield* parser.write(words);
+    if (isSound) continue;
+    yield* parser.stop(NO_TEXT);
+    return;
   }
-  yield* decode() === undefined ? parser.stop('Unexpected bytes, expected UTF-8.') : parser.end();
+  yield* decode().isSound ? parser.end() : parser.stop(NO_TEXT);
 }
 
-/** Gives the words of bytes that follow each other, undefined for bytes that are none; without bytes what is left. */
-function createDecoder(): (bytes?: Uint8Array) => string | undefined {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+const NO_TEXT = 'Unexpected bytes, expected UTF-8.';
+
+/** Words of bytes; of bytes that are none, those before the first that is wrong. */
+interface Decoded {
+  readonly words: string;
+  readonly isSound: boolean;
+}
+
+/** Decodes bytes that follow each other; without bytes it tells whether all were complete. */
+function createDecoder(): (bytes?: Uint8Array) => Decoded {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const lenient = new TextDecoder('utf-8');
   return (bytes) => {
+    const options = { stream: bytes !== undefined };
+    const words = lenient.decode(bytes, options);
     try {
-      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+      strict.decode(bytes, options);
+      return { words, isSound: true };
     } catch {
-      return undefined;
+      return { words: words.split('\uFFFD', 1)[0] ?? '', isSound: false };
     }
   };
 }

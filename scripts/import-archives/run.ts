@@ -195,7 +195,7 @@ export function importSource(
   return {
     records,
     path,
-    messages: [...reading.messages, ...records.messages, ...noted],
+    messages: [...opened.messages, ...reading.messages, ...records.messages, ...noted],
   };
 }
 

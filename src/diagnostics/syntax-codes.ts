@@ -14,6 +14,19 @@ export const SYNTAX_CODES = {
     meaning: 'A JSON file breaks the rules of JSON at the place named.',
     cure: 'Import again; the importer writes these files.',
   },
+  'xml-malformed': {
+    title: 'XML cannot be read',
+    severity: 'error',
+    meaning: 'An export of a wiki is no XML from the place named on, or breaks off there.',
+    cure: 'Export the pages again. Entities other than those of XML itself are not known here.',
+  },
+  'revision-unread': {
+    title: 'Revision of a wiki cannot be read',
+    severity: 'finding',
+    meaning:
+      'A revision or a page of an export lacks its number, its time or its text, or the text is not the one whose digest the export states. Texts may be deleted, or left out by whoever made the export.',
+    cure: 'Export the page with its whole history; what is deleted stays unknown.',
+  },
   'depth-exceeded': {
     title: 'Nested too deep',
     severity: 'error',

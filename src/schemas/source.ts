@@ -19,6 +19,11 @@ export const SourceEntry = z.strictObject({
   sha256: Sha256.optional(),
   /** Name of the format, which is tried whatever the document looks like. Without it, the best evidence wins. */
   format: Slug.optional(),
+  /**
+   * Titles of the pages to be read, of a wiki's export: `Ruleset`, `Rules/*`, where `*` stands for any
+   * words. Without them all pages are read that are no talk and no redirect.
+   */
+  pages: z.array(Words).min(1).optional(),
   /** What the document is, in one line. */
   title: Words,
   /** Who posted or kept it, and where it lies, in this project's own words. */

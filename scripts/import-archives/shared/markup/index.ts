@@ -6,16 +6,17 @@ import { readMarkdown } from './markdown/index.ts';
 import type { MarkupOptions } from './options.ts';
 import { claimWords, placeText, type PlacedText } from './placed-text.ts';
 import type { ReadText } from './read-text.ts';
+import { readRst } from './rst/index.ts';
 import { readWikitext } from './wikitext/index.ts';
 
-export { createLinkResolver, headingAnchor, type LinkPlaces } from './link-resolver.ts';
+export { createLinkResolver, headingAnchor } from './link-resolver.ts';
 export type { MarkupOptions } from './options.ts';
 export { wholeLines } from './whole-lines.ts';
 
 type Reader = (placed: PlacedText, options: MarkupOptions) => ReadText;
 
 const READERS: Readonly<Record<Exclude<Markup, 'plain'>, Reader>> = {
-  rst: readMarkdown,
+  rst: readRst,
   wikitext: readWikitext,
   markdown: readMarkdown,
 };

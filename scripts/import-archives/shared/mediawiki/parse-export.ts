@@ -25,7 +25,7 @@ export function createExportParser(): ExportParser {
   const reader = createReader(items, () => parser.line);
   parser.on('error', (error) => {
     reader.stop(
-      `Unexpected XML, expected an export of MediaWiki: ${error.message.replace(/^\d+:\d+: /u, '')}`,
+      `Unexpected XML, expected an export of MediaWiki: ${error.message.replace(/^\d+:\d+: |\.$/gu, '')}.`,
     );
   });
   parser.on('opentag', reader.open);

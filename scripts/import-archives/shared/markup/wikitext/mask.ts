@@ -1,7 +1,7 @@
 /** Stands for a sign that is no word: a comment, a tag of `nowiki`, a switch of the page. */
 export const GONE = '\0';
 /** Stands for a word that means nothing as a sign: it lies in `nowiki`, or in a template. */
-export const INERT = '\uE000';
+const INERT = '\uE000';
 /** Stands for white space that ends no line. */
 const BLANK = ' ';
 
