@@ -24,7 +24,8 @@ const { language, timeZone } = settings;
  */
 const address = new URL(settings.address ?? 'http://localhost:4321');
 const site = process.env.SITE_URL || address.origin;
-const base = process.env.BASE_PATH || address.pathname;
+// An address that the environment names has no path but the one that it names, too.
+const base = process.env.BASE_PATH || (process.env.SITE_URL ? '/' : address.pathname);
 
 /** A site is put in place with its search index. To measure a build alone, the index may be left out. */
 const finish =

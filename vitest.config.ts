@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'fork',
           include: ['test/fork/**/*.test.ts'],
-          testTimeout: 900_000,
+          testTimeout: 3_600_000,
           hookTimeout: 300_000,
         },
       },

@@ -241,6 +241,16 @@ const cases: Record<string, Case> = {
       "import 'node:fs'",
     ],
   },
+  'scripts/archive': {
+    file: 'scripts/archive/create-game.ts',
+    barred: ["import '../import-archives/run.ts'", "import '../../src/site/model.ts'"],
+    allowed: ["import '../import-archives/door.ts'", "import '../../src/in-place/index.ts'"],
+  },
+  'scripts/doctor': {
+    file: 'scripts/doctor/examine.ts',
+    barred: ["import '../import-archives/run.ts'", "import '../../src/in-place/index.ts'"],
+    allowed: ["import '../import-archives/door.ts'", "import '../../src/loaders/read-content.ts'"],
+  },
   'scripts/replay': {
     file: 'scripts/replay/gather.ts',
     barred: [

@@ -10,7 +10,10 @@ interface Step {
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly Step[];
+  /** None where another workflow is called. */
+  readonly steps?: readonly Step[];
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
 }
 
 interface Workflow {
@@ -19,6 +22,10 @@ interface Workflow {
 }
 
 const FOLDER = '.github/workflows';
+const STARTER = 'starter/.github/workflows/pages.yml';
+
+/** What whoever copies the starter puts a repository and a version for. */
+const OPEN = 'OWNER/palimpsest/.github/workflows/build.yml@VERSION';
 
 /** Every right that a job has, and none that runs what was installed is among them. */
 const RIGHTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -32,7 +39,9 @@ function faultsOf(file: string, text: string): string[] {
   const { permissions, jobs } = parse(text) as Workflow;
   const unpinned = [...text.matchAll(/uses:\s*(?<action>.*)/gu)]
     .map(({ groups }) => groups?.['action'] ?? '')
-    .filter((action) => !/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/u.test(action));
+    .filter(
+      (action) => action !== OPEN && !/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/u.test(action),
+    );
   return [
     ...unpinned.map((action) => `${action} is not pinned by a digest, with its version beside it`),
     ...(JSON.stringify(permissions) === '{}' ? [] : ['rights are given to every job']),
@@ -40,7 +49,7 @@ function faultsOf(file: string, text: string): string[] {
   ];
 }
 
-function faultsOfJob(name: string, { permissions = {}, steps }: Job): string[] {
+function faultsOfJob(name: string, { permissions = {}, steps = [] }: Job): string[] {
   const expected = RIGHTS[name] ?? {};
   const keepsToken = steps.some(
     (step) =>
@@ -62,11 +71,38 @@ function faultsOfJob(name: string, { permissions = {}, steps }: Job): string[] {
 const files = readdirSync(FOLDER);
 
 test('there are workflows', () => {
-  expect(files.sort()).toEqual(['ci.yml', 'pages.yml', 'release.yml']);
+  expect(files.sort()).toEqual(['build.yml', 'ci.yml', 'pages.yml', 'release.yml']);
 });
 
 test.each(files)('%s takes only pinned actions, and rights only where they are needed', (file) => {
   expect(faultsOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))).toEqual([]);
+});
+
+describe('the workflow of the starter', () => {
+  const text = readFileSync(STARTER, 'utf8');
+  const { jobs } = parse(text) as Workflow;
+  const called = parse(readFileSync(`${FOLDER}/build.yml`, 'utf8')) as {
+    on: { workflow_call: { inputs: Record<string, { required?: boolean }> } };
+  };
+
+  test('takes only pinned actions, and rights only where they are needed', () => {
+    expect(faultsOf('pages.yml', text)).toEqual([]);
+  });
+
+  test('calls the one that builds with all that it asks for, and nothing that it does not know', () => {
+    const { uses, with: given = {} } = jobs['build'] ?? {};
+    const { inputs } = called.on.workflow_call;
+    const asked = Object.keys(inputs).filter((name) => inputs[name]?.required === true);
+    expect(uses).toBe(OPEN);
+    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(asked));
+  });
+
+  test('names one software and one version of it', () => {
+    const { with: given = {} } = jobs['build'] ?? {};
+    expect(OPEN.startsWith(`${given['software'] ?? ''}/.github/`)).toBe(true);
+    expect(OPEN.endsWith(`@${given['version'] ?? ''}`)).toBe(true);
+  });
 });
 
 describe('a workflow is refused', () => {

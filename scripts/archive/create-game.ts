@@ -66,7 +66,7 @@ export function createGame(creation: Creation): string[] {
 }
 
 /** Tells whether the document lies where it will be read; then it stays there. */
-export function liesInPlace(root: string, game: string, document: string): boolean {
+function liesInPlace(root: string, game: string, document: string): boolean {
   return dirname(resolve(document)) === resolve(join(root, 'archives', game));
 }
 

@@ -9,7 +9,7 @@ import { readText } from './read-file.ts';
 import type { Plan } from './write.ts';
 
 /** Beside the texts of a source: what the import wrote last, as a digest for each file. */
-export const WRITTEN = '.written.json';
+const WRITTEN = '.written.json';
 
 type Digests = ReadonlyMap<string, string>;
 

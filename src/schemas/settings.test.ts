@@ -59,10 +59,11 @@ function papersOf(scheme: 'light' | 'dark'): (string | undefined)[] {
   const css = postcss.parse(readFileSync('src/styles/tokens.css', 'utf8'));
   css.walkDecls((declaration) => {
     const rule = declaration.parent;
-    if (rule?.type !== 'rule' || (rule).selector !== ':root') return;
+    if (rule?.type !== 'rule' || rule.selector !== ':root') return;
     const media = rule.parent?.type === 'atrule' ? (rule.parent as postcss.AtRule).params : '';
-    if (media.includes('dark') === (scheme === 'dark'))
-      {found.set(declaration.prop, declaration.value);}
+    if (media.includes('dark') === (scheme === 'dark')) {
+      found.set(declaration.prop, declaration.value);
+    }
   });
   return NAMES.map((name) => found.get(name));
 }

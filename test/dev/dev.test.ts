@@ -40,7 +40,7 @@ test('a text that is edited is shown at once', async () => {
 test('a document that changes is imported again by itself, and the edited text is kept', async () => {
   await server.reloadAfter(() => change(DOCUMENT, 'three measures of oil', 'nine measures of oil'));
   const shown = () =>
-    /nine measures/u.test(read('content/texts/lantern/2031-03/2.md')) ? true : undefined;
+    read('content/texts/lantern/2031-03/2.md').includes('nine measures') ? true : undefined;
   await until(shown, server.said);
   expect(await server.read('/lantern/rules/2/')).toContain('nine measures of oil');
   expect(read(TEXT)).toContain('Oil is weighed');

@@ -3,8 +3,8 @@ import { run } from './run.ts';
 import type { Subject } from './subjects.ts';
 
 /** A page that every build of the trial project changes, and a file of the search index. */
-const PAGES = ['lantern/rules/2/', 'pagefind/pagefind-entry.json'];
-const PREVIEW = ['node_modules/astro/bin/astro.mjs', 'preview', '--port', '0'];
+const PAGES = ['lantern/rules/1/', 'pagefind/pagefind-entry.json'];
+const PREVIEW = ['scripts/preview.ts', '--port', '0'];
 
 /** What a preview served while the site was built. */
 export interface Served {

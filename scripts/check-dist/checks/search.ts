@@ -16,11 +16,16 @@ export const search: Check = {
   name: 'search',
   run: (site) => {
     const indexed = site.pages.filter(({ indexed: marks }) => marks !== null);
-    // Where no page asks for it, as on a site without a game, the index takes them all.
-    const held = indexed.length > 0 ? indexed.length : site.pages.length;
+    // On a site without a game no page asks for it, and then the index takes them all.
+    const held = site.pages.every(isOfNoGame) ? site.pages.length : indexed.length;
     return [...indexed.flatMap(checkMarks), ...checkIndex(site, held)];
   },
 };
+
+/** The pages that every site has. */
+function isOfNoGame({ file }: PageFacts): boolean {
+  return /^(?:(?:search\/|diagnostics\/)?index|404)\.html$/u.test(file);
+}
 
 function checkMarks({ file, kind, indexed }: PageFacts) {
   const filters = NAMED.has(kind) ? [...FILTERS, 'id'] : FILTERS;

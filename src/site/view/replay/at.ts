@@ -6,7 +6,7 @@ import { placeInLog } from '../../replay/log-span.ts';
 import type { ReplayMoment } from '../../replay/moments.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise, dateWords } from '../moment.ts';
 import { toPage, type PageView } from '../page.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { viewReport, type ReportView } from './agreement.ts';
@@ -18,7 +18,6 @@ import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
 import { rulesThen, type RuleThen, type RulesThen } from './rules-then.ts';
 import { rulesWords } from './rules-words.ts';
-import { instantWords } from './when-words.ts';
 
 /** The page of one moment: the rules and the gamestate then. */
 export interface AtView {
@@ -126,9 +125,7 @@ function viewReplayed(model: GameModel, replay: GameReplay, { event, reports }: 
 
 /** Says why no gamestate is shown; empty where it is. */
 function noteOf(replay: GameReplay, event: number): string {
-  const [first, last] = (replay.logged ?? []).map((one) =>
-    instantWords(replay.history.timeOf(one)),
-  );
+  const [first, last] = (replay.logged ?? []).map((one) => dateWords(replay.history.timeOf(one)));
   switch (placeInLog(replay, event)) {
     case 'none':
       return 'No log that is held tells of a gamestate.';
@@ -150,8 +147,7 @@ function ledeOf(replay: GameReplay, at: AtMoment, after: AtMoment | undefined): 
   const { history } = replay;
   const event = at.replayed?.event ?? -1;
   const reasons = capitalise(atReasons(replay, at));
-  const time =
-    at.replayed?.endsPeriod === true ? '' : `, at ${instantWords(history.timeOf(event))}`;
+  const time = at.replayed?.endsPeriod === true ? '' : `, at ${dateWords(history.timeOf(event))}`;
   const last = after?.replayed?.event ?? history.last;
   const next = changesBetween(history, event, last);
   const [first] = next;
