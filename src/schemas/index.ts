@@ -3,6 +3,8 @@ export * from './scalars.ts';
 export * from './time.ts';
 export * from './game.ts';
 export * from './refused.ts';
+export * from './markup.ts';
+export * from './heading-pattern.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';

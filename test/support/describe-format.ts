@@ -38,7 +38,7 @@ export function describeFormat(format: ArchiveFormat, testFile: string): void {
     test.each([...alienDocuments(), ...fixturesOfOthers(format.name)])(
       'does not take $name for its own',
       ({ document }) => {
-        expect(claims(format, inShape(document, format.readsFolder === true))).toBe(false);
+        expect(claims(format, inShape(document, format.readsFolder ?? false))).toBe(false);
       },
     );
 
@@ -131,5 +131,5 @@ function describeAnyInput(format: ArchiveFormat, cases: readonly FormatCase[]): 
 
 function quietContext(files: ParseContext['files']): ParseContext {
   const ignored = () => undefined;
-  return { files, claim: ignored, ignore: ignored, report: ignored };
+  return { files, writing: {}, claim: ignored, ignore: ignored, report: ignored };
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { describeFormat } from '../../../../test/support/describe-format.ts';
 import type { SourceDocument } from '../../document.ts';
 import { readSource } from '../../read-source.ts';
-import { markdownRules } from './index.ts';
+import { headings } from './index.ts';
 
-describeFormat(markdownRules, import.meta.url);
+describeFormat(headings, import.meta.url);
 
 function documentOf(...lines: readonly string[]): SourceDocument {
   const file = { name: 'rules.md', path: 'rules.md', lines };
@@ -13,7 +13,7 @@ function documentOf(...lines: readonly string[]): SourceDocument {
 
 describe('the evidence', () => {
   test('grows with the number of headings', () => {
-    const scoreOf = (...lines: string[]) => markdownRules.sniff(documentOf(...lines))?.score;
+    const scoreOf = (...lines: string[]) => headings.sniff(documentOf(...lines))?.score;
     expect(scoreOf('# Rules', '## Section 1', 'Rule 1: Eels')).toBe(0);
     expect(scoreOf('### Rule 1: Eels')).toBe(0.4);
     expect(scoreOf('# Rules of the Pond', '### Rule 1: Eels')).toBe(0.6);
@@ -25,7 +25,7 @@ describe('the evidence', () => {
 describe('a document without rules', () => {
   test('is an error at its beginning', () => {
     const document = documentOf('# Eels', '', '### Rules of eels', 'None.');
-    const { drafts, messages } = readSource(document, new Map(), markdownRules);
+    const { drafts, messages } = readSource(document, new Map(), headings);
     expect(drafts.rules).toEqual([]);
     expect(messages.map(({ line, ruleId, fatal }) => [line, ruleId, fatal])).toContainEqual([
       1,

@@ -1,13 +1,13 @@
-import type { SourceFile } from '../../document.ts';
+import type { SourceFile, Span } from '../../document.ts';
 import type { Claim, RuleDraft } from '../../draft.ts';
 import { buildBody, type BlockOptions, type HeadingDepth } from '../../shared/blocks.ts';
 import type { TextLine } from '../../shared/text-line.ts';
-import type { Heading } from './headings.ts';
 
 /** A line of a rule: words, nothing, or the heading of a part of the rule. */
 export interface RuleLine {
   readonly words: TextLine;
-  readonly heading?: Heading;
+  /** Of a heading within the rule: its depth, and the signs that make it one. */
+  readonly heading?: { readonly depth: number; readonly signs: readonly Span[] };
 }
 
 /** The widest margin at which anybody wraps lines; longer ones were left to the reader's window. */
@@ -21,35 +21,40 @@ export function isWrapped(file: SourceFile): boolean {
   return file.lines.every((line) => line.length <= WIDEST_MARGIN);
 }
 
-/** Builds the text of a rule. Emphasis, entities and escapes stay as they are printed. */
+/**
+ * Builds the text of a rule, the one place where that is done for documents of lines. Emphasis, entities
+ * and escapes stay as they are printed.
+ */
 export function buildText(
   lines: readonly RuleLine[],
   wrapped: boolean,
 ): Pick<RuleDraft, 'body' | 'claims'> {
   const headings = new Map(
-    lines.flatMap(({ heading }) => (heading ? [[heading.signs.line, heading] as const] : [])),
+    lines.flatMap(({ words, heading }) => (heading ? [[words, heading] as const] : [])),
   );
   const options: BlockOptions = {
     bullet: /^[-*+](?:\s+|$)/u,
     // Markdown would take these numbers away and count anew.
     label: /^(?:\d{1,9}[.)]|\([\da-z]{1,4}\))(?:\s|$)/u,
     nests: true,
-    isHeading: ({ span }) => depthOf(headings.get(span.line)),
+    isHeading: (line) => depthOf(headings.get(line)?.depth),
     // Rows of a table keep their columns.
-    isPreformatted: ({ span, text }) => text.startsWith('|') && !headings.has(span.line),
+    isPreformatted: (line) => line.text.startsWith('|') && !headings.has(line),
     ...(!wrapped && { width: Infinity }),
   };
   const { body, claims } = buildBody(
     lines.map((line) => line.words),
     options,
   );
-  const signs = [...headings.values()].map(({ signs: span }): Claim => ({ span, as: 'marker' }));
+  const signs = [...headings.values()].flatMap((heading) =>
+    heading.signs.map((span): Claim => ({ span, as: 'marker' })),
+  );
   return { body, claims: inOrder([...signs, ...claims]) };
 }
 
-function depthOf(heading: Heading | undefined): HeadingDepth | false {
-  if (heading === undefined) return false;
-  return ([3, 4, 5, 6] as const).find((known) => known === heading.depth) ?? 3;
+function depthOf(depth: number | undefined): HeadingDepth | false {
+  if (depth === undefined) return false;
+  return ([3, 4, 5, 6] as const).find((known) => known === depth) ?? 3;
 }
 
 function inOrder(claims: readonly Claim[]): Claim[] {

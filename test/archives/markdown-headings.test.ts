@@ -3,7 +3,7 @@ import { toString as wordsIn } from 'mdast-util-to-string';
 import { describe, expect, inject, test } from 'vitest';
 import { detect } from '../../scripts/import-archives/detect.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
-import { markdownRules } from '../../scripts/import-archives/formats/markdown-rules/index.ts';
+import { headings } from '../../scripts/import-archives/formats/headings/index.ts';
 import type { Coverage } from '../../src/schemas/index.ts';
 import { readRealSource, type RealSource } from '../support/real-source.ts';
 
@@ -70,7 +70,7 @@ const SNAPSHOTS: readonly Snapshot[] = [
 const open = (() => {
   const sources = new Map<string, RealSource>();
   return (file: string): RealSource => {
-    const source = sources.get(file) ?? readRealSource(folders, `b-nomic/${file}`, markdownRules);
+    const source = sources.get(file) ?? readRealSource(folders, `b-nomic/${file}`, headings);
     sources.set(file, source);
     return source;
   };
@@ -82,7 +82,7 @@ describe.skipIf(folders.length === 0)('the Third Era’s rules', () => {
     const rules = () => source().drafts.rules;
 
     test('are known by their headings', () => {
-      expect(detect(source().document, FORMATS)).toEqual({ format: markdownRules });
+      expect(detect(source().document, FORMATS)).toEqual({ format: headings });
     });
 
     test('are as many as there are headings, each in its section', () => {

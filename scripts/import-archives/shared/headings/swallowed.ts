@@ -1,0 +1,54 @@
+import type { Span } from '../../document.ts';
+import type { Choice } from './choose.ts';
+import type { Candidate } from './families.ts';
+import { compareKeys, readRuleName } from './rule-name.ts';
+
+/** A line within a rule that looks like the heading of another rule. */
+export interface Swallowed {
+  readonly index: number;
+  readonly number: string;
+  readonly place: Span;
+}
+
+/**
+ * Finds lines that look like headings of rules and were not read as such: named as the rules are, with
+ * a number that no rule has. Without a word such as “Rule” before it, the number must lie between
+ * those of the rules around it.
+ */
+export function findSwallowed({ outline, headings }: Choice): Swallowed[] {
+  const read = [...headings.values()].sort((a, b) => a.index - b.index);
+  const names = read.map(({ number }) => (number === null ? undefined : readRuleName(`Rule ${number}`)));
+  const known = new Set(names.map((name) => name?.key.join('.') ?? ''));
+  const parts = new Set(names.map((name) => name?.key.length ?? 0));
+  const contents = new Set(headings.keys());
+  const candidates = [
+    ...outline.marked.values(),
+    ...outline.families.flatMap(({ members }) => members.filter(({ line }) => line.kind === 'plain')),
+  ].sort((a, b) => a.line.index - b.line.index);
+  let before = -1;
+  return candidates.flatMap((one): Swallowed[] => {
+    const { line, name } = one;
+    while ((read[before + 1]?.index ?? Infinity) <= line.index) before++;
+    if (before < 0 || contents.has(line.index) || name === undefined) return [];
+    if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
+    if (!looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
+    return [{ index: line.index, number: name.number, place: line.words.span }];
+  });
+}
+
+function looksMeant(
+  { line, name }: Candidate,
+  before: readonly number[] | undefined,
+  after: readonly number[] | undefined,
+): boolean {
+  if (name === undefined) return false;
+  const isMarked = line.kind === 'sign' || line.kind === 'line' || line.kind === 'bold';
+  if (isMarked && name.keyword === 'rule' && name.isClosed) return true;
+  const isBetween =
+    before !== undefined &&
+    compareKeys(before, name.key) < 0 &&
+    (after === undefined || compareKeys(name.key, after) < 0);
+  if (!isBetween || !name.isClosed) return false;
+  if (isMarked) return true;
+  return line.kind === 'plain' && (name.keyword === 'rule' || (name.key[0] ?? 0) >= 100);
+}
