@@ -7,6 +7,10 @@ const COMMENTS = [
   { begin: '/*', close: '*/' },
 ] as const;
 
+/** A link within brackets: `[[7](address)]`. */
+const LINK = /^\[\[[^[\]]*\]\(/u;
+const REACH = 200;
+
 /** A comment that has not ended, and what should end it. */
 export interface OpenComment {
   readonly span: Span;
@@ -19,6 +23,7 @@ export function findOpenComment(lines: readonly TextLine[]): OpenComment | undef
     const last = lines.findLast(({ text }) => text.includes(begin) || text.includes(close));
     const start = last?.text.lastIndexOf(begin) ?? -1;
     if (last === undefined || start <= last.text.lastIndexOf(close)) continue;
+    if (LINK.test(last.text.slice(start, start + REACH))) continue;
     const from = last.span.start + start;
     return { span: { ...last.span, start: from, end: from + begin.length }, close };
   }

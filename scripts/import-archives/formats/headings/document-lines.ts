@@ -8,7 +8,7 @@ export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] 
   return file.lines.map((_, index) => textLine(file, { ...spanOfLine(file, index + 1), ...place }));
 }
 
-const NAMES = /(?:^|[^\p{L}])(?:official|initial|current)?[\s_-]*(?:rules?|rulesets?|nomic|laws?|constitution|regulations?)(?:[^\p{L}]|$)/iu;
+const NAMES = /(?:^|[^\p{L}])(?:official|initial|current)?[\s_-]*(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
 const WORD = /\brules?\b/iu;
 /** Lines looked at. */
 const REACH = 2_000;
@@ -21,9 +21,9 @@ export function settingOf({ name }: SourceDocument, lines: readonly TextLine[]):
   const words = seen.filter((text) => text !== '' && text !== '---');
   const title = words.find((text) => /^#{1,2} |^title:/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => WORD.test(text)).length;
-  const speaksOfRules =
-    NAMES.test(baseOf(name)) || NAMES.test(title) || often >= Math.max(3, words.length * OFTEN);
-  return { speaksOfRules };
+  const isCalledRules = NAMES.test(baseOf(name)) || NAMES.test(title);
+  const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
+  return { isCalledRules, speaksOfRules };
 }
 
 function baseOf(name: string): string {

@@ -14,7 +14,7 @@ function documentOf(...lines: readonly string[]): SourceDocument {
 describe('the evidence', () => {
   test('grows with the number of headings', () => {
     const scoreOf = (...lines: string[]) => headings.sniff(documentOf(...lines))?.score;
-    expect(scoreOf('# Rules', '## Section 1', 'Rule 1: Eels')).toBe(0);
+    expect(scoreOf('# Rules', '## Section 1', 'Rule 1: Eels')).toBeLessThan(0.5);
     expect(scoreOf('### Rule 1: Eels')).toBe(0.4);
     expect(scoreOf('# Rules of the Pond', '### Rule 1: Eels')).toBe(0.6);
     expect(scoreOf('### Rule 1: Eels', '### Rule 2: Pike')).toBe(0.8);

@@ -90,20 +90,30 @@ function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): Weighe
 
 /** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2`. */
 function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
+  if (keywordOf(upper) !== keywordOf(lower)) return false;
   const keys = new Set(upper.members.map(({ name }) => name?.key.join('.') ?? ''));
   const parts = lower.members.filter(({ name }) => keys.has(name?.key.slice(0, -1).join('.') ?? '-'));
   return lower.members.length > 0 && parts.length / lower.members.length >= 0.8;
+}
+
+/** The word that most headings of a family have before the number. */
+export function keywordOf({ members }: WeighedFamily): string {
+  const counts = new Map<string, number>();
+  for (const { name } of members) {
+    counts.set(name?.keyword ?? '', (counts.get(name?.keyword ?? '') ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
 /** Headings without numbers: those of the depth of which most have words of their own. */
 function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
   const titles = outline.families
     .filter(({ key }) => key.endsWith(' title'))
-    .map((family) => weigh(family, outline, { speaksOfRules: true }))
+    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
     .filter(({ members }) => members.length >= 2)
     .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
   const [best] = titles;
   if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.speaksOfRules;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isCalledRules;
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }

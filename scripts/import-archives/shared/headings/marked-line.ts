@@ -21,6 +21,8 @@ export interface MarkedLine {
   readonly rules: readonly number[];
 }
 
+/** What is set in further is no heading, as in Markdown. */
+const FARTHEST = 3;
 /** Longest run of words between signs. */
 const REACH = 300;
 const SIGNS = /^(#{1,6})[ \t]+\S/u;
@@ -50,7 +52,7 @@ export function plainLine(line: TextLine, index: number): MarkedLine {
 
 function readSigns(line: TextLine, index: number): MarkedLine | undefined {
   const mark = SIGNS.exec(line.text.slice(0, REACH))?.[1];
-  if (mark === undefined) return undefined;
+  if (mark === undefined || line.span.start > FARTHEST) return undefined;
   const inner = dropStart(line, mark.length);
   const size = / #+$/u.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
   const words = keepStart(inner, inner.text.length - size);
@@ -78,7 +80,7 @@ function readUnderlined(lines: readonly TextLine[], line: TextLine, index: numbe
   const above = lines[index - 1]?.text ?? '';
   const isOver = UNDERLINE.exec(above.slice(0, REACH))?.[1] === sign;
   // What hangs on a paragraph is no heading, and a short ruler belongs to nothing.
-  if (!isOver && above !== '') return undefined;
+  if ((!isOver && above !== '') || line.span.start > FARTHEST) return undefined;
   if ((lines[index + 1]?.text.length ?? 0) * 5 < line.text.length || line.text.length > REACH) {
     return undefined;
   }

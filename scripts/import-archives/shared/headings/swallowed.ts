@@ -1,5 +1,5 @@
 import type { Span } from '../../document.ts';
-import type { Choice } from './choose.ts';
+import { keywordOf, type Choice } from './choose.ts';
 import type { Candidate } from './families.ts';
 import { compareKeys, readRuleName } from './rule-name.ts';
 
@@ -15,12 +15,12 @@ export interface Swallowed {
  * a number that no rule has. Without a word such as “Rule” before it, the number must lie between
  * those of the rules around it.
  */
-export function findSwallowed({ outline, headings }: Choice): Swallowed[] {
+export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[] {
   const read = [...headings.values()].sort((a, b) => a.index - b.index);
   const names = read.map(({ number }) => (number === null ? undefined : readRuleName(`Rule ${number}`)));
   const known = new Set(names.map((name) => name?.key.join('.') ?? ''));
   const parts = new Set(names.map((name) => name?.key.length ?? 0));
-  const contents = new Set(headings.keys());
+  const keywords = new Set(['', 'rule', ...taken.map(keywordOf)]);
   const candidates = [
     ...outline.marked.values(),
     ...outline.families.flatMap(({ members }) => members.filter(({ line }) => line.kind === 'plain')),
@@ -29,7 +29,8 @@ export function findSwallowed({ outline, headings }: Choice): Swallowed[] {
   return candidates.flatMap((one): Swallowed[] => {
     const { line, name } = one;
     while ((read[before + 1]?.index ?? Infinity) <= line.index) before++;
-    if (before < 0 || contents.has(line.index) || name === undefined) return [];
+    if (before < 0 || headings.has(line.index) || name === undefined) return [];
+    if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
     if (!looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];

@@ -18,7 +18,9 @@ export interface WeighedFamily {
 
 /** What is known of a document besides its lines. */
 export interface Setting {
-  /** Whether its name, its title or its words tell that it holds rules. */
+  /** Whether its name or its title tells that it holds rules. */
+  readonly isCalledRules: boolean;
+  /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }
 
@@ -79,12 +81,12 @@ function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined
 function sizeWeight(
   size: number,
   isStrong: boolean,
-  { speaksOfRules }: Setting,
+  { isCalledRules }: Setting,
   doubt: (part: number, why: string) => number,
 ): number {
   if (size >= ENOUGH) return 1;
-  if (size === 2) return 0.85;
-  return doubt(isStrong ? (speaksOfRules ? 0.6 : 0.4) : 0.3, 'there is only one');
+  if (size === 2) return 0.8;
+  return doubt(isStrong ? (isCalledRules ? 0.6 : 0.4) : 0.3, 'there is only one');
 }
 
 /** Named rules may stand in any order; numbers alone have to rise. */
