@@ -7,7 +7,7 @@ import type { TextLine } from '../../shared/text-line.ts';
 
 /** So many doubtful headings are damage of the document; more are a sign that it is misread. */
 const FEW = 3;
-const FEW_OF = 0.1;
+const FEW_OF = 0.25;
 
 /** Says which lines were read as headings of rules, where looking decided that. */
 export function reportChoice(choice: Choice, context: ParseContext): void {
@@ -20,7 +20,7 @@ export function reportChoice(choice: Choice, context: ParseContext): void {
 /** Reports lines within rules that look like headings of further rules. */
 export function reportSwallowed(choice: Choice, context: ParseContext): void {
   const swallowed = findSwallowed(choice);
-  const few = Math.max(FEW, choice.headings.size * FEW_OF);
+  const few = Math.max(1, Math.min(FEW, choice.headings.size * FEW_OF));
   if (swallowed.length <= few) {
     for (const { number, place } of swallowed) {
       const reason = `Unexpected line that looks like the heading of Rule ${number}, expected one like the others. It was read as words of the rule above.`;

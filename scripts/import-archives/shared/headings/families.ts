@@ -44,7 +44,7 @@ export function findFamilies(lines: readonly TextLine[]): Outline {
     if (group) group.push(named);
     else groups.set(key, [named]);
   });
-  const families = [...groups].map(([key, members]) => toFamily(key, members));
+  const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
   return { lines, marked, families };
 }
 
@@ -85,12 +85,38 @@ function sizeOf({ key }: RuleName): string {
   return (key[0] ?? 0) >= 100 ? 'hundreds' : 'numbers';
 }
 
-function toFamily(key: string, members: readonly Candidate[]): Family {
-  const isLoose = /^(?:plain|item) /u.test(key) && !key.includes(' named ');
-  if (!isLoose) return { key, members, outOfOrder: [] };
-  const rising = longestRise(members);
-  const kept = new Set(rising);
-  return { key, members: rising, outOfOrder: members.filter((one) => !kept.has(one)) };
+function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
+  if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
+  const firm = atMargin(beginningParagraphs(members, lines));
+  const kept = key.includes(' named ') ? firm : longestRise(firm);
+  const taken = new Set(kept);
+  return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
+}
+
+/** The share of lines that tells how all of them are set. */
+const MOST = 0.7;
+
+/**
+ * Where nearly all begin a paragraph, a line within one is a sentence that goes on with a number. Three
+ * lines one below the other are a list, and tell nothing of that.
+ */
+function beginningParagraphs(members: readonly Candidate[], lines: readonly TextLine[]) {
+  const places = new Set(members.map(({ line }) => line.index));
+  const has = (index: number, ...steps: readonly number[]) =>
+    steps.every((step) => places.has(index + step));
+  const isListed = ({ line: { index } }: Candidate) =>
+    has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
+  const isFirst = ({ line }: Candidate) => (lines[line.index - 1]?.text ?? '') === '';
+  const alone = members.filter((one) => !isListed(one));
+  if (alone.filter(isFirst).length < alone.length * MOST) return members;
+  return members.filter((one) => isListed(one) || isFirst(one));
+}
+
+/** What is set in further than most is a list within a rule. */
+function atMargin(members: readonly Candidate[]): readonly Candidate[] {
+  const starts = members.map(({ line }) => line.signs[0]?.start ?? line.words.span.start);
+  const margin = starts.toSorted((a, b) => a - b)[Math.floor((starts.length - 1) / 2)] ?? 0;
+  return members.filter((_, index) => (starts[index] ?? 0) <= margin);
 }
 
 /** Gives the longest chain of members whose numbers rise, in the order of the document. */

@@ -25,7 +25,8 @@ export interface MarkedLine {
 const FARTHEST = 3;
 /** Longest run of words between signs. */
 const REACH = 300;
-const SIGNS = /^(#{1,6})[ \t]+\S/u;
+/** Many a writer forgets the blank: `#Rule 6`. */
+const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d))/iu;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
 const BULLET = /^[*+-][ \t]+/u;
 const LINK = /^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)/u;
@@ -92,7 +93,7 @@ function readUnderlined(lines: readonly TextLine[], line: TextLine, index: numbe
 function readBold(line: TextLine, index: number): MarkedLine | undefined {
   const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
   const start = bullet > 0 ? dropStart(line, bullet) : line;
-  const sign = /^(?:\*\*|__)(?=[^\s*_])/u.exec(start.text)?.[0];
+  const sign = /^(?:\*\*|__)(?=[ \t]?[^\s*_])/u.exec(start.text)?.[0];
   if (sign === undefined) return undefined;
   const end = start.text.slice(0, REACH).indexOf(sign, sign.length);
   if (end < 0) return undefined;

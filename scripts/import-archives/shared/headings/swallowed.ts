@@ -1,6 +1,8 @@
 import type { Span } from '../../document.ts';
 import { keywordOf, type Choice } from './choose.ts';
 import type { Candidate } from './families.ts';
+import { dropStart } from '../text-line.ts';
+import { plainLine } from './marked-line.ts';
 import { compareKeys, readRuleName } from './rule-name.ts';
 
 /** A line within a rule that looks like the heading of another rule. */
@@ -23,7 +25,10 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   const keywords = new Set(['', 'rule', ...taken.map(keywordOf)]);
   const candidates = [
     ...outline.marked.values(),
-    ...outline.families.flatMap(({ members }) => members.filter(({ line }) => line.kind === 'plain')),
+    ...outline.families
+      .flatMap(({ members, outOfOrder }) => [...members, ...outOfOrder])
+      .filter(({ line }) => line.kind === 'plain'),
+    ...oddlyMarked(outline),
   ].sort((a, b) => a.line.index - b.line.index);
   let before = -1;
   return candidates.flatMap((one): Swallowed[] => {
@@ -32,9 +37,30 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
     if (before < 0 || headings.has(line.index) || name === undefined) return [];
     if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
-    if (!looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
+    const isFirst = (outline.lines[line.index - 1]?.text ?? '') === '';
+    const isTold = isFirst && looksLikeTitle(one);
+    if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];
   });
+}
+
+/** Signs before the name of a rule that are no known mark. */
+const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule)/iu;
+
+function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
+  return lines.flatMap((line, index): Candidate[] => {
+    const size = marked.get(index)?.name ? 0 : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    const words = dropStart(line, size);
+    const name = size === 0 ? undefined : readRuleName(words.text);
+    return name === undefined ? [] : [{ line: plainLine(words, index), name }];
+  });
+}
+
+/** `Rule 7: Votes` where a paragraph begins; a sentence ends with a stop. */
+function looksLikeTitle({ line, name }: Candidate): boolean {
+  if (name?.keyword !== 'rule' || !name.isClosed) return false;
+  const rest = line.words.text.slice(name.size);
+  return rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
 }
 
 function looksMeant(

@@ -98,6 +98,7 @@ function orderWeight(rising: number, isNamed: boolean, isTitled: boolean): numbe
 
 function risingShare(members: readonly Candidate[]): number {
   const pairs = members.slice(1);
+  if (members.every(({ name }) => name === undefined)) return 1;
   return share(pairs, ({ name }, index) => {
     return compareKeys(members[index]?.name?.key ?? [], name?.key ?? []) < 0;
   });
@@ -114,13 +115,17 @@ function wordCounter({ lines }: Outline): Words {
   return (from, to) => (sums[Math.max(to, from + 1)] ?? 0) - (sums[from + 1] ?? 0);
 }
 
-/** Lines that only repeat what comes later are a table of contents. */
+/** Lines at the top that only say what comes later are a table of contents. */
 function withoutContents(members: readonly Candidate[], words: Words) {
   const last = new Map(members.map((one, index) => [keyText(one), index]));
+  let isTop = true;
   const isContents = (one: Candidate, index: number) => {
     const next = members[index + 1];
+    if (!isTop) return false;
     const isAgain = (last.get(keyText(one)) ?? index) > index;
-    return isAgain && next !== undefined && words(one.line.index, next.line.index) === 0;
+    const isRepeated = words(one.line.index, next?.line.index ?? one.line.index) === 0;
+    isTop = isAgain && next !== undefined && isRepeated;
+    return isTop;
   };
   const contents = members.filter(isContents);
   const taken = new Set(contents);
