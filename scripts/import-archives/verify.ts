@@ -3,6 +3,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseText, plainText, stringifyText } from '../../src/markdown/index.ts';
 import { fileOfSpan, wordsOf, type SourceDocument } from './document.ts';
 import type { RuleDraft } from './draft.ts';
+import { unescapeWords } from './unescape.ts';
 
 /**
  * Proves that the text of a draft is its source: the words of its body, and the words of the file
@@ -12,7 +13,7 @@ import type { RuleDraft } from './draft.ts';
 export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMessage[] {
   const expected = draft.claims
     .filter((claim) => claim.as === 'text')
-    .map((claim) => wordsOf(document, claim.span))
+    .map(({ span, written }) => unescapeWords(wordsOf(document, span), written))
     .join('');
   const body = plainText(draft.body);
   const written = plainText(parseText(stringifyText(draft.body)));

@@ -3,6 +3,7 @@ import { actionLog } from './action-log/index.ts';
 import { agoraYaml } from './agora-yaml/index.ts';
 import { browserDump } from './browser-dump/index.ts';
 import { headings } from './headings/index.ts';
+import { htmlRules } from './html-rules/index.ts';
 import { initialSet } from './initial-set/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
 import { publishedHeadings } from './published-headings/index.ts';
@@ -18,6 +19,7 @@ export const FORMATS: readonly ArchiveFormat[] = [
   agoraYaml,
   browserDump,
   headings,
+  htmlRules,
   initialSet,
   ocrPrint,
   publishedHeadings,

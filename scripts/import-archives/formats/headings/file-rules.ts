@@ -5,8 +5,8 @@ import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-li
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import type { Folder, FolderFile } from './folder.ts';
-import type { FrontMatter } from './front-matter.ts';
-import { buildText, isWrapped, type RuleLine } from './text.ts';
+import type { FrontMatter } from '../../shared/headings/front-matter.ts';
+import { buildText, isWrapped, type RuleLine } from '../../shared/headings/text.ts';
 
 /** A heading that says no more than the file does. */
 const GENERIC = /^(?:the )?(?:rule|text)$/iu;

@@ -2,8 +2,8 @@ import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import { chooseHeadings } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
-import { linesOf, settingOf } from './document-lines.ts';
-import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { readFrontMatter, type FrontMatter } from '../../shared/headings/front-matter.ts';
 
 /** A file of a folder, with what tells which rule it is. */
 export interface FolderFile {

@@ -2,7 +2,8 @@ import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
 import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
 import { describeFamily, suggestPattern } from '../../shared/headings/describe.ts';
-import { linesOf, settingOf } from './document-lines.ts';
+import { isPage } from '../../shared/is-page.ts';
+import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import { readFolder } from './folder.ts';
 
 /** Places shown as evidence. */
@@ -14,6 +15,7 @@ export function sniffHeadings(document: SourceDocument): Sniff {
     const { score, evidence } = readFolder(document);
     return { score, evidence: evidence.slice(0, SHOWN) };
   }
+  if (isPage(document)) return { score: 0, evidence: [] };
   const { score, headings } = choiceOf(document);
   const all = [...headings.values()].slice(0, SHOWN);
   return { score, evidence: all.map(({ claims, place }) => claims[0]?.span ?? place) };
@@ -22,6 +24,7 @@ export function sniffHeadings(document: SourceDocument): Sniff {
 /** Tells what looks like rules in a document that was not taken, and what to write. */
 export function explainHeadings(document: SourceDocument): string | undefined {
   if (document.isFolder) return undefined;
+  if (isPage(document)) return undefined;
   const choice = choiceOf(document);
   const [best] = choice.weighed;
   if (best === undefined || best.members.length === 0) return undefined;

@@ -1,9 +1,9 @@
 import type { ParseContext } from '../../format.ts';
-import type { Candidate } from '../../shared/headings/families.ts';
-import type { RuleHeading } from '../../shared/headings/heading.ts';
-import { NO_LEVEL, type Choice } from '../../shared/headings/choose.ts';
-import { isRuler } from '../../shared/headings/weigh.ts';
-import type { TextLine } from '../../shared/text-line.ts';
+import type { Candidate } from './families.ts';
+import type { RuleHeading } from './heading.ts';
+import { NO_LEVEL, type Choice } from './choose.ts';
+import { isRuler } from './weigh.ts';
+import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
 
 /** A rule with the lines below its heading. */

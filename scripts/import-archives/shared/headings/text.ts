@@ -1,7 +1,7 @@
 import type { SourceFile, Span } from '../../document.ts';
 import type { Claim, RuleDraft } from '../../draft.ts';
-import { buildBody, type BlockOptions, type HeadingDepth } from '../../shared/blocks.ts';
-import type { TextLine } from '../../shared/text-line.ts';
+import { buildBody, type BlockOptions, type HeadingDepth } from '../blocks.ts';
+import type { TextLine } from '../text-line.ts';
 
 /** A line of a rule: words, nothing, or the heading of a part of the rule. */
 export interface RuleLine {

@@ -1,9 +1,9 @@
 import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
-import type { Choice } from '../../shared/headings/choose.ts';
-import { describeChoice } from '../../shared/headings/describe.ts';
-import { findSwallowed } from '../../shared/headings/swallowed.ts';
-import type { TextLine } from '../../shared/text-line.ts';
+import type { Choice } from './choose.ts';
+import { describeChoice } from './describe.ts';
+import { findSwallowed } from './swallowed.ts';
+import type { TextLine } from '../text-line.ts';
 
 /** So many doubtful headings are damage of the document; more are a sign that it is misread. */
 const FEW = 3;

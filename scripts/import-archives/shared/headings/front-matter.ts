@@ -1,4 +1,4 @@
-import type { TextLine } from '../../shared/text-line.ts';
+import type { TextLine } from '../text-line.ts';
 
 /** What stands between two lines of `---` at the top of a file. */
 export interface FrontMatter {

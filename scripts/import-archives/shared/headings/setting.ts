@@ -1,6 +1,6 @@
 import { spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
-import type { Setting } from '../../shared/headings/weigh.ts';
-import { textLine, type TextLine } from '../../shared/text-line.ts';
+import type { Setting } from './weigh.ts';
+import { textLine, type TextLine } from '../text-line.ts';
 
 /** Gives the lines of a file without the white space around them; spans name the file within a folder. */
 export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] {

@@ -1,5 +1,5 @@
 import type { Span } from '../../document.ts';
-import type { TextLine } from '../../shared/text-line.ts';
+import type { TextLine } from '../text-line.ts';
 
 /** Marks between which the rules' authors comment. */
 const COMMENTS = [
