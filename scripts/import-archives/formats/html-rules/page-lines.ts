@@ -1,7 +1,7 @@
 import type { Element, Nodes, Text } from 'hast';
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import { addPlaced, addSigns, type GrowingLine, type PlacedLine } from '../../shared/placed-lines.ts';
-import { placeText } from './text-places.ts';
+import { placeText, type Point } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
 export interface PageLines {
@@ -20,6 +20,8 @@ export interface TextRange {
 
 interface Writer {
   readonly source: string;
+  /** Where each line begins: the parser's own lines go astray behind a broken entity. */
+  readonly starts: readonly number[];
   readonly lines: GrowingLine[];
   readonly words: { from: number; to: number }[];
   isTooDeep: boolean;
@@ -44,7 +46,8 @@ const BLOCKS = new Set([
 
 /** Sets a page out in lines. */
 export function toPageLines(root: Nodes, source: string): PageLines {
-  const writer: Writer = { source, lines: [{ text: '', at: [] }], words: [], isTooDeep: false };
+  const starts = [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)];
+  const writer: Writer = { source, starts, lines: [{ text: '', at: [] }], words: [], isTooDeep: false };
   write(root, { isPre: false, lists: 0, depth: 0 }, writer);
   return { lines: writer.lines, words: writer.words, isTooDeep: writer.isTooDeep };
 }
@@ -116,19 +119,37 @@ function shallowText(node: Nodes): string {
 function writeText({ value, position }: Text, { isPre }: Around, writer: Writer): void {
   const from = position?.start.offset;
   const to = position?.end.offset;
-  if (from === undefined || to === undefined || position === undefined) return;
+  if (from === undefined || to === undefined) return;
   const raw = writer.source.slice(from, to);
-  const point = { line: position.start.line, column: position.start.column - 1 };
+  const point = pointAt(writer.starts, from);
   const placed = placeText(raw, value, point);
   // What cannot be placed is not read: its lines belong to nothing, and are reported.
   if (placed === undefined && value.trim() !== '') writer.words.push({ from, to });
+  // The end of a long line is remembered: looking at it each time would take its length squared.
+  let endsBlank = isBlank(lineOf(writer).text.slice(-1));
   for (const { text, line: at, start, end, offset } of placed ?? []) {
     const line = lineOf(writer);
-    if (!/^\s$/u.test(text)) addRange(writer.words, from + offset, from + offset + end - start);
+    if (text !== '\n') addRange(writer.words, from + offset, from + offset + end - start);
     if (text === '\n' && isPre) breakLine(writer, true);
-    else if (!/^\s$/u.test(text) || isPre) addPlaced(line, text, at, start, end);
-    else if (line.text !== '' && !/\s$/u.test(line.text)) addPlaced(line, ' ', at, start, end);
+    else if (!isBlank(text) || isPre) addPlaced(line, text, at, start, end);
+    else if (line.at.length > 0 && !endsBlank) addPlaced(line, ' ', at, start, end);
+    endsBlank = isBlank(text);
   }
+}
+
+function isBlank(text: string): boolean {
+  return /^\s$/u.test(text);
+}
+
+function pointAt(starts: readonly number[], offset: number): Point {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) };
 }
 
 function addRange(words: { from: number; to: number }[], from: number, to: number): void {
@@ -146,7 +167,7 @@ function lineOf({ lines }: Writer): GrowingLine {
 }
 
 function breakLine(writer: Writer, isMeant: boolean): void {
-  if (isMeant || lineOf(writer).text !== '') writer.lines.push({ text: '', at: [] });
+  if (isMeant || lineOf(writer).at.length > 0) writer.lines.push({ text: '', at: [] });
 }
 
 function endBlock(writer: Writer): void {

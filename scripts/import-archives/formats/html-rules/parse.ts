@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts';
 
 /** Reads the rules of a page as if it were set out in lines, and tells where its words stand in the page. */
 export function parsePage(document: SourceDocument, context: ParseContext): Drafts {
-  const page = readPage(document);
+  const page = readPage(document, context.writing);
   if (page === undefined) {
     const place = spanOfLine(onlyFile(document), 1);
     context.report('depth-exceeded', place, { reason: TOO_DEEP });
@@ -18,5 +18,5 @@ export function parsePage(document: SourceDocument, context: ParseContext): Draf
   const placed = placeLines(document, page.lines, context, 'html');
   const [shown] = placed.document.files;
   if (shown === undefined) return { rules: [] };
-  return placed.toSource(readRules(placed.document, shown, placed.context));
+  return placed.toSource(readRules(placed.document, shown, placed.context, page.choice));
 }

@@ -1,8 +1,10 @@
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { onlyFile, type SourceDocument, type Span } from '../../document.ts';
-import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
-import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import type { Writing } from '../../format.ts';
+import type { Choice } from '../../shared/headings/choose.ts';
+import { chooseIn } from '../../shared/headings/read-rules.ts';
+import { linesOf } from '../../shared/headings/setting.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
 import { DEEPEST_ELEMENT, toPageLines, type TextRange } from './page-lines.ts';
 
@@ -10,17 +12,20 @@ import { DEEPEST_ELEMENT, toPageLines, type TextRange } from './page-lines.ts';
 export interface ReadPage {
   readonly lines: readonly PlacedLine[];
   readonly markup: readonly Span[];
+  /** Which of its lines are headings of rules, as far as looking tells. */
+  readonly choice: Choice;
 }
 
 const page = unified().use(rehypeParse);
 
 /** Reads a document as a page; undefined where it is none, or nested too deep. */
-export function readPage(document: SourceDocument): ReadPage | undefined {
+export function readPage(document: SourceDocument, writing: Writing = {}): ReadPage | undefined {
   if (isTooDeep(document)) return undefined;
   const source = onlyFile(document).lines.join('\n');
   const { lines, words, isTooDeep: isDeep } = toPageLines(page.parse(source), source);
   if (isDeep) return undefined;
-  return { lines: withoutBold(document, lines), markup: markupOf(source, words) };
+  const choice = chooseAmong(document, lines, writing);
+  return { lines: withoutBold(lines, choice), markup: markupOf(source, words), choice };
 }
 
 const VOID = /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
@@ -39,19 +44,19 @@ function isTooDeep(document: SourceDocument): boolean {
 }
 
 /** Chooses headings among lines that stand for a page. */
-export function choosePageHeadings(
+function chooseAmong(
   document: SourceDocument,
   lines: readonly PlacedLine[],
+  writing: Writing,
 ): Choice {
   const [file] = document.files;
   const shown = { name: '', path: '', ...file, lines: lines.map(({ text }) => text) };
   const all = linesOf({ ...document, isFolder: false }, shown);
-  return chooseHeadings(all, settingOf(document, all));
+  return chooseIn(document, all, writing);
 }
 
 /** Signs for bold stay where they mark the heading of a rule; elsewhere nobody wrote them. */
-function withoutBold(document: SourceDocument, lines: readonly PlacedLine[]): PlacedLine[] {
-  const { headings } = choosePageHeadings(document, lines);
+function withoutBold(lines: readonly PlacedLine[], { headings }: Choice): PlacedLine[] {
   return lines.map((line, index) => (headings.has(index) ? line : withoutSigns(line)));
 }
 

@@ -92,7 +92,9 @@ function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): Weighe
 function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
   if (keywordOf(upper) !== keywordOf(lower)) return false;
   const keys = new Set(upper.members.map(({ name }) => name?.key.join('.') ?? ''));
-  const parts = lower.members.filter(({ name }) => keys.has(name?.key.slice(0, -1).join('.') ?? '-'));
+  const parts = lower.members.filter(({ name }) =>
+    name?.key.some((_, size) => size > 0 && keys.has(name.key.slice(0, size).join('.'))),
+  );
   return lower.members.length > 0 && parts.length / lower.members.length >= 0.8;
 }
 

@@ -1,5 +1,6 @@
 import type { TextLine } from '../text-line.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
+import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
 
 /** A line that may be the heading of a rule. */
@@ -57,7 +58,7 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
   const name = readRuleName(line.text);
   if (name === undefined) return undefined;
   const isAlone = line.text.length === name.size;
-  const isFirst = (lines[index - 1]?.text ?? '') === '';
+  const isFirst = isBreak(lines[index - 1]);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
   const isFact = /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(line.text.slice(name.size).trim());
   if (!name.isClosed && !isFact) return undefined;
@@ -106,7 +107,7 @@ function beginningParagraphs(members: readonly Candidate[], lines: readonly Text
     steps.every((step) => places.has(index + step));
   const isListed = ({ line: { index } }: Candidate) =>
     has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
-  const isFirst = ({ line }: Candidate) => (lines[line.index - 1]?.text ?? '') === '';
+  const isFirst = ({ line }: Candidate) => isBreak(lines[line.index - 1]);
   const alone = members.filter((one) => !isListed(one));
   if (alone.filter(isFirst).length < alone.length * MOST) return members;
   return members.filter((one) => isListed(one) || isFirst(one));
@@ -141,6 +142,11 @@ function longestRise(members: readonly Candidate[]): readonly Candidate[] {
     if (member) chain.push(member);
   }
   return chain.reverse();
+}
+
+/** A blank line or a ruler, below which a paragraph begins. */
+function isBreak(line: TextLine | undefined): boolean {
+  return line === undefined || line.text === '' || isRuler(line.text);
 }
 
 const FENCE = /^(?:```|~~~)/u;

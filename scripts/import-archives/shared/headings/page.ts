@@ -2,7 +2,7 @@ import type { ParseContext } from '../../format.ts';
 import type { Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
-import { isRuler } from './weigh.ts';
+import { isRuler } from './ruler.ts';
 import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Drafts, RuleDraft } from '../../draft.ts';
-import type { ParseContext } from '../../format.ts';
+import type { ParseContext, Writing } from '../../format.ts';
 import type { TextLine } from '../text-line.ts';
 import { chooseHeadings, type Choice } from './choose.ts';
 import { findOpenComment } from './comments.ts';
@@ -11,16 +11,22 @@ import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
 import { linesOf, settingOf } from './setting.ts';
 import { buildText, isWrapped } from './text.ts';
 
-/** Reads the rules of a file of lines, each from its heading to the next one. */
+/**
+ * Reads the rules of a file of lines, each from its heading to the next one. Whoever has already chosen
+ * which of the lines are headings hands that in.
+ */
 export function readRules(
   document: SourceDocument,
   file: SourceFile,
   context: ParseContext,
+  chosen?: Choice,
 ): Drafts {
   const lines = linesOf(document, file);
   const { size } = readFrontMatter(lines);
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
-  const choice = choose(document, lines, context);
+  const choice = chosen
+    ? { ...chosen, outline: { ...chosen.outline, lines } }
+    : chooseIn(document, lines, context.writing);
   const page = readPage(choice, size, context);
   if (page.rules.length === 0) reportNothing(document, lines, context);
   else {
@@ -33,10 +39,11 @@ export function readRules(
   return { rules: page.rules.map((rule) => toDraft(rule, wrapped, owner)), sections: page.sections };
 }
 
-function choose(
+/** Finds the headings of rules, by the manifest's patterns where it has any. */
+export function chooseIn(
   document: SourceDocument,
   lines: readonly TextLine[],
-  { writing }: ParseContext,
+  writing: Writing,
 ): Choice {
   if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
   return chooseHeadings(lines, settingOf(document, lines));

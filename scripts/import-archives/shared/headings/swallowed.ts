@@ -3,6 +3,7 @@ import { keywordOf, type Choice } from './choose.ts';
 import type { Candidate } from './families.ts';
 import { dropStart } from '../text-line.ts';
 import { plainLine } from './marked-line.ts';
+import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName } from './rule-name.ts';
 
 /** A line within a rule that looks like the heading of another rule. */
@@ -34,10 +35,11 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   return candidates.flatMap((one): Swallowed[] => {
     const { line, name } = one;
     while ((read[before + 1]?.index ?? Infinity) <= line.index) before++;
-    if (before < 0 || headings.has(line.index) || name === undefined) return [];
+    if (read.length === 0 || headings.has(line.index) || name === undefined) return [];
     if (!keywords.has(name.keyword)) return [];
     if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
-    const isFirst = (outline.lines[line.index - 1]?.text ?? '') === '';
+    const above = outline.lines[line.index - 1]?.text ?? '';
+    const isFirst = above === '' || isRuler(above);
     const isTold = isFirst && looksLikeTitle(one);
     if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];

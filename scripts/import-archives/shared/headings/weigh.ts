@@ -1,5 +1,6 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
+import { isRuler } from './ruler.ts';
 import { compareKeys } from './rule-name.ts';
 
 /** A family with what speaks for it. */
@@ -26,13 +27,6 @@ export interface Setting {
 
 const ENOUGH = 3;
 const LONGEST_TITLE = 100;
-const RULER = /^(?:[-*_=~^] ?){3,}$/u;
-
-/** Tells whether a line is nothing but a ruler. */
-export function isRuler(text: string): boolean {
-  return text.length < 200 && RULER.test(text);
-}
-
 /** Weighs a family: how it is marked, how its numbers go on, and whether words follow. */
 export function weigh(family: Family, outline: Outline, setting: Setting): WeighedFamily {
   const words = wordCounter(outline);
