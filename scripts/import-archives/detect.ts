@@ -33,12 +33,14 @@ function checked(
   formats: readonly ArchiveFormat[],
   name: string,
 ): Detected {
-  const format = formats.find((candidate) => candidate.name === name);
+  const format = formats.find(
+    (candidate) => candidate.name === name || candidate.aliases?.includes(name) === true,
+  );
   if (format === undefined) {
     const reason = `Unexpected format ${name}, expected one of ${formats.map((known) => known.name).join(', ')}.`;
     return problem('format-unknown', document, reason);
   }
-  if (format.readsFolder !== true && document.files.length > 1) {
+  if ((format.readsFolder ?? false) === false && document.files.length > 1) {
     const reason = `Unexpected number of files, expected one: ${format.title}.`;
     return problem('format-mismatch', document, reason);
   }
@@ -58,20 +60,33 @@ export function doubt(
 }
 
 function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Detected {
-  const [first, second] = candidates(document, formats);
-  if (first === undefined) {
-    const names = formats.map((format) => format.name).join(', ');
-    return problem(
-      'format-unknown',
-      document,
-      `Unexpected content, expected one of the formats ${names}.`,
-    );
-  }
+  const special = candidates(document, formats.filter((format) => format.isGeneral !== true));
+  const general = formats.filter((format) => format.isGeneral === true);
+  const [first, second] = special.length > 0 ? special : candidates(document, general);
+  if (first === undefined) return problem('format-unknown', document, whyNone(document, formats));
   if (second && first.sniff.score - second.sniff.score < TIE) {
-    const reason = `Unexpected likeness to two formats, expected one: ${describe(document, first)}; ${describe(document, second)}.`;
+    const named = [first, second].map(({ format }) => `“format: ${format.name}”`).join(' or ');
+    const reason = `Unexpected likeness to two formats, expected one: ${describe(document, first)}; ${describe(document, second)}. Write ${named} in the manifest.`;
     return problem('format-ambiguous', document, reason);
   }
   return { format: first.format };
+}
+
+/** Tells what looks like rules all the same, which format is nearest, and what there is. */
+function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): string {
+  const told = formats.flatMap((format) => {
+    const explained = fits(format, document) ? format.explain?.(document) : undefined;
+    return explained === undefined ? [] : [`${explained}.`];
+  });
+  const [nearest] = formats
+    .map((format) => ({ format, sniff: scoreOf(format, document) }))
+    .filter(({ sniff, format }) => sniff.score > 0 && format.explain === undefined)
+    .sort((a, b) => b.sniff.score - a.sniff.score);
+  const near = nearest
+    ? [`The nearest format is ${describe(document, nearest)}, of which ${LEAST} is the least that counts.`]
+    : [];
+  const names = formats.map((format) => format.name).join(', ');
+  return ['Unexpected content, expected one of the known formats.', ...told, ...near, `Formats are ${names}.`].join(' ');
 }
 
 /** Tells whether a format takes a document for one of its own. */
@@ -88,9 +103,13 @@ function candidates(document: SourceDocument, formats: readonly ArchiveFormat[])
 
 function scoreOf(format: ArchiveFormat, document: SourceDocument): Sniff {
   const none = { score: 0, evidence: [] };
-  const fits = format.readsFolder === true ? document.isFolder : document.files.length === 1;
-  if (!fits) return none;
+  if (!fits(format, document)) return none;
   return format.sniff(document) ?? none;
+}
+
+function fits({ readsFolder }: ArchiveFormat, document: SourceDocument): boolean {
+  if (readsFolder === 'either') return true;
+  return readsFolder === true ? document.isFolder : document.files.length === 1;
 }
 
 function describe(document: SourceDocument, { format, sniff }: Candidate): string {

@@ -40,10 +40,13 @@ export function pathIn({ name }: Pick<SourceDocument, 'name'>, file: SourceFile)
 
 /**
  * Shows a document as a format reads it: one file as a folder that holds it, or a folder of one file as
- * that file.
+ * that file. A format that reads either is shown what is there.
  */
-export function inShape(document: SourceDocument, readsFolder: boolean): SourceDocument {
-  if (document.isFolder === readsFolder) return document;
+export function inShape(
+  document: SourceDocument,
+  readsFolder: boolean | 'either',
+): SourceDocument {
+  if (readsFolder === 'either' || document.isFolder === readsFolder) return document;
   const parts = document.name.split('/');
   const folder = parts.slice(0, -1).join('/');
   const name = readsFolder ? folder : pathIn(document, onlyFile(document));

@@ -25,7 +25,12 @@ export type ClaimKind =
 export interface Claim {
   readonly span: Span;
   readonly as: ClaimKind;
+  /** How its words are written, where other characters stand for some of them; left out for plain lines. */
+  readonly written?: Escaping;
 }
+
+/** A way of writing in which some characters stand for others: `\n`, `&amp;`, a doubled quotation mark. */
+export type Escaping = 'json' | 'html' | 'csv';
 
 type FactsOfRule = Pick<
   Witness,

@@ -1,4 +1,5 @@
 import type { Code, Particulars } from '../../src/diagnostics/index.ts';
+import type { Markup } from '../../src/schemas/index.ts';
 import type { SourceDocument, SourceFile, Span } from './document.ts';
 import type { ClaimKind, Drafts } from './draft.ts';
 
@@ -10,12 +11,22 @@ export interface Sniff {
   readonly evidence: readonly Span[];
 }
 
+/** What the manifest says of the way in which a document is written. */
+export interface Writing {
+  readonly markup?: Markup | undefined;
+  /** Patterns of the headings of rules. */
+  readonly headings?: readonly string[] | undefined;
+  /** What the parts of the data are called, by what they are: `number` → `id`. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
+}
+
 /** What `parse` may say besides its drafts. */
 export interface ParseContext {
   /** Files named under `with` in the manifest, by role. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Numbers of files that the manifest states, by their names. */
   readonly numbers?: ReadonlyMap<string, number>;
+  readonly writing: Writing;
   /** Claims a piece of a line for the source itself: section headings, lists of links. */
   claim(span: Span, as: ClaimKind): void;
   /** Sets a piece of a line aside, with the reason in a few words: `page header`. */
@@ -38,10 +49,23 @@ export interface ArchiveFormat {
   readonly needs?: readonly string[];
   /** Numbers its files, and heeds the numbers that a manifest states. */
   readonly takesNumbers?: boolean;
-  /** Reads a folder of files as one source. */
-  readonly readsFolder?: boolean;
+  /** Reads a folder of files as one source; `either` where it reads a file as well. */
+  readonly readsFolder?: boolean | 'either';
+  /** Reads what many people write in their own ways; asked only where no other format takes the document. */
+  readonly isGeneral?: boolean;
+  /** Former names, which manifests may go on using. */
+  readonly aliases?: readonly string[];
+  /** What `with` may name besides files: parts of the data, by what they are. */
+  readonly names?: readonly string[];
+  /** Heeds `headings` of the manifest. */
+  readonly takesHeadings?: boolean;
   /** Weighs the evidence; looks at the text only, and at no more of it than it must. */
   sniff(document: SourceDocument): Sniff | undefined;
+  /**
+   * Tells what a document has that looks like rules, why that is not enough, and what to write in the
+   * manifest; undefined where nothing looks like rules.
+   */
+  explain?(document: SourceDocument): string | undefined;
   /** Reads drafts. Reports through the context and reads on; never throws on bad input. */
   parse(document: SourceDocument, context: ParseContext): Drafts;
 }

@@ -14,6 +14,8 @@ import { ownValue } from '../../src/schemas/own-value.ts';
 /** Where documents are looked for, and whether a changed one is taken. */
 export interface OpenOptions extends SearchOptions {
   readonly accept: boolean;
+  /** Roles under `with` that name parts of the data, and no files. */
+  readonly names?: ReadonlySet<string>;
 }
 
 /** A document with the files that accompany it, or why there is none. */
@@ -76,6 +78,7 @@ function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: Ope
   const files = new Map<string, SourceFile>();
   const messages: VFileMessage[] = [];
   for (const [role, name] of Object.entries(entry.with)) {
+    if (options.names?.has(role) === true) continue;
     const found = locate(manifest, entry, ['with', role], name, options);
     if ('messages' in found) {
       for (const one of found.messages.map((message) => missing(message, manifest, entry, role))) {

@@ -10,7 +10,7 @@ import { findDeepNode } from '../../src/markdown/index.ts';
 import type { Finding } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './document.ts';
 import type { Drafts, RuleDraft } from './draft.ts';
-import type { ArchiveFormat } from './format.ts';
+import type { ArchiveFormat, Writing } from './format.ts';
 import { keepLedger, type Entry, type Ledger } from './ledger.ts';
 import { findStatements, holdStatements } from './stated-counts.ts';
 import type { Statement } from './statement.ts';
@@ -39,12 +39,14 @@ export function readSource(
   companions: ReadonlyMap<string, SourceFile>,
   format: ArchiveFormat,
   numbers: ReadonlyMap<string, number> = new Map(),
+  writing: Writing = {},
 ): Reading {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
   const report = reporter(document, companions, notebook);
   const parsed = format.parse(document, {
     files: companions,
     numbers,
+    writing,
     claim: (span, as) => notebook.entries.push({ span, state: 'claimed', as }),
     ignore: (span, why) => notebook.entries.push({ span, state: 'ignored', as: why }),
     report,

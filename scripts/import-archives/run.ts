@@ -169,19 +169,24 @@ export function importSource(
   entry: SourceEntry,
   options: OpenOptions & Pick<ImportOptions, 'formats'>,
 ): SourceReading {
-  const opened = openSource(manifest, entry, options);
+  const names = namesIn(entry, options.formats);
+  const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (opened.document === undefined) return opened;
   const { companions } = opened;
-  const detected = detect(opened.document, options.formats, entry.format);
+  const detected = detect(opened.document, options.formats, formatOf(entry));
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
-  const document = inShape(opened.document, format.readsFolder === true);
+  const document = inShape(opened.document, format.readsFolder ?? false);
   const missing = (format.needs ?? []).filter((role) => !companions.has(role));
   if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
   const numbers = new Map(Object.entries(entry.numbers));
-  const strange = findStrange(manifest, entry, document, format);
+  const strange = [
+    ...findStrange(manifest, entry, document, format),
+    ...findUnheeded(manifest, entry, format),
+  ];
   if (strange.length > 0) return { messages: strange };
-  const reading = readSource(document, companions, format, numbers);
+  const writing = { markup: entry.markup, headings: entry.headings, names };
+  const reading = readSource(document, companions, format, numbers, writing);
   if (reading.messages.some(isFatal)) {
     return { messages: whyNot(reading, document, format, options) };
   }
@@ -216,6 +221,35 @@ function whyNot(
   }
   const mismatch = createMessage('format-mismatch', startOf(document), { reason });
   return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
+}
+
+/** Whoever says what the headings look like need not name the format. */
+function formatOf({ format, headings }: SourceEntry): string | undefined {
+  return format ?? (headings === undefined ? undefined : 'headings');
+}
+
+/** What `with` says of the parts of data; the rest of it names files. */
+function namesIn(
+  entry: SourceEntry,
+  formats: readonly ArchiveFormat[],
+): ReadonlyMap<string, string> {
+  const asked = formats.filter(
+    ({ name, aliases }) =>
+      entry.format === undefined || name === entry.format || aliases?.includes(entry.format),
+  );
+  const known = new Set(asked.flatMap(({ names }) => names ?? []));
+  return new Map(Object.entries(entry.with).filter(([role]) => known.has(role)));
+}
+
+/** Patterns of headings are stated for a format that heeds them. */
+function findUnheeded(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  format: ArchiveFormat,
+): VFileMessage[] {
+  if (entry.headings === undefined || format.takesHeadings === true) return [];
+  const reason = `Unexpected “headings”, expected none in ${format.name}: write “format: headings”.`;
+  return [createMessage('record-invalid', manifest.placeOf(entry, ['headings']), { reason })];
 }
 
 /** Numbers are stated for files that are there, of a format that heeds them. */

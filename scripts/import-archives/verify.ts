@@ -4,6 +4,7 @@ import { parseText, plainText, stringifyText } from '../../src/markdown/index.ts
 import { fileOfSpan, wordsOf, type SourceDocument } from './document.ts';
 import type { Claim, RuleDraft } from './draft.ts';
 import { readCharacter } from './shared/markup/character.ts';
+import { unescapeWords } from './unescape.ts';
 
 /**
  * Proves that the text of a draft is its source: the words of its body, and the words of the file
@@ -21,9 +22,9 @@ export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMe
   ];
 }
 
-function wordsOfClaim(document: SourceDocument, { as, span }: Claim): string {
+function wordsOfClaim(document: SourceDocument, { as, span, written }: Claim): string {
   if (as !== 'text' && as !== 'character') return '';
-  const words = wordsOf(document, span);
+  const words = unescapeWords(wordsOf(document, span), written);
   return as === 'text' ? words : (readCharacter(words) ?? words);
 }
 

@@ -1,6 +1,7 @@
 import type { CodeEntry } from './code-entry.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
+import { HEADING_CODES } from './heading-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
@@ -15,6 +16,7 @@ export const CODES = {
   ...SYSTEM_CODES,
   ...RUN_CODES,
   ...ARCHIVE_CODES,
+  ...HEADING_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

@@ -5,6 +5,7 @@ export * from './bound-procedure.ts';
 export * from './game.ts';
 export * from './refused.ts';
 export * from './markup.ts';
+export * from './heading-pattern.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { HeadingPattern } from './heading-pattern.ts';
+import { Markup } from './markup.ts';
 import { Refused } from './refused.ts';
 import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 import { Moment } from './time.ts';
@@ -30,7 +32,17 @@ export const SourceEntry = z.strictObject({
   about: Words.optional(),
   /** The moment whose rules it shows, to the day or to the minute (`2007-02-07T14:05Z`). */
   asOf: Moment,
-  /** Files that the format needs beside the document, by role: `{ pages: 002.pages.yaml }`. */
+  /**
+   * What the headings of its rules look like, where looking does not tell: `['## {number}. {title}']`.
+   * Only lines that fit one of the patterns are headings of rules then.
+   */
+  headings: z.array(HeadingPattern).min(1).optional(),
+  /** How its text is written; without it, as its format reads it. */
+  markup: Markup.optional(),
+  /**
+   * Files that the format needs beside the document, by role: `{ pages: 002.pages.yaml }`; in formats
+   * of data, what its parts are called there: `{ rules: list.rules, number: id, text: content }`.
+   */
   with: z.record(Slug, Words).default({}),
   /**
    * Numbers of documents that count on and whose own cannot be read, by the file's name:

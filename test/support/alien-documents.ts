@@ -5,6 +5,7 @@ import { readCases, readDocument } from './format-cases.ts';
 
 const FORMATS = new URL('../../scripts/import-archives/formats/', import.meta.url);
 const ALIEN = join(import.meta.dirname, 'alien-documents');
+const RULESETS = join(import.meta.dirname, 'other-rulesets');
 
 /** A document that is not of a format, with a name that tells where it comes from. */
 export interface Foreign {
@@ -17,6 +18,13 @@ export function alienDocuments(): Foreign[] {
   return readdirSync(ALIEN)
     .sort()
     .map((name) => ({ name, document: readDocument(join(ALIEN, name)) }));
+}
+
+/** Documents that hold rules in nobody's own format: only general formats may take them. */
+export function otherRulesets(): Foreign[] {
+  return readdirSync(RULESETS)
+    .sort()
+    .map((name) => ({ name, document: readDocument(join(RULESETS, name)) }));
 }
 
 /** The fixtures of all formats but one. */

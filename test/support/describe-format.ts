@@ -7,7 +7,7 @@ import { inShape, wordsOf } from '../../scripts/import-archives/document.ts';
 import type { ArchiveFormat, ParseContext } from '../../scripts/import-archives/format.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
 import { readSource } from '../../scripts/import-archives/read-source.ts';
-import { alienDocuments, fixturesOfOthers } from './alien-documents.ts';
+import { alienDocuments, fixturesOfOthers, otherRulesets } from './alien-documents.ts';
 import { brokenLaws } from './format-laws.ts';
 import { expectationOf, readCases, type FormatCase, type FormatInput } from './format-cases.ts';
 import { anyEdit, anyPrefix, anyText, hugeInputs } from './hostile-inputs.ts';
@@ -35,12 +35,23 @@ export function describeFormat(format: ArchiveFormat, testFile: string): void {
       expect(cases).not.toEqual([]);
     });
 
-    test.each([...alienDocuments(), ...fixturesOfOthers(format.name)])(
+    test.each(format.isGeneral === true ? [] : [...otherRulesets(), ...fixturesOfOthers(format.name)])(
       'does not take $name for its own',
       ({ document }) => {
-        expect(claims(format, inShape(document, format.readsFolder === true))).toBe(false);
+        expect(claims(format, inShape(document, format.readsFolder ?? false))).toBe(false);
       },
     );
+
+    test.each(format.isGeneral === true ? fixturesOfOthers(format.name) : [])(
+      'leaves $name to the format that it is in',
+      ({ document }) => {
+        expect(detect(document, FORMATS)).not.toEqual({ format });
+      },
+    );
+
+    test.each(alienDocuments())('does not take $name, which holds no rules', ({ document }) => {
+      expect(claims(format, inShape(document, format.readsFolder ?? false))).toBe(false);
+    });
 
     describe.each(cases)('reading $name', (one) => {
       describeCase(format, one);
@@ -131,5 +142,5 @@ function describeAnyInput(format: ArchiveFormat, cases: readonly FormatCase[]): 
 
 function quietContext(files: ParseContext['files']): ParseContext {
   const ignored = () => undefined;
-  return { files, claim: ignored, ignore: ignored, report: ignored };
+  return { files, writing: {}, claim: ignored, ignore: ignored, report: ignored };
 }

@@ -2,8 +2,9 @@ import type { ArchiveFormat } from '../format.ts';
 import { actionLog } from './action-log/index.ts';
 import { agoraYaml } from './agora-yaml/index.ts';
 import { browserDump } from './browser-dump/index.ts';
+import { headings } from './headings/index.ts';
+import { htmlRules } from './html-rules/index.ts';
 import { initialSet } from './initial-set/index.ts';
-import { markdownRules } from './markdown-rules/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
 import { publishedHeadings } from './published-headings/index.ts';
 import { searchCache } from './search-cache/index.ts';
@@ -17,8 +18,9 @@ export const FORMATS: readonly ArchiveFormat[] = [
   actionLog,
   agoraYaml,
   browserDump,
+  headings,
+  htmlRules,
   initialSet,
-  markdownRules,
   ocrPrint,
   publishedHeadings,
   searchCache,

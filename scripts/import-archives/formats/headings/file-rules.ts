@@ -1,0 +1,123 @@
+import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { toHeading } from '../../shared/headings/heading.ts';
+import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-line.ts';
+import { readRuleName } from '../../shared/headings/rule-name.ts';
+import type { TextLine } from '../../shared/text-line.ts';
+import type { Folder, FolderFile } from './folder.ts';
+import type { FrontMatter } from '../../shared/headings/front-matter.ts';
+import { buildText, type RuleLine } from '../../shared/headings/text.ts';
+
+/** A heading that says no more than the file does. */
+const GENERIC = /^(?:the )?(?:rule|text)$/iu;
+
+/** Reads a folder in which each file is a rule. */
+export function parseRuleFiles({ files }: Folder, context: ParseContext): Drafts {
+  const rules = files.flatMap((file) => parseRuleFile(file, context));
+  return { rules, sections: [] };
+}
+
+/** A file that nothing numbers, in a folder of numbered ones, is no rule: its lines stay unclaimed. */
+function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
+  const { file, lines, front } = one;
+  const top = readTop(one);
+  const number = one.number ?? top?.number;
+  const [start] = lines.filter(({ text }) => text !== '');
+  if (number === undefined || number === null || start === undefined) return [];
+  if (top !== undefined && top.number !== null && !isSame(top.number, number)) {
+    const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
+    context.report('meta-damaged', top.place, { reason }, number);
+  }
+  const marks = lines.slice(0, front.size).map(({ span }): Claim => ({ span, as: 'meta' }));
+  const body = bodyLines(one, top?.index);
+  const text = buildText(body, file, context);
+  const revision = top?.revision ?? null;
+  return [
+    {
+      id: revision === null ? number : `${number}/${revision}`,
+      number,
+      revision,
+      title: valueOf(front, 'title') ?? (top?.title || one.words),
+      section: folderOf(file.name),
+      lastRevision: null,
+      status: 'in-force',
+      keywords: [...(front.values.get('tags') ?? front.values.get('keywords') ?? [])].flatMap(
+        split,
+      ),
+      attributes: { ...attributesOf(front), ...top?.attributes },
+      events: [],
+      remarks: [],
+      place: top?.place ?? start.span,
+      claims: [...marks, ...(top?.claims ?? []), ...text.claims],
+      body: text.body,
+      file: file.name,
+    },
+  ];
+}
+
+/** The heading at the top of a file, where it names the rule or gives its title. */
+function readTop({ lines, front, number }: FolderFile) {
+  const index = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
+  const marked = index < 0 ? undefined : readMarkedLine(lines, index);
+  const whole = lines[index];
+  if (marked === undefined || whole === undefined) return undefined;
+  if (marked.kind !== 'sign' && marked.kind !== 'line' && marked.kind !== 'bold') return undefined;
+  const name = readRuleName(marked.words.text);
+  if (name === undefined && !isTitle(marked, lines, number)) return undefined;
+  const heading = toHeading(marked, name, 'title', whole);
+  const below = marked.rules.flatMap((at) => lines[at]?.span ?? []);
+  const underlines = below.map((span): Claim => ({ span, as: 'marker' }));
+  const isWordRule = name === undefined && GENERIC.test(heading.title);
+  return {
+    ...heading,
+    title: isWordRule ? '' : heading.title,
+    claims: [...heading.claims, ...underlines],
+  };
+}
+
+/** A heading without a number is the title where no other stands at its depth, or where it says so little. */
+function isTitle({ kind, mark, words }: MarkedLine, lines: readonly TextLine[], number?: string) {
+  if (kind === 'bold' || number === undefined) return false;
+  const same = lines.filter((_, index) => readMarkedLine(lines, index)?.mark === mark);
+  return same.length === 1 || GENERIC.test(words.text);
+}
+
+function bodyLines({ lines, front }: FolderFile, top: number | undefined): RuleLine[] {
+  const under = new Set<number>(top === undefined ? [] : (readMarkedLine(lines, top)?.rules ?? []));
+  return lines.flatMap((words, index): RuleLine[] => {
+    if (index < front.size || index === top || under.has(index)) return [];
+    const marked = readMarkedLine(lines, index);
+    if (marked?.kind !== 'sign') return [{ words }];
+    return [
+      { words: marked.words, heading: { depth: Math.max(3, marked.depth), signs: marked.signs } },
+    ];
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.replace(/^0+(?=\d)/u, '') === other.replace(/^0+(?=\d)/u, '');
+}
+
+function folderOf(name: string): string | null {
+  return name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : null;
+}
+
+function valueOf({ values }: FrontMatter, name: string): string | undefined {
+  const value = values.get(name)?.[0];
+  return value === '' ? undefined : value;
+}
+
+function split(value: string): string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Names under which a file says what is read otherwise. */
+const READ = new Set(['rule', 'number', 'title', 'tags', 'keywords', 'id', 'num', 'no', 'layout']);
+
+function attributesOf({ values }: FrontMatter): Record<string, string[]> {
+  const kept = [...values].filter(([name, list]) => !READ.has(name) && list.length > 0);
+  return Object.fromEntries(kept.map(([name, list]) => [name, [...list]]));
+}

@@ -1,0 +1,80 @@
+import type { SourceDocument, SourceFile, Span } from '../../document.ts';
+import { chooseHeadings } from '../../shared/headings/choose.ts';
+import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
+import type { TextLine } from '../../shared/text-line.ts';
+import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { readFrontMatter, type FrontMatter } from '../../shared/headings/front-matter.ts';
+
+/** A file of a folder, with what tells which rule it is. */
+export interface FolderFile {
+  readonly file: SourceFile;
+  readonly lines: readonly TextLine[];
+  readonly front: FrontMatter;
+  /** Number from its front matter, or from its name; undefined where neither has one. */
+  readonly number: string | undefined;
+  /** Words of the file's name behind the number: `101_Abide-by-all` → `Abide by all`. */
+  readonly words: string;
+}
+
+/** A folder as it is to be read. */
+export interface Folder {
+  /** Whether each file is a rule; otherwise each holds rules. */
+  readonly isFilePerRule: boolean;
+  readonly files: readonly FolderFile[];
+  readonly score: number;
+  readonly evidence: readonly Span[];
+}
+
+const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no', 'id'];
+
+/** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
+export function readFolder(document: SourceDocument): Folder {
+  const files = document.files.map((file) => readFile(document, file));
+  const numbered = files.filter(({ number }) => number !== undefined);
+  const distinct = new Set(numbered.map(({ number }) => number)).size;
+  const within = files.map(({ lines }) => {
+    const choice = chooseHeadings(lines, settingOf(document, lines));
+    return choice.score >= 0.5 ? choice : undefined;
+  });
+  const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
+  const isFilePerRule = distinct >= files.length / 2 && rules < numbered.length * 2;
+  if (isFilePerRule) {
+    const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
+    return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
+  }
+  const holding = within.filter((choice) => choice !== undefined);
+  const evidence = holding.flatMap(({ headings }) =>
+    [...headings.values()].map(({ place }) => place),
+  );
+  const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : 0;
+  return { isFilePerRule, files, score, evidence };
+}
+
+function firstPlace({ lines }: FolderFile): Span[] {
+  const first = lines.find(({ text }) => text !== '');
+  return first ? [first.span] : [];
+}
+
+function readFile(document: SourceDocument, file: SourceFile): FolderFile {
+  const lines = linesOf(document, file);
+  const front = readFrontMatter(lines);
+  const base = (file.name.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
+  const name = readFileName(base);
+  const key = NUMBER_KEYS.find((one) => /\d/u.test(front.values.get(one)?.[0] ?? ''));
+  const stated = key === undefined ? undefined : front.values.get(key)?.[0];
+  const words = base
+    .slice(name?.size ?? 0)
+    .replace(/[_-]+/gu, ' ')
+    .trim();
+  return { file, lines, front, number: stated ?? name?.number, words };
+}
+
+/** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */
+function readFileName(base: string): RuleName | undefined {
+  const found =
+    /^(?:rules?|law|article|r)?[\s_-]*(\d{1,9}(?:\.\d{1,9}){0,7}[a-z]?)(?![\p{L}\p{N}])[\s._-]*/iu.exec(
+      base,
+    );
+  const name = found?.[1] === undefined ? undefined : readRuleName(found[1]);
+  return name && { ...name, size: found?.[0].length ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { onlyFile, type SourceDocument } from '../../document.ts';
+import type { Sniff } from '../../format.ts';
+import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
+import { describeFamily, suggestPattern } from '../../shared/headings/describe.ts';
+import { isPage } from '../../shared/is-page.ts';
+import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { readFolder } from './folder.ts';
+
+/** Places shown as evidence. */
+const SHOWN = 3;
+
+/** Weighs the headings of a document, or the names of the files of a folder. */
+export function sniffHeadings(document: SourceDocument): Sniff {
+  if (document.isFolder) {
+    const { score, evidence } = readFolder(document);
+    return { score, evidence: evidence.slice(0, SHOWN) };
+  }
+  if (isPage(document)) return { score: 0, evidence: [] };
+  const { score, headings } = choiceOf(document);
+  const all = [...headings.values()].slice(0, SHOWN);
+  return { score, evidence: all.map(({ claims, place }) => claims[0]?.span ?? place) };
+}
+
+/** Tells what looks like rules in a document that was not taken, and what to write. */
+export function explainHeadings(document: SourceDocument): string | undefined {
+  if (document.isFolder) return undefined;
+  if (isPage(document)) return undefined;
+  const choice = choiceOf(document);
+  const [best] = choice.weighed;
+  if (best === undefined || best.members.length === 0) return undefined;
+  const why = best.doubts.length > 0 ? best.doubts.join(', and ') : 'too little speaks for it';
+  const look = best.members.length === 1 ? 'looks like a rule' : 'look like rules';
+  return `${describeFamily(best, choice)} ${look}, but ${why}; if they are rules, write “format: headings”, and if other lines are, “headings: ['${suggestPattern(best, choice)}']” with what those lines look like`;
+}
+
+function choiceOf(document: SourceDocument): Choice {
+  const lines = linesOf(document, onlyFile(document));
+  return chooseHeadings(lines, settingOf(document, lines));
+}

@@ -1,0 +1,177 @@
+import type { Element, Nodes, Text } from 'hast';
+import { readRuleName } from '../../shared/headings/rule-name.ts';
+import { addPlaced, addSigns, type GrowingLine, type PlacedLine } from '../../shared/placed-lines.ts';
+import { placeText, type Point } from './text-places.ts';
+
+/** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
+export interface PageLines {
+  readonly lines: readonly PlacedLine[];
+  /** Pieces of the source that are words of the page, by line: start and end. */
+  readonly words: readonly TextRange[];
+  /** Whether it is nested deeper than is read. */
+  readonly isTooDeep: boolean;
+}
+
+/** Where the words of the page stand in its source, by offset. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Writer {
+  readonly source: string;
+  /** Where each line begins: the parser's own lines go astray behind a broken entity. */
+  readonly starts: readonly number[];
+  readonly lines: GrowingLine[];
+  readonly words: { from: number; to: number }[];
+  isTooDeep: boolean;
+}
+
+interface Around {
+  readonly isPre: boolean;
+  /** How many lists lie around. */
+  readonly lists: number;
+  readonly depth: number;
+}
+
+/** Elements deeper than that hold no rule that anybody wrote by hand. */
+export const DEEPEST_ELEMENT = 250;
+
+const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'svg', 'iframe', 'object', 'select', 'textarea']);
+const BLOCKS = new Set([
+  ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote'],
+  ...['table', 'tr', 'ul', 'ol', 'dl', 'dt', 'dd', 'pre', 'form', 'fieldset', 'figure', 'hr', 'body'],
+  ...['address', 'center', 'details', 'summary', 'caption'],
+]);
+
+/** Sets a page out in lines. */
+export function toPageLines(root: Nodes, source: string): PageLines {
+  const starts = [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)];
+  const writer: Writer = { source, starts, lines: [{ text: '', at: [] }], words: [], isTooDeep: false };
+  write(root, { isPre: false, lists: 0, depth: 0 }, writer);
+  return { lines: writer.lines, words: writer.words, isTooDeep: writer.isTooDeep };
+}
+
+function write(node: Nodes, around: Around, writer: Writer): void {
+  if (node.type === 'text') writeText(node, around, writer);
+  if (node.type === 'root') writeChildren(node.children, around, writer);
+  if (node.type === 'element') writeElement(node, { ...around, depth: around.depth + 1 }, writer);
+}
+
+function writeChildren(children: readonly Nodes[], around: Around, writer: Writer): void {
+  if (around.depth > DEEPEST_ELEMENT) writer.isTooDeep = true;
+  else for (const child of children) write(child, around, writer);
+}
+
+function writeElement(element: Element, around: Around, writer: Writer): void {
+  const { tagName, children } = element;
+  if (HIDDEN.has(tagName)) return;
+  const heading = /^h([1-6])$/u.exec(tagName)?.[1];
+  if (tagName === 'br') breakLine(writer, around.isPre);
+  else if (heading !== undefined) {
+    endBlock(writer);
+    addSigns(lineOf(writer), `${'#'.repeat(Number(heading))} `);
+    writeChildren(children, around, writer);
+    endBlock(writer);
+  } else if (tagName === 'li') writeItem(children, around, writer);
+  else if (tagName === 'td' || tagName === 'th') {
+    if (lineOf(writer).text !== '') addSigns(lineOf(writer), '  ');
+    writeChildren(children, around, writer);
+  } else if ((tagName === 'b' || tagName === 'strong') && lineOf(writer).text === '') {
+    writeBold(element, around, writer);
+  } else if (BLOCKS.has(tagName)) {
+    endBlock(writer);
+    const isList = tagName === 'ul' || tagName === 'ol';
+    const lists = around.lists + (isList ? 1 : 0);
+    writeChildren(children, { ...around, lists, isPre: around.isPre || tagName === 'pre' }, writer);
+    endBlock(writer);
+  } else writeChildren(children, around, writer);
+}
+
+function writeItem(children: readonly Nodes[], around: Around, writer: Writer): void {
+  breakLine(writer, false);
+  addSigns(lineOf(writer), `${'    '.repeat(Math.max(0, Math.min(around.lists, 6) - 1))}- `);
+  writeChildren(children, around, writer);
+  breakLine(writer, false);
+}
+
+/** Bold words that begin a paragraph and name a rule may be its heading. */
+function writeBold(element: Element, around: Around, writer: Writer): void {
+  const line = lineOf(writer);
+  const isName = readRuleName(textOf(element).trim()) !== undefined;
+  if (isName) addSigns(line, '**');
+  writeChildren(element.children, around, writer);
+  if (isName && lineOf(writer) === line) {
+    const blank = /\s$/u.test(line.text) ? ' ' : '';
+    addSigns(line, `**${blank}`);
+  }
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value.slice(0, 300);
+  return 'children' in node ? node.children.slice(0, 20).map(shallowText).join('') : '';
+}
+
+function shallowText(node: Nodes): string {
+  return node.type === 'text' ? node.value.slice(0, 300) : '';
+}
+
+function writeText({ value, position }: Text, { isPre }: Around, writer: Writer): void {
+  const from = position?.start.offset;
+  const to = position?.end.offset;
+  if (from === undefined || to === undefined) return;
+  const raw = writer.source.slice(from, to);
+  const point = pointAt(writer.starts, from);
+  const placed = placeText(raw, value, point);
+  // What cannot be placed is not read: its lines belong to nothing, and are reported.
+  if (placed === undefined && value.trim() !== '') writer.words.push({ from, to });
+  // The end of a long line is remembered: looking at it each time would take its length squared.
+  let endsBlank = isBlank(lineOf(writer).text.slice(-1));
+  for (const { text, line: at, start, end, offset } of placed ?? []) {
+    const line = lineOf(writer);
+    if (text !== '\n') addRange(writer.words, from + offset, from + offset + end - start);
+    if (text === '\n' && isPre) breakLine(writer, true);
+    else if (!isBlank(text) || isPre) addPlaced(line, text, at, start, end);
+    else if (line.at.length > 0 && !endsBlank) addPlaced(line, ' ', at, start, end);
+    endsBlank = isBlank(text);
+  }
+}
+
+function isBlank(text: string): boolean {
+  return /^\s$/u.test(text);
+}
+
+function pointAt(starts: readonly number[], offset: number): Point {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) };
+}
+
+function addRange(words: { from: number; to: number }[], from: number, to: number): void {
+  const last = words.at(-1);
+  if (last?.to === from) last.to = to;
+  else words.push({ from, to });
+}
+
+function lineOf({ lines }: Writer): GrowingLine {
+  const last = lines.at(-1);
+  if (last) return last;
+  const first = { text: '', at: [] };
+  lines.push(first);
+  return first;
+}
+
+function breakLine(writer: Writer, isMeant: boolean): void {
+  if (isMeant || lineOf(writer).at.length > 0) writer.lines.push({ text: '', at: [] });
+}
+
+function endBlock(writer: Writer): void {
+  breakLine(writer, false);
+  const before = writer.lines.at(-2);
+  if (before !== undefined && before.text.trim() !== '') writer.lines.push({ text: '', at: [] });
+}

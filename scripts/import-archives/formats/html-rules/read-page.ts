@@ -1,0 +1,98 @@
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { onlyFile, type SourceDocument, type Span } from '../../document.ts';
+import type { Writing } from '../../format.ts';
+import type { Choice } from '../../shared/headings/choose.ts';
+import { chooseIn } from '../../shared/headings/read-rules.ts';
+import { linesOf } from '../../shared/headings/setting.ts';
+import type { PlacedLine } from '../../shared/placed-lines.ts';
+import { DEEPEST_ELEMENT, toPageLines, type TextRange } from './page-lines.ts';
+
+/** A page set out in lines, with all of its source that is no words. */
+export interface ReadPage {
+  readonly lines: readonly PlacedLine[];
+  readonly markup: readonly Span[];
+  /** Which of its lines are headings of rules, as far as looking tells. */
+  readonly choice: Choice;
+}
+
+const page = unified().use(rehypeParse);
+
+/** Reads a document as a page; undefined where it is none, or nested too deep. */
+export function readPage(document: SourceDocument, writing: Writing = {}): ReadPage | undefined {
+  if (isTooDeep(document)) return undefined;
+  const source = onlyFile(document).lines.join('\n');
+  const { lines, words, isTooDeep: isDeep } = toPageLines(page.parse(source), source);
+  if (isDeep) return undefined;
+  const choice = chooseAmong(document, lines, writing);
+  return { lines: withoutBold(lines, choice), markup: markupOf(source, words), choice };
+}
+
+const VOID = /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
+
+/** Counts open elements before the parser does, which follows them with the stack. */
+function isTooDeep(document: SourceDocument): boolean {
+  let depth = 0;
+  for (const line of onlyFile(document).lines) {
+    for (const [, close, name = ''] of line.matchAll(/<(\/?)([a-z][a-z\d]{0,30})/giu)) {
+      if (VOID.test(name.toLowerCase())) continue;
+      depth = close === '/' ? Math.max(0, depth - 1) : depth + 1;
+      if (depth > DEEPEST_ELEMENT) return true;
+    }
+  }
+  return false;
+}
+
+/** Chooses headings among lines that stand for a page. */
+function chooseAmong(
+  document: SourceDocument,
+  lines: readonly PlacedLine[],
+  writing: Writing,
+): Choice {
+  const [file] = document.files;
+  const shown = { name: '', path: '', ...file, lines: lines.map(({ text }) => text) };
+  const all = linesOf({ ...document, isFolder: false }, shown);
+  return chooseIn(document, all, writing);
+}
+
+/** Signs for bold stay where they mark the heading of a rule; elsewhere nobody wrote them. */
+function withoutBold(lines: readonly PlacedLine[], { headings }: Choice): PlacedLine[] {
+  return lines.map((line, index) => (headings.has(index) ? line : withoutSigns(line)));
+}
+
+function withoutSigns({ text, at }: PlacedLine): PlacedLine {
+  const kept = [...text].length === text.length ? [...text] : text.split('');
+  const stays = kept.map((sign, index) => sign !== '*' || at[index * 3] !== 0);
+  return {
+    text: kept.filter((_, index) => stays[index]).join(''),
+    at: at.filter((_, index) => stays[Math.floor(index / 3)]),
+  };
+}
+
+/** The pieces of a source between its words, line by line. */
+function markupOf(source: string, words: readonly TextRange[]): Span[] {
+  const sorted = words.toSorted((a, b) => a.from - b.from);
+  const ends = [...sorted.map(({ from }) => from), source.length];
+  const spans: Span[] = [];
+  let line = 1;
+  let lineStart = 0;
+  let at = 0;
+  const advance = (to: number, isMarkup: boolean) => {
+    while (at < to) {
+      const next = source.indexOf('\n', at);
+      const end = next < 0 ? to : Math.min(next, to);
+      if (isMarkup && end > at) spans.push({ line, start: at - lineStart, end: end - lineStart });
+      at = end;
+      if (at < to && source.charAt(at) === '\n') {
+        at++;
+        line++;
+        lineStart = at;
+      }
+    }
+  };
+  ends.forEach((end, index) => {
+    advance(end, true);
+    advance(sorted[index]?.to ?? at, false);
+  });
+  return spans;
+}

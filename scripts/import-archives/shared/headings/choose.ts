@@ -1,0 +1,121 @@
+import type { TextLine } from '../text-line.ts';
+import { findFamilies, type Candidate, type Outline } from './families.ts';
+import { toHeading, type Rest, type RuleHeading } from './heading.ts';
+import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
+
+/** Which lines of a document are headings of rules, and why these. */
+export interface Choice {
+  readonly outline: Outline;
+  /** By their place in the list of lines. */
+  readonly headings: ReadonlyMap<number, RuleHeading>;
+  /** Lines of a table of contents. */
+  readonly contents: readonly number[];
+  /** Below this depth headings are parts of rules; 7 where rules are not marked with depths. */
+  readonly level: number;
+  /** The families that were taken; none where the manifest says what headings look like. */
+  readonly taken: readonly WeighedFamily[];
+  /** All families that were weighed, the best first. */
+  readonly weighed: readonly WeighedFamily[];
+  readonly score: number;
+}
+
+/** Scores below this are no evidence. */
+const LEAST = 0.5;
+/** Deeper than any heading. */
+export const NO_LEVEL = 7;
+
+/**
+ * Chooses the family of headings that explains a document best. Where the numbers of another family of
+ * the same kind go on from its numbers (`## 2`, `### 2.1`), that is taken, too. A document of which no
+ * family has numbers is read by titles.
+ */
+export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Choice {
+  const outline = findFamilies(lines);
+  const numbered = outline.families.filter(({ key }) => !key.endsWith(' title'));
+  const weighed = numbered
+    .map((family) => weigh(family, outline, setting))
+    .sort((a, b) => rank(b) - rank(a));
+  const [best] = weighed;
+  if (best === undefined || best.score < LEAST) {
+    const titled = weighTitles(outline, setting);
+    if (titled !== undefined && (titled.score >= LEAST || best === undefined)) {
+      return choose(outline, [titled], [titled, ...weighed]);
+    }
+  }
+  const taken = best === undefined ? [] : withKin(best, weighed);
+  return choose(outline, taken, weighed);
+}
+
+/** The more members, the more a family explains. */
+function rank({ score, members }: WeighedFamily): number {
+  return score * (1 + Math.min(members.length, 100) / 500);
+}
+
+function choose(
+  outline: Outline,
+  taken: readonly WeighedFamily[],
+  weighed: readonly WeighedFamily[],
+): Choice {
+  const headings = taken.flatMap(({ members, rest }) =>
+    members.map((one) => toRuleHeading(one, rest, outline)),
+  );
+  const depths = taken.flatMap(({ members }) => members.map(({ line }) => line.depth));
+  return {
+    outline,
+    headings: new Map(headings.map((one) => [one.index, one])),
+    contents: taken.flatMap(({ contents }) => contents.map(({ line }) => line.index)),
+    level: Math.max(0, ...depths) === 0 ? NO_LEVEL : Math.max(...depths),
+    taken,
+    weighed,
+    score: taken[0]?.score ?? 0,
+  };
+}
+
+function toRuleHeading({ line, name }: Candidate, rest: Rest, { lines }: Outline): RuleHeading {
+  const isLoose = line.kind === 'plain' || line.kind === 'item';
+  return toHeading(line, name, isLoose ? rest : 'title', lines[line.index] ?? line.words);
+}
+
+/** Adds families whose numbers are parts of the numbers of those taken, or of which those are parts. */
+function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): WeighedFamily[] {
+  if (best.members[0]?.line.kind !== 'sign') return [best];
+  const taken = [best];
+  const others = weighed.filter((one) => one !== best && one.members[0]?.line.kind === 'sign');
+  for (const other of others) {
+    if (other.doubts.some((doubt) => doubt.includes('no words of their own'))) continue;
+    if (taken.some((one) => isKin(one, other) || isKin(other, one))) taken.push(other);
+  }
+  return taken;
+}
+
+/** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2`. */
+function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
+  if (keywordOf(upper) !== keywordOf(lower)) return false;
+  const keys = new Set(upper.members.map(({ name }) => name?.key.join('.') ?? ''));
+  const parts = lower.members.filter(({ name }) =>
+    name?.key.some((_, size) => size > 0 && keys.has(name.key.slice(0, size).join('.'))),
+  );
+  return lower.members.length > 0 && parts.length / lower.members.length >= 0.8;
+}
+
+/** The word that most headings of a family have before the number. */
+export function keywordOf({ members }: WeighedFamily): string {
+  const counts = new Map<string, number>();
+  for (const { name } of members) {
+    counts.set(name?.keyword ?? '', (counts.get(name?.keyword ?? '') ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+/** Headings without numbers: those of the depth of which most have words of their own. */
+function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
+  const titles = outline.families
+    .filter(({ key }) => key.endsWith(' title'))
+    .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
+    .filter(({ members }) => members.length >= 2)
+    .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
+  const [best] = titles;
+  if (best === undefined) return undefined;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isCalledRules;
+  return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
+}

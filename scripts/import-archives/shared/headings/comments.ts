@@ -1,0 +1,31 @@
+import type { Span } from '../../document.ts';
+import type { TextLine } from '../text-line.ts';
+
+/** Marks between which the rules' authors comment. */
+const COMMENTS = [
+  { begin: '[[', close: ']]' },
+  { begin: '/*', close: '*/' },
+] as const;
+
+/** A link within brackets: `[[7](address)]`. */
+const LINK = /^\[\[[^[\]]*\]\(/u;
+const REACH = 200;
+
+/** A comment that has not ended, and what should end it. */
+export interface OpenComment {
+  readonly span: Span;
+  readonly close: string;
+}
+
+/** Finds a comment that is still open where the lines end. */
+export function findOpenComment(lines: readonly TextLine[]): OpenComment | undefined {
+  for (const { begin, close } of COMMENTS) {
+    const last = lines.findLast(({ text }) => text.includes(begin) || text.includes(close));
+    const start = last?.text.lastIndexOf(begin) ?? -1;
+    if (last === undefined || start <= last.text.lastIndexOf(close)) continue;
+    if (LINK.test(last.text.slice(start, start + REACH))) continue;
+    const from = last.span.start + start;
+    return { span: { ...last.span, start: from, end: from + begin.length }, close };
+  }
+  return undefined;
+}

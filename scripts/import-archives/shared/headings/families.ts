@@ -1,0 +1,176 @@
+import type { TextLine } from '../text-line.ts';
+import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
+import { isRuler } from './ruler.ts';
+import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
+
+/** A line that may be the heading of a rule. */
+export interface Candidate {
+  readonly line: MarkedLine;
+  /** Undefined where the heading has no number. */
+  readonly name: RuleName | undefined;
+}
+
+/** Lines that are marked and named alike, so that all of them are headings of rules, or none. */
+export interface Family {
+  /** What its members have in common, as a key. */
+  readonly key: string;
+  readonly members: readonly Candidate[];
+  /** Lines of the same shape that break the order of the numbers, and so belong to lists within rules. */
+  readonly outOfOrder: readonly Candidate[];
+}
+
+/** All that looks like a heading in a document. */
+export interface Outline {
+  readonly lines: readonly TextLine[];
+  /** Marked lines by their place; lines within code and comments are left out. */
+  readonly marked: ReadonlyMap<number, Candidate>;
+  readonly families: readonly Family[];
+}
+
+/** Finds every line that may be a heading, and sorts them into families. */
+export function findFamilies(lines: readonly TextLine[]): Outline {
+  const marked = new Map<number, Candidate>();
+  const groups = new Map<string, Candidate[]>();
+  const hidden = hiddenLines(lines);
+  lines.forEach((line, index) => {
+    if (hidden.has(index) || line.text === '') return;
+    const found = readMarkedLine(lines, index);
+    const candidates = found === undefined ? [] : [toCandidate(found)];
+    const [first] = candidates;
+    if (first !== undefined) marked.set(index, first);
+    const named = first ?? plainCandidate(lines, line, index);
+    const key = named === undefined ? undefined : keyOf(named);
+    if (named === undefined || key === undefined) return;
+    const group = groups.get(key);
+    if (group) group.push(named);
+    else groups.set(key, [named]);
+  });
+  const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
+  return { lines, marked, families };
+}
+
+function toCandidate(line: MarkedLine): Candidate {
+  return { line, name: readRuleName(line.words.text) };
+}
+
+/** A line without signs begins a rule only where a paragraph may begin. */
+function plainCandidate(lines: readonly TextLine[], line: TextLine, index: number) {
+  const name = readRuleName(line.text);
+  if (name === undefined) return undefined;
+  const isAlone = line.text.length === name.size;
+  const isFirst = isBreak(lines[index - 1]);
+  // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
+  const isFact = /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(
+    line.text.slice(name.size).trim(),
+  );
+  if (!name.isClosed && !isFact) return undefined;
+  if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
+  return { line: plainLine(line, index), name };
+}
+
+function keyOf({ line, name }: Candidate): string | undefined {
+  const kinds = `${line.kind} ${line.mark}`;
+  if (line.kind === 'sign' || line.kind === 'line') {
+    return name === undefined ? `${kinds} title` : kinds;
+  }
+  if (name === undefined) return undefined;
+  if (line.kind === 'bold' || line.kind === 'link') {
+    // A number in bold that a word follows is a quantity: `**3 points**`.
+    return name.isClosed || name.keyword !== '' ? kinds : undefined;
+  }
+  if (!name.isClosed && line.kind === 'item') return undefined;
+  const parts = name.number.split(/[.–-]/u).length;
+  return `${kinds} ${name.keyword === '' ? sizeOf(name) : 'named'} ${parts}`;
+}
+
+/** Rules of three digits are not counted with the steps of a list. */
+function sizeOf({ key }: RuleName): string {
+  return (key[0] ?? 0) >= 100 ? 'hundreds' : 'numbers';
+}
+
+function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
+  if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
+  const firm = atMargin(beginningParagraphs(members, lines));
+  const kept = key.includes(' named ') ? firm : longestRise(firm);
+  const taken = new Set(kept);
+  return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
+}
+
+/** The share of lines that tells how all of them are set. */
+const MOST = 0.7;
+
+/**
+ * Where nearly all begin a paragraph, a line within one is a sentence that goes on with a number. Three
+ * lines one below the other are a list, and tell nothing of that.
+ */
+function beginningParagraphs(members: readonly Candidate[], lines: readonly TextLine[]) {
+  const places = new Set(members.map(({ line }) => line.index));
+  const has = (index: number, ...steps: readonly number[]) =>
+    steps.every((step) => places.has(index + step));
+  const isListed = ({ line: { index } }: Candidate) =>
+    has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
+  const isFirst = ({ line }: Candidate) => isBreak(lines[line.index - 1]);
+  const alone = members.filter((one) => !isListed(one));
+  if (alone.filter(isFirst).length < alone.length * MOST) return members;
+  return members.filter((one) => isListed(one) || isFirst(one));
+}
+
+/** What is set in further than most is a list within a rule. */
+function atMargin(members: readonly Candidate[]): readonly Candidate[] {
+  const starts = members.map(({ line }) => line.signs[0]?.start ?? line.words.span.start);
+  const margin = starts.toSorted((a, b) => a - b)[Math.floor((starts.length - 1) / 2)] ?? 0;
+  return members.filter((_, index) => (starts[index] ?? 0) <= margin);
+}
+
+/** Gives the longest chain of members whose numbers rise, in the order of the document. */
+function longestRise(members: readonly Candidate[]): readonly Candidate[] {
+  const keyAt = (index: number) => members[index]?.name?.key ?? [];
+  const tails: number[] = [];
+  const before = new Map<number, number | undefined>();
+  members.forEach((_, index) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareKeys(keyAt(tails[middle] ?? 0), keyAt(index)) < 0) low = middle + 1;
+      else high = middle;
+    }
+    before.set(index, tails[low - 1]);
+    tails[low] = index;
+  });
+  const chain: Candidate[] = [];
+  for (let at = tails.at(-1); at !== undefined; at = before.get(at)) {
+    const member = members[at];
+    if (member) chain.push(member);
+  }
+  return chain.reverse();
+}
+
+/** A blank line or a ruler, below which a paragraph begins. */
+function isBreak(line: TextLine | undefined): boolean {
+  return line === undefined || line.text === '' || isRuler(line.text);
+}
+
+const FENCE = /^(?:```|~~~)/u;
+
+/** Lines within fences and comments of Markdown, in which no heading stands. */
+function hiddenLines(lines: readonly TextLine[]): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  let fence: { readonly sign: string; readonly from: number } | undefined;
+  let comment: number | undefined;
+  lines.forEach(({ text }, index) => {
+    if (fence) {
+      if (text.startsWith(fence.sign) && text.trim().length <= fence.sign.length + 5) {
+        for (let at = fence.from; at <= index; at++) hidden.add(at);
+        fence = undefined;
+      }
+    } else if (comment !== undefined) {
+      if (text.includes('-->')) {
+        for (let at = comment; at <= index; at++) hidden.add(at);
+        comment = undefined;
+      }
+    } else if (FENCE.test(text)) fence = { sign: text.slice(0, 3), from: index };
+    else if (text.startsWith('<!--') && !text.includes('-->')) comment = index;
+  });
+  return hidden;
+}

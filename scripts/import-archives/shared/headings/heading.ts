@@ -1,0 +1,119 @@
+import type { Span } from '../../document.ts';
+import type { Claim } from '../../draft.ts';
+import { dropStart, keepStart, type TextLine } from '../text-line.ts';
+import { takeAttributes } from './attributes.ts';
+import type { MarkedLine } from './marked-line.ts';
+import type { RuleName } from './rule-name.ts';
+
+/** A line that was read as the heading of a rule. */
+export interface RuleHeading {
+  readonly index: number;
+  readonly number: string | null;
+  readonly revision: number | null;
+  readonly title: string;
+  readonly attributes: Readonly<Record<string, string[]>>;
+  /** The signs, the number and all up to the title. */
+  readonly place: Span;
+  readonly claims: readonly Claim[];
+  /** Words of the rule that begin on the line of its heading. */
+  readonly first?: TextLine;
+  /** Places, in the list of lines, of those that underline the heading. */
+  readonly rules: readonly number[];
+}
+
+/** What the words behind the number are. */
+export type Rest = 'title' | 'text';
+
+/** Turns a marked line into the heading that it is. */
+export function toHeading(
+  line: MarkedLine,
+  name: RuleName | undefined,
+  rest: Rest,
+  whole: TextLine,
+): RuleHeading {
+  const words = name === undefined ? line.words : dropStart(line.words, name.size);
+  const inner = takeAttributes(words);
+  const isText = rest === 'text' && line.after === undefined;
+  const title = isText ? none(inner.rest) : stripEmphasis(inner.rest);
+  const behind = readBehind(line, title.words);
+  const start = line.signs[0]?.start ?? line.words.span.start;
+  const end = name === undefined ? line.words.span.start : numberEnd(line, name);
+  const place = { ...whole.span, start: Math.min(start, whole.span.start), end };
+  const heading: Claim[] = end > place.start ? [{ span: place, as: 'heading' }] : [];
+  const closing = line.signs.filter(({ start: at }) => at >= end);
+  const first = isText ? inner.rest : behind.first;
+  return {
+    index: line.index,
+    number: name?.number ?? null,
+    revision: name?.revision ?? null,
+    title: behind.title?.text ?? title.words.text,
+    attributes: merge(inner.attributes, behind.attributes),
+    place: end > place.start ? place : line.words.span,
+    claims: [
+      ...heading,
+      ...inner.claims,
+      ...title.claims,
+      ...closing.map((span): Claim => ({ span, as: 'marker' })),
+      ...behind.claims,
+    ],
+    ...(first !== undefined && first.text !== '' && { first }),
+    rules: line.rules,
+  };
+}
+
+function numberEnd(line: MarkedLine, name: RuleName): number {
+  return keepStart(line.words, name.size).span.end;
+}
+
+function none(line: TextLine): { readonly words: TextLine; readonly claims: readonly Claim[] } {
+  return { words: { span: { ...line.span, start: line.span.end }, text: '' }, claims: [] };
+}
+
+const EMPHASIS = /^([*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?\1$/u;
+
+/** A title that is set in italics or bold as a whole loses the signs. */
+function stripEmphasis(line: TextLine) {
+  if (line.text === '') return none(line);
+  const size = EMPHASIS.exec(line.text.slice(0, 300))?.[1]?.length ?? 0;
+  const { span } = line;
+  const words = size === 0 ? line : dropStart(keepStart(line, line.text.length - size), size);
+  const claims: Claim[] = [
+    ...(size === 0 ? [] : [{ span: { ...span, end: span.start + size }, as: 'marker' as const }]),
+    { span: words.span, as: 'title' },
+    ...(size === 0 ? [] : [{ span: { ...span, start: span.end - size }, as: 'marker' as const }]),
+  ];
+  return { words, claims };
+}
+
+interface Behind {
+  readonly title?: TextLine;
+  readonly attributes: Readonly<Record<string, string[]>>;
+  readonly claims: readonly Claim[];
+  readonly first?: TextLine;
+}
+
+/** Reads what stands behind `**101**`: a title in italics, what is said of the rule, or its words. */
+function readBehind({ after, kind }: MarkedLine, inside: TextLine): Behind {
+  if (after === undefined || after.text === '') return { attributes: {}, claims: [] };
+  const sign = /^[:.–—-](?=\s|$)/u.exec(after.text)?.[0].length ?? 0;
+  const claims: Claim[] = sign === 0 ? [] : [{ span: keepStart(after, sign).span, as: 'marker' }];
+  const facts = takeAttributes(dropStart(after, sign));
+  const all = [...claims, ...facts.claims];
+  const { attributes, rest } = facts;
+  if (rest.text === '') return { attributes, claims: all };
+  const stripped = stripEmphasis(rest);
+  const isTitle = inside.text === '' && (stripped.words !== rest || kind === 'link');
+  if (!isTitle) return { attributes, claims: all, first: rest };
+  return { attributes, claims: [...all, ...stripped.claims], title: stripped.words };
+}
+
+function merge(
+  one: Readonly<Record<string, string[]>>,
+  other: Readonly<Record<string, string[]>>,
+): Record<string, string[]> {
+  const merged = new Map(Object.entries(one));
+  for (const [name, values] of Object.entries(other)) {
+    merged.set(name, [...(merged.get(name) ?? []), ...values]);
+  }
+  return Object.fromEntries(merged);
+}

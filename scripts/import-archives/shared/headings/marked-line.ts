@@ -1,0 +1,132 @@
+import type { Span } from '../../document.ts';
+import { dropStart, keepStart, type TextLine } from '../text-line.ts';
+
+/** How a line is marked as a heading, before anybody has asked whether it names a rule. */
+export interface MarkedLine {
+  /** Place in the list of lines. */
+  readonly index: number;
+  /** `sign`: `## x`, `== x ==`, or an element of a page; `line`: underlined; `bold`: `**x**`; `link`: `[x](y)`; `item`: `- x`. */
+  readonly kind: 'sign' | 'line' | 'bold' | 'link' | 'item' | 'plain';
+  /** What marks it, as messages show it: `##`, `**`, `- **`, `====`. */
+  readonly mark: string;
+  /** From 1; 0 where the mark has no depth. */
+  readonly depth: number;
+  /** The words that are marked. */
+  readonly words: TextLine;
+  /** What stands behind the marked words on the same line. */
+  readonly after?: TextLine;
+  /** Signs around the words. */
+  readonly signs: readonly Span[];
+  /** The line below that underlines it, and one above. */
+  readonly rules: readonly number[];
+}
+
+/** What is set in further is no heading, as in Markdown. */
+const FARTHEST = 3;
+/** Longest run of words between signs. */
+const REACH = 300;
+/** Many a writer forgets the blank: `#Rule 6`. */
+const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d))/iu;
+const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
+const BULLET = /^[*+-][ \t]+/u;
+const LINK = /^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)/u;
+const UNDERLINE = /^([=~^"'`*+#:-])\1{2,200}$/u;
+
+/** Reads the signs of a line. `around` gives the lines before and after it. */
+export function readMarkedLine(lines: readonly TextLine[], index: number): MarkedLine | undefined {
+  const line = lines[index];
+  if (line === undefined || line.text === '') return undefined;
+  return (
+    readSigns(line, index) ??
+    readEquals(line, index) ??
+    readUnderlined(lines, line, index) ??
+    readBold(line, index) ??
+    readLink(line, index) ??
+    readItem(line, index)
+  );
+}
+
+/** A line that nothing marks. */
+export function plainLine(line: TextLine, index: number): MarkedLine {
+  return { index, kind: 'plain', mark: '', depth: 0, words: line, signs: [], rules: [] };
+}
+
+function readSigns(line: TextLine, index: number): MarkedLine | undefined {
+  const mark = SIGNS.exec(line.text.slice(0, REACH))?.[1];
+  if (mark === undefined || line.span.start > FARTHEST) return undefined;
+  const inner = dropStart(line, mark.length);
+  const size = / #+$/u.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
+  const words = keepStart(inner, inner.text.length - size);
+  const close = size > 0 ? [{ ...inner.span, start: inner.span.end - size + 1 }] : [];
+  const signs = [keepStart(line, mark.length).span, ...close];
+  return { index, kind: 'sign', mark, depth: mark.length, words, signs, rules: [] };
+}
+
+function readEquals(line: TextLine, index: number): MarkedLine | undefined {
+  const mark = EQUALS.exec(line.text.slice(0, REACH))?.[1];
+  if (mark === undefined || !line.text.endsWith(mark)) return undefined;
+  const inner = dropStart(line, mark.length);
+  const words = keepStart(inner, inner.text.length - mark.length);
+  if (words.text === '' || words.text.includes('==')) return undefined;
+  const signs = [
+    keepStart(line, mark.length).span,
+    { ...line.span, start: line.span.end - mark.length },
+  ];
+  return { index, kind: 'sign', mark, depth: mark.length, words, signs, rules: [] };
+}
+
+function readUnderlined(lines: readonly TextLine[], line: TextLine, index: number) {
+  const sign = UNDERLINE.exec(lines[index + 1]?.text.slice(0, REACH) ?? '')?.[1];
+  if (sign === undefined || UNDERLINE.test(line.text.slice(0, REACH))) return undefined;
+  const above = lines[index - 1]?.text ?? '';
+  const isOver = UNDERLINE.exec(above.slice(0, REACH))?.[1] === sign;
+  // What hangs on a paragraph is no heading, and a short ruler belongs to nothing.
+  if ((!isOver && above !== '') || line.span.start > FARTHEST) return undefined;
+  if ((lines[index + 1]?.text.length ?? 0) * 5 < line.text.length || line.text.length > REACH) {
+    return undefined;
+  }
+  const rules = isOver ? [index - 1, index + 1] : [index + 1];
+  const mark = `${sign.repeat(4)}${isOver ? ' above and below' : ''}`;
+  return { index, kind: 'line' as const, mark, depth: 1, words: line, signs: [], rules };
+}
+
+function readBold(line: TextLine, index: number): MarkedLine | undefined {
+  const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
+  const start = bullet > 0 ? dropStart(line, bullet) : line;
+  const sign = /^(?:\*\*|__)(?=[ \t]?[^\s*_])/u.exec(start.text)?.[0];
+  if (sign === undefined) return undefined;
+  const end = start.text.slice(0, REACH).indexOf(sign, sign.length);
+  if (end < 0) return undefined;
+  const words = dropStart(keepStart(start, end), sign.length);
+  const after = dropStart(start, end + sign.length);
+  const signs = [
+    ...(bullet > 0 ? [keepStart(line, bullet).span] : []),
+    { ...start.span, end: start.span.start + sign.length },
+    { ...start.span, start: start.span.start + end, end: start.span.start + end + sign.length },
+  ];
+  const mark = `${bullet > 0 ? `${line.text.charAt(0)} ` : ''}${sign}`;
+  return { index, kind: 'bold', mark, depth: 0, words, after, signs, rules: [] };
+}
+
+function readLink(line: TextLine, index: number): MarkedLine | undefined {
+  const found = LINK.exec(line.text.slice(0, REACH * 2));
+  const inner = found?.[1];
+  if (found === null || inner === undefined) return undefined;
+  const end = 1 + inner.length;
+  const words = dropStart(keepStart(line, end), 1);
+  const after = dropStart(line, found[0].length);
+  const from = line.span.start;
+  const signs = [
+    { ...line.span, end: from + 1 },
+    { ...line.span, start: from + end, end: from + found[0].length },
+  ];
+  return { index, kind: 'link', mark: '[…](…)', depth: 0, words, after, signs, rules: [] };
+}
+
+function readItem(line: TextLine, index: number): MarkedLine | undefined {
+  const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
+  if (bullet === 0) return undefined;
+  const signs = [keepStart(line, bullet).span];
+  const mark = line.text.charAt(0);
+  return { index, kind: 'item', mark, depth: 0, words: dropStart(line, bullet), signs, rules: [] };
+}

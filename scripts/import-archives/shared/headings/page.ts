@@ -1,0 +1,184 @@
+import type { ParseContext } from '../../format.ts';
+import type { Candidate } from './families.ts';
+import type { RuleHeading } from './heading.ts';
+import { NO_LEVEL, type Choice } from './choose.ts';
+import { isRuler } from './ruler.ts';
+import type { TextLine } from '../text-line.ts';
+import type { RuleLine } from './text.ts';
+
+/** A rule with the lines below its heading. */
+export interface FoundRule {
+  readonly heading: RuleHeading;
+  /** Heading of the section in which it stands; null above the first. */
+  readonly section: string | null;
+  readonly lines: RuleLine[];
+}
+
+/** What a document holds. */
+export interface Page {
+  readonly rules: readonly FoundRule[];
+  readonly sections: readonly string[];
+}
+
+interface OpenPage {
+  readonly rules: FoundRule[];
+  readonly sections: string[];
+  readonly choice: Choice;
+  readonly context: ParseContext;
+  /** The heading that names the whole, if there is one. */
+  readonly title: number | undefined;
+  /** Whether nothing but headings and rulers lies between a line and the next rule, by line. */
+  readonly ledTo: readonly boolean[];
+  /** Marks of underlined headings in the order in which they first stand. */
+  readonly marks: readonly string[];
+  section: string | null;
+  /** The rule that takes the next line; none above the first and below the name of a section. */
+  open?: FoundRule | undefined;
+}
+
+/** Depth from which on headings belong to rules, whatever the depth of the rules. */
+const BELOW_SECTIONS = 3;
+
+/** An address on a line of its own, where the text was found. */
+const ADDRESS = /^(?:[A-Z][a-z]{1,10}:[ \t]*)?https?:\/\/\S+$/u;
+
+/** Gives every line to a rule, or to the document itself. */
+export function readPage(choice: Choice, from: number, context: ParseContext): Page {
+  const { outline, headings } = choice;
+  const { lines } = outline;
+  const taken = new Set([...headings.values()].flatMap(({ rules }) => rules));
+  const contents = new Set(choice.contents);
+  const title = findTitle(choice);
+  const page: OpenPage = {
+    ...{ rules: [], sections: [], choice, context, title, section: null },
+    ledTo: findLeading(choice),
+    marks: marksOf(choice),
+  };
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index];
+    const heading = headings.get(index);
+    if (line === undefined || taken.has(index)) continue;
+    if (heading) openRule(heading, page);
+    else if (contents.has(index)) context.ignore(line.span, 'table of contents');
+    else index += readLine(line, index, page);
+  }
+  for (const rule of page.rules) trim(rule, context);
+  return page;
+}
+
+/** Reads a line that is no heading of a rule; gives how many further lines it takes. */
+function readLine(line: TextLine, index: number, page: OpenPage): number {
+  const found = page.choice.outline.marked.get(index);
+  if (found && isHeading(found, index, page)) return addHeading(found, index, page);
+  if (page.open) page.open.lines.push({ words: line });
+  else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
+  else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
+    page.context.ignore(line.span, 'address of the original');
+  }
+  return 0;
+}
+
+/** Underlined words within a rule are words of it, where rules are not marked so, unless a rule follows. */
+function isHeading({ line }: Candidate, index: number, page: OpenPage): boolean {
+  if (line.kind === 'sign') return true;
+  if (line.kind !== 'line') return false;
+  const isOwnKind = page.choice.taken.some(({ members }) => members[0]?.line.kind === 'line');
+  return !page.open || isOwnKind || (page.ledTo[index + 2] ?? false);
+}
+
+function findTitle({ outline, headings }: Choice): number | undefined {
+  const marks = [...outline.marked.values()]
+    .map(({ line }) => line)
+    .filter(({ kind }) => kind === 'sign' || kind === 'line')
+    .sort((a, b) => a.index - b.index);
+  const [first, second] = marks;
+  if (first === undefined || first.depth !== 1 || headings.has(first.index)) return undefined;
+  if (marks.filter(({ mark }) => mark === first.mark).length > 1) return undefined;
+  const isBeforeHeading = first.kind === 'sign' || second !== undefined;
+  return isBeforeHeading ? first.index : undefined;
+}
+
+function openRule(heading: RuleHeading, page: OpenPage): void {
+  const { first, rules } = heading;
+  page.open = { heading, section: page.section, lines: first ? [{ words: first }] : [] };
+  for (const index of rules) {
+    const line = page.choice.outline.lines[index];
+    if (line) page.context.claim(line.span, 'marker');
+  }
+  page.rules.push(page.open);
+}
+
+/** Gives the number of lines below that only underline the heading. */
+function addHeading(found: Candidate, index: number, page: OpenPage): number {
+  const { line } = found;
+  const { context } = page;
+  const below = line.rules
+    .filter((rule) => rule > index)
+    .flatMap((at) => page.choice.outline.lines[at]?.span ?? []);
+  const depth = depthOf(found, page);
+  const isTitle = index === page.title;
+  if (page.open && depth > page.choice.level && !isTitle) {
+    const heading = { depth: Math.max(depth, BELOW_SECTIONS), signs: [...line.signs, ...below] };
+    page.open.lines.push({ words: line.words, heading });
+    return below.length;
+  }
+  const whole = page.choice.outline.lines[index]?.span ?? line.words.span;
+  if (isTitle) context.ignore(whole, 'page title');
+  else context.claim(whole, 'section');
+  for (const span of below) {
+    if (isTitle) context.ignore(span, 'page title');
+    else context.claim(span, 'marker');
+  }
+  if (!isTitle) closeAt(found, index, depth, page);
+  return below.length;
+}
+
+/** A heading that is no rule's ends the rule above: it names a section, or words that are no rule's. */
+function closeAt({ line }: Candidate, index: number, depth: number, page: OpenPage): void {
+  const { level } = page.choice;
+  const isSection = depth < level || (page.ledTo[index + 1] ?? false);
+  if (isSection) {
+    page.sections.push(line.words.text);
+    page.section = line.words.text;
+  } else if (page.rules.length > 0 && level !== NO_LEVEL) {
+    const reason =
+      'Unexpected heading without a number at the level of rules, expected one such as those around it. The words below it are no rule’s.';
+    page.context.report('meta-damaged', line.words.span, { reason });
+  }
+  page.open = undefined;
+}
+
+/** The depth of an underlined heading is told by the order in which such marks first stand. */
+function depthOf({ line }: Candidate, { choice, marks }: OpenPage): number {
+  if (line.kind === 'sign') return line.depth;
+  const own = choice.taken.find(({ members }) => members[0]?.line.kind === 'line');
+  if (own === undefined) return 1;
+  const mark = own.members[0]?.line.mark ?? '';
+  return choice.level + Math.sign(marks.indexOf(line.mark) - marks.indexOf(mark));
+}
+
+function marksOf({ outline }: Choice): string[] {
+  const lines = [...outline.marked.values()].map(({ line }) => line);
+  return [...new Set(lines.filter(({ kind }) => kind === 'line').map(({ mark }) => mark))];
+}
+
+function findLeading({ outline, headings }: Choice): boolean[] {
+  const ledTo: boolean[] = [];
+  for (let at = outline.lines.length - 1; at >= 0; at--) {
+    const text = outline.lines[at]?.text ?? '';
+    const kind = outline.marked.get(at)?.line.kind;
+    const isEmpty = text === '' || isRuler(text) || kind === 'sign' || kind === 'line';
+    ledTo[at] = headings.has(at) || (isEmpty && (ledTo[at + 1] ?? false));
+  }
+  return ledTo;
+}
+
+/** Rulers between two rules belong to neither. */
+function trim({ lines }: FoundRule, context: ParseContext): void {
+  while (lines.length > 0) {
+    const last = lines.at(-1);
+    if (last === undefined || (last.words.text !== '' && !isRuler(last.words.text))) return;
+    if (last.words.text !== '') context.ignore(last.words.span, 'ruler');
+    lines.pop();
+  }
+}

@@ -1,0 +1,85 @@
+import type { SourceDocument, SourceFile } from '../../document.ts';
+import type { Drafts, RuleDraft } from '../../draft.ts';
+import type { ParseContext, Writing } from '../../format.ts';
+import type { TextLine } from '../text-line.ts';
+import { chooseHeadings, type Choice } from './choose.ts';
+import { findOpenComment } from './comments.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { readPage, type FoundRule } from './page.ts';
+import { findPatterns } from './patterns.ts';
+import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
+import { linesOf, settingOf } from './setting.ts';
+import { buildText } from './text.ts';
+
+/**
+ * Reads the rules of a file of lines, each from its heading to the next one. Whoever has already chosen
+ * which of the lines are headings hands that in.
+ */
+export function readRules(
+  document: SourceDocument,
+  file: SourceFile,
+  context: ParseContext,
+  chosen?: Choice,
+): Drafts {
+  const lines = linesOf(document, file);
+  const { size } = readFrontMatter(lines);
+  for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
+  const choice = chosen
+    ? { ...chosen, outline: { ...chosen.outline, lines } }
+    : chooseIn(document, lines, context.writing);
+  const page = readPage(choice, size, context);
+  if (page.rules.length === 0) reportNothing(document, lines, context);
+  else {
+    reportChoice(choice, context);
+    reportSwallowed(choice, context);
+    reportEnd(page.rules, context);
+  }
+  const rules = page.rules.map((rule) => ({
+    ...toDraft(rule, buildText(rule.lines, file, context)),
+    ...(document.isFolder && { file: file.name }),
+  }));
+  return { rules, sections: page.sections };
+}
+
+/** Finds the headings of rules, by the manifest's patterns where it has any. */
+export function chooseIn(
+  document: SourceDocument,
+  lines: readonly TextLine[],
+  writing: Writing,
+): Choice {
+  if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
+  return chooseHeadings(lines, settingOf(document, lines));
+}
+
+function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {
+  const last = rules.at(-1);
+  const comment = findOpenComment(last?.lines.map(({ words }) => words) ?? []);
+  if (comment === undefined) return;
+  const reason = `Unexpected end of the document, expected “${comment.close}” after the comment that begins here.`;
+  context.report('source-truncated', comment.span, { reason }, idOf(last));
+}
+
+function idOf(rule: FoundRule | undefined): string {
+  return rule?.heading.number ?? rule?.heading.title ?? '';
+}
+
+function toDraft(rule: FoundRule, text: Pick<RuleDraft, 'body' | 'claims'>): RuleDraft {
+  const { heading, section } = rule;
+  const { number, revision, title } = heading;
+  return {
+    id: revision === null ? idOf(rule) : `${idOf(rule)}/${revision}`,
+    number,
+    revision,
+    title,
+    section,
+    lastRevision: null,
+    status: 'in-force',
+    keywords: [],
+    attributes: { ...heading.attributes },
+    events: [],
+    remarks: [],
+    place: heading.place,
+    claims: [...heading.claims, ...text.claims],
+    body: text.body,
+  };
+}

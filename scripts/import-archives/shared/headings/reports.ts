@@ -1,0 +1,51 @@
+import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
+import type { ParseContext } from '../../format.ts';
+import type { Choice } from './choose.ts';
+import { describeChoice } from './describe.ts';
+import { findSwallowed } from './swallowed.ts';
+import type { TextLine } from '../text-line.ts';
+
+/** So many doubtful headings are damage of the document; more are a sign that it is misread. */
+const FEW = 3;
+const FEW_OF = 0.25;
+
+/** Says which lines were read as headings of rules, where looking decided that. */
+export function reportChoice(choice: Choice, context: ParseContext): void {
+  const [first] = [...choice.headings.values()].sort((a, b) => a.index - b.index);
+  if (first === undefined || choice.taken.length === 0) return;
+  const reason = `Read as rules: ${describeChoice(choice)}.`;
+  context.report('headings-chosen', first.place, { reason });
+}
+
+/** Reports lines within rules that look like headings of further rules. */
+export function reportSwallowed(choice: Choice, context: ParseContext): void {
+  const swallowed = findSwallowed(choice);
+  const few = Math.max(1, Math.min(FEW, choice.headings.size * FEW_OF));
+  if (swallowed.length <= few) {
+    for (const { number, place } of swallowed) {
+      const reason = `Unexpected line that looks like the heading of Rule ${number}, expected one like the others. It was read as words of the rule above.`;
+      context.report('heading-doubtful', place, { reason });
+    }
+    return;
+  }
+  const [first] = swallowed;
+  if (first === undefined) return;
+  const numbers = swallowed.slice(0, 5).map(({ number }) => number);
+  const reason = `Unexpected lines that look like headings of ${swallowed.length} further rules (${numbers.join(', ')}…), expected ${choice.headings.size} headings of one shape.`;
+  context.report('headings-swallowed', first.place, { reason });
+}
+
+/** Reports a document in which no line was read as the heading of a rule. */
+export function reportNothing(
+  document: SourceDocument,
+  lines: readonly TextLine[],
+  context: ParseContext,
+): void {
+  const expected =
+    context.writing.headings === undefined
+      ? 'headings such as “### Rule 1-2: Title”'
+      : `a line like ${context.writing.headings.map((pattern) => `“${pattern}”`).join(' or ')}`;
+  const reason = `Unexpected lack of rules, expected ${expected}.`;
+  const place = lines[0]?.span ?? spanOfLine(onlyFile(document), 1);
+  context.report('nothing-found', place, { reason });
+}

@@ -1,0 +1,94 @@
+/** The name of a rule as a heading begins with it: `Rule 101/2:`, `4E15`, `2.1.3`, `Article IV`. */
+export interface RuleName {
+  /** The word before the number, in lower case; empty where none stands. */
+  readonly keyword: string;
+  /** As printed: `101`, `1-10`, `xvi`. */
+  readonly number: string;
+  /** What the number comes to, part by part: `2.10` → `[2, 10]`. */
+  readonly key: readonly number[];
+  readonly revision: number | null;
+  /** How many characters it takes, with the sign between it and the title. */
+  readonly size: number;
+  /** Whether a sign or the end of the line follows, so that the number is no part of a sentence. */
+  readonly isClosed: boolean;
+}
+
+/** Characters of a line that are looked at: no number stands further in. */
+const REACH = 120;
+
+const KEYWORDS =
+  'rule|regulation|law|article|clause|statute|section|chapter|principle|ordinance|amendment|edict|act|part|canon';
+const DIGITS = String.raw`\d{1,9}(?:[A-Z]\d{1,9})?(?:[.–-]\d{1,9}){0,7}[a-z]?`;
+const NAMED = new RegExp(
+  `^(${KEYWORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[ivxlcdm]{1,15})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const BARE = new RegExp(
+  `^(?:[#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`,
+  'iu',
+);
+const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
+const SEPARATOR =
+  /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
+const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/iu;
+const DATE = /^(?:1[89]|20)\d\d[.-]\d\d?[.-]\d/u;
+
+/** Reads the name of a rule at the very start of some words; undefined where none stands. */
+export function readRuleName(words: string): RuleName | undefined {
+  const text = words.slice(0, REACH);
+  const named = NAMED.exec(text);
+  const found = named ?? BARE.exec(text);
+  const number = named?.[2] ?? found?.[1];
+  if (found === null || number === undefined || DATE.test(number)) return undefined;
+  const key = keyOf(number);
+  if (key === undefined) return undefined;
+  const afterNumber = text.slice(found[0].length);
+  const revision = REVISION.exec(afterNumber);
+  const rest = afterNumber.slice(revision?.[0].length ?? 0);
+  const separator = SEPARATOR.exec(rest)?.[0] ?? '';
+  const after = rest.slice(separator.length);
+  if (separator === '' && !/^(?:\s|$)/u.test(after)) return undefined;
+  return {
+    keyword: named?.[1]?.toLowerCase() ?? '',
+    number,
+    key,
+    revision: revision?.[1] === undefined ? null : Number(revision[1]),
+    size: text.length - after.length,
+    isClosed: separator !== '' || after.trim() === '' || found[0].endsWith('§'),
+  };
+}
+
+function keyOf(number: string): readonly number[] | undefined {
+  if (/^[a-z]+$/iu.test(number)) return ROMAN.test(number) ? [romanValue(number)] : undefined;
+  const sign = number.startsWith('-') ? -1 : 1;
+  const parts = number.match(/\d+|[a-z]/giu) ?? [];
+  return parts.map((part, index) => {
+    const value = /\d/u.test(part) ? Number(part) : (part.toLowerCase().codePointAt(0) ?? 0);
+    return index === 0 ? sign * value : value;
+  });
+}
+
+const LETTERS: ReadonlyMap<string, number> = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+  ['l', 50],
+  ['c', 100],
+  ['d', 500],
+  ['m', 1000],
+]);
+
+function romanValue(number: string): number {
+  const values = [...number.toLowerCase()].map((letter) => LETTERS.get(letter) ?? 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
+}
+
+/** Compares two numbers part by part: negative where the first comes before the second. */
+export function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  if (at < 0) return a.length - b.length;
+  return (a[at] ?? 0) - (b[at] ?? -1);
+}

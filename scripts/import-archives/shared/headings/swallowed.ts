@@ -1,0 +1,87 @@
+import type { Span } from '../../document.ts';
+import { keywordOf, type Choice } from './choose.ts';
+import type { Candidate } from './families.ts';
+import { dropStart } from '../text-line.ts';
+import { plainLine } from './marked-line.ts';
+import { isRuler } from './ruler.ts';
+import { compareKeys, readRuleName } from './rule-name.ts';
+
+/** A line within a rule that looks like the heading of another rule. */
+export interface Swallowed {
+  readonly index: number;
+  readonly number: string;
+  readonly place: Span;
+}
+
+/**
+ * Finds lines that look like headings of rules and were not read as such: named as the rules are, with
+ * a number that no rule has. Without a word such as “Rule” before it, the number must lie between
+ * those of the rules around it.
+ */
+export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[] {
+  const read = [...headings.values()].sort((a, b) => a.index - b.index);
+  const names = read.map(({ number }) =>
+    number === null ? undefined : readRuleName(`Rule ${number}`),
+  );
+  const known = new Set(names.map((name) => name?.key.join('.') ?? ''));
+  const parts = new Set(names.map((name) => name?.key.length ?? 0));
+  const keywords = new Set(['', 'rule', ...taken.map(keywordOf)]);
+  const candidates = [
+    ...outline.marked.values(),
+    ...outline.families
+      .flatMap(({ members, outOfOrder }) => [...members, ...outOfOrder])
+      .filter(({ line }) => line.kind === 'plain'),
+    ...oddlyMarked(outline),
+  ].sort((a, b) => a.line.index - b.line.index);
+  let before = -1;
+  return candidates.flatMap((one): Swallowed[] => {
+    const { line, name } = one;
+    while ((read[before + 1]?.index ?? Infinity) <= line.index) before++;
+    if (read.length === 0 || headings.has(line.index) || name === undefined) return [];
+    if (!keywords.has(name.keyword)) return [];
+    if (!parts.has(name.key.length) || known.has(name.key.join('.'))) return [];
+    const above = outline.lines[line.index - 1]?.text ?? '';
+    const isFirst = above === '' || isRuler(above);
+    const isTold = isFirst && looksLikeTitle(one);
+    if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
+    return [{ index: line.index, number: name.number, place: line.words.span }];
+  });
+}
+
+/** Signs before the name of a rule that are no known mark. */
+const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule)/iu;
+
+function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
+  return lines.flatMap((line, index): Candidate[] => {
+    const size = marked.get(index)?.name
+      ? 0
+      : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    const words = dropStart(line, size);
+    const name = size === 0 ? undefined : readRuleName(words.text);
+    return name === undefined ? [] : [{ line: plainLine(words, index), name }];
+  });
+}
+
+/** `Rule 7: Votes` where a paragraph begins; a sentence ends with a stop. */
+function looksLikeTitle({ line, name }: Candidate): boolean {
+  if (name?.keyword !== 'rule' || !name.isClosed) return false;
+  const rest = line.words.text.slice(name.size);
+  return rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
+}
+
+function looksMeant(
+  { line, name }: Candidate,
+  before: readonly number[] | undefined,
+  after: readonly number[] | undefined,
+): boolean {
+  if (name === undefined) return false;
+  const isMarked = line.kind === 'sign' || line.kind === 'line' || line.kind === 'bold';
+  if (isMarked && name.keyword === 'rule' && name.isClosed) return true;
+  const isBetween =
+    before !== undefined &&
+    compareKeys(before, name.key) < 0 &&
+    (after === undefined || compareKeys(name.key, after) < 0);
+  if (!isBetween || !name.isClosed) return false;
+  if (isMarked) return true;
+  return line.kind === 'plain' && (name.keyword === 'rule' || (name.key[0] ?? 0) >= 100);
+}

@@ -1,0 +1,183 @@
+import type { Candidate, Family, Outline } from './families.ts';
+import type { Rest } from './heading.ts';
+import { isRuler } from './ruler.ts';
+import { compareKeys } from './rule-name.ts';
+
+/** A family with what speaks for it. */
+export interface WeighedFamily {
+  readonly family: Family;
+  /** Its members without the lines of a table of contents. */
+  readonly members: readonly Candidate[];
+  readonly contents: readonly Candidate[];
+  /** What stands behind the numbers, where the mark does not tell. */
+  readonly rest: Rest;
+  /** From 0 to 0.95; half is the least that counts. */
+  readonly score: number;
+  /** What speaks against it, in a few words; empty where nothing does. */
+  readonly doubts: readonly string[];
+}
+
+/** What is known of a document besides its lines. */
+export interface Setting {
+  /** Whether its name or its title tells that it holds rules. */
+  readonly isCalledRules: boolean;
+  /** Whether that, or its words, tell so. */
+  readonly speaksOfRules: boolean;
+}
+
+const ENOUGH = 3;
+const LONGEST_TITLE = 100;
+/** Weighs a family: how it is marked, how its numbers go on, and whether words follow. */
+export function weigh(family: Family, outline: Outline, setting: Setting): WeighedFamily {
+  const words = wordCounter(outline);
+  const { kept: members, contents } = withoutContents(family.members, words);
+  const rest = restOf(members, words, outline);
+  const own = share(members, (one, index) => {
+    const limit = members[index + 1]?.line.index ?? outline.lines.length;
+    return hasOwnWords(one, limit, rest, words, outline);
+  });
+  const isNamed = share(members, ({ name }) => (name?.keyword ?? '') !== '') >= 0.5;
+  const isHundreds = share(members, ({ name }) => (name?.key[0] ?? 0) >= 100) >= 0.8;
+  const rising = risingShare(members);
+  const distinct = new Set(members.map(keyText)).size / Math.max(1, members.length);
+  const [first] = members;
+  const kind = first?.line.kind ?? 'plain';
+  const isMarked = kind === 'sign' || kind === 'line' || kind === 'bold';
+  const doubts: string[] = [];
+  const doubt = (part: number, why: string, isDoubtful = part < 0.75) => {
+    if (isDoubtful) doubts.push(why);
+    return part;
+  };
+  const isKnown = isNamed || isHundreds || setting.speaksOfRules;
+  const parts = [
+    markWeight(kind, isNamed, first),
+    isKnown ? 1 : doubt(0.55, 'nothing says that they are rules'),
+    sizeWeight(members.length, isNamed && isMarked, setting, doubt),
+    doubt(distinct ** 2, 'numbers come more than once'),
+    doubt(orderWeight(rising, isNamed, isMarked || rest === 'title'), 'the numbers do not rise'),
+    doubt(0.3 + 0.7 * own, 'many have no words of their own'),
+    family.outOfOrder.length > members.length
+      ? doubt(0.6, 'other lists are numbered in the same way')
+      : 1,
+  ];
+  const score = Math.min(
+    0.95,
+    parts.reduce((product, part) => product * part, 1),
+  );
+  return { family, members, contents, rest, score, doubts };
+}
+
+function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined): number {
+  const isPart = /^(?:section|chapter|part|act)$/u.test(first?.name?.keyword ?? '');
+  const strong = isNamed ? 1 : 0.85;
+  const weak = isNamed ? 0.8 : 0.65;
+  const weight = kind === 'plain' || kind === 'item' ? weak : strong;
+  return isPart ? weight * 0.8 : weight;
+}
+
+function sizeWeight(
+  size: number,
+  isStrong: boolean,
+  { isCalledRules }: Setting,
+  doubt: (part: number, why: string) => number,
+): number {
+  if (size >= ENOUGH) return 1;
+  if (size === 2) return 0.8;
+  return doubt(isStrong ? (isCalledRules ? 0.6 : 0.4) : 0.3, 'there is only one');
+}
+
+/** Named rules may stand in any order; numbers alone have to rise. */
+function orderWeight(rising: number, isNamed: boolean, isTitled: boolean): number {
+  if (isNamed && isTitled) return 0.8 + 0.2 * rising;
+  if (isNamed) return rising >= 0.9 ? 1 : 0.4;
+  return rising >= 0.6 ? 0.6 + 0.4 * rising : 0.4;
+}
+
+function risingShare(members: readonly Candidate[]): number {
+  const pairs = members.slice(1);
+  if (members.every(({ name }) => name === undefined)) return 1;
+  return share(pairs, ({ name }, index) => {
+    return compareKeys(members[index]?.name?.key ?? [], name?.key ?? []) < 0;
+  });
+}
+
+type Words = (from: number, to: number) => number;
+
+/** Counts lines with words between two places, both left out. */
+function wordCounter({ lines }: Outline): Words {
+  const sums = [0];
+  for (const { text } of lines) {
+    sums.push((sums.at(-1) ?? 0) + (text === '' || isRuler(text) ? 0 : 1));
+  }
+  return (from, to) => (sums[Math.max(to, from + 1)] ?? 0) - (sums[from + 1] ?? 0);
+}
+
+/** Lines at the top that only say what comes later are a table of contents. */
+function withoutContents(members: readonly Candidate[], words: Words) {
+  const last = new Map(members.map((one, index) => [keyText(one), index]));
+  let isTop = true;
+  const isContents = (one: Candidate, index: number) => {
+    const next = members[index + 1];
+    if (!isTop) return false;
+    const isAgain = (last.get(keyText(one)) ?? index) > index;
+    const isRepeated = words(one.line.index, next?.line.index ?? one.line.index) === 0;
+    isTop = isAgain && next !== undefined && isRepeated;
+    return isTop;
+  };
+  const contents = members.filter(isContents);
+  const taken = new Set(contents);
+  return { kept: members.filter((one) => !taken.has(one)), contents };
+}
+
+function keyText({ name, line }: Candidate): string {
+  return name === undefined ? line.words.text : name.key.join('.');
+}
+
+/** Tells whether titles stand behind the numbers, or the rules themselves begin there. */
+function restOf(members: readonly Candidate[], words: Words, { lines }: Outline): Rest {
+  const read = members.map(({ line, name }, index) => ({
+    text: line.words.text.slice(name?.size ?? 0).trim(),
+    below: words(line.index, members[index + 1]?.line.index ?? lines.length),
+  }));
+  const some = read.filter(({ text }) => text !== '');
+  const titled = share(some, ({ text, below }) => {
+    return text.length <= LONGEST_TITLE && !/[.;:,!?]$/u.test(text) && below > 0;
+  });
+  return some.length === 0 || titled >= 0.7 ? 'title' : 'text';
+}
+
+/** Lines of a rule that are looked at for the end of a sentence. */
+const NEAR = 40;
+/** Words behind a number in bold that are more than a title. */
+const MORE_THAN_TITLE = 40;
+
+function hasOwnWords(
+  { line }: Candidate,
+  limit: number,
+  rest: Rest,
+  words: Words,
+  { lines, marked }: Outline,
+): boolean {
+  if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
+  if (rest === 'text' && line.after === undefined) {
+    // A list of names has no sentences.
+    const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
+    return near.some(({ text }) => /[.!?;:][)"'”’*_]{0,3}$/u.test(text.slice(-8)));
+  }
+  const start = Math.max(line.index, ...line.rules);
+  let end = start + 1;
+  while (end < limit && !isHeading(marked.get(end))) {
+    if (words(start, end + 1) > 0) return true;
+    end++;
+  }
+  return false;
+}
+
+function isHeading(candidate: Candidate | undefined): boolean {
+  const kind = candidate?.line.kind;
+  return kind === 'sign' || kind === 'line';
+}
+
+function share<T>(list: readonly T[], holds: (item: T, index: number) => boolean): number {
+  return list.length === 0 ? 1 : list.filter(holds).length / list.length;
+}
