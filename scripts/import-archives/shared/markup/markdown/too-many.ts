@@ -11,6 +11,10 @@ const COSTLY = [
   { mark: '~~', sign: /~~/gu, constructs: [] },
 ] as const;
 
+/** A line that may make a heading of the one above; for each the library goes through all that is read. */
+const UNDERLINE = /^ {0,3}(?:-+|=+)[ \t]*$/gmu;
+const HEADINGS_BUDGET = 4_000_000;
+
 /**
  * Finds marks of which a text has so many that reading them might take the square of its length. They
  * are then left as words.
@@ -20,6 +24,18 @@ export function constructsTooMany(text: string): {
   readonly left: readonly string[];
 } {
   const longest = longestParagraph(text);
+  const underlines = text.match(UNDERLINE)?.length ?? 0;
+  if (underlines * text.length > HEADINGS_BUDGET) {
+    const { constructs, left } = manyIn(text, longest);
+    return { constructs: [...constructs, 'setextUnderline'], left: [...left, '---'] };
+  }
+  return manyIn(text, longest);
+}
+
+function manyIn(
+  text: string,
+  longest: number,
+): { readonly constructs: readonly string[]; readonly left: readonly string[] } {
   const many = COSTLY.filter(({ sign }) => (text.match(sign)?.length ?? 0) * longest > BUDGET);
   return {
     constructs: many.flatMap(({ constructs }): readonly string[] => constructs),

@@ -21,10 +21,11 @@ export function maskText(text: string): MaskedText {
   const parts: string[] = [];
   const templates: number[] = [];
   const closings = templateEnds(text);
+  const findEnd = endFinder(text);
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(BEGIN)) {
     if (index < from) continue;
-    const found = maskOne(text, sign, index, closings);
+    const found = maskOne(text, sign, index, closings, findEnd);
     if (found === undefined) continue;
     if (sign === '{{') templates.push(index);
     parts.push(text.slice(from, index), found);
@@ -38,6 +39,7 @@ function maskOne(
   sign: string,
   at: number,
   closings: ReadonlyMap<number, number>,
+  findEnd: EndFinder,
 ): string | undefined {
   if (sign.startsWith('__')) return GONE.repeat(sign.length);
   if (sign === '{{') {
@@ -45,11 +47,24 @@ function maskOne(
     return end === undefined ? undefined : setInert(text.slice(at, end));
   }
   const close = sign === '<!--' ? '-->' : sign === '<nowiki>' ? '</nowiki>' : ']]';
-  const end = text.indexOf(close, at + sign.length);
+  const end = findEnd(close, at + sign.length);
   if (end < 0) return undefined;
   if (sign !== '<nowiki>') return GONE.repeat(end + close.length - at);
   const inner = text.slice(at + sign.length, end);
   return GONE.repeat(sign.length) + setInert(inner) + GONE.repeat(close.length);
+}
+
+/** Finds a sign from a place on; gives -1 where there is none. */
+type EndFinder = (sign: string, from: number) => number;
+
+/** What was looked for in vain is not looked for again: places are asked for in order. */
+function endFinder(text: string): EndFinder {
+  const absent = new Set<string>();
+  return (sign, from) => {
+    const end = absent.has(sign) ? -1 : text.indexOf(sign, from);
+    if (end < 0) absent.add(sign);
+    return end;
+  };
 }
 
 function setInert(words: string): string {
