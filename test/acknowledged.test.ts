@@ -32,6 +32,11 @@ describe('acknowledged findings', () => {
     data.acknowledge.map((entry) => ({ game, ...entry })),
   );
 
+  test('are those of games that are here', () => {
+    const here = content.games.map(({ data }) => data.id);
+    expect(known.filter(({ game }) => !here.includes(game))).toEqual([]);
+  });
+
   test.each(known)(
     '$code of $source in $game is still found',
     ({ game, source, code, rule, line }) => {

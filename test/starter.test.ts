@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +62,7 @@ beforeAll(() => {
     writeFileSync(join(root, `content/games/${id}.yaml`), game.replace('Lantern Nomic', id));
   }
   const log = '- { id: a, at: 2031-03-20T23:30Z, do: note, by: Ada, fx: [town/lights = 3] }\n';
+  mkdirSync(join(root, 'content/actions/lantern'), { recursive: true });
   writeFileSync(join(root, 'content/actions/lantern/log.yaml'), log);
   ran = runSteps();
 }, 300_000);

@@ -76,6 +76,7 @@ function patient(act: () => void): () => void {
 /** Does something again after it is done, where that was asked for meanwhile. */
 function oneAtATime(act: () => Promise<void>): () => void {
   let [isBusy, isAsked] = [false, false];
+  // It calls itself once a turn of the loop of events, when what it called has long ended.
   const start = (): void => {
     isAsked = true;
     if (isBusy) return;
