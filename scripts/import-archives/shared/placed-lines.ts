@@ -36,7 +36,8 @@ export function placesOf({ at }: PlacedLine, start: number, end: number): Span[]
     const [line = 0, from = 0, to = 0] = at.slice(index * 3, index * 3 + 3);
     if (line === 0) continue;
     const last = spans.at(-1);
-    if (last?.line === line && last.start <= from && last.end >= from) last.end = Math.max(last.end, to);
+    if (last?.line === line && last.start <= from && last.end >= from)
+      last.end = Math.max(last.end, to);
     else spans.push({ line, start: from, end: to });
   }
   return spans;
@@ -91,7 +92,8 @@ export function placeLines(
       ...context,
       claim: (span, as) => places(span).forEach((at) => context.claim(at, as)),
       ignore: (span, why) => places(span).forEach((at) => context.ignore(at, why)),
-      report: (code, span, particulars, rule) => context.report(code, place(span), particulars, rule),
+      report: (code, span, particulars, rule) =>
+        context.report(code, place(span), particulars, rule),
     },
     toSource: (drafts) => ({ ...drafts, rules: drafts.rules.map(toDraft) }),
     toClaims,

@@ -41,7 +41,9 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
       section: folderOf(file.name),
       lastRevision: null,
       status: 'in-force',
-      keywords: [...(front.values.get('tags') ?? front.values.get('keywords') ?? [])].flatMap(split),
+      keywords: [...(front.values.get('tags') ?? front.values.get('keywords') ?? [])].flatMap(
+        split,
+      ),
       attributes: { ...attributesOf(front), ...top?.attributes },
       events: [],
       remarks: [],
@@ -86,7 +88,9 @@ function bodyLines({ lines, front }: FolderFile, top: number | undefined): RuleL
     if (index < front.size || index === top || under.has(index)) return [];
     const marked = readMarkedLine(lines, index);
     if (marked?.kind !== 'sign') return [{ words }];
-    return [{ words: marked.words, heading: { depth: Math.max(3, marked.depth), signs: marked.signs } }];
+    return [
+      { words: marked.words, heading: { depth: Math.max(3, marked.depth), signs: marked.signs } },
+    ];
   });
 }
 
@@ -104,7 +108,10 @@ function valueOf({ values }: FrontMatter, name: string): string | undefined {
 }
 
 function split(value: string): string[] {
-  return value.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 /** Names under which a file says what is read otherwise. */

@@ -43,7 +43,9 @@ export function readFolder(document: SourceDocument): Folder {
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
   }
   const holding = within.filter((choice) => choice !== undefined);
-  const evidence = holding.flatMap(({ headings }) => [...headings.values()].map(({ place }) => place));
+  const evidence = holding.flatMap(({ headings }) =>
+    [...headings.values()].map(({ place }) => place),
+  );
   const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : 0;
   return { isFilePerRule, files, score, evidence };
 }
@@ -60,13 +62,19 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
   const name = readFileName(base);
   const key = NUMBER_KEYS.find((one) => /\d/u.test(front.values.get(one)?.[0] ?? ''));
   const stated = key === undefined ? undefined : front.values.get(key)?.[0];
-  const words = base.slice(name?.size ?? 0).replace(/[_-]+/gu, ' ').trim();
+  const words = base
+    .slice(name?.size ?? 0)
+    .replace(/[_-]+/gu, ' ')
+    .trim();
   return { file, lines, front, number: stated ?? name?.number, words };
 }
 
 /** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */
 function readFileName(base: string): RuleName | undefined {
-  const found = /^(?:rules?|law|article|r)?[\s_-]*(\d{1,9}(?:\.\d{1,9}){0,7}[a-z]?)(?![\p{L}\p{N}])[\s._-]*/iu.exec(base);
+  const found =
+    /^(?:rules?|law|article|r)?[\s_-]*(\d{1,9}(?:\.\d{1,9}){0,7}[a-z]?)(?![\p{L}\p{N}])[\s._-]*/iu.exec(
+      base,
+    );
   const name = found?.[1] === undefined ? undefined : readRuleName(found[1]);
   return name && { ...name, size: found?.[0].length ?? 0 };
 }

@@ -5,7 +5,8 @@ import { explainHeadings, sniffHeadings } from './sniff.ts';
 /** A ruleset that somebody has written down with a heading for every rule, or a file for each. */
 export const headings = defineFormat({
   name: 'headings',
-  title: 'rules below headings of their own (“## 101”, “Rule 1: Title”, “**101** Text”), or a file a rule',
+  title:
+    'rules below headings of their own (“## 101”, “Rule 1: Title”, “**101** Text”), or a file a rule',
   aliases: ['markdown-rules'],
   isGeneral: true,
   readsFolder: 'either',

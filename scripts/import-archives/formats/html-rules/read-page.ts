@@ -28,7 +28,8 @@ export function readPage(document: SourceDocument, writing: Writing = {}): ReadP
   return { lines: withoutBold(lines, choice), markup: markupOf(source, words), choice };
 }
 
-const VOID = /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
+const VOID =
+  /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
 
 /** Counts open elements before the parser does, which follows them with the stack. */
 function isTooDeep(document: SourceDocument): boolean {

@@ -36,7 +36,10 @@ export function takeAttributes(words: TextLine): HeadingFacts {
   if (last?.[1] !== undefined) {
     add('mutability', last[1]);
     const kept = keepStart(rest, rest.text.length - last[0].length);
-    claims.push({ span: { ...rest.span, start: rest.span.end - last[0].length + 1 }, as: 'attributes' });
+    claims.push({
+      span: { ...rest.span, start: rest.span.end - last[0].length + 1 },
+      as: 'attributes',
+    });
     rest = kept;
   }
   return { attributes: Object.fromEntries(attributes), claims, rest };

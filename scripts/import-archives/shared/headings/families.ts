@@ -60,7 +60,9 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
-  const isFact = /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(line.text.slice(name.size).trim());
+  const isFact = /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(
+    line.text.slice(name.size).trim(),
+  );
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };

@@ -37,7 +37,11 @@ export function readFrontMatter(lines: readonly TextLine[]): FrontMatter {
 function readValues(value: string): string[] {
   const text = value.trim();
   if (text.startsWith('[') && text.endsWith(']')) {
-    return text.slice(1, -1).split(',').map(unquote).filter((one) => one !== '');
+    return text
+      .slice(1, -1)
+      .split(',')
+      .map(unquote)
+      .filter((one) => one !== '');
   }
   return text === '' ? [] : [unquote(text)];
 }

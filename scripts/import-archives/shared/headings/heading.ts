@@ -96,8 +96,7 @@ interface Behind {
 function readBehind({ after, kind }: MarkedLine, inside: TextLine): Behind {
   if (after === undefined || after.text === '') return { attributes: {}, claims: [] };
   const sign = /^[:.–—-](?=\s|$)/u.exec(after.text)?.[0].length ?? 0;
-  const claims: Claim[] =
-    sign === 0 ? [] : [{ span: keepStart(after, sign).span, as: 'marker' }];
+  const claims: Claim[] = sign === 0 ? [] : [{ span: keepStart(after, sign).span, as: 'marker' }];
   const facts = takeAttributes(dropStart(after, sign));
   const all = [...claims, ...facts.claims];
   const { attributes, rest } = facts;

@@ -18,7 +18,8 @@ export function findPatterns(lines: readonly TextLine[], patterns: readonly stri
     if (line.text === '') return [];
     for (const pieces of read) {
       const found = match(line, pieces);
-      if (found) return [toHeading(line, index, found, outline.marked.get(index)?.line.rules ?? [])];
+      if (found)
+        return [toHeading(line, index, found, outline.marked.get(index)?.line.rules ?? [])];
     }
     return [];
   });
@@ -96,7 +97,12 @@ function endOf(text: string, at: number, field: Field, next: Piece | undefined) 
   return at + (next.literal.startsWith(sign) ? size : text.slice(at, at + size).trimEnd().length);
 }
 
-function toHeading(line: TextLine, index: number, found: Found, rules: readonly number[]): RuleHeading {
+function toHeading(
+  line: TextLine,
+  index: number,
+  found: Found,
+  rules: readonly number[],
+): RuleHeading {
   const piece = (field: Field): TextLine | undefined => {
     const range = found.get(field);
     return range && dropStart(keepStart(line, range[1]), range[0]);
@@ -109,7 +115,10 @@ function toHeading(line: TextLine, index: number, found: Found, rules: readonly 
     ...(facts && facts.rest.text !== '' ? [{ span: facts.rest.span, as: 'title' as const }] : []),
     ...(first && first.text !== '' ? [{ span: first.span, as: 'text' as const }] : []),
   ];
-  const others = gaps(line, kept.map(({ span }) => span));
+  const others = gaps(
+    line,
+    kept.map(({ span }) => span),
+  );
   const revision = piece('revision');
   return {
     index,

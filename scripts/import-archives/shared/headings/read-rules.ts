@@ -36,7 +36,10 @@ export function readRules(
   }
   const wrapped = isWrapped(file);
   const owner = document.isFolder ? file : undefined;
-  return { rules: page.rules.map((rule) => toDraft(rule, wrapped, owner)), sections: page.sections };
+  return {
+    rules: page.rules.map((rule) => toDraft(rule, wrapped, owner)),
+    sections: page.sections,
+  };
 }
 
 /** Finds the headings of rules, by the manifest's patterns where it has any. */

@@ -23,9 +23,13 @@ const NAMED = new RegExp(
   `^(${KEYWORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[ivxlcdm]{1,15})(?![\\p{L}\\p{N}])`,
   'iu',
 );
-const BARE = new RegExp(`^(?:[#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
+const BARE = new RegExp(
+  `^(?:[#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`,
+  'iu',
+);
 const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
-const SEPARATOR = /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
+const SEPARATOR =
+  /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/iu;
 const DATE = /^(?:1[89]|20)\d\d[.-]\d\d?[.-]\d/u;
 
@@ -76,7 +80,10 @@ const LETTERS: ReadonlyMap<string, number> = new Map([
 
 function romanValue(number: string): number {
   const values = [...number.toLowerCase()].map((letter) => LETTERS.get(letter) ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
 }
 
 /** Compares two numbers part by part: negative where the first comes before the second. */

@@ -8,7 +8,8 @@ export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] 
   return file.lines.map((_, index) => textLine(file, { ...spanOfLine(file, index + 1), ...place }));
 }
 
-const NAMES = /(?:^|[^\p{L}])(?:official|initial|current)?[\s_-]*(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
+const NAMES =
+  /(?:^|[^\p{L}])(?:official|initial|current)?[\s_-]*(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
 const WORD = /\brules?\b/iu;
 /** Lines looked at. */
 const REACH = 2_000;

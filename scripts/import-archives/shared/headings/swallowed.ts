@@ -20,7 +20,9 @@ export interface Swallowed {
  */
 export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[] {
   const read = [...headings.values()].sort((a, b) => a.index - b.index);
-  const names = read.map(({ number }) => (number === null ? undefined : readRuleName(`Rule ${number}`)));
+  const names = read.map(({ number }) =>
+    number === null ? undefined : readRuleName(`Rule ${number}`),
+  );
   const known = new Set(names.map((name) => name?.key.join('.') ?? ''));
   const parts = new Set(names.map((name) => name?.key.length ?? 0));
   const keywords = new Set(['', 'rule', ...taken.map(keywordOf)]);
@@ -51,7 +53,9 @@ const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule)/iu;
 
 function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
   return lines.flatMap((line, index): Candidate[] => {
-    const size = marked.get(index)?.name ? 0 : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    const size = marked.get(index)?.name
+      ? 0
+      : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
     const words = dropStart(line, size);
     const name = size === 0 ? undefined : readRuleName(words.text);
     return name === undefined ? [] : [{ line: plainLine(words, index), name }];

@@ -60,7 +60,10 @@ export function weigh(family: Family, outline: Outline, setting: Setting): Weigh
       ? doubt(0.6, 'other lists are numbered in the same way')
       : 1,
   ];
-  const score = Math.min(0.95, parts.reduce((product, part) => product * part, 1));
+  const score = Math.min(
+    0.95,
+    parts.reduce((product, part) => product * part, 1),
+  );
   return { family, members, contents, rest, score, doubts };
 }
 
