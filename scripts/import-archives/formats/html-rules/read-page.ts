@@ -62,7 +62,7 @@ function withoutBold(lines: readonly PlacedLine[], { headings }: Choice): Placed
 }
 
 function withoutSigns({ text, at }: PlacedLine): PlacedLine {
-  const kept = [...text].length === text.length ? [...text] : text.split('');
+  const kept = Array.from({ length: text.length }, (_, index) => text.charAt(index));
   const stays = kept.map((sign, index) => sign !== '*' || at[index * 3] !== 0);
   return {
     text: kept.filter((_, index) => stays[index]).join(''),
