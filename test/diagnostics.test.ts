@@ -61,6 +61,15 @@ function templated(): ArchiveFormat {
   };
 }
 
+/** A document of headings, in the format of that name. */
+function headed(...lines: readonly string[]): Trial {
+  return () => {
+    project.put(MANIFEST, manifest('format: headings'));
+    project.put(BOOK, `${lines.join('\n\n')}\n`);
+    return undefined;
+  };
+}
+
 /** Spoils the project, and may change how it is imported. */
 type Trial = () => Partial<ImportOptions> | undefined;
 
@@ -119,6 +128,25 @@ const TRIALS = {
     project.put(BOOK, 'Moles dig.\n');
     return { formats: [{ ...greedy('one', 'Moles dig.', ['1']), sniff: () => undefined }] };
   },
+  'headings-chosen': headed('## Rule 1: Moles', 'Dig.', '## Rule 2: Mice', 'Gnaw.'),
+  'heading-doubtful': headed(
+    '## Rule 1: Moles',
+    'Dig.',
+    '### Rule 2: Mice',
+    'Gnaw.',
+    '## Rule 3',
+    'a',
+  ),
+  'headings-swallowed': headed(
+    '## Rule 1',
+    'a',
+    '### Rule 2',
+    'b',
+    '### Rule 3',
+    'c',
+    '## Rule 4',
+    'd',
+  ),
   'text-altered': moles(greedy('one', 'Moles fly.', ['1'])),
   'claim-overlap': moles(greedy('one', 'Moles dig.', ['1', '2'])),
   'duplicate-rule': () => {

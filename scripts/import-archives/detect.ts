@@ -60,7 +60,10 @@ export function doubt(
 }
 
 function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Detected {
-  const special = candidates(document, formats.filter((format) => format.isGeneral !== true));
+  const special = candidates(
+    document,
+    formats.filter((format) => format.isGeneral !== true),
+  );
   const general = formats.filter((format) => format.isGeneral === true);
   const [first, second] = special.length > 0 ? special : candidates(document, general);
   if (first === undefined) return problem('format-unknown', document, whyNone(document, formats));
@@ -83,10 +86,17 @@ function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): s
     .filter(({ sniff, format }) => sniff.score > 0 && format.explain === undefined)
     .sort((a, b) => b.sniff.score - a.sniff.score);
   const near = nearest
-    ? [`The nearest format is ${describe(document, nearest)}, of which ${LEAST} is the least that counts.`]
+    ? [
+        `The nearest format is ${describe(document, nearest)}, of which ${LEAST} is the least that counts.`,
+      ]
     : [];
   const names = formats.map((format) => format.name).join(', ');
-  return ['Unexpected content, expected one of the known formats.', ...told, ...near, `Formats are ${names}.`].join(' ');
+  return [
+    'Unexpected content, expected one of the known formats.',
+    ...told,
+    ...near,
+    `Formats are ${names}.`,
+  ].join(' ');
 }
 
 /** Tells whether a format takes a document for one of its own. */

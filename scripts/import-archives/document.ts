@@ -42,10 +42,7 @@ export function pathIn({ name }: Pick<SourceDocument, 'name'>, file: SourceFile)
  * Shows a document as a format reads it: one file as a folder that holds it, or a folder of one file as
  * that file. A format that reads either is shown what is there.
  */
-export function inShape(
-  document: SourceDocument,
-  readsFolder: boolean | 'either',
-): SourceDocument {
+export function inShape(document: SourceDocument, readsFolder: boolean | 'either'): SourceDocument {
   if (readsFolder === 'either' || document.isFolder === readsFolder) return document;
   const parts = document.name.split('/');
   const folder = parts.slice(0, -1).join('/');

@@ -35,12 +35,11 @@ export function describeFormat(format: ArchiveFormat, testFile: string): void {
       expect(cases).not.toEqual([]);
     });
 
-    test.each(format.isGeneral === true ? [] : [...otherRulesets(), ...fixturesOfOthers(format.name)])(
-      'does not take $name for its own',
-      ({ document }) => {
-        expect(claims(format, inShape(document, format.readsFolder ?? false))).toBe(false);
-      },
-    );
+    test.each(
+      format.isGeneral === true ? [] : [...otherRulesets(), ...fixturesOfOthers(format.name)],
+    )('does not take $name for its own', ({ document }) => {
+      expect(claims(format, inShape(document, format.readsFolder ?? false))).toBe(false);
+    });
 
     test.each(format.isGeneral === true ? fixturesOfOthers(format.name) : [])(
       'leaves $name to the format that it is in',

@@ -66,7 +66,7 @@ export const NAMED_DOCUMENTS: readonly NamedDocument[] = [
     companions: { pages: 'keywords/pages.yaml' },
     word: 'Slugs',
   },
-  { format: 'markdown-rules', what: 'rule', input: 'handbook/input.md', word: 'Cups' },
+  { format: 'headings', what: 'rule', input: 'handbook/input.md', word: 'Cups' },
   { format: 'search-cache', what: 'rule', input: 'parts/input.txt', word: 'Wings' },
   {
     format: 'wiki-page',

@@ -19,8 +19,14 @@ export interface GrowingLine extends PlacedLine {
 }
 
 /** Adds a character with its place. */
-export function addPlaced(line: GrowingLine, text: string, at: number, start: number, end: number) {
-  for (let unit = 0; unit < text.length; unit++) line.at.push(at, start, end);
+export function addPlaced(
+  line: GrowingLine,
+  text: string,
+  at: number,
+  start: number,
+  end: number,
+): void {
+  for (const _unit of Array.from({ length: text.length })) line.at.push(at, start, end);
   line.text += text;
 }
 
@@ -36,8 +42,9 @@ export function placesOf({ at }: PlacedLine, start: number, end: number): Span[]
     const [line = 0, from = 0, to = 0] = at.slice(index * 3, index * 3 + 3);
     if (line === 0) continue;
     const last = spans.at(-1);
-    if (last?.line === line && last.start <= from && last.end >= from) last.end = Math.max(last.end, to);
-    else spans.push({ line, start: from, end: to });
+    if (last?.line === line && last.start <= from && last.end >= from) {
+      last.end = Math.max(last.end, to);
+    } else spans.push({ line, start: from, end: to });
   }
   return spans;
 }
@@ -91,7 +98,8 @@ export function placeLines(
       ...context,
       claim: (span, as) => places(span).forEach((at) => context.claim(at, as)),
       ignore: (span, why) => places(span).forEach((at) => context.ignore(at, why)),
-      report: (code, span, particulars, rule) => context.report(code, place(span), particulars, rule),
+      report: (code, span, particulars, rule) =>
+        context.report(code, place(span), particulars, rule),
     },
     toSource: (drafts) => ({ ...drafts, rules: drafts.rules.map(toDraft) }),
     toClaims,

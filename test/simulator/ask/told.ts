@@ -60,7 +60,7 @@ function mayBeOn({ at, exactness }: Change, day: string): boolean {
 const PRINTED: Readonly<Record<string, readonly (keyof RuleSaid)[]>> = {
   'browser-dump': ['force', 'number', 'revision', 'title', 'power', 'text'],
   'ocr-print': ['force', 'number', 'revision', 'title', 'text'],
-  'markdown-rules': ['force', 'number', 'title', 'text'],
+  headings: ['force', 'number', 'title', 'text'],
   'search-cache': ['force', 'number', 'title', 'text'],
   'wiki-page': ['force', 'title', 'text'],
 };

@@ -27,14 +27,14 @@ const WRITERS: Readonly<Record<string, (truth: Truth, plan: Plan) => Written>> =
   'voting-decisions': writeDecisions,
   'browser-dump': writeDump,
   'ocr-print': writePrint,
-  'markdown-rules': writeMarkdown,
+  headings: writeMarkdown,
   'search-cache': writeCache,
   'wiki-page': writeWiki,
   'action-log': writeLog,
 };
 
 /** Formats whose papers print the rules of one moment. */
-const SNAPSHOTS = ['browser-dump', 'ocr-print', 'markdown-rules', 'search-cache', 'wiki-page'];
+const SNAPSHOTS = ['browser-dump', 'ocr-print', 'headings', 'search-cache', 'wiki-page'];
 
 /** Tells whether a paper prints the rules of one moment, as against a log or a list of changes. */
 export function isSnapshot({ format }: Pick<Plan, 'format'>): boolean {

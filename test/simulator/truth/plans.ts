@@ -53,7 +53,7 @@ function planDumps(random: Random, truth: Truth): Plan[] {
   if (second === undefined) return dumps;
   const later = drawMoments(random, second, plusDays(truth.to, 1), random.between(1, 3));
   const copies = later.map((at, index): Plan => {
-    const format = random.pick(['markdown-rules', 'search-cache']);
+    const format = random.pick(['headings', 'search-cache']);
     return { id: `copy-${index + 1}`, format, at, ...drawTelling(random) };
   });
   return [...dumps, ...copies];
@@ -62,7 +62,7 @@ function planDumps(random: Random, truth: Truth): Plan[] {
 function planLog(random: Random, truth: Truth): Plan[] {
   const at = `${truth.to}T23:00:00Z`;
   const log: Plan = { id: 'log', format: 'action-log', at, counted: false, told: 'day' };
-  return [log, ...planSnapshots(random, truth, 'markdown-rules', random.between(1, 3))];
+  return [log, ...planSnapshots(random, truth, 'headings', random.between(1, 3))];
 }
 
 function planSnapshots(random: Random, truth: Truth, format: string, count: number): Plan[] {

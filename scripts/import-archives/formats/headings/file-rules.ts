@@ -24,7 +24,7 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
   const number = one.number ?? top?.number;
   const [start] = lines.filter(({ text }) => text !== '');
   if (number === undefined || number === null || start === undefined) return [];
-  if (top !== undefined && top.number !== null && !isSame(top.number, number)) {
+  if (top && top.number !== null && !isSame(top.number, number)) {
     const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
     context.report('meta-damaged', top.place, { reason }, number);
   }
@@ -37,7 +37,8 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
       id: revision === null ? number : `${number}/${revision}`,
       number,
       revision,
-      title: valueOf(front, 'title') ?? (top?.title || one.words),
+      title:
+        valueOf(front, 'title') ?? (top === undefined || top.title === '' ? one.words : top.title),
       section: folderOf(file.name),
       lastRevision: null,
       status: 'in-force',

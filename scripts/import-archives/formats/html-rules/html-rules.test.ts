@@ -24,6 +24,8 @@ test('what stands in scripts, styles and comments is no word of any rule', () =>
     '<style>p { color: red }</style><h2>Rule 2: Mice</h2><p onclick="mice()">Mice &lt;run&gt;.</p>',
   );
   const { drafts } = readSource(document, new Map(), htmlRules);
-  expect(JSON.stringify(drafts.rules.map(({ body }) => body))).not.toMatch(/owl\(|color|do not|mice\(/u);
+  expect(JSON.stringify(drafts.rules.map(({ body }) => body))).not.toMatch(
+    /owl\(|color|do not|mice\(/u,
+  );
   expect(JSON.stringify(drafts.rules[1]?.body)).toContain('Mice <run>.');
 });

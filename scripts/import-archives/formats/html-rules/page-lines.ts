@@ -1,6 +1,11 @@
 import type { Element, Nodes, Text } from 'hast';
 import { readRuleName } from '../../shared/headings/rule-name.ts';
-import { addPlaced, addSigns, type GrowingLine, type PlacedLine } from '../../shared/placed-lines.ts';
+import {
+  addPlaced,
+  addSigns,
+  type GrowingLine,
+  type PlacedLine,
+} from '../../shared/placed-lines.ts';
 import { placeText, type Point } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
@@ -37,17 +42,49 @@ interface Around {
 /** Elements deeper than that hold no rule that anybody wrote by hand. */
 export const DEEPEST_ELEMENT = 250;
 
-const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'svg', 'iframe', 'object', 'select', 'textarea']);
+const HIDDEN = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'svg',
+  'iframe',
+  'object',
+  'select',
+  'textarea',
+]);
 const BLOCKS = new Set([
   ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote'],
-  ...['table', 'tr', 'ul', 'ol', 'dl', 'dt', 'dd', 'pre', 'form', 'fieldset', 'figure', 'hr', 'body'],
+  ...[
+    'table',
+    'tr',
+    'ul',
+    'ol',
+    'dl',
+    'dt',
+    'dd',
+    'pre',
+    'form',
+    'fieldset',
+    'figure',
+    'hr',
+    'body',
+  ],
   ...['address', 'center', 'details', 'summary', 'caption'],
 ]);
 
 /** Sets a page out in lines. */
 export function toPageLines(root: Nodes, source: string): PageLines {
   const starts = [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)];
-  const writer: Writer = { source, starts, lines: [{ text: '', at: [] }], words: [], isTooDeep: false };
+  const writer: Writer = {
+    source,
+    starts,
+    lines: [{ text: '', at: [] }],
+    words: [],
+    isTooDeep: false,
+  };
   write(root, { isPre: false, lists: 0, depth: 0 }, writer);
   return { lines: writer.lines, words: writer.words, isTooDeep: writer.isTooDeep };
 }

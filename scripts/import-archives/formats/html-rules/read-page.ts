@@ -28,7 +28,8 @@ export function readPage(document: SourceDocument, writing: Writing = {}): ReadP
   return { lines: withoutBold(lines, choice), markup: markupOf(source, words), choice };
 }
 
-const VOID = /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
+const VOID =
+  /^(?:p|li|td|th|tr|dt|dd|option|br|hr|img|input|meta|link|col|wbr|source|area|base|embed|tbody|thead|tfoot|colgroup)$/u;
 
 /** Counts open elements before the parser does, which follows them with the stack. */
 function isTooDeep(document: SourceDocument): boolean {
@@ -61,7 +62,7 @@ function withoutBold(lines: readonly PlacedLine[], { headings }: Choice): Placed
 }
 
 function withoutSigns({ text, at }: PlacedLine): PlacedLine {
-  const kept = [...text].length === text.length ? [...text] : text.split('');
+  const kept = Array.from({ length: text.length }, (_, index) => text.charAt(index));
   const stays = kept.map((sign, index) => sign !== '*' || at[index * 3] !== 0);
   return {
     text: kept.filter((_, index) => stays[index]).join(''),

@@ -24,12 +24,21 @@ export function placeText(raw: string, value: string, from: Point): PlacedCharac
   const placed: PlacedCharacter[] = [];
   let { line, column } = from;
   let at = 0;
-  for (let index = 0; index < value.length; ) {
+  for (let index = 0; index < value.length;) {
     const text = value.charAt(index);
     const size = raw.charAt(at) === '&' ? entitySize(raw, at) : 0;
-    if (size > 0 && !(text === '&' && raw.slice(at + 1, at + size) === value.slice(index + 1, index + size))) {
+    if (
+      size > 0 &&
+      !(text === '&' && raw.slice(at + 1, at + size) === value.slice(index + 1, index + size))
+    ) {
       const long = lengthOf(raw, at + size, value, index);
-      placed.push({ text: value.slice(index, index + long), line, start: column, end: column + size, offset: at });
+      placed.push({
+        text: value.slice(index, index + long),
+        line,
+        start: column,
+        end: column + size,
+        offset: at,
+      });
       index += long;
       at += size;
       column += size;
@@ -66,6 +75,7 @@ function lengthOf(raw: string, after: number, value: string, index: number): num
   const isPair = /[\uD800-\uDBFF]/u.test(value.charAt(index));
   if (isPair || value.codePointAt(index) !== value.charCodeAt(index)) return 2;
   const next = raw.charAt(after);
-  const isOne = next === '' ? index + 1 === value.length : next === '&' || next === value.charAt(index + 1);
+  const isOne =
+    next === '' ? index + 1 === value.length : next === '&' || next === value.charAt(index + 1);
   return isOne ? 1 : 2;
 }

@@ -5,7 +5,8 @@ import { readPageFile } from './page-file.ts';
 function read(...lines: readonly string[]) {
   const said: string[] = [];
   const context: ParseContext = {
-    files: new Map(), writing: {},
+    files: new Map(),
+    writing: {},
     claim: () => undefined,
     ignore: () => undefined,
     report: (code, { line, start }) => said.push(`${code} ${line}:${start}`),

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
@@ -64,7 +65,7 @@ function choose(
     outline,
     headings: new Map(headings.map((one) => [one.index, one])),
     contents: taken.flatMap(({ contents }) => contents.map(({ line }) => line.index)),
-    level: Math.max(0, ...depths) === 0 ? NO_LEVEL : Math.max(...depths),
+    level: greatestOf(depths, 0) === 0 ? NO_LEVEL : greatestOf(depths, 0),
     taken,
     weighed,
     score: taken[0]?.score ?? 0,

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import { PATTERN_FIELDS } from '../../../../src/schemas/index.ts';
 import type { Span } from '../../document.ts';
 import type { Claim } from '../../draft.ts';
@@ -18,8 +19,9 @@ export function findPatterns(lines: readonly TextLine[], patterns: readonly stri
     if (line.text === '') return [];
     for (const pieces of read) {
       const found = match(line, pieces);
-      if (found)
+      if (found) {
         return [toHeading(line, index, found, outline.marked.get(index)?.line.rules ?? [])];
+      }
     }
     return [];
   });
@@ -28,7 +30,7 @@ export function findPatterns(lines: readonly TextLine[], patterns: readonly stri
     outline,
     headings: new Map(headings.map((one) => [one.index, one])),
     contents: [],
-    level: depths.length === 0 || depths.includes(0) ? NO_LEVEL : Math.max(...depths),
+    level: depths.length === 0 || depths.includes(0) ? NO_LEVEL : greatestOf(depths, 0),
     taken: [],
     weighed: [],
     score: headings.length > 0 ? 0.95 : 0,

@@ -79,7 +79,7 @@ const LETTERS: ReadonlyMap<string, number> = new Map([
 ]);
 
 function romanValue(number: string): number {
-  const values = [...number.toLowerCase()].map((letter) => LETTERS.get(letter) ?? 0);
+  const values = Array.from(number.toLowerCase(), (letter) => LETTERS.get(letter) ?? 0);
   return values.reduce(
     (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
     0,

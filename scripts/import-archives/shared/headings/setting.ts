@@ -9,7 +9,7 @@ export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] 
 }
 
 const NAMES =
-  /(?:^|[^\p{L}])(?:official|initial|current)?[\s_-]*(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
+  /(?:^|[^\p{L}])(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
 const WORD = /\brules?\b/iu;
 /** Lines looked at. */
 const REACH = 2_000;

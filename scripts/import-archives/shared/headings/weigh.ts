@@ -164,7 +164,7 @@ function hasOwnWords(
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
     return near.some(({ text }) => /[.!?;:][)"'”’*_]{0,3}$/u.test(text.slice(-8)));
   }
-  const start = Math.max(line.index, ...line.rules);
+  const start = line.rules.reduce((last, rule) => Math.max(last, rule), line.index);
   let end = start + 1;
   while (end < limit && !isHeading(marked.get(end))) {
     if (words(start, end + 1) > 0) return true;
