@@ -26,6 +26,11 @@ ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\
 
 Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
 
+/** What no record will tell is told whether anybody asks or not. */
+function isOfMoment(code: string | undefined): boolean {
+  return code === 'history-rewritten';
+}
+
 runCommand({
   name: 'npm run import',
   help: HELP,
@@ -51,7 +56,8 @@ runCommand({
     });
     progress.end();
     for (const message of result.messages) {
-      if (values.verbose || isFatal(message)) console.error(formatMessage(message));
+      if (values.verbose || isFatal(message) || isOfMoment(message.ruleId))
+        console.error(formatMessage(message));
     }
     console.log(formatTable(result));
     return result.failed ? 1 : 0;

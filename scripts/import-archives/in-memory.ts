@@ -10,6 +10,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { FORMATS } from './formats/index.ts';
+import { readSeries } from './git/series.ts';
 import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './run.ts';
@@ -57,6 +58,11 @@ export function readInMemory(options: InMemoryOptions): {
       .filter((entry) => wanted(game, entry))
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
+        if (entry.git !== undefined) {
+          const series = readSeries(manifest, entry, opening);
+          for (const one of series.messages) messages.push(one);
+          return series.records ?? [];
+        }
         const { records, path, messages: told } = importSource(manifest, entry, opening);
         for (const one of told) messages.push(one);
         if (path !== undefined) documents.set(entry.id, path);

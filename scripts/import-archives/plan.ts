@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
-import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
+import { Proposal, SourceRecord, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import { readText } from './read-file.ts';
@@ -20,14 +20,16 @@ export interface GameRecords {
    * all of its manifests were read, so that nobody can tell.
    */
   readonly named?: ReadonlySet<string> | undefined;
+  /** Ids of all commits of each repository that was read, by the repository's id. */
+  readonly series?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Lays down which files of `content` hold the records of a game. */
 export function planGame(
   content: string,
-  { game, read, named }: GameRecords,
+  { game, read, named, series = new Map() }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
-  const gone = findGone(content, game, named);
+  const gone = findGone(content, game, named, series);
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
@@ -55,13 +57,34 @@ export function planGame(
   return { plan: { files, owned, optional }, messages: [...kept.messages, ...told] };
 }
 
-/** Finds sources whose records the importer wrote, and which no manifest names any more. */
-function findGone(content: string, game: string, named: GameRecords['named']): string[] {
-  if (named === undefined) return [];
+/**
+ * Finds sources whose records the importer wrote, and which no manifest names any more; and commits that
+ * their repository does not have any more.
+ */
+function findGone(
+  content: string,
+  game: string,
+  named: GameRecords['named'],
+  series: NonNullable<GameRecords['series']>,
+): string[] {
+  const known = new Set([...series.values()].flatMap((ids) => [...ids]));
   return list(join(content, `sources/${game}`))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
-    .filter((id) => !named.has(id));
+    .filter((id) => {
+      if (known.has(id) || named?.has(id) === true) return false;
+      const of = seriesOf(join(content, `sources/${game}/${id}.json`));
+      return of === undefined ? named !== undefined : series.has(of) || named?.has(of) === false;
+    });
+}
+
+/** The repository of which a stored source is a commit. */
+function seriesOf(path: string): string | undefined {
+  try {
+    return SourceRecord.safeParse(JSON.parse(readText(path))).data?.series?.of;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the importer wrote of a source goes; it writes files of these endings alone. */

@@ -1,5 +1,6 @@
 import type { CodeEntry } from './code-entry.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
+import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
@@ -13,6 +14,7 @@ export { type CodeEntry } from './code-entry.ts';
 export const CODES = {
   ...SYSTEM_CODES,
   ...RUN_CODES,
+  ...REPOSITORY_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

@@ -3,6 +3,7 @@ export * from './scalars.ts';
 export * from './time.ts';
 export * from './game.ts';
 export * from './refused.ts';
+export * from './repository.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';
