@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { sortMessages } from '../../src/diagnostics/index.ts';
+import { tellCommits } from '../../src/loaders/commit-events.ts';
 import type {
   LogEvent,
   Proposal,
@@ -68,7 +69,10 @@ export function readInMemory(options: InMemoryOptions): {
         if (path !== undefined) documents.set(entry.id, path);
         return records ?? [];
       });
-    const witnesses = read.flatMap((records) => records.witnesses);
+    const witnesses = tellCommits(
+      read.map(({ source }) => source),
+      read.flatMap((records) => records.witnesses),
+    );
     const drafts = read.flatMap((records) => records.proposals);
     return {
       game,

@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
+import { tellCommits } from '../../src/loaders/commit-events.ts';
 import { Proposal, SourceRecord, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
@@ -80,8 +81,13 @@ function findGone(
 
 /** The repository of which a stored source is a commit. */
 function seriesOf(path: string): string | undefined {
+  return readSource(path)?.series?.of;
+}
+
+/** A stored source; undefined for one that is no record, of which others tell. */
+function readSource(path: string): SourceRecord | undefined {
   try {
-    return SourceRecord.safeParse(JSON.parse(readText(path))).data?.series?.of;
+    return SourceRecord.safeParse(JSON.parse(readText(path))).data;
   } catch {
     return undefined;
   }
@@ -113,7 +119,9 @@ function planProposals(
   owned: Plan['owned'][number][],
 ): void {
   const drafts = read.flatMap((records) => records.proposals);
-  const witnesses = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
+  const sources = [...read.map(({ source }) => source), ...kept.sources];
+  const stored = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
+  const witnesses = tellCommits(sources, stored);
   for (const proposal of toProposals(game, drafts, witnesses, kept.proposals)) {
     const path = `proposals/${game}/${proposal.slug}`;
     // A record written by hand stands in place of the importer's.
@@ -124,6 +132,7 @@ function planProposals(
 
 /** What was imported before from sources that are not read now. */
 interface Kept {
+  readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
   /** Proposals of which one of those sources may have told more than the name. */
   readonly proposals: readonly Proposal[];
@@ -138,7 +147,12 @@ function readKept(content: string, game: string, read: ReadonlySet<string>): Kep
     .filter((id) => !read.has(id));
   const witnesses = sources.map((id) => readAll(content, `${folder}/${id}`, Witness));
   const proposals = sources.length > 0 ? [readAll(content, `proposals/${game}`, Proposal)] : [];
+  const commits = sources.flatMap((id) => {
+    const source = readSource(join(content, `sources/${game}/${id}.json`));
+    return source?.series === undefined ? [] : [source];
+  });
   return {
+    sources: commits,
     witnesses: witnesses.flatMap(({ records }) => records),
     proposals: proposals.flatMap(({ records }) => records).filter(isDescribed),
     messages: [...witnesses, ...proposals].flatMap(({ messages }) => messages),

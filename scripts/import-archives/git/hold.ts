@@ -18,6 +18,8 @@ export interface Step {
   /** Addresses of rules that are called otherwise by now, by what the reader would call them. */
   readonly names: Readonly<Record<string, string>>;
   readonly findings: readonly Finding[];
+  /** Findings that were told before, and concern what is stored now. */
+  readonly again: readonly Finding[];
 }
 
 /** All that is held, from one commit to the next. */
@@ -53,11 +55,14 @@ export function createHolding(before?: Before): Holding {
       followRules(held, found.rules, names, new Set(unreadable));
       const next = giveAddresses(found.rules, names);
       const step = compare(held, next, new Set(unreadable), source);
-      const fresh = [...changed.values()].flatMap((unit) => unit?.findings ?? []);
+      const told = [...changed.values()].flatMap((unit) => unit?.findings ?? []);
+      const fresh = told.filter((one) => !known.has(keyOf(one)));
+      const again = told.filter((one) => known.has(keyOf(one)) && concerns(one, step.stored));
       return {
         ...step,
         names: Object.fromEntries(names),
-        findings: [...fresh.filter((one) => !known.has(keyOf(one))), ...found.findings],
+        findings: [...fresh, ...found.findings],
+        again,
       };
     },
   };
@@ -71,6 +76,12 @@ function blanked(before: Unit | undefined, now: Unit | undefined): string[] {
 
 function keysOf(unit: Unit | undefined): string[] {
   return (unit?.findings ?? []).map(keyOf);
+}
+
+function concerns({ rule, file }: Finding, stored: Step['stored']): boolean {
+  return [...stored.values()].some(
+    ({ rule: { witness } }) => witness.id === rule || (file !== undefined && witness.file === file),
+  );
 }
 
 /** Lines move; what is found stays the same. */
@@ -121,7 +132,7 @@ function compare(
   next: ReadonlyMap<string, UnitRule>,
   unreadable: ReadonlySet<string>,
   source: string,
-): Omit<Step, 'names' | 'findings'> {
+): Omit<Step, 'names' | 'findings' | 'again'> {
   const stored = new Map<string, { rule: UnitRule; order: number }>();
   let order = 0;
   for (const [slug, rule] of next) {

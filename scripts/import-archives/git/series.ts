@@ -275,7 +275,7 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
     ...read.findings,
     ...step.findings,
   ];
-  const source = toSource(series, reading, step, findings, read);
+  const source = toSource(series, reading, step, [...findings, ...step.again], read);
   const witnesses = [...step.stored].map(
     ([
       rule,
