@@ -7,7 +7,8 @@ type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
 /**
  * Gives the copies that commits store the list of the changes that the commits made, where none of the
  * copies of a rule lists any: each with its cause and its day. A day is that of a commit and no more than
- * an estimate of the day on which the change was made. Other copies come back as they are.
+ * an estimate of the day on which the change was made. Of a rule that has a list of its own it is told
+ * that a commit took it away. Other copies come back as they are.
  */
 export function tellCommits(
   sources: readonly Pick<SourceRecord, 'id' | 'asOf' | 'series'>[],
@@ -58,15 +59,23 @@ function eventsOf(
       course.copies.push([copy, course.events.length]);
     }
   });
-  return [...courses.values()].flatMap(({ copies, events, hasList }) =>
-    hasList
-      ? []
+  return [...courses.values()].flatMap((course) => {
+    const { copies, events, hasList } = course;
+    return hasList
+      ? endOfList(course)
       : copies.map(([copy, count], index): [Witness, readonly RevisionEvent[]] => [
           copy,
           // The last copy tells of the end that came after it, too.
           index === copies.length - 1 ? events : events.slice(0, count),
-        ]),
-  );
+        ]);
+  });
+}
+
+/** A rule whose file is taken away is not in force any more, though its own list does not say so. */
+function endOfList({ copies, events, isGone }: Course): [Witness, readonly RevisionEvent[]][] {
+  const [last, end] = [copies.at(-1)?.[0], events.at(-1)];
+  if (!isGone || last === undefined || end === undefined || last.status === 'repealed') return [];
+  return [[last, [...last.events, { ...end, counted: false }]]];
 }
 
 /** What a commit did to a rule by storing a copy; undefined where it changed nothing that has a name. */
