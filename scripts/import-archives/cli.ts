@@ -56,8 +56,9 @@ runCommand({
     });
     progress.end();
     for (const message of result.messages) {
-      if (values.verbose || isFatal(message) || isOfMoment(message.ruleId))
+      if (values.verbose || isFatal(message) || isOfMoment(message.ruleId)) {
         console.error(formatMessage(message));
+      }
     }
     console.log(formatTable(result));
     return result.failed ? 1 : 0;

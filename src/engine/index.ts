@@ -161,11 +161,9 @@ export function checkRuleLists(
 ): ListFault[] {
   const check = findBinding(game)?.checkList;
   if (check === undefined) return [];
-  const series = createSeries(sources, witnesses);
-  const isLatest = (copy: Witness) =>
-    !series.isCommit(copy.source) || series.endOf(copy) === undefined;
+  const { isReplaced } = createSeries(sources, witnesses);
   return checkLists(witnesses, proposals, (copy, ...rest) =>
-    isLatest(copy) ? check(copy, ...rest) : [],
+    isReplaced(copy) ? [] : check(copy, ...rest),
   );
 }
 

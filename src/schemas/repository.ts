@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ownValue } from './own-value.ts';
 import { Slug, Words } from './scalars.ts';
 import { Instant } from './time.ts';
 
@@ -29,12 +30,11 @@ export const RepositoryFields = {
     .optional(),
 } as const;
 
-interface EntryShape {
-  readonly [field: string]: unknown;
+type EntryShape = Readonly<Record<string, unknown>> & {
   readonly file?: unknown;
   readonly git?: unknown;
   readonly asOf?: unknown;
-}
+};
 
 const OF_REPOSITORY = ['ref', 'paths', 'address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
@@ -42,11 +42,11 @@ const OF_DOCUMENT = ['sha256', 'numbers'];
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
 export function faultsOfEntry(entry: EntryShape): { message: string; path: string[] }[] {
   const isGiven = (field: string) => {
-    const value = entry[field];
+    const value = ownValue(entry, field);
     return value !== undefined && JSON.stringify(value) !== '{}';
   };
   if (entry.git === undefined) {
-    const lacks = ['file', 'asOf'].filter((field) => entry[field] === undefined);
+    const lacks = ['file', 'asOf'].filter((field) => ownValue(entry, field) === undefined);
     return [
       ...lacks.map((field) => ({
         message: `expected ${field}, or git for a repository`,

@@ -125,7 +125,7 @@ function listRules(repository: string, commit: string): ReadonlyMap<string, stri
 /** The words below `text:` without bullets, as one string without white space. */
 function wordsInFile(shown: string): string {
   const lines = shown.split('\n');
-  const start = lines.findIndex((line) => /^text:/u.test(line));
+  const start = lines.findIndex((line) => line.startsWith('text:'));
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => /^\S/u.test(line));
   const own = end < 0 ? rest : rest.slice(0, end);

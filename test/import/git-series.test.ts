@@ -91,7 +91,7 @@ describe('a repository of one file', () => {
     repository.commit({ files: { 'notes.txt': 'Nothing.' } });
     const worn = ['1', 'Hats', 'Hats are worn by nobody.'] as const;
     repository.commit({ files: { 'rules.md': rules(worn, BOOTS) }, message: 'Proposal 12 (#3)' });
-    const { commits = [], stored, held } = read();
+    const { commits, stored, held } = read();
     expect(stored).toEqual([['1', '2'], ['1']]);
     expect(held).toEqual([
       { 1: HATS[2], 2: BOOTS[2] },
@@ -315,7 +315,7 @@ function unit(texts: Readonly<Record<string, string>>): Unit {
     const empty = { keywords: [], attributes: {}, events: [], remarks: [], citations: [] };
     const status = 'in-force' as const;
     const witness = { ...named, ...bare, ...empty, status, lines: [], words: 9, wording: text };
-    return { witness: witness as Witness, text, content: JSON.stringify([rule, text]) };
+    return { witness: witness, text, content: JSON.stringify([rule, text]) };
   });
   return { rules: all, findings: [], sections: [] };
 }

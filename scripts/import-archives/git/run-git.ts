@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { env } from 'node:process';
 
 /** What git said, or why it said nothing. */
 export type GitAnswer =
@@ -21,8 +22,9 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['gc.auto', '0'],
 ];
 
+/** The machine's own settings tell where git is; none of them tells git what to do. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^GIT_/iu.test(name));
+  const kept = Object.entries(env).filter(([name]) => !/^GIT_/iu.test(name));
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',

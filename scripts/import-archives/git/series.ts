@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
-import type { Finding, SourceEntry, SourceRecord } from '../../../src/schemas/index.ts';
+import type { Finding, SourceEntry } from '../../../src/schemas/index.ts';
 import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
@@ -10,12 +9,12 @@ import { showPath, type OpenManifest } from '../manifest.ts';
 import { openCompanions, type OpenOptions } from '../open-source.ts';
 import type { SourceRecords } from '../records.ts';
 import { createBlobs, type Blobs } from './blobs.ts';
-import { causesBy } from './causes.ts';
 import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
-import { createHolding, type Held, type Holding, type Step } from './hold.ts';
+import { createHolding, type Held, type Holding } from './hold.ts';
 import { digestReader } from './reader-digest.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
+import { toSource } from './to-source.ts';
 import { timeCommits, type CommitTime } from './times.ts';
 import { createTree, isOneFile, nameOf, pathsOf, type Covers, type Tree } from './tree.ts';
 import { NOTHING_FOUND, readUnits, WHOLE, type Unit, type UnitReader } from './units.ts';
@@ -98,8 +97,9 @@ function readRepository(
     };
   }
   const companions = openCompanions(manifest, entry, options);
-  if (companions.messages.length > 0)
+  if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
+  }
   const blobs = createBlobs(repository.gitDir, (name) => `${path}:${name}`);
   const format = findFormat(touching, covers, blobs, entry, options.formats);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
@@ -206,8 +206,9 @@ function readAll(series: Series, content: string | undefined): SeriesReading {
     return failed(path, { code: 'nothing-found', reason: why });
   }
   const expected = unexpectedRules(entry, holding.held.size);
-  if (expected !== undefined)
+  if (expected !== undefined) {
     messages.push(createMessage('count-unexpected', { file: path, line: 1 }, { reason: expected }));
+  }
   return { records, ids: touching.map(({ id }) => id), rules: holding.held.size, path, messages };
 }
 
@@ -275,7 +276,11 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
     ...read.findings,
     ...step.findings,
   ];
-  const source = toSource(series, reading, step, [...findings, ...step.again], read);
+  const { id, commit } = one;
+  const { size: rules } = holding.held;
+  const calendar = times[order]?.calendar;
+  const made = { id, commit, order, digest: reading.digest, tree, rules, calendar };
+  const source = toSource(series, made, step, [...findings, ...step.again], read);
   const witnesses = [...step.stored].map(
     ([
       rule,
@@ -349,67 +354,6 @@ function readChanged({ reader, blobs }: Series, tree: Tree, changes: readonly Fi
 function openedFile(blobs: Blobs, file: TreeFile): SourceFile[] {
   const opened = blobs.open(file);
   return 'file' in opened ? [opened.file] : [];
-}
-
-function toSource(
-  { entry, reader, path: _path }: Series,
-  { one, order, digest, tree, holding, times }: Reading,
-  step: Step,
-  findings: readonly Finding[],
-  {
-    coverage,
-    totalLines,
-    units,
-  }: Pick<ReturnType<typeof readChanged>, 'coverage' | 'totalLines' | 'units'>,
-): SourceRecord {
-  const { commit, id } = one;
-  const causes = causesBy(entry.causes)(commit.message);
-  const calendar = times[order]?.calendar;
-  const sections =
-    [...units.values()].map((unit) => unit?.sections ?? []).find(({ length }) => length > 0) ?? [];
-  const short = commit.hash.slice(0, 7);
-  return {
-    ...{
-      game: reader.game.id,
-      id,
-      file: entry.git ?? '',
-      sha256: digestTree(tree),
-      format: reader.format.name,
-    },
-    title: commit.message === '' ? `Commit ${short}` : `${commit.message} (${short})`,
-    ...(entry.about !== undefined && { about: entry.about }),
-    asOf: { ...entry.asOf, ...(calendar !== undefined && { calendar }) },
-    ...{ totalLines, coverage, sections: [...sections], ledger: [], findings: [...findings] },
-    series: {
-      ...{
-        of: entry.id,
-        order,
-        commit: commit.hash,
-        author: commit.author,
-        message: commit.message,
-      },
-      ...(commit.at !== undefined && { at: commit.at }),
-      ...(entry.address !== undefined && {
-        address: entry.address.replaceAll('{hash}', commit.hash),
-      }),
-      ...{
-        causes,
-        gone: [...step.gone],
-        unread: [...step.unread],
-        rules: holding.held.size,
-        reader: digest,
-      },
-      ...(Object.keys(step.names).length > 0 && { names: step.names }),
-    },
-  };
-}
-
-/** The digest of the list of files that a commit has, by their hashes and names. */
-function digestTree({ files }: Tree): string {
-  const hash = createHash('sha256');
-  for (const [path, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(`${file.hash}  ${path}\n`);
-  return hash.digest('hex');
 }
 
 interface Resumed {

@@ -54,8 +54,12 @@ function toldByList(evidence: Evidence): Stretch[] {
   const { history, chain, isLogged, isDamaged } = evidence;
   const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
   if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
-  const longest = greatestOf(history.witnesses.map(({ events }) => events.length));
-  const ends = history.witnesses
+  const lasting = history.witnesses.filter((copy) => !evidence.series.isReplaced(copy));
+  const longest = greatestOf(
+    lasting.map(({ events }) => events.length),
+    0,
+  );
+  const ends = lasting
     .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, isDamaged))
     .flatMap((copy) => endOfCopy(copy, evidence));
   const to = ends.sort().at(-1);

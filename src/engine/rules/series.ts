@@ -19,6 +19,8 @@ export interface Series {
   readonly lastHolding: (copy: Witness) => string;
   /** The commit by which a copy is held no more; undefined while it is, or where its source is no commit. */
   readonly endOf: (copy: Witness) => string | undefined;
+  /** Tells whether a later commit stores another copy of the rule, and so takes back what this one says. */
+  readonly isReplaced: (copy: Witness) => boolean;
   /** The copy of a rule that a source prints or holds. */
   readonly copyIn: (rule: string, source: string) => Witness | undefined;
   /** All copies that a commit holds, in no order; undefined for a source that is none. */
@@ -67,6 +69,10 @@ export function createSeries(
     endOf: (copy) => {
       const stay = stayOf(copy);
       return stay && lineOf.get(copy.source)?.ids[stay.to];
+    },
+    isReplaced: (copy) => {
+      const last = lineOf.get(copy.source)?.stays.get(copy.rule)?.at(-1);
+      return last !== undefined && last.copy.source !== copy.source;
     },
     copyIn: (rule, source) => {
       const line = lineOf.get(source);

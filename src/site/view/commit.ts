@@ -57,8 +57,9 @@ export function viewCommit(model: GameModel, source: CommitSource): CommitView {
 
 function ledeOf(model: GameModel, source: CommitSource): string {
   const changed = changedWords(model, source);
-  if (changed === 'no rule')
+  if (changed === 'no rule') {
     return 'It changes no rule: what it does to the files is a matter of form or order.';
+  }
   const isFormal = changed.includes('no word of any') && source.series.gone.length === 0;
   return `It changes ${changed}.${isFormal ? ' Only what stands beside the words is another.' : ''}`;
 }

@@ -123,7 +123,7 @@ export function changedWords(model: GameModel, { id, series }: CommitSource): st
 }
 
 /** Tells whether a copy that a commit stores reads otherwise than the one before it, or is the first. */
-export function isReworded(model: GameModel, copy: Witness): boolean {
+function isReworded(model: GameModel, copy: Witness): boolean {
   return copyBefore(model, copy)?.wording !== copy.wording;
 }
 

@@ -12,8 +12,8 @@ export interface ReadDate {
 export function readDate(node: Node | undefined): ReadDate {
   const words = wordsIn(node);
   if (words === 'unknown') return { isWrong: false };
-  if (isDate(words)) return { dating: words, isWrong: false };
   const written = words === undefined ? undefined : findWrittenDate(words);
+  if (isDate(words)) return { dating: words, isWrong: false };
   if (written !== undefined) return { dating: written, isWrong: false };
   const dating = isMap(node) ? readEstimate((key) => wordsIn(nodeAt(node, key))) : undefined;
   return dating === undefined ? { isWrong: true } : { dating, isWrong: false };

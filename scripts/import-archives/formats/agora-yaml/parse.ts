@@ -21,8 +21,9 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const proposals = filesBelow(document, PROPOSALS)
     .flatMap((file) => readProposalFile(file, context) ?? [])
     .sort((a, b) => compareNames(a.id, b.id));
-  if (categories !== undefined && document.isPart !== true)
+  if (categories !== undefined && document.isPart !== true) {
     reportUnread(document, categories, rules, context);
+  }
   setAside(document, context);
   if (rules.length === 0 && document.isPart !== true) reportNothing(document, context);
   return { rules, proposals, sections: categories?.sections ?? [] };
