@@ -13,6 +13,12 @@ facts of every rule to rules/, wording to texts/, proposals to proposals/, ledge
 A dump is looked for beside its manifest, then in each folder of NOMIC_ARCHIVES (separated as PATH
 is). One that is not at hand is left alone: its committed records stay.
 
+A source may be a repository of git in place of a document: "git" names a folder, a bare repository or
+a bundle, "ref" a branch, "paths" the files with rules as they were called at any time, "address" where
+a commit is shown (https://…/{hash}), and "causes" how messages name proposals ("(#{proposal})"). Each
+commit of the first parents that touches the files becomes a source; commits that were read before are
+not read again. The program git must be on the path; nothing is fetched, and nothing there is run.
+
 Options:
   --manifest FILE  import the sources of this manifest instead; may be given several times
   --check          write nothing; fail where an import would change a file
