@@ -189,6 +189,13 @@ const TRIALS = {
 
 /** Codes of other commands, and the test that brings each about. */
 const ELSEWHERE = {
+  'git-absent': 'test/import/git-series.test.ts',
+  'repository-unreadable': 'test/import/git-series.test.ts',
+  'history-rewritten': 'test/import/git-series.test.ts',
+  'history-cut': 'test/import/git-series.test.ts',
+  'commit-turned': 'test/import/git-series.test.ts',
+  'commit-file-unread': 'test/import/git-series.test.ts',
+  'rule-twice': 'test/import/git-series.test.ts',
   'file-name-unsafe': 'test/hostile-names.test.ts',
   'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',

@@ -15,6 +15,12 @@ facts of every rule to rules/, wording to texts/, proposals to proposals/, ledge
 A dump is looked for beside its manifest, then in each folder of NOMIC_ARCHIVES (separated as PATH
 is). One that is not at hand is left alone: its committed records stay.
 
+A source may be a repository of git in place of a document: "git" names a folder, a bare repository or
+a bundle, "ref" a branch, "paths" the files with rules as they were called at any time, "address" where
+a commit is shown (https://…/{hash}), and "causes" how messages name proposals ("(#{proposal})"). Each
+commit of the first parents that touches the files becomes a source; commits that were read before are
+not read again. The program git must be on the path; nothing is fetched, and nothing there is run.
+
 Options:
   --manifest FILE
                 import the sources of this manifest instead; may be given several times
@@ -28,6 +34,11 @@ Formats:
 ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\n')}
 
 Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
+
+/** What no record will tell is told whether anybody asks or not. */
+function isOfMoment(code: string | undefined): boolean {
+  return code === 'history-rewritten';
+}
 
 runCommand({
   name: 'npm run import',
@@ -55,7 +66,9 @@ runCommand({
     progress.end();
     for (const message of result.messages) {
       const isSaid = isFatal(message) || message.ruleId === 'text-edited';
-      if (values.verbose || isSaid) console.error(formatMessage(message));
+      if (values.verbose || isSaid || isOfMoment(message.ruleId)) {
+        console.error(formatMessage(message));
+      }
     }
     console.log(formatTable(result));
     return result.failed ? 1 : 0;

@@ -13,6 +13,8 @@ export interface SourceDocument {
   /** Its file, or the folder in which its files lie, as the manifest gives it; empty for no folder. */
   readonly name: string;
   readonly isFolder: boolean;
+  /** Whether it is a part of what its index lists; the rest is not missing. */
+  readonly isPart?: boolean;
   readonly sha256: string;
   readonly files: readonly SourceFile[];
 }

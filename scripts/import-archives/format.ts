@@ -59,6 +59,16 @@ export interface ArchiveFormat {
   readonly names?: readonly string[];
   /** Heeds `headings` of the manifest. */
   readonly takesHeadings?: boolean;
+  /**
+   * For one that reads a folder in which each rule has a file: of a document that is a part (`isPart`)
+   * it reads the files that it is given, and misses none.
+   */
+  readonly apart?: {
+    /** Tells by its name whether a file may hold a rule. */
+    readonly holdsRule: (name: string) => boolean;
+    /** Tells by its name whether a file is needed to read the others. */
+    readonly goesWith: (name: string) => boolean;
+  };
   /** Weighs the evidence; looks at the text only, and at no more of it than it must. */
   sniff(document: SourceDocument): Sniff | undefined;
   /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { sortMessages } from '../../src/diagnostics/index.ts';
+import { tellCommits } from '../../src/loaders/commit-events.ts';
 import type {
   LogEvent,
   Proposal,
@@ -10,6 +11,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { FORMATS } from './formats/index.ts';
+import { readSeries } from './git/series.ts';
 import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './run.ts';
@@ -57,12 +59,20 @@ export function readInMemory(options: InMemoryOptions): {
       .filter((entry) => wanted(game, entry))
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
+        if (entry.git !== undefined) {
+          const series = readSeries(manifest, entry, opening);
+          for (const one of series.messages) messages.push(one);
+          return series.records ?? [];
+        }
         const { records, path, messages: told } = importSource(manifest, entry, opening);
         for (const one of told) messages.push(one);
         if (path !== undefined) documents.set(entry.id, path);
         return records ?? [];
       });
-    const witnesses = read.flatMap((records) => records.witnesses);
+    const witnesses = tellCommits(
+      read.map(({ source }) => source),
+      read.flatMap((records) => records.witnesses),
+    );
     const drafts = read.flatMap((records) => records.proposals);
     return {
       game,

@@ -74,7 +74,12 @@ function decodeAll(files: readonly RawFile[], root: string) {
   return { files: decoded, messages };
 }
 
-function openCompanions(manifest: OpenManifest, entry: SourceEntry, options: OpenOptions) {
+/** Opens the files that accompany a source, by their roles. */
+export function openCompanions(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: OpenOptions,
+): { readonly files: Map<string, SourceFile>; readonly messages: VFileMessage[] } {
   const files = new Map<string, SourceFile>();
   const messages: VFileMessage[] = [];
   for (const [role, name] of Object.entries(entry.with)) {

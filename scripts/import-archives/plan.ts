@@ -4,8 +4,9 @@ import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
+import { tellCommits } from '../../src/loaders/commit-events.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
-import { Proposal, Witness, type LogEvent } from '../../src/schemas/index.ts';
+import { Proposal, SourceRecord, Witness, type LogEvent } from '../../src/schemas/index.ts';
 import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import { readText } from './read-file.ts';
@@ -21,14 +22,16 @@ export interface GameRecords {
    * all of its manifests were read, so that nobody can tell.
    */
   readonly named?: ReadonlySet<string> | undefined;
+  /** Ids of all commits of each repository that was read, by the repository's id. */
+  readonly series?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Lays down which files of `content` hold the records of a game. */
 export function planGame(
   content: ContentFolder,
-  { game, read, named }: GameRecords,
+  { game, read, named, series = new Map() }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
-  const gone = findGone(content.path, game, named);
+  const gone = findGone(content.path, game, named, series);
   const files = new Map<string, string>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
@@ -56,13 +59,39 @@ export function planGame(
   return { plan: { files, owned, optional }, messages: [...kept.messages, ...told] };
 }
 
-/** Finds sources whose records the importer wrote, and which no manifest names any more. */
-function findGone(content: string, game: string, named: GameRecords['named']): string[] {
-  if (named === undefined) return [];
+/**
+ * Finds sources whose records the importer wrote, and which no manifest names any more; and commits that
+ * their repository does not have any more.
+ */
+function findGone(
+  content: string,
+  game: string,
+  named: GameRecords['named'],
+  series: NonNullable<GameRecords['series']>,
+): string[] {
+  const known = new Set([...series.values()].flatMap((ids) => [...ids]));
   return list(join(content, `sources/${game}`))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
-    .filter((id) => !named.has(id));
+    .filter((id) => {
+      if (known.has(id) || named?.has(id) === true) return false;
+      const of = seriesOf(join(content, `sources/${game}/${id}.json`));
+      return of === undefined ? named !== undefined : series.has(of) || named?.has(of) === false;
+    });
+}
+
+/** The repository of which a stored source is a commit. */
+function seriesOf(path: string): string | undefined {
+  return readSource(path)?.series?.of;
+}
+
+/** A stored source; undefined for one that is no record, of which others tell. */
+function readSource(path: string): SourceRecord | undefined {
+  try {
+    return SourceRecord.safeParse(JSON.parse(readText(path))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the importer wrote of a source goes; it writes files of these endings alone. */
@@ -91,7 +120,9 @@ function planProposals(
   owned: Plan['owned'][number][],
 ): void {
   const drafts = read.flatMap((records) => records.proposals);
-  const witnesses = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
+  const sources = [...read.map(({ source }) => source), ...kept.sources];
+  const stored = [...read.flatMap((records) => records.witnesses), ...kept.witnesses];
+  const witnesses = tellCommits(sources, stored);
   for (const proposal of toProposals(game, drafts, witnesses, kept.proposals)) {
     const path = `proposals/${game}/${proposal.slug}`;
     // A record written by hand stands in place of the importer's.
@@ -102,6 +133,7 @@ function planProposals(
 
 /** What was imported before from sources that are not read now. */
 interface Kept {
+  readonly sources: readonly SourceRecord[];
   readonly witnesses: readonly Witness[];
   /** Proposals of which one of those sources may have told more than the name. */
   readonly proposals: readonly Proposal[];
@@ -116,7 +148,12 @@ function readKept(content: ContentFolder, game: string, read: ReadonlySet<string
     .filter((id) => !read.has(id));
   const witnesses = sources.map((id) => readAll(content, `${folder}/${id}`, Witness));
   const proposals = sources.length > 0 ? [readAll(content, `proposals/${game}`, Proposal)] : [];
+  const commits = sources.flatMap((id) => {
+    const source = readSource(join(content.path, `sources/${game}/${id}.json`));
+    return source?.series === undefined ? [] : [source];
+  });
   return {
+    sources: commits,
     witnesses: witnesses.flatMap(({ records }) => records),
     proposals: proposals.flatMap(({ records }) => records).filter(isDescribed),
     messages: [...witnesses, ...proposals].flatMap(({ messages }) => messages),

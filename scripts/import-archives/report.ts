@@ -32,10 +32,21 @@ export function formatTable(result: ImportResult): string {
       .join('  ')
       .trimEnd(),
   );
-  return [...lines, '', summary(result)].join('\n');
+  return [...lines, ...result.outcomes.flatMap(commitLines), '', summary(result)].join('\n');
 }
 
-function toRow({ source, state, record, rules, events, proposals }: SourceOutcome): string[] {
+function toRow({
+  source,
+  state,
+  record,
+  series,
+  rules,
+  events,
+  proposals,
+}: SourceOutcome): string[] {
+  if (series !== undefined) {
+    return [source, String(rules), ...Array.from({ length: 6 }, () => ''), String(series.findings)];
+  }
   if (record === undefined) return [source, state];
   const { lines, claimed, ignored, unclaimed } = record.coverage;
   const numbers = [
@@ -50,6 +61,13 @@ function toRow({ source, state, record, rules, events, proposals }: SourceOutcom
   ];
   const refused = refusedWords(refusedOf([record]));
   return [source, ...numbers.map(String), refused === '' ? '0' : refused];
+}
+
+/** What became of the commits of a repository. */
+function commitLines({ source, series }: SourceOutcome): string[] {
+  if (series === undefined) return [];
+  const { commits, fresh, texts } = series;
+  return [`${source}: ${commits} commits, ${fresh} of them read now, which store ${texts} texts.`];
 }
 
 function align(cell: string, column: number, widths: readonly number[]): string {

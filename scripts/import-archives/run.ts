@@ -7,6 +7,7 @@ import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { keepEdited } from './edited-texts.ts';
 import { inShape, type SourceDocument } from './document.ts';
+import { readSeries, type SeriesReading } from './git/series.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
@@ -43,6 +44,13 @@ export interface SourceOutcome {
   readonly state: 'read' | 'not at hand' | 'failed';
   /** Undefined where the document was not read. */
   readonly record?: SourceRecord;
+  /** Of a repository: its commits, those that were read now, and what these store. */
+  readonly series?: {
+    readonly commits: number;
+    readonly fresh: number;
+    readonly texts: number;
+    readonly findings: number;
+  };
   readonly rules: number;
   readonly events: number;
   readonly proposals: number;
@@ -95,7 +103,7 @@ function importAll(content: ContentFolder, options: ImportOptions, aside?: Aside
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
-  const imported = opened.manifests.map((manifest) => importManifest(manifest, options));
+  const imported = opened.manifests.map((manifest) => importManifest(manifest, content.path, options));
   const outcomes = imported.flatMap((one) => one.outcomes);
   for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.
@@ -104,7 +112,8 @@ function importAll(content: ContentFolder, options: ImportOptions, aside?: Aside
   for (const game of gamesOf(imported, content.path, namesAll)) {
     const read = imported.flatMap((one) => (one.game === game ? one.read : []));
     const named = namesAll ? namedSources(opened.manifests, game) : undefined;
-    const planned = planGame(content, { game, read, named });
+    const series = new Map(imported.flatMap((one) => (one.game === game ? [...one.series] : [])));
+    const planned = planGame(content, { game, read, named, series });
     for (const one of planned.messages) messages.push(one);
     plans.push(planned.plan);
   }
@@ -127,14 +136,25 @@ function checkFolder(folder: string): VFileMessage[] {
   return [createMessage('folder-absent', { file: folder, line: 1 }, { reason })];
 }
 
-function importManifest(manifest: OpenManifest, options: ImportOptions) {
+function importManifest(manifest: OpenManifest, content: string, options: ImportOptions) {
   const { game } = manifest.manifest;
   const read: SourceRecords[] = [];
+  const series = new Map<string, ReadonlySet<string>>();
   const outcomes: SourceOutcome[] = [];
   const messages: VFileMessage[] = [];
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
+    if (entry.git !== undefined) {
+      const result = readSeries(manifest, entry, { ...options, content });
+      for (const one of result.messages) messages.push(one);
+      for (const one of result.records ?? []) read.push(one);
+      if (result.records !== undefined) series.set(entry.id, new Set(result.ids));
+      const outcome = toSeriesOutcome(source, result);
+      outcomes.push(outcome);
+      options.progress?.({ source, state: outcome.state });
+      continue;
+    }
     const result = importSource(manifest, entry, options);
     for (const one of result.messages) messages.push(one);
     if (result.records) read.push(result.records);
@@ -142,7 +162,7 @@ function importManifest(manifest: OpenManifest, options: ImportOptions) {
     outcomes.push(outcome);
     options.progress?.({ source, state: outcome.state });
   }
-  return { game, read, outcomes, messages };
+  return { game, read, series, outcomes, messages };
 }
 
 /** The games of the manifests, and those of which nothing but records is left. */
@@ -271,6 +291,27 @@ function findStrange(
 function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {
   const reason = `Unexpected lack of a file for ${role}, expected the source ${entry.id} to name one under "with".`;
   return createMessage('file-missing', manifest.placeOf(entry, ['with']), { reason });
+}
+
+/** Of a repository the commits are counted that were read now, and the rules of the last. */
+function toSeriesOutcome(source: string, reading: SeriesReading): SourceOutcome {
+  const { records, ids, rules, messages } = reading;
+  const witnesses = (records ?? []).flatMap((one) => one.witnesses);
+  return {
+    source,
+    state: messages.some(isFatal) ? 'failed' : records === undefined ? 'not at hand' : 'read',
+    rules,
+    events: 0,
+    proposals: 0,
+    ...(records && {
+      series: {
+        commits: ids.length,
+        fresh: records.length,
+        texts: witnesses.length,
+        findings: records.reduce((sum, { source: { findings } }) => sum + findings.length, 0),
+      },
+    }),
+  };
 }
 
 function toOutcome(source: string, { records, messages }: SourceReading): SourceOutcome {

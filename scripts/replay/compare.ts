@@ -85,7 +85,7 @@ export function compare(
     }),
     decisions,
     deviations: history.deviations,
-    faults: checkRuleLists(game.id, witnesses, proposals),
+    faults: checkRuleLists(game.id, witnesses, proposals, gathered.sources),
     refused,
     leftOut: gathered.leftOut,
   };

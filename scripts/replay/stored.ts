@@ -38,6 +38,10 @@ export function storedGame(content: Content, game: string, replaced: ReadonlySet
     sources: kept ?? [],
     witnesses,
     proposals: content.proposals.map(({ data }) => data).filter((one) => one.game === game),
-    imported: new Set([...logs.map(([id]) => id), ...witnesses.map(({ source }) => source)]),
+    imported: new Set([
+      ...logs.map(([id]) => id),
+      ...witnesses.map(({ source }) => source),
+      ...ours.flatMap(({ series }) => series?.of ?? []),
+    ]),
   };
 }

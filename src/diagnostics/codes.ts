@@ -2,6 +2,7 @@ import type { CodeEntry } from './code-entry.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
+import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
@@ -17,6 +18,7 @@ export const CODES = {
   ...RUN_CODES,
   ...ARCHIVE_CODES,
   ...HEADING_CODES,
+  ...REPOSITORY_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

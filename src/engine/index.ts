@@ -19,6 +19,7 @@ import type { Procedure } from './procedures/procedure.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
+import { createSeries, type PlacedSource, type Series } from './rules/series.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
 
 export {
@@ -63,6 +64,7 @@ export {
   type AttributeSpan,
 } from './rules/attributes.ts';
 export { ruleHistories } from './rules/rule-histories.ts';
+export { createSeries, type Series };
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { keepBeliefs, type BelievedAt } from './replay/beliefs.ts';
@@ -151,14 +153,22 @@ export function explainGame(game: string, history: History, believedAt?: Believe
   return explainDifferences(history, { optionsOf: findBinding(game)?.causes, believedAt });
 }
 
-/** Finds what is wrong with the lists of changes of a game's rules, as its own keeper would. */
+/**
+ * Finds what is wrong with the lists of changes of a game's rules, as its own keeper would; of the copies
+ * that commits store, in those that no later one has mended.
+ */
 export function checkRuleLists(
   game: string,
   witnesses: readonly Witness[],
   proposals: readonly Proposal[],
+  sources: readonly PlacedSource[],
 ): ListFault[] {
   const check = findBinding(game)?.checkList;
-  return check === undefined ? [] : checkLists(witnesses, proposals, check);
+  if (check === undefined) return [];
+  const { isReplaced } = createSeries(sources, witnesses);
+  return checkLists(witnesses, proposals, (copy, ...rest) =>
+    isReplaced(copy) ? [] : check(copy, ...rest),
+  );
 }
 
 /** Turns the calendar and the game time of a game into each other, as far as its anchors allow. */

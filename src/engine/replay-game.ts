@@ -12,6 +12,7 @@ import { frameEras, withinEra } from './rules/era-frames.ts';
 import { contradictedSources } from './rules/contradicted-sources.ts';
 import { damagedCopies, type ToldSource } from './rules/damaged-copies.ts';
 import { orderSources } from './rules/order-sources.ts';
+import { createSeries } from './rules/series.ts';
 import { toRuleEvents } from './rules/to-events.ts';
 import type { GameFrame } from './rules/undated-events.ts';
 import type { ClockSettings } from './time/clock-settings.ts';
@@ -63,6 +64,7 @@ export function replayWith(
     log: events,
     frame,
     isListed: binding?.isListed,
+    isReplaced: createSeries(log.sources, witnesses).isReplaced,
   });
   const handlers = [
     playInLog(procedures),

@@ -5,6 +5,7 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
+import { tellCommits } from './commit-events.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
@@ -93,7 +94,7 @@ export function readContent(
   const read = {
     games: games.entries,
     sources: sources.entries,
-    rules: rules.entries,
+    rules: withCommits(sources.entries, rules.entries),
     proposals: preferHand(proposals.entries),
     notes: notes.entries,
     actions: actions.entries,
@@ -105,6 +106,31 @@ export function readContent(
     content: read,
     messages: [...messages, ...findOrphans(read), ...findUnread(content, shown)],
   };
+}
+
+/** Copies that commits store list what the commits did. */
+function withCommits(
+  sources: readonly Entry<SourceRecord>[],
+  rules: readonly Entry<Witness>[],
+): readonly Entry<Witness>[] {
+  const commits = sources.filter(({ data }) => data.series !== undefined);
+  if (commits.length === 0) return rules;
+  const told = new Map<string, readonly Witness[]>();
+  for (const [game, own] of Map.groupBy(rules, ({ data }) => data.game)) {
+    const ofGame = commits.filter(({ data }) => data.game === game).map(({ data }) => data);
+    told.set(
+      game,
+      tellCommits(
+        ofGame,
+        own.map(({ data }) => data),
+      ),
+    );
+  }
+  const next = new Map([...told].map(([game, own]) => [game, own.values()] as const));
+  return rules.map((entry) => ({
+    ...entry,
+    data: next.get(entry.data.game)?.next().value ?? entry.data,
+  }));
 }
 
 /** A record written by hand stands in place of the importer's of the same name. */

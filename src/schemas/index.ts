@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './refused.ts';
 export * from './markup.ts';
 export * from './heading-pattern.ts';
+export * from './repository.ts';
 export * from './source.ts';
 export * from './precedence.ts';
 export * from './witness.ts';

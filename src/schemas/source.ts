@@ -3,20 +3,23 @@ import { HeadingPattern } from './heading-pattern.ts';
 import { Markup } from './markup.ts';
 import { Refused } from './refused.ts';
 import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
+import { faultsOfEntry, RepositoryFields, SeriesCommit } from './repository.ts';
 import { Moment } from './time.ts';
 
-/** What a manifest says of one source: the document, how to read it, and what to expect in it. */
-export const SourceEntry = z.strictObject({
+const EntryFields = z.strictObject({
   /** Unique within its game; stands in addresses. */
   id: Slug,
+  ...RepositoryFields,
   /**
    * The document, beside the manifest or in an archive folder: a file (`dump.txt`), a folder
    * (`reports`), those of its files that fit a pattern (`reports/2021-*.txt`, where `*` stands for any
    * part of a name, `?` for one letter and `**` for any folders), or a list of files and patterns.
    */
-  file: z.union([Words, z.array(Words).min(1)], {
-    error: 'expected a file, a folder, a pattern, or a list of files and patterns',
-  }),
+  file: z
+    .union([Words, z.array(Words).min(1)], {
+      error: 'expected a file, a folder, a pattern, or a list of files and patterns',
+    })
+    .optional(),
   /** Digest of the file; of several, the digest of the list of their digests and names. */
   sha256: Sha256.optional(),
   /** Name of the format, which is tried whatever the document looks like. Without it, the best evidence wins. */
@@ -31,7 +34,7 @@ export const SourceEntry = z.strictObject({
   /** Who posted or kept it, and where it lies, in this project's own words. */
   about: Words.optional(),
   /** The moment whose rules it shows, to the day or to the minute (`2007-02-07T14:05Z`). */
-  asOf: Moment,
+  asOf: Moment.optional(),
   /**
    * What the headings of its rules look like, where looking does not tell: `['## {number}. {title}']`.
    * Only lines that fit one of the patterns are headings of rules then.
@@ -54,6 +57,17 @@ export const SourceEntry = z.strictObject({
   /** Addresses of rules whose number alone would be mistaken for another rule: `{ '0': 3e0 }`. */
   identities: z.record(z.string(), Slug).default({}),
 });
+
+/** What a manifest says of one source: a document or a repository, how to read it, and what to expect. */
+export const SourceEntry = EntryFields.superRefine((entry, context) => {
+  for (const message of faultsOfEntry(entry)) context.addIssue({ code: 'custom', ...message });
+}).transform(({ file, asOf, ...entry }) => ({
+  ...entry,
+  /** The document; of a repository its own path. */
+  file: file ?? entry.git ?? '',
+  /** Of a repository only the era; the commits tell the days. */
+  asOf: asOf ?? {},
+}));
 export type SourceEntry = z.output<typeof SourceEntry>;
 
 /** `archives/<game>/archive.yaml`: the sources of one game, in order of time. Written by hand. */
@@ -115,5 +129,7 @@ export const SourceRecord = z.strictObject({
   sections: z.array(z.string()),
   ledger: z.array(LedgerRun),
   findings: z.array(Finding),
+  /** The commit that this is, where the source is one of a repository. */
+  series: SeriesCommit.optional(),
 });
 export type SourceRecord = z.output<typeof SourceRecord>;

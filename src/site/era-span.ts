@@ -29,7 +29,7 @@ export function eraSpans(model: GameModel): EraSpan[] {
       .map(({ asOf }) => dayOf(model, asOf))
       .filter((day) => day !== null)
       .sort((a, b) => a - b);
-    const copies = sources.flatMap(({ id }) => model.copies.get(id) ?? []);
+    const copies = sources.flatMap(({ id }) => model.stored.get(id) ?? []);
     return {
       era,
       from: firstDay(era.from ?? eras[index - 1]?.to) ?? days[0] ?? null,

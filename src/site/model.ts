@@ -1,5 +1,6 @@
 import {
   believedSources,
+  createSeries,
   nameLogs,
   orderSources,
   ruleHistories,
@@ -8,6 +9,7 @@ import {
   type LogNames,
   type RuleHistory,
   type RuleLog,
+  type Series,
   type WindowOf,
 } from '../engine/index.ts';
 import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
@@ -22,6 +24,7 @@ import type {
   Witness,
 } from '../schemas/index.ts';
 import { checkTexts } from './checked-texts.ts';
+import { heldBy } from './held-by.ts';
 import { toKeywords, type KeywordGroup } from './keywords.ts';
 import { indexExtents, type LineExtents } from './line-extents.ts';
 import { eventsOfProposals, withLogged } from './logged-proposals.ts';
@@ -66,8 +69,17 @@ export interface GameModel {
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   readonly sourceById: ReadonlyMap<string, SourceRecord>;
-  /** Copies of each source, in its order, by source. */
+  /** Every copy of a rule, in order of time. */
+  readonly witnesses: readonly Witness[];
+  /** The copies that each source stores, in its order; a commit stores those that it changes. */
+  readonly stored: ReadonlyMap<string, readonly Witness[]>;
+  /**
+   * Copies of each source that is a ruleset, in its order, by source: of a repository the last commit is
+   * one, with all that it holds.
+   */
   readonly copies: ReadonlyMap<string, readonly Witness[]>;
+  /** What the commits of repositories hold. */
+  readonly series: Series;
   /** In the order of their numbers. */
   readonly rules: readonly RuleModel[];
   readonly ruleBySlug: ReadonlyMap<string, RuleModel>;
@@ -113,11 +125,13 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sourcesAsTold = orderSources(game, of(content.sources));
-  const copies = groupBySource(of(content.rules));
+  const stored = groupBySource(of(content.rules));
   const log = of(content.actions).flatMap(({ events }) => events);
   const ours = content.actions.filter(({ data }) => data.game === game.id);
   const logs = nameLogs(ours.map(({ file, data }) => [file, data.events]));
-  const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
+  const witnesses = sourcesAsTold.flatMap(({ id }) => stored.get(id) ?? []);
+  const series = createSeries(sourcesAsTold, witnesses);
+  const copies = wholeCopies(sourcesAsTold, stored, series);
   const believed = believedSources({ events: log, logs, witnesses, game, sources: sourcesAsTold });
   const windowOf = windowsOf(game, believed);
   const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
@@ -130,7 +144,8 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
       proposal.printed.map((printed) => [printed.toLowerCase(), proposal] as const),
     ),
   );
-  const names = indexNames(copies);
+  const copiesOf = (source: string) => heldBy({ stored, series }, source);
+  const names = indexNames(copiesOf);
   const lookup = { game, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
   const cited = findMentions(bare, lookup);
   const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
@@ -144,7 +159,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     believed,
     windowOf,
     sourceById: new Map(sources.map((source) => [source.id, source])),
-    copies,
+    ...{ witnesses, stored, copies, series },
     proposalByPrinted,
     ruleBySlug,
     notes: content.notes.find(({ id }) => id === game.id)?.data ?? NO_NOTES,
@@ -154,16 +169,34 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     aboutProposal: eventsOfProposals(proposalByPrinted, log),
-    nweeks: findNweeks(sources, copies),
+    nweeks: findNweeks(sources, stored),
     log,
     logs,
     findingsOf: indexFindings(sources),
-    ruleAtHeading: indexHeadings(copies),
+    ruleAtHeading: indexHeadings(copiesOf),
     lineExtents: indexExtents(sources),
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
-    isTitle: (source, words) => names.get(source)?.titles.has(words) ?? false,
+    isTitle: (source, words) => names(source).titles.has(words),
     readText: checkTexts(content),
   };
+}
+
+/** Documents print what they store; of the commits of a repository the last is shown as a whole. */
+function wholeCopies(
+  sources: readonly SourceRecord[],
+  stored: ReadonlyMap<string, readonly Witness[]>,
+  series: Series,
+): Map<string, readonly Witness[]> {
+  const last = new Map(sources.flatMap(({ id, series: of }) => (of ? [[of.of, id] as const] : [])));
+  const tips = new Set(last.values());
+  return new Map(
+    sources.flatMap(({ id, series: commit }): [string, readonly Witness[]][] => {
+      const own = commit !== undefined && tips.has(id) ? heldBy({ stored, series }, id) : [];
+      if (commit !== undefined) return own.length === 0 ? [] : [[id, own]];
+      const copies = stored.get(id);
+      return copies === undefined ? [] : [[id, copies]];
+    }),
+  );
 }
 
 /** A moment that is told in both times, and in the calendar only roughly, is where both allow. */

@@ -3,6 +3,7 @@ import { comparableVersions } from './held-versions.ts';
 import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
 import { rulesetsOf } from './rulesets-of.ts';
+import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
 import { addressKeys, comparisonKeys, witnessedVersions } from './versions.ts';
 
@@ -28,10 +29,12 @@ export function precedencePaths(): { params: { game: string } }[] {
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
-/** The pages of which every source has one. */
+/** The pages of which every source has one, and every repository. */
 export function sourcePaths(): { params: { game: string; source: string } }[] {
-  return readArchive().flatMap(({ game, sources }) =>
-    sources.map(({ id }) => ({ params: { game: game.id, source: id } })),
+  return readArchive().flatMap((model) =>
+    [...model.sources.map(({ id }) => id), ...commitsBySeries(model).keys()].map((source) => ({
+      params: { game: model.game.id, source },
+    })),
   );
 }
 

@@ -46,9 +46,8 @@ function replayModel(model: GameModel, log: readonly LogEvent[], options: GameOp
 }
 
 function logOf(
-  { game, logs, sourcesAsTold, copies }: GameModel,
+  { game, logs, sourcesAsTold, witnesses }: GameModel,
   events: readonly LogEvent[],
 ): GameLog {
-  const witnesses = sourcesAsTold.flatMap(({ id }) => copies.get(id) ?? []);
   return { events, logs, witnesses, game, sources: sourcesAsTold };
 }

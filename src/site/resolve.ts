@@ -2,6 +2,7 @@ import {
   toSlug,
   type Citation,
   type Game,
+  type Moment,
   type SourceRecord,
   type Witness,
 } from '../schemas/index.ts';
@@ -12,7 +13,7 @@ export interface Lookup extends Pick<
   GameModel,
   'game' | 'sources' | 'ruleBySlug' | 'proposalByPrinted'
 > {
-  readonly names: ReadonlyMap<string, Names>;
+  readonly names: NamesOf;
 }
 
 /**
@@ -49,7 +50,7 @@ function proposalTarget(lookup: Lookup, { key, revision, printed }: Citation): T
 function findRule(lookup: Lookup, witness: Witness, key: string): RuleModel | undefined {
   const prefix = bareRulePrefix(lookup, witness.source);
   const number = (/^\d+$/u.test(key) ? prefix + key : key).toLowerCase();
-  const here = lookup.names.get(witness.source)?.numbers.get(number);
+  const here = lookup.names(witness.source).numbers.get(number);
   if (here !== undefined) return lookup.ruleBySlug.get(here);
   const elsewhere = lookup.ruleBySlug.get(toSlug(number));
   return elsewhere && sharesNumbering(lookup, elsewhere, witness.source) ? elsewhere : undefined;
@@ -71,8 +72,19 @@ export function eraOf(
   sources: readonly SourceRecord[],
   source: string,
 ): Game['eras'][number] | undefined {
-  const moment = sources.find((record) => record.id === source)?.asOf;
-  return game.eras.find((era) => era.id === moment?.game?.era) ?? onlyEra(game);
+  const only = onlyEra(game);
+  if (only !== undefined) return only;
+  const moment = momentsOf(sources).get(source);
+  return game.eras.find((era) => era.id === moment?.game?.era);
+}
+
+const moments = new WeakMap<readonly SourceRecord[], ReadonlyMap<string, Moment>>();
+
+/** A game may have thousands of sources, and every citation asks for one. */
+function momentsOf(sources: readonly SourceRecord[]): ReadonlyMap<string, Moment> {
+  const known = moments.get(sources) ?? new Map(sources.map(({ id, asOf }) => [id, asOf]));
+  moments.set(sources, known);
+  return known;
 }
 
 function onlyEra(game: Game): Game['eras'][number] | undefined {
@@ -80,7 +92,7 @@ function onlyEra(game: Game): Game['eras'][number] | undefined {
 }
 
 function findByTitle(lookup: Lookup, witness: Witness, title: string): RuleModel | undefined {
-  const rule = lookup.names.get(witness.source)?.titles.get(title);
+  const rule = lookup.names(witness.source).titles.get(title);
   return rule === undefined ? undefined : lookup.ruleBySlug.get(rule);
 }
 
@@ -91,17 +103,23 @@ interface Names {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Makes the index of the names by which each source's rules are cited. */
-export function indexNames(copies: GameModel['copies']): ReadonlyMap<string, Names> {
-  return new Map(
-    [...copies].map(([source, witnesses]) => [
-      source,
-      {
-        numbers: new Map(witnesses.map(({ number, rule }) => [(number ?? '').toLowerCase(), rule])),
-        titles: new Map(witnesses.map(({ title, rule }) => [title, rule])),
-      },
-    ]),
-  );
+/** Gives the names by which the rules of a source are cited. */
+export type NamesOf = (source: string) => Names;
+
+/** Indexes the names of each source's rules when they are first asked for. */
+export function indexNames(copiesOf: (source: string) => readonly Witness[]): NamesOf {
+  const names = new Map<string, Names>();
+  return (source) => {
+    const known = names.get(source);
+    if (known !== undefined) return known;
+    const copies = copiesOf(source);
+    const made = {
+      numbers: new Map(copies.map(({ number, rule }) => [(number ?? '').toLowerCase(), rule])),
+      titles: new Map(copies.map(({ title, rule }) => [title, rule])),
+    };
+    names.set(source, made);
+    return made;
+  };
 }
 
 function timeTarget(lookup: Lookup, witness: Witness, citation: Citation): Target | null {

@@ -34,12 +34,12 @@ export function groupBySource(witnesses: readonly Witness[]): Map<string, Witnes
 export type RuleAtHeading = (source: string, heading: string) => string | undefined;
 
 /** Indexes the rules of all sources by their headings as printed. */
-export function indexHeadings(copies: ReadonlyMap<string, readonly Witness[]>): RuleAtHeading {
-  const headings = new Map(
-    [...copies].map(([source, witnesses]) => [
-      source,
-      new Map(witnesses.map(({ id, rule }) => [id, rule])),
-    ]),
-  );
-  return (source, heading) => headings.get(source)?.get(heading);
+export function indexHeadings(copiesOf: (source: string) => readonly Witness[]): RuleAtHeading {
+  const headings = new Map<string, ReadonlyMap<string, string>>();
+  return (source, heading) => {
+    const known =
+      headings.get(source) ?? new Map(copiesOf(source).map(({ id, rule }) => [id, rule]));
+    headings.set(source, known);
+    return known.get(heading);
+  };
 }

@@ -53,7 +53,7 @@ test('three Core Rules of BlogNomic withstand Dynastic Rules, two of them in par
 
 test.skipIf(ofAgora.length === 0)('six rules of Agora make eight claims', () => {
   const own = all
-    .filter(({ witness }) => witness.game === 'agora')
+    .filter(({ witness: { game, source } }) => game === 'agora' && source === 'ruleset')
     .map(({ witness, claim }) => `${witness.number ?? ''} ${claim.kind}`);
   expect(own.sort()).toEqual([
     '1030 precedes',

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { isCell } from '../../src/engine/index.ts';
 import { answer, type Answer, type Question } from '../../scripts/replay/answer.ts';
 
@@ -27,6 +28,16 @@ function ask(more: Partial<Question> = {}): Answer {
   return found;
 }
 
+/** What its documents come to is told here; the repository has a test of its own. */
+function withoutRepository(path: string): void {
+  const manifest = parse(readFileSync(path, 'utf8'), { schema: 'failsafe' }) as {
+    sources: { git?: string }[];
+  };
+  const sources = manifest.sources.filter(({ git }) => git === undefined);
+  expect(sources.length).toBeLessThan(manifest.sources.length);
+  writeFileSync(path, stringify({ ...manifest, sources }));
+}
+
 describe.skipIf(!isHere)('Agora, replayed', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'palimpsest-agora-'));
@@ -34,6 +45,7 @@ describe.skipIf(!isHere)('Agora, replayed', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       cpSync(path, join(root, path));
     }
+    withoutRepository(join(root, 'archives/agora/archive.yaml'));
     reply = ask();
   });
 

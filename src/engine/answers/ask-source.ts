@@ -64,8 +64,9 @@ function ended(told: RuleAnswer): RuleAnswer {
 
 /** The version of a rule that a source prints as in force, or that it prints it as repealed. */
 function shownIn(world: World, rule: string, source: string): Shown | 'repealed' | undefined {
-  const version = world.ruleOf(rule)?.versionBySource.get(source);
-  const witness = version?.witnesses.find((one) => one.source === source);
+  const own = world.series.copyIn(rule, source)?.source ?? source;
+  const version = world.ruleOf(rule)?.versionBySource.get(own);
+  const witness = version?.witnesses.find((one) => one.source === own);
   if (witness?.status === 'repealed') return 'repealed';
   if (version === undefined || witness?.status !== 'in-force') return undefined;
   const { key, revision } = version;

@@ -10,6 +10,8 @@ import type { Telling } from './telling.ts';
 interface Papers extends Telling {
   readonly witnesses: readonly Witness[];
   readonly shownBy: (source: string) => Window | undefined;
+  /** Tells whether a source is a commit, which prints a part of what it holds. */
+  readonly isCommit: (source: string) => boolean;
 }
 
 /**
@@ -18,7 +20,10 @@ interface Papers extends Telling {
  * had at another time.
  */
 export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
-  const printed = Map.groupBy(papers.witnesses, ({ source }) => source);
+  const printed = Map.groupBy(
+    papers.witnesses.filter(({ source }) => !papers.isCommit(source)),
+    ({ source }) => source,
+  );
   const timelines = papers.rules.flatMap((rule) => timelineOf(papers, rule, axis) ?? []);
   return new Set(
     [...printed].flatMap(([source, copies]) => {

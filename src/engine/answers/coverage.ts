@@ -2,6 +2,7 @@ import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
 import type { Seconds, Window } from '../windows.ts';
+import type { Series } from '../rules/series.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 
 /** A stretch of a line of time. A bound that is left out reaches as far as time does. */
@@ -37,6 +38,8 @@ export interface Evidence {
   readonly isMisnamed: (copy: Witness) => boolean;
   /** The documents that print rules, with the moments that they show. */
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
+  /** What the commits of repositories hold. */
+  readonly series: Series;
   /** The day, or the nweek, of a place. */
   readonly unitOf: (place: string) => string;
 }
@@ -47,18 +50,43 @@ export function toldStretches(evidence: Evidence): Stretch[] {
 }
 
 /** A list reaches from its first change to the moment of the last source that prints all of it. */
-function toldByList({ history, chain, shownBy, isLogged, isDamaged, unitOf }: Evidence): Stretch[] {
+function toldByList(evidence: Evidence): Stretch[] {
+  const { history, chain, isLogged, isDamaged } = evidence;
   const [first] = chain.filter(({ event }) => !isLogged(event) && isListed(event));
   if (history === undefined || first === undefined || history.unlisted.length > 0) return [];
-  const longest = greatestOf(history.witnesses.map(({ events }) => events.length));
-  const ends = history.witnesses
+  const lasting = history.witnesses.filter((copy) => !evidence.series.isReplaced(copy));
+  const longest = greatestOf(
+    lasting.map(({ events }) => events.length),
+    0,
+  );
+  const ends = lasting
     .filter((copy) => copy.events.length === longest && !hasDamagedList(copy, isDamaged))
-    .flatMap(({ source }) => endOf(shownBy(source), unitOf));
+    .flatMap((copy) => endOfCopy(copy, evidence));
   const to = ends.sort().at(-1);
   if (to === undefined) return [];
   const begins = leavesInForce(first.event.do) === true;
   const from = first.window.sure.last;
   return begins ? [{ to }] : from === undefined ? [] : [{ from, to }];
+}
+
+/**
+ * A copy tells of the moment of its source; one of a commit, of all moments until another takes its
+ * place, and of the last commit while none does.
+ */
+function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string[] {
+  const own = endOf(shownBy(copy.source), unitOf);
+  if (!series.isCommit(copy.source)) return own;
+  const next = series.endOf(copy);
+  const end = next === undefined ? undefined : shownBy(next)?.sure.first;
+  const last = endOf(shownBy(series.lastHolding(copy)), unitOf);
+  return [...own, ...last, ...(end === undefined ? [] : [secondBefore(end)])];
+}
+
+/** A second earlier, for places of the calendar to the second; any other place as it is. */
+function secondBefore(place: string): string {
+  const time = Date.parse(place);
+  if (!/T\d\d:\d\d:\d\dZ$/u.test(place) || Number.isNaN(time)) return place;
+  return `${new Date(time - 1000).toISOString().slice(0, 19)}Z`;
 }
 
 /** A copy without words may still have its list. */
@@ -126,14 +154,12 @@ function damagedCopies(evidence: Evidence): CopiedStretch[] {
 }
 
 function wholeCopies(evidence: Evidence): CopiedStretch[] {
-  const { history, shownBy, isDamaged, unitOf } = evidence;
+  const { history, shownBy, isDamaged } = evidence;
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
-    const shown = version.witnesses
-      .filter((copy) => isInForce(copy) && !isDamaged(copy))
-      .flatMap(({ source }) => shownBy(source) ?? []);
-    const from = shown.flatMap(({ sure }) => sure.last ?? []).sort()[0];
-    const to = shown
-      .flatMap((window) => endOf(window, unitOf))
+    const whole = version.witnesses.filter((copy) => isInForce(copy) && !isDamaged(copy));
+    const from = whole.flatMap(({ source }) => shownBy(source)?.sure.last ?? []).sort()[0];
+    const to = whole
+      .flatMap((copy) => endOfCopy(copy, evidence))
       .sort()
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
@@ -164,11 +190,12 @@ function onlyNumber(copies: readonly Witness[]): string | null {
  * one that can be prints other words.
  */
 function isInterrupted(
-  { history, shownBy, printing }: Evidence,
+  { history, shownBy, printing, series }: Evidence,
   { key }: RuleVersion,
   { from, to }: Required<Stretch>,
 ): boolean {
   const own = history?.witnesses ?? [];
+  const rule = history?.rule ?? '';
   const others = (history?.versions ?? []).filter((one) => one.key !== key);
   const isOther = others
     .flatMap(({ witnesses }) => witnesses)
@@ -182,6 +209,7 @@ function isInterrupted(
     printing().some(
       ({ source, sure: { first, last } }) =>
         !showing.has(source) &&
+        series.copyIn(rule, source) === undefined &&
         first !== undefined &&
         last !== undefined &&
         from < first &&

@@ -29,5 +29,10 @@ export function deniedSources(
     const asOf = moments.get(source);
     return asOf && axis.windowOf({ at: asOf.calendar, clock: asOf.game });
   };
-  return new Set([...denied, ...deniedByLog({ ...tellingOf(), witnesses, shownBy }, axis)]);
+  const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
+  const isCommit = (source: string) => commits.has(source);
+  return new Set([
+    ...denied,
+    ...deniedByLog({ ...tellingOf(), witnesses, shownBy, isCommit }, axis),
+  ]);
 }

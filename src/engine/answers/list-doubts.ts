@@ -12,7 +12,10 @@ import type { World } from './world.ts';
  * the last.
  */
 export function turnedDates(world: World, rule: string, axis: Axis): Stretch[] {
-  const copies = world.ruleOf(rule)?.witnesses ?? [];
+  const copies = (world.ruleOf(rule)?.witnesses ?? []).filter(
+    // A repository has taken back what a later commit says otherwise.
+    (copy) => !world.series.isReplaced(copy),
+  );
   return copies.flatMap(({ events, source }) => {
     const told = world.log.sources.find(({ id }) => id === source)?.asOf.calendar;
     const end = intervalOf(told);

@@ -77,6 +77,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     isDamaged: world.isDamaged,
     isMisnamed: world.isMisnamed,
     printing: () => world.printingOn(axis),
+    series: world.series,
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {

@@ -5,6 +5,7 @@ import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
 import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
@@ -32,6 +33,8 @@ export interface World extends Telling {
   readonly isDenied: (source: string) => boolean;
   /** The documents that print rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
+  /** What the commits of repositories hold. */
+  readonly series: Series;
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
@@ -58,7 +61,10 @@ export function createWorld(
     }),
   );
   const shownBy = (id: string, axis: Axis) => shownOn(axis)(id);
-  const [isDamaged, isMisnamed] = [damagedCopies(sources, witnesses), misnamedCopies(witnesses)];
+  const series = createSeries(sources, witnesses);
+  const isDamaged = damagedCopies(sources, witnesses);
+  // Nobody misreads a number in a repository.
+  const isMisnamed = misnamedCopies(witnesses.filter(({ source }) => !series.isCommit(source)));
   const printing = [...new Set(witnesses.map(({ source }) => source))];
   return {
     log,
@@ -77,6 +83,7 @@ export function createWorld(
         return window === undefined ? [] : [{ source, ...window }];
       }),
     ),
+    series,
     shownBy,
   };
 }

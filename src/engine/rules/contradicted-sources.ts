@@ -4,12 +4,14 @@ import type { ClockSettings } from '../time/clock-settings.ts';
 import { contradictedAnchors } from '../time/anchors.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
+import type { SeriesPlace } from './series.ts';
 import { largestBefore, smallestAfter, type Ranked } from './time-order.ts';
 
 /** A source with the moment that it is said to be of. */
 interface Dated {
   readonly id: string;
   readonly asOf: Moment;
+  readonly series?: SeriesPlace | undefined;
 }
 
 /**
@@ -21,13 +23,16 @@ interface Dated {
  */
 export function contradictedSources(
   game: Game,
-  sources: readonly Dated[],
+  all: readonly Dated[],
   witnesses: readonly Witness[],
   findClock: (name: string) => ClockSettings | undefined,
   isDamaged: (copy: Witness) => boolean = () => false,
 ): ReadonlySet<string> {
+  // The order of commits is told by their repository, which keeps what it takes back.
+  const sources = all.filter(({ series }) => series === undefined);
+  const commits = new Set(all.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const moments = new Map(sources.map(({ id, asOf }) => [id, asOf]));
-  const whole = witnesses.filter((copy) => !isDamaged(copy));
+  const whole = witnesses.filter((copy) => !commits.has(copy.source) && !isDamaged(copy));
   const found = new Set(whole.filter((copy) => isAhead(copy, moments)).map(({ source }) => source));
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
     for (const id of turnedBack(copies, moments)) found.add(id);

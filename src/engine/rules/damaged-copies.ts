@@ -33,7 +33,11 @@ export function damagedCopies(
 }
 
 /** Damage of titles and keywords leaves number, revision, changes and words as they are. */
-const HARMLESS: ReadonlySet<string> = new Set(['meta-damaged']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'meta-damaged',
+  // What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores.
+  ...['commit-turned', 'commit-file-unread', 'history-cut'],
+]);
 
 /** What is said of a document as a whole leaves open where the damage is. */
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);

@@ -1,4 +1,5 @@
 import type { Dating, Game, Moment } from '../../schemas/index.ts';
+import type { SeriesPlace } from './series.ts';
 import { dateOf, daysOf } from '../time/calendar.ts';
 
 /** An era with what bounds it. */
@@ -35,6 +36,8 @@ export function lastOf(dating: Dating | undefined): string | undefined {
 export interface ShownSource {
   readonly id: string;
   readonly asOf: Moment;
+  /** Of which repository it is a commit, and which; left out for a document. */
+  readonly series?: SeriesPlace | undefined;
 }
 
 /** Bounds the moment of a source by the end of its era, which it may have been copied long after. */

@@ -20,6 +20,8 @@ export interface RuleVersion extends BareVersion {
 /** What a log tells of a rule, with what is needed to compare its times with those of documents. */
 export interface ToldChanges extends CopyTimes {
   readonly changes: readonly LoggedChange[];
+  /** Tells whether a commit has taken back what a copy says of its changes. */
+  readonly isReplaced?: (copy: Witness) => boolean;
 }
 
 /** Everything that the sources tell of one rule. */
@@ -51,7 +53,7 @@ export function toHistory(
   told: ToldChanges = NOT_TOLD,
 ): RuleHistory {
   const latest = witnesses.at(-1) ?? witnesses[0];
-  const listed = fullestList(witnesses);
+  const listed = fullestList(lasting(witnesses, told));
   const counted = witnesses.some((witness) => witness.revision !== null);
   const { bare, unlisted } = counted
     ? countedVersions(witnesses, listed, told.changes)
@@ -91,6 +93,12 @@ const NO_LINES: [number, number] = [0, 0];
 
 function lies(revision: number | null, { first, last }: RevisionRange): boolean {
   return revision !== null && first <= revision && revision <= last;
+}
+
+/** Copies whose lists count: those that no later commit has replaced. */
+function lasting(witnesses: readonly Witness[], { isReplaced }: ToldChanges): readonly Witness[] {
+  const kept = witnesses.filter((copy) => isReplaced?.(copy) !== true);
+  return kept.length === 0 ? witnesses : kept;
 }
 
 function fullestList(witnesses: readonly Witness[]): ListedEvent[] {

@@ -3,6 +3,7 @@ import type { GameTime, Moment, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import type { RuleHistory } from './history.ts';
 import type { Item } from './listed-items.ts';
+import { createSeries } from './series.ts';
 
 /** Shows what each copy of a whole ruleset says is so at its moment; first seen is not enacted. */
 export function printItems(
@@ -14,15 +15,19 @@ export function printItems(
   const changed = new Set(placed.map(({ event, order }) => `${ruleOf(event)} ${order}`));
   const isTold = (rule: string, { order }: Pick<Item, 'order'>) =>
     listed.has(rule) && changed.has(`${rule} ${order}`);
+  const series = createSeries(
+    sources,
+    histories.flatMap(({ witnesses }) => witnesses),
+  );
   return sources.flatMap((source) => {
     const copies = histories
       .flatMap(({ witnesses }) => witnesses.filter((one) => one.source === source.id))
       .filter(({ status }) => status === 'in-force')
       .sort((a, b) => a.order - b.order);
-    if (copies.length === 0) return [];
+    if (copies.length === 0 && !series.isCommit(source.id)) return [];
     return [
       ...copies.map((copy) => rulePrint(copy, source, isTold(copy.rule, orderOf(source)))),
-      wholePrint(copies, source),
+      wholePrint(series.heldIn(source.id) ?? copies, source),
     ];
   });
 }

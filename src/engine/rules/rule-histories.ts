@@ -2,6 +2,7 @@ import type { Game, Witness } from '../../schemas/index.ts';
 import type { ShownSource } from './era-frames.ts';
 import { toHistory, type RuleHistory } from './history.ts';
 import type { RuleLog } from './logged-changes.ts';
+import { createSeries } from './series.ts';
 import { orderSources } from './order-sources.ts';
 
 /**
@@ -18,7 +19,9 @@ export function ruleHistories(
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
   const moments = new Map(ordered.map(({ id, asOf }) => [id, asOf]));
   const eras = new Map(game.eras.map(({ id }, index) => [id, index]));
+  const { isReplaced } = createSeries(sources, witnesses);
   const times = {
+    isReplaced,
     momentOf: (source: string) => moments.get(source),
     eraOrder: (era: string) => eras.get(era) ?? 0,
   };

@@ -28,6 +28,8 @@ export interface RuleEventOptions {
   readonly frame?: GameFrame | undefined;
   /** Tells whether a source lists a rule as in force, whatever its changes come to. */
   readonly isListed?: IsListed | undefined;
+  /** Tells whether a later commit has taken back what a copy says of its changes. */
+  readonly isReplaced?: (copy: Witness) => boolean;
 }
 
 /**
@@ -39,15 +41,21 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
   const momentOf = adoptionMoments(options.log);
   // The order of rules must not hang on where their copies were read from.
   const rules = [...groupByRule(witnesses)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const histories = rules.map(([, copies]) => toHistory(copies));
+  const told = {
+    changes: [],
+    momentOf: () => undefined,
+    eraOrder: () => 0,
+    ...(options.isReplaced && { isReplaced: options.isReplaced }),
+  };
+  const histories = rules.map(([, copies]) => toHistory(copies, told));
   const dated = histories.map((history) => {
     const isLost = options.isListed?.(history.latest, witnesses) === false;
     return eventsOf(history, { momentOf, from: options.from, isLost });
   });
   // What the log itself tells of a rule would be counted twice.
-  const told = rulesTold(options.log);
+  const inLog = rulesTold(options.log);
   const undated = histories.filter(
-    ({ rule }, index) => dated[index]?.length === 0 && !told.has(rule),
+    ({ rule }, index) => dated[index]?.length === 0 && !inLog.has(rule),
   );
   return [...dated.flat(), ...(options.frame ? toUndatedEvents(undated, options.frame) : [])];
 }

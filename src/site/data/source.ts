@@ -9,13 +9,15 @@ export interface SourceData {
   /** What became of each run of lines; empty for a folder. */
   readonly ledger: readonly LedgerRun[];
   readonly findings: readonly Finding[];
+  /** Of a commit: its author, message and time, and what it takes away. */
+  readonly commit?: NonNullable<SourceRecord['series']>;
 }
 
 /** Gives a document with its ledger. */
 export function sourceData(source: SourceRecord): SourceData {
-  const { game, title, totalLines, coverage, ledger, findings } = source;
+  const { game, title, totalLines, coverage, ledger, findings, series } = source;
   const facts = { ...sourceFacts(source), title, totalLines };
-  return { game, source: facts, coverage, ledger, findings };
+  return { game, source: facts, coverage, ledger, findings, ...(series && { commit: series }) };
 }
 
 /** `/{game}/sources/data.json`. */

@@ -93,12 +93,23 @@ function toldNweeks(model: GameModel, history: History): AtMoment[] {
 function rulesetMoments(model: GameModel): AtMoment[] {
   const takeName = createNamer();
   const used = new Set<string>();
+  const ends = monthEnds(model);
   return model.sources
-    .filter(({ id }) => (model.copies.get(id)?.length ?? 0) > 0)
+    .filter(({ id }) => ends.has(id) || (model.copies.get(id)?.length ?? 0) > 0)
     .map((source) => {
       const address = timeAddress(model, source.asOf);
       const slug = address === '' || used.has(address) ? takeName(source.id) : address;
       used.add(slug);
       return { slug, moment: source.asOf, replayed: null, source, told: null };
     });
+}
+
+/** The last commit of each month, of each repository; there may be many in a month. */
+function monthEnds({ sources }: GameModel): ReadonlySet<string> {
+  const last = new Map<string, string>();
+  for (const { id, asOf, series } of sources) {
+    if (series === undefined || series.rules === 0 || typeof asOf.calendar !== 'string') continue;
+    last.set(`${series.of} ${asOf.calendar.slice(0, '2019-05'.length)}`, id);
+  }
+  return new Set(last.values());
 }

@@ -33,8 +33,10 @@ export function eraMoments(model: GameModel, era: string): EraMoment[] {
   };
   for (const source of sourcesOf(model, era)) {
     const shown = clock === 'nweek' ? source.asOf.game?.nweek : yearOf(source.asOf.calendar);
-    if (shown !== undefined) at(shown).sources.push(source);
-    for (const witness of model.copies.get(source.id) ?? []) {
+    // Commits have a list of their own; the last of them is shown as a ruleset.
+    const isListed = source.series === undefined || model.copies.has(source.id);
+    if (shown !== undefined && isListed) at(shown).sources.push(source);
+    for (const witness of model.stored.get(source.id) ?? []) {
       const count = clock === 'nweek' ? nweekRevised(witness, era) : yearRevised(witness);
       if (count !== undefined) at(count).revised.set(versionKey(witness), witness);
     }

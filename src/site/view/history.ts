@@ -2,6 +2,7 @@ import type { RuleVersion } from '../../engine/index.ts';
 import { comparableBefore, keepingOf, type Keeping } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetHref } from '../ruleset-href.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
 import { isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
@@ -174,10 +175,7 @@ function readPhrase(model: GameModel, rule: RuleModel, { witnesses }: WitnessedV
   const isMany = witnesses.length > MANY;
   const told = isMany ? [witnesses[0], witnesses.at(-1) ?? witnesses[0]] : witnesses;
   const copies = told.map(({ source }) =>
-    linked(
-      model.sourceById.get(source)?.title ?? source,
-      routes.ruleset(rule.game, source, rule.rule),
-    ),
+    linked(model.sourceById.get(source)?.title ?? source, rulesetHref(model, source, rule.rule)),
   );
   if (!isMany) return ['read in ', ...joinPhrases(copies, ' and in ')];
   const count = countWords(witnesses.length, 'document');

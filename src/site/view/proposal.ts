@@ -5,6 +5,7 @@ import type { GameModel } from '../model.ts';
 import type { Deed } from '../proposal-deeds.ts';
 import { momentOf } from '../proposal-moment.ts';
 import { routes } from '../routes.ts';
+import { rulesetHref } from '../ruleset-href.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
 import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from './moment.ts';
@@ -118,10 +119,7 @@ function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
     joinPhrases(
       [
         [`${spelledCount(length, 'change')} listed in`],
-        linked(
-          model.sourceById.get(source)?.title ?? source,
-          routes.ruleset(model.game.id, source),
-        ),
+        linked(model.sourceById.get(source)?.title ?? source, rulesetHref(model, source)),
       ],
       ' ',
     ),

@@ -1,6 +1,7 @@
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetHref } from '../ruleset-href.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { numberWords } from './count.ts';
 import { placeWords } from './line-ranges.ts';
@@ -30,7 +31,7 @@ function viewCopy(model: GameModel, rule: RuleModel, witness: Witness): ReadInRo
     version: { text: id, href },
     document: {
       text: record?.title ?? source,
-      href: routes.ruleset(rule.game, source, rule.rule),
+      href: rulesetHref(model, source, rule.rule),
     },
     asOf: record ? momentWords(record.asOf) : '',
     lines: {

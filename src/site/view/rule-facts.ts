@@ -2,6 +2,7 @@ import type { RuleVersion } from '../../engine/index.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { rulesetHref } from '../ruleset-href.ts';
 import { versionHref, versionName, versionOf } from '../versions.ts';
 import { parseGameTime } from '../game-time.ts';
 import { nweekHref } from './citation-href.ts';
@@ -31,7 +32,7 @@ export function readPhrase(model: GameModel, witness: Witness): Phrase {
   const { source, rule } = witness;
   const title = model.sourceById.get(source)?.title ?? source;
   return [
-    ...linked(title, routes.ruleset(model.game.id, source, rule)),
+    ...linked(title, rulesetHref(model, source, rule)),
     ', ',
     ...linked(placeWords(model, witness), routes.source(model.game.id, source, `rule-${rule}`)),
   ];

@@ -1,6 +1,7 @@
 import type { SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { commitsBySeries, isCommit } from './commits.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
@@ -41,7 +42,7 @@ export function viewSources(model: GameModel): SourcesView {
       game,
     }),
     lede: ledeOf(sources),
-    entries: sources.map((source) => toEntry(model, source)),
+    entries: sources.flatMap((source) => toEntries(model, source)),
   };
 }
 
@@ -58,6 +59,24 @@ function ledeOf(sources: readonly SourceRecord[]): string {
       ? 'every one is claimed or set aside'
       : `${numberWords(unclaimed)} are not understood`;
   return `${countWords(sources.length, 'document')} with ${lines}; ${rest}.`;
+}
+
+/** The commits of a repository have one row, which leads to them, where the last of them stands. */
+function toEntries(model: GameModel, source: SourceRecord): SourceEntry[] {
+  if (!isCommit(source)) return [toEntry(model, source)];
+  const { of } = source.series;
+  const commits = commitsBySeries(model).get(of) ?? [];
+  if (commits.at(-1) !== source) return [];
+  const count = countWords(commits.length, 'commit');
+  const findings = commits.reduce((sum, one) => sum + one.findings.length, 0);
+  return [
+    {
+      ...toEntry(model, source),
+      title: `${source.file}, ${count}`,
+      href: routes.source(source.game, of),
+      findings: numberWords(findings),
+    },
+  ];
 }
 
 function toEntry(model: GameModel, source: SourceRecord): SourceEntry {

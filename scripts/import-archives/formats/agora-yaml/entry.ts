@@ -12,12 +12,16 @@ export interface Shape {
   readonly needed: readonly string[];
   /** All keys that may stand there. */
   readonly known: readonly string[];
+  /** Keys of which it has one, or is something else; any of the known ones where this is left out. */
+  readonly told?: readonly string[];
+  /** Keys of older layouts, which nobody should write any more. */
+  readonly older?: readonly string[];
 }
 
 /** A file that holds one rule or one proposal. */
 export interface Entry {
   readonly yaml: YamlFile;
-  /** Its name in the folder; numbers it, whatever it says itself. */
+  /** Its name in the folder, which numbers it whatever it says itself; its number where that is a title. */
   readonly name: string;
   /** Beginning of the file. */
   readonly place: Span;
@@ -46,7 +50,8 @@ export function openEntry(
   const onProblem = (problem: Problem) => problems.push(problem);
   const keys = fieldsOf(yaml, yaml.root, source.lines.length, onProblem);
   const place = { ...spanOfLine(source, 1), file: source.name };
-  if (!keys.some(({ name }) => shape.known.includes(name))) {
+  const told = shape.told ?? shape.known;
+  if (!keys.some(({ name }) => told.includes(name))) {
     const [first = nothingThere(yaml, shape, place), ...others] = problems;
     // A file of comments holds nothing that could be read.
     const refused = isOnlyComments(yaml) ? {} : { refused: { [shape.kind]: 1 } };
@@ -55,15 +60,23 @@ export function openEntry(
     ignoreLines(source, comments, 'comment', context);
     return undefined;
   }
-  const name = nameOf(source);
   const fields = new Map(keys.map((field) => [field.name, field]));
   const stated = wordsIn(fields.get('id')?.value);
+  const name = numberOf(nameOf(source), stated, shape);
   const otherId = stated === name ? undefined : stated;
   const strays = readStrays(keys, shape);
   const entry = { yaml, name, place, keys, fields, strays, otherId, problems };
   for (const one of [...checkKeys(entry, shape), ...checkName(entry, shape)]) problems.push(one);
   return entry;
 }
+
+/** In the oldest layout the file of a rule is called by its title, and its number stands inside. */
+function numberOf(name: string, stated: string | undefined, { kind }: Shape): string {
+  const isTitled = kind === 'rule' && !NUMBER.test(name);
+  return isTitled && stated !== undefined && NUMBER.test(stated) ? stated : name;
+}
+
+const NUMBER = /^\d+$/u;
 
 /** Gives the name of a file without its folder. */
 function nameOf({ name }: SourceFile): string {
@@ -80,17 +93,19 @@ function nothingThere(yaml: YamlFile, { kind, known }: Shape, place: Span): Prob
   return malformed(place, reason);
 }
 
-function readStrays(keys: readonly Field[], { known }: Shape): Map<string, string> {
+function readStrays(keys: readonly Field[], { known, older = [] }: Shape): Map<string, string> {
   return new Map(
     keys.flatMap(({ name, value }) => {
       const words = wordsIn(value);
-      return known.includes(name) || words === undefined ? [] : [[name, words]];
+      return known.includes(name) || older.includes(name) || words === undefined
+        ? []
+        : [[name, words]];
     }),
   );
 }
 
 function* checkKeys({ keys, fields, place }: Entry, shape: Shape): Generator<Problem> {
-  const { kind, known, needed } = shape;
+  const { kind, known, older = [], needed } = shape;
   for (const name of needed) {
     const field = fields.get(name);
     if (field !== undefined && !isEmpty(field.value)) continue;
@@ -98,14 +113,14 @@ function* checkKeys({ keys, fields, place }: Entry, shape: Shape): Generator<Pro
     yield malformed(field?.place ?? place, reason);
   }
   for (const field of keys) {
-    if (known.includes(field.name)) continue;
+    if (known.includes(field.name) || older.includes(field.name)) continue;
     const reason = `Unexpected key ${field.name} of a ${kind}, expected one of ${known.join(', ')}.`;
     yield malformed(field.place, reason);
   }
 }
 
 function* checkName({ name, otherId, place, fields }: Entry, { kind }: Shape): Generator<Problem> {
-  if (!/^\d+$/u.test(name)) {
+  if (!NUMBER.test(name)) {
     const reason = `Unexpected name ${name} of a ${kind}, expected a number.`;
     yield { code: 'identity-unnumbered', span: place, reason };
   }

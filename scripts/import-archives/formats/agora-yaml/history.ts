@@ -3,6 +3,7 @@ import { readAgent, type Agent } from './agent.ts';
 import { readChange } from './change.ts';
 import { readDate } from './dates.ts';
 import { malformed, type OnProblem } from './problem.ts';
+import { isSentences, readSentences } from './sentences.ts';
 import type { YamlFile } from './yaml-file.ts';
 import { fieldsOf, isEmpty, itemsUnder, wordsIn, type Field, type Item } from './yaml-nodes.ts';
 
@@ -17,9 +18,9 @@ const BESIDE = ['revision', 'substantial', 'cosmetic', 'unattributed'];
 
 /** Reads the history of a rule, an event an entry, in the order of the file, which is that of time. */
 export function readHistory(file: YamlFile, history: Field, onProblem: OnProblem): RevisionEvent[] {
-  return itemsUnder(file, history, onProblem).flatMap(
-    (item) => readEvent(file, item, onProblem) ?? [],
-  );
+  const items = itemsUnder(file, history, onProblem);
+  if (isSentences(items)) return readSentences(items);
+  return items.flatMap((item) => readEvent(file, item, onProblem) ?? []);
 }
 
 function readEvent(file: YamlFile, item: Item, onProblem: OnProblem): RevisionEvent | undefined {

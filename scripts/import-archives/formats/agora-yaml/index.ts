@@ -1,4 +1,5 @@
 import { defineFormat } from '../../format.ts';
+import { holdsRule, isIndex } from './layout.ts';
 import { parse } from './parse.ts';
 import { sniff } from './sniff.ts';
 
@@ -8,6 +9,7 @@ export const agoraYaml = defineFormat({
   title:
     'a folder of YAML files, one a rule with its history and one a proposal, as Agora keeps it',
   readsFolder: true,
+  apart: { holdsRule, goesWith: isIndex },
   sniff,
   parse,
 });

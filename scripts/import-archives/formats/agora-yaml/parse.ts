@@ -3,7 +3,7 @@ import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readCategoryIndex, type CategoryIndex } from './category-index.ts';
 import { ignoreLines } from './claims.ts';
-import { INDEX, PROPOSALS, PUBLISHED, RULES } from './layout.ts';
+import { holdsRule, isIndex, PROPOSALS, PUBLISHED } from './layout.ts';
 import { readProposalFile } from './proposal-file.ts';
 import { readRuleFile } from './rule-file.ts';
 
@@ -12,17 +12,20 @@ import { readRuleFile } from './rule-file.ts';
  * that it does not list after them, by their numbers.
  */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
-  const index = fileNamed(document, INDEX);
+  const index = document.files.find(({ name }) => isIndex(name));
   const categories = index && readCategoryIndex(index, context);
-  const rules = filesBelow(document, RULES)
+  const rules = document.files
+    .filter(({ name }) => holdsRule(name))
     .flatMap((file) => readRuleFile(file, categories, context) ?? [])
     .sort((a, b) => compareRules(a, b, categories));
   const proposals = filesBelow(document, PROPOSALS)
     .flatMap((file) => readProposalFile(file, context) ?? [])
     .sort((a, b) => compareNames(a.id, b.id));
-  if (categories !== undefined) reportUnread(document, categories, rules, context);
+  if (categories !== undefined && document.isPart !== true) {
+    reportUnread(document, categories, rules, context);
+  }
   setAside(document, context);
-  if (rules.length === 0) reportNothing(document, context);
+  if (rules.length === 0 && document.isPart !== true) reportNothing(document, context);
   return { rules, proposals, sections: categories?.sections ?? [] };
 }
 
@@ -56,9 +59,9 @@ function reportUnread(
   const numbers = new Set(read.map(({ number }) => number));
   for (const [number, { place }] of listed) {
     if (numbers.has(number)) continue;
-    const file = files.find(({ name }) => name === RULES + number);
+    const file = files.find(({ name }) => holdsRule(name) && name.endsWith(`/${number}`));
     const found = file === undefined ? 'no such file' : 'no rule in it';
-    const reason = `Unexpected rule ${number} in the index, expected one of ${RULES}: there is ${found}.`;
+    const reason = `Unexpected rule ${number} in the index, expected one of rules/: there is ${found}.`;
     // One whose file holds more than comments is counted with what is wrong with that.
     const refused = file !== undefined && !isOnlyComments(file) ? {} : { refused: { rule: 1 } };
     context.report('entry-malformed', place, { reason, ...refused });
@@ -84,6 +87,6 @@ function setAside(document: SourceDocument, context: ParseContext): void {
 function reportNothing(document: SourceDocument, context: ParseContext): void {
   const first = onlyFile({ ...document, isFolder: false });
   const span = { ...spanOfLine(first, 1), file: first.name };
-  const reason = `Unexpected content of ${document.name}, expected a rule in one of the files of ${RULES}.`;
+  const reason = `Unexpected content of ${document.name}, expected a rule in one of the files of rules/.`;
   context.report('nothing-found', span, { reason });
 }

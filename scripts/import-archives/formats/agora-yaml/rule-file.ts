@@ -17,6 +17,8 @@ const SHAPE: Shape = {
   kind: 'rule',
   needed: NEEDED,
   known: [...NEEDED, 'annotations', 'asciiart'],
+  told: ['name', 'text', 'history'],
+  older: ['rev', 'cfjs', 'no_markdown'],
 };
 
 /** What the lines under a key are; all others are `record`. */
@@ -41,7 +43,7 @@ export function readRuleFile(
   const { name, fields, place, problems } = entry;
   const onProblem: OnProblem = (problem) => problems.push(problem);
   const events = readUnder(entry, 'history', (field) => readHistory(entry.yaml, field, onProblem));
-  const revision = countRevisions(events);
+  const revision = statedRevision(entry) ?? countRevisions(events);
   const draft: RuleDraft = {
     id: `${name}/${revision}`,
     number: name,
@@ -53,8 +55,8 @@ export function readRuleFile(
     keywords: [],
     attributes: readAttributes(entry),
     events,
-    remarks: readUnder(entry, 'annotations', (field) =>
-      readAnnotations(entry.yaml, field, onProblem),
+    remarks: ['annotations', 'cfjs'].flatMap((key) =>
+      readUnder(entry, key, (field) => readAnnotations(entry.yaml, field, onProblem)),
     ),
     file: source.name,
     place,
@@ -63,6 +65,12 @@ export function readRuleFile(
   if (index !== undefined) checkAgainstIndex(draft, index, entry);
   reportAll(context, problems, draft.id);
   return draft;
+}
+
+/** Older files state the revision beside the history. */
+function statedRevision({ fields }: Entry): number | undefined {
+  const stated = wordsIn(fields.get('rev')?.value);
+  return stated !== undefined && /^\d{1,6}$/u.test(stated) ? Number(stated) : undefined;
 }
 
 function readUnder<T>({ fields }: Entry, name: string, read: (field: Field) => T[]): T[] {
@@ -92,7 +100,9 @@ function readText(
     const reason = 'Unexpected form of a text, expected a block of lines below "text: |".';
     problems.push(malformed(field.place, reason));
   }
-  const isDrawn = wordsIn(fields.get('asciiart')?.value) === 'true';
+  const isDrawn = ['asciiart', 'no_markdown'].some(
+    (key) => wordsIn(fields.get(key)?.value) === 'true',
+  );
   const { body, claims } = buildBody(lines ?? [], isDrawn);
   const taken = new Set(claims.map(({ span }) => span.line));
   const accounts = accountFor(source, keys, (name) => KINDS.get(name) ?? 'record', taken);

@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isScalar, type Scalar } from 'yaml';
 import { lineAt, type SourceFile, type Span } from '../../document.ts';
 import type { Field } from './yaml-nodes.ts';
 
@@ -15,15 +15,25 @@ export interface IndentedLine {
 const HEADER = /^[|>][+-]?([1-9]?)/u;
 const BLANK = /^\s*$/u;
 
+const BLOCKS: ReadonlySet<string | undefined> = new Set(['BLOCK_LITERAL', 'BLOCK_FOLDED']);
+
+/** Plain words that begin below their key, where somebody forgot the sign of a block. */
+function isBelowKey({ type }: Scalar, { place, lines: [first, last], value }: Field): boolean {
+  return (
+    type === 'PLAIN' &&
+    last > first &&
+    (value?.range?.[0] ?? 0) > 0 &&
+    place.end - place.start <= 'text:'.length
+  );
+}
+
 /**
  * Gives the lines of a block of text (`text: |`, `text: |2`), without blank lines around it and
  * without the indentation of the block. Undefined where the text is no such block.
  */
 export function readTextLines(file: SourceFile, field: Field): IndentedLine[] | undefined {
   const { value } = field;
-  if (!isScalar(value) || !(value.type === 'BLOCK_LITERAL' || value.type === 'BLOCK_FOLDED')) {
-    return undefined;
-  }
+  if (!isScalar(value) || !(BLOCKS.has(value.type) || isBelowKey(value, field))) return undefined;
   const first = field.lines[0] + 1;
   const inner = file.lines.slice(first - 1, field.lines[1]);
   const margin =

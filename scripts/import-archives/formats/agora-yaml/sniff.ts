@@ -1,7 +1,7 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
 import { spanOfLine } from '../../document.ts';
-import { INDEX, RULES } from './layout.ts';
+import { holdsRule, isIndex } from './layout.ts';
 
 /** So many rules are looked at, and so many lines of each. */
 const RULES_SEEN = 12;
@@ -12,11 +12,11 @@ const LINES_SEEN = 2_000;
  * beginning of a line. An index of categories makes it certain.
  */
 export function sniff({ files }: SourceDocument): Sniff | undefined {
-  const rules = files.filter(({ name }) => name.startsWith(RULES)).slice(0, RULES_SEEN);
+  const rules = files.filter(({ name }) => holdsRule(name)).slice(0, RULES_SEEN);
   const evidence = rules.flatMap(findKeys);
   if (evidence.length === 0) return undefined;
   const part = evidence.length / rules.length;
-  const hasIndex = files.some(({ name }) => name === INDEX);
+  const hasIndex = files.some(({ name }) => isIndex(name));
   return { score: 0.5 + 0.3 * part + (hasIndex ? 0.2 : 0), evidence };
 }
 

@@ -254,9 +254,8 @@ function outcomesOf(model: GameModel, { decisions }: GameReplay): OutcomeEntry[]
 }
 
 function faultsOf(model: GameModel): FaultGroup[] {
-  const { game, sources, copies, proposals } = model;
-  const witnesses = sources.flatMap(({ id }) => copies.get(id) ?? []);
-  const entries = checkRuleLists(game.id, witnesses, proposals).map((fault) => {
+  const { game, sources, witnesses, proposals } = model;
+  const entries = checkRuleLists(game.id, witnesses, proposals, sources).map((fault) => {
     const { witness, event, code, words } = fault;
     const file = witness.file ?? witness.source;
     return {

@@ -6,6 +6,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
+import { heldBy } from '../../held-by.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { titleNote, titleOf } from '../../rule-attributes.ts';
@@ -62,7 +63,7 @@ type Facts = ReadonlyMap<string, string | null>;
 
 function factsAt({ model, history }: GameTimes, at: AtMoment): (rule: string) => Facts {
   if (at.source !== null) {
-    const copies = new Map(model.copies.get(at.source.id)?.map((copy) => [copy.rule, copy]));
+    const copies = new Map(heldBy(model, at.source.id).map((copy) => [copy.rule, copy]));
     return (rule) => factsOfCopy(copies.get(rule));
   }
   const event = at.replayed?.event ?? at.told;

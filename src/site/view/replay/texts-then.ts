@@ -2,6 +2,7 @@ import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
+import { rulesetHref } from '../../ruleset-href.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise } from '../moment.ts';
@@ -121,10 +122,7 @@ function viewRule(model: GameModel, { then, copy }: Shown, isLow: boolean): Rule
 
 function noteOf(model: GameModel, copy: Witness): Phrase {
   const title = model.sourceById.get(copy.source)?.title ?? copy.source;
-  return joinPhrases(
-    [['read in '], linked(title, routes.ruleset(copy.game, copy.source, copy.rule))],
-    '',
-  );
+  return joinPhrases([['read in '], linked(title, rulesetHref(model, copy.source, copy.rule))], '');
 }
 
 function pageOf(model: GameModel, at: AtMoment, name: string): PageView {

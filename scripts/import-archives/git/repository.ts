@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isWithin } from '../../../src/paths/index.ts';
+import { runGit, type GitAnswer } from './run-git.ts';
+
+/** A repository that can be read until it is closed. */
+export interface Repository {
+  readonly gitDir: string;
+  /** The commit that a ref leads to; undefined where there is none. */
+  readonly commitOf: (ref: string) => string | undefined;
+  /** Whether older commits are left out of this copy. */
+  readonly isShallow: boolean;
+  /** Takes away what was made for the reading. */
+  readonly close: () => void;
+}
+
+/** Why a repository cannot be read. */
+export interface NoRepository {
+  readonly code: 'git-absent' | 'repository-unreadable';
+  readonly reason: string;
+}
+
+/** A bundle begins with these words. */
+const BUNDLE = /^# v[23] git bundle\n/u;
+
+/** Opens a folder with a work tree, a bare repository or a bundle. Nothing of it is written to. */
+export function openRepository(path: string): Repository | NoRepository {
+  if (statSync(path).isFile()) return openBundle(path);
+  const gitDir = gitDirOf(path);
+  if (gitDir === undefined) {
+    return unreadable('Unexpected folder, expected a repository of git or a bundle of one.');
+  }
+  const there = runGit(gitDir, ['rev-parse', '--git-dir']);
+  if ('failed' in there) return whyNot(there);
+  return {
+    gitDir,
+    commitOf: (ref) => resolveRef(gitDir, ref),
+    isShallow: existsSync(join(gitDir, 'shallow')),
+    close: () => undefined,
+  };
+}
+
+/** A file `.git` leads elsewhere, which is followed only within the folder itself. */
+function gitDirOf(path: string): string | undefined {
+  const inner = join(path, '.git');
+  const stat = statSync(inner, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) return inner;
+  if (stat?.isFile() === true) {
+    const named = /^gitdir: (.+)$/mu.exec(readFileSync(inner, 'utf8').slice(0, 4096))?.[1];
+    const led = named === undefined ? undefined : join(path, named);
+    return led !== undefined && isWithin(path, led) && existsSync(led) ? led : undefined;
+  }
+  return existsSync(join(path, 'HEAD')) && existsSync(join(path, 'objects')) ? path : undefined;
+}
+
+/** Unpacks a bundle into a repository of its own, which is gone afterwards. */
+function openBundle(path: string): Repository | NoRepository {
+  if (!BUNDLE.test(readFileSync(path).subarray(0, 32).toString('latin1'))) {
+    return unreadable('Unexpected file, expected a bundle of git.');
+  }
+  const gitDir = mkdtempSync(join(tmpdir(), 'palimpsest-git-'));
+  const close = () => rmSync(gitDir, { recursive: true, force: true });
+  const made = runGit(gitDir, ['init', '--quiet', '--bare', '--template=']);
+  const unpacked = 'failed' in made ? made : runGit(gitDir, ['bundle', 'unbundle', path]);
+  if ('failed' in unpacked) {
+    close();
+    return whyNot(unpacked);
+  }
+  const refs = readRefs(unpacked.bytes.toString('utf8'));
+  return { gitDir, commitOf: (ref) => findRef(gitDir, refs, ref), isShallow: false, close };
+}
+
+/** Lines such as `5c1bea… refs/heads/main`. */
+function readRefs(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split('\n').flatMap((line): [string, string][] => {
+      const [, hash, name] = /^([0-9a-f]{40,64}) (.+)$/u.exec(line) ?? [];
+      return hash === undefined || name === undefined ? [] : [[name, hash]];
+    }),
+  );
+}
+
+const BRANCHES = ['HEAD', 'refs/heads/main', 'refs/heads/master'];
+
+function findRef(
+  gitDir: string,
+  refs: ReadonlyMap<string, string>,
+  ref: string,
+): string | undefined {
+  if (/^[0-9a-f]{4,64}$/u.test(ref)) return resolveRef(gitDir, ref);
+  const names = ref === 'HEAD' ? BRANCHES : [ref, `refs/heads/${ref}`, `refs/tags/${ref}`];
+  const found = names.map((name) => refs.get(name)).find((hash) => hash !== undefined);
+  const only = refs.size === 1 && ref === 'HEAD' ? [...refs.values()][0] : undefined;
+  return found === undefined ? only : resolveRef(gitDir, found);
+}
+
+function resolveRef(gitDir: string, ref: string): string | undefined {
+  const answer = runGit(gitDir, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ]);
+  return 'failed' in answer ? undefined : answer.bytes.toString('latin1').trim();
+}
+
+function unreadable(reason: string): NoRepository {
+  return { code: 'repository-unreadable', reason };
+}
+
+/** Says why git gave no answer. */
+export function whyNot({ failed, words }: Extract<GitAnswer, { failed: string }>): NoRepository {
+  if (failed === 'absent') {
+    const reason =
+      'Unexpected lack of git, expected the program git on the path: it reads the repository.';
+    return { code: 'git-absent', reason };
+  }
+  return unreadable(`Unexpected answer of git, expected the repository to be read: ${words}.`);
+}

@@ -1,0 +1,412 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
+import type { Finding, SourceEntry } from '../../../src/schemas/index.ts';
+import { detect } from '../detect.ts';
+import type { SourceFile } from '../document.ts';
+import { locate } from '../find-path.ts';
+import type { ArchiveFormat } from '../format.ts';
+import { showPath, type OpenManifest } from '../manifest.ts';
+import { openCompanions, type OpenOptions } from '../open-source.ts';
+import type { SourceRecords } from '../records.ts';
+import { createBlobs, type Blobs } from './blobs.ts';
+import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
+import { createHolding, type Held, type Holding } from './hold.ts';
+import { digestReader } from './reader-digest.ts';
+import { openRepository, type NoRepository, type Repository } from './repository.ts';
+import { readStoredSeries, type StoredCommit } from './stored.ts';
+import { toSource } from './to-source.ts';
+import { timeCommits, type CommitTime } from './times.ts';
+import { createTree, isOneFile, nameOf, pathsOf, type Covers, type Tree } from './tree.ts';
+import { NOTHING_FOUND, readUnits, WHOLE, type Unit, type UnitReader } from './units.ts';
+
+/** What an import needs to read a repository. */
+export interface SeriesOptions extends OpenOptions {
+  readonly formats: readonly ArchiveFormat[];
+  /** Folder of the records; undefined where every commit is to be read again. */
+  readonly content?: string | undefined;
+}
+
+/** What reading a repository gives. */
+export interface SeriesReading {
+  /** Records of the commits that were read now; undefined where the repository is not at hand. */
+  readonly records?: readonly SourceRecords[];
+  /** Ids of all commits of the series, those that were stored before among them. */
+  readonly ids: readonly string[];
+  /** Rules that the last commit holds. */
+  readonly rules: number;
+  readonly path?: string;
+  readonly messages: readonly VFileMessage[];
+}
+
+/** A commit that touches the files of the source. */
+interface Touching {
+  readonly commit: Commit;
+  readonly changes: readonly FileChange[];
+  readonly id: string;
+}
+
+/** Reads the commits of a repository that touch the files of an entry, as a series of sources. */
+export function readSeries(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: SeriesOptions,
+): SeriesReading {
+  const found = locate(manifest, entry, ['git'], entry.git ?? '', options);
+  if ('messages' in found) return { ids: [], rules: 0, messages: found.messages };
+  const path = showPath(options.root, found.path);
+  const repository = openRepository(found.path);
+  if ('code' in repository) return failed(path, repository);
+  try {
+    return readRepository(repository, path, manifest, entry, options);
+  } finally {
+    repository.close();
+  }
+}
+
+function failed(path: string, { code, reason }: { code: Code; reason: string }): SeriesReading {
+  const messages = [createMessage(code, { file: path, line: 1 }, { reason })];
+  return { ids: [], rules: 0, path, messages };
+}
+
+function readRepository(
+  repository: Repository,
+  path: string,
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: SeriesOptions,
+): SeriesReading {
+  const ref = entry.ref ?? 'HEAD';
+  const tip = repository.commitOf(ref);
+  if (tip === undefined) {
+    const reason = `Unexpected ref ${ref}, expected a branch, a tag or a commit of the repository.`;
+    return failed(path, { code: 'repository-unreadable', reason });
+  }
+  const commits = readCommits(repository, tip);
+  if ('code' in commits) return failed(path, commits);
+  const covers = pathsOf(entry.paths);
+  const touching = findTouching(commits, covers, entry.id);
+  if (touching.length === 0) {
+    const reason =
+      'Unexpected lack of files, expected a commit that has one of those under "paths".';
+    const place = manifest.placeOf(entry, ['paths']);
+    return {
+      ids: [],
+      rules: 0,
+      path,
+      messages: [createMessage('repository-unreadable', place, { reason })],
+    };
+  }
+  const companions = openCompanions(manifest, entry, options);
+  if (companions.messages.length > 0) {
+    return { ids: [], rules: 0, path, messages: companions.messages };
+  }
+  const blobs = createBlobs(repository.gitDir, (name) => `${path}:${name}`);
+  const format = findFormat(touching, covers, blobs, entry, options.formats);
+  if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
+  const reader: UnitReader = {
+    ...{ game: manifest.game, entry, format, companions: companions.files },
+    namesFiles: !isOneFile(entry.paths),
+  };
+  const series = { path, entry, reader, blobs, touching, covers, isShallow: repository.isShallow };
+  return readAll(series, options.content);
+}
+
+/** Only commits that change one of the files are sources. */
+function findTouching(commits: readonly Commit[], covers: Covers, of: string): Touching[] {
+  const used = new Set<string>();
+  return commits.flatMap((commit): Touching[] => {
+    const changes = commit.changes.filter(({ path }) => covers(path));
+    if (changes.length === 0) return [];
+    const day = commit.at?.slice(0, '2019-05-03'.length) ?? 'undated';
+    const base = `${of}-${day}-`;
+    let length = 7;
+    while (used.has(base + commit.hash.slice(0, length))) length++;
+    const id = base + commit.hash.slice(0, length);
+    used.add(id);
+    return [{ commit, changes, id }];
+  });
+}
+
+/** The format that is named, or that of the files of the last commit that has any. */
+function findFormat(
+  touching: readonly Touching[],
+  covers: Covers,
+  blobs: Blobs,
+  entry: SourceEntry,
+  formats: readonly ArchiveFormat[],
+): ArchiveFormat | { readonly problem: VFileMessage } {
+  const tree = createTree(covers);
+  let last: TreeFile[] = [];
+  for (const { commit } of touching) {
+    tree.advance(commit);
+    if (tree.files.size > 0) last = [...tree.files.values()];
+  }
+  blobs.fetch(last);
+  const files = last.flatMap((file) => {
+    const opened = blobs.open(file);
+    return 'file' in opened ? [opened.file] : [];
+  });
+  const document = { id: entry.id, name: '', isFolder: true, sha256: '', files };
+  const [first] = files;
+  if (first === undefined) {
+    const reason = 'Unexpected lack of text in all files of the last commit, expected rules.';
+    return {
+      problem: createMessage('format-unknown', { file: entry.git ?? '', line: 1 }, { reason }),
+    };
+  }
+  const single = (file: SourceFile) => ({
+    ...document,
+    isFolder: false,
+    name: file.name,
+    files: [file],
+  });
+  const named = entry.format;
+  if (named !== undefined) {
+    const detected = detect(single(first), formats, named);
+    return 'format' in detected ? detected.format : detected;
+  }
+  const whole = detect(document, formats);
+  if ('format' in whole) return whole.format;
+  const each = files.map((file) => detect(single(file), formats));
+  return each.find((one) => 'format' in one)?.format ?? (each[0] as { problem: VFileMessage });
+}
+
+interface Series {
+  readonly path: string;
+  readonly entry: SourceEntry;
+  readonly reader: UnitReader;
+  readonly blobs: Blobs;
+  readonly touching: readonly Touching[];
+  readonly covers: Covers;
+  readonly isShallow: boolean;
+}
+
+function readAll(series: Series, content: string | undefined): SeriesReading {
+  const { entry, reader, touching, path } = series;
+  const digest = digestReader(entry);
+  const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
+  const resumed = resume(series, stored, digest);
+  if ('code' in resumed) return failed(path, resumed);
+  const { tree, holding, from } = resumed;
+  const times = timeCommits(touching.map(({ commit }) => commit.at));
+  const records: SourceRecords[] = [];
+  for (let start = from; start < touching.length; start += AT_ONCE) {
+    const some = touching.slice(start, start + AT_ONCE);
+    const problem = series.blobs.fetch(neededFor(some, tree, reader));
+    if (problem !== undefined) return failed(path, problem);
+    some.forEach((one, index) => {
+      const order = start + index;
+      const findings = order === 0 ? cutFindings(series) : [];
+      records.push(readCommit(series, { one, order, digest, tree, holding, findings, times }));
+    });
+  }
+  const messages = [...rewritten(series, stored), ...records.flatMap((one) => one.messages)];
+  if (holding.held.size === 0 && records.every(({ witnesses }) => witnesses.length === 0)) {
+    const why = messages[0]?.reason ?? `No rule was found in any of ${touching.length} commits.`;
+    return failed(path, { code: 'nothing-found', reason: why });
+  }
+  const expected = unexpectedRules(entry, holding.held.size);
+  if (expected !== undefined) {
+    messages.push(createMessage('count-unexpected', { file: path, line: 1 }, { reason: expected }));
+  }
+  return { records, ids: touching.map(({ id }) => id), rules: holding.held.size, path, messages };
+}
+
+/** Texts of so many commits are fetched at once. */
+const AT_ONCE = 200;
+
+function unexpectedRules({ expect }: SourceEntry, found: number): string | undefined {
+  const { rules } = expect;
+  if (rules === undefined || rules === found) return undefined;
+  return `Unexpected number of rules in the last commit, expected ${rules}: found ${found}.`;
+}
+
+/** What a copy without its older commits leaves out stands with the first. */
+function cutFindings({ isShallow }: Series): Finding[] {
+  if (!isShallow) return [];
+  const message =
+    'Unexpected first commit without its parents, expected all of the history: this copy of the repository was made without them.';
+  return [{ code: 'history-cut', line: 1, message }];
+}
+
+/** No record tells of commits that are not there any more; it is told when that is found. */
+function rewritten({ touching, path }: Series, stored: readonly StoredCommit[]): VFileMessage[] {
+  const now = new Set(touching.map(({ commit }) => commit.hash));
+  const lost = stored.filter(({ series }) => !now.has(series.commit));
+  const [first] = lost;
+  if (first === undefined) return [];
+  const short = first.series.commit.slice(0, 7);
+  const reason = `Unexpected loss of commit ${short}, expected it among the ancestors of the last: commits that were read before and are not there any more are ${lost.length}.`;
+  return [createMessage('history-rewritten', { file: path, line: 1 }, { reason })];
+}
+
+/** Files that some commits change, and those that go with them or are read with them. */
+function neededFor(some: readonly Touching[], tree: Tree, { format }: UnitReader): TreeFile[] {
+  const changed = some.flatMap(({ changes }) => changes.flatMap(toFile));
+  const isRead = (path: string) =>
+    format.apart === undefined || format.apart.goesWith(nameOf(path));
+  const beside =
+    format.readsFolder === true ? [...tree.files.values()].filter(({ path }) => isRead(path)) : [];
+  return [...changed, ...beside];
+}
+
+function toFile({ path, mode, hash }: FileChange): TreeFile[] {
+  return hash === undefined ? [] : [{ path, mode, hash }];
+}
+
+interface Reading {
+  readonly one: Touching;
+  readonly order: number;
+  readonly digest: string;
+  readonly tree: Tree;
+  readonly holding: Holding;
+  /** Findings of the whole that stand with this commit. */
+  readonly findings: readonly Finding[];
+  readonly times: readonly CommitTime[];
+}
+
+function readCommit(series: Series, reading: Reading): SourceRecords {
+  const { one, tree, holding, times, order } = reading;
+  tree.advance(one.commit);
+  const read = readChanged(series, tree, one.changes);
+  const step = holding.take(one.id, read.units);
+  const findings = [
+    ...reading.findings,
+    ...turned(one, times[order]),
+    ...read.findings,
+    ...step.findings,
+  ];
+  const { id, commit } = one;
+  const { size: rules } = holding.held;
+  const calendar = times[order]?.calendar;
+  const made = { id, commit, order, digest: reading.digest, tree, rules, calendar };
+  const source = toSource(series, made, step, [...findings, ...step.again], read);
+  const witnesses = [...step.stored].map(
+    ([
+      rule,
+      {
+        rule: { witness },
+        order: place,
+      },
+    ]) => ({
+      ...witness,
+      ...{ rule, source: one.id, order: place },
+    }),
+  );
+  const texts = [...step.stored].flatMap(
+    ([
+      rule,
+      {
+        rule: { text },
+      },
+    ]) => (text === undefined ? [] : [[rule, text] as const]),
+  );
+  const messages = findings.map(({ code, line, file, message }) =>
+    createMessage(
+      code as Code,
+      { file: file === undefined ? series.path : `${series.path}:${file}`, line },
+      { reason: `${message} (${one.commit.hash.slice(0, 7)})` },
+    ),
+  );
+  return { source, witnesses, texts: new Map(texts), proposals: [], actions: [], messages };
+}
+
+function turned({ commit }: Touching, time: CommitTime | undefined): Finding[] {
+  if (time?.isTurned !== true) return [];
+  const said = commit.at ?? 'no time';
+  const message = `Unexpected time ${said} of commit ${commit.hash.slice(0, 7)}, expected one between those of its neighbours: the order of the commits counts.`;
+  return [{ code: 'commit-turned', line: 1, message }];
+}
+
+/** Reads the files that a commit changes; those that are gone are units without anything. */
+function readChanged({ reader, blobs }: Series, tree: Tree, changes: readonly FileChange[]) {
+  const units = new Map<string, Unit | undefined>();
+  const findings: Finding[] = [];
+  const changed: SourceFile[] = [];
+  const unread = (name: string, why: string) => {
+    findings.push({
+      ...{ code: 'commit-file-unread', line: 1, file: name },
+      message: `Unexpected content of ${name}, expected a file of rules: ${why}.`,
+    });
+    return { rules: [], findings: [], sections: [], unread: why };
+  };
+  const isOfInterest = (name: string) => reader.format.apart?.holdsRule(name) ?? true;
+  for (const change of changes) {
+    const name = nameOf(change.path);
+    const [file] = toFile(change);
+    const opened = file && blobs.open(file);
+    if (opened === undefined || 'isEmpty' in opened) units.set(name, undefined);
+    else if ('file' in opened) changed.push(opened.file);
+    else if (isOfInterest(name)) units.set(name, unread(name, opened.unread));
+  }
+  const all = () => [...tree.files.values()].flatMap((file) => openedFile(blobs, file));
+  const read = readUnits(reader, changed, all);
+  for (const [name, unit] of read.units) {
+    units.set(name, unit);
+    if (unit.unread !== undefined && unit.unread !== NOTHING_FOUND) unread(name, unit.unread);
+  }
+  if (reader.format.readsFolder === true && reader.format.apart === undefined) {
+    for (const name of [...units.keys()]) if (name !== WHOLE) units.delete(name);
+  }
+  return { ...read, units, findings };
+}
+
+function openedFile(blobs: Blobs, file: TreeFile): SourceFile[] {
+  const opened = blobs.open(file);
+  return 'file' in opened ? [opened.file] : [];
+}
+
+interface Resumed {
+  readonly tree: Tree;
+  readonly holding: Holding;
+  /** Place of the first commit that is not stored yet. */
+  readonly from: number;
+}
+
+/**
+ * Goes on where an earlier import ended: at the last commit up to which all are stored as this one would
+ * store them. Its files are read again, so that the next commits have something to be compared with.
+ */
+function resume(
+  series: Series,
+  stored: readonly StoredCommit[],
+  digest: string,
+): Resumed | NoRepository {
+  const { touching, covers, blobs } = series;
+  const none = { tree: createTree(covers), holding: createHolding(), from: 0 };
+  const differs = touching.findIndex(({ commit, id }, order) => {
+    const known = stored[order];
+    const isSame =
+      known?.id === id && known.series.commit === commit.hash && known.series.order === order;
+    return !isSame || known.series.reader !== digest || !known.hasTexts;
+  });
+  const from = differs < 0 ? touching.length : differs;
+  if (from === 0) return none;
+  const tree = createTree(covers);
+  const sources = new Map<string, string>();
+  touching.slice(0, from).forEach(({ commit, id }, order) => {
+    tree.advance(commit);
+    const { rules = [], series: told } = stored[order] ?? {};
+    for (const rule of [...(told?.gone ?? []), ...(told?.unread ?? [])]) sources.delete(rule);
+    for (const rule of rules) sources.set(rule, id);
+  });
+  const files = [...tree.files.values()];
+  const problem = blobs.fetch(files);
+  if (problem !== undefined) return problem;
+  const changes = files.map(({ path, mode, hash }) => ({ path, mode, hash }));
+  const { units } = readChanged(series, tree, changes);
+  const names = new Map(Object.entries(stored[from - 1]?.series.names ?? {}));
+  const again = createHolding({ units: new Map(), held: new Map(), names });
+  again.take('', units);
+  const held = new Map<string, Held>();
+  for (const [rule, { rule: unit }] of again.held) {
+    const source = sources.get(rule);
+    if (source === undefined) return none;
+    held.set(rule, { rule: unit, source });
+  }
+  if (held.size !== sources.size) return none;
+  const present = [...units].flatMap(([name, unit]) =>
+    unit === undefined ? [] : [[name, unit] as const],
+  );
+  return { tree, holding: createHolding({ units: new Map(present), held, names }), from };
+}

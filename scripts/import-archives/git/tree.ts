@@ -1,0 +1,55 @@
+import { readPattern } from '../file-pattern.ts';
+import type { Commit, FileChange, TreeFile } from './commits.ts';
+
+/** Tells whether a path of the repository, each byte a character, is one that the source is of. */
+export type Covers = (path: string) => boolean;
+
+/** Reads the paths of a manifest: files, folders and patterns; none stands for all. */
+export function pathsOf(paths: string | readonly string[] | undefined): Covers {
+  if (paths === undefined) return () => true;
+  const tests = (typeof paths === 'string' ? [paths] : paths).map((path): Covers => {
+    const pattern = readPattern(path);
+    if (pattern === undefined) {
+      const name = path.replace(/\/$/u, '');
+      return (one) => one === name || one.startsWith(`${name}/`);
+    }
+    const { folder, fits } = pattern;
+    const below = folder === '' ? '' : `${folder}/`;
+    return (one) => one.startsWith(below) && fits(one.slice(below.length));
+  });
+  return (path) => tests.some((test) => test(nameOf(path)));
+}
+
+/** Tells whether a source is of one file alone, so that no record needs to say in which file it stands. */
+export function isOneFile(paths: string | readonly string[] | undefined): boolean {
+  return typeof paths === 'string' && readPattern(paths) === undefined && !paths.endsWith('/');
+}
+
+/** Gives a path as text; what is no UTF-8 and what would break a line is shown by a sign. */
+export function nameOf(path: string): string {
+  const words = Buffer.from(path, 'latin1').toString('utf8');
+  return words.replace(/[\p{Cc}\u2028\u2029]/gu, '\uFFFD');
+}
+
+/** The files of a source as one commit after the other leaves them. */
+export interface Tree {
+  readonly files: ReadonlyMap<string, TreeFile>;
+  /** Goes on to a commit, and gives what it changes. */
+  readonly advance: (commit: Commit) => readonly FileChange[];
+}
+
+/** Begins with no file at all. */
+export function createTree(covers: Covers): Tree {
+  const files = new Map<string, TreeFile>();
+  return {
+    files,
+    advance: ({ changes }) => {
+      const own = changes.filter(({ path }) => covers(path));
+      for (const { path, mode, hash } of own) {
+        if (hash === undefined) files.delete(path);
+        else files.set(path, { path, mode, hash });
+      }
+      return own;
+    },
+  };
+}

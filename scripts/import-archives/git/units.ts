@@ -1,0 +1,194 @@
+import type { VFileMessage } from 'vfile-message';
+import { isFatal } from '../../../src/diagnostics/index.ts';
+import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
+import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
+import type { ArchiveFormat } from '../format.ts';
+import { readSource } from '../read-source.ts';
+import { toRecords } from '../records.ts';
+
+/** A rule as a file holds it, whatever commit that is of. */
+export interface UnitRule {
+  readonly witness: Witness;
+  readonly text: string | undefined;
+  /** Equal where nothing that is kept of it differs. */
+  readonly content: string;
+}
+
+/** What a part of a ruleset that is read by itself holds: a file, or all files. */
+export interface Unit {
+  readonly rules: readonly UnitRule[];
+  readonly findings: readonly Finding[];
+  readonly sections: readonly string[];
+  /** Why it could not be read; then it holds nothing. */
+  readonly unread?: string;
+}
+
+/** Units by the names of their files, with the lines that were gone through. */
+export interface UnitsRead {
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly coverage: Coverage;
+  readonly totalLines: number;
+}
+
+/** What is needed to read files into units. */
+export interface UnitReader {
+  readonly game: Game;
+  readonly entry: SourceEntry;
+  readonly format: ArchiveFormat;
+  readonly companions: ReadonlyMap<string, SourceFile>;
+  /** Whether records say in which file they stand. */
+  readonly namesFiles: boolean;
+}
+
+/** The unit of a format that reads all files together. */
+export const WHOLE = '';
+
+const NO_LINES: Coverage = { lines: 0, claimed: 0, ignored: 0, unclaimed: 0 };
+
+/** What a manifest expects is held against the whole, and one file may well lack it. */
+const OF_WHOLE: ReadonlySet<string> = new Set([
+  'duplicate-rule',
+  'identity-unused',
+  'count-unexpected',
+]);
+
+/**
+ * Reads files: each by itself where the format reads one, all together where it reads a folder, or
+ * those of `changed` together with what goes with them where it reads a folder file by file.
+ */
+export function readUnits(
+  reader: UnitReader,
+  changed: readonly SourceFile[],
+  all: () => readonly SourceFile[],
+): UnitsRead {
+  const { format } = reader;
+  if (format.readsFolder !== true) return joinUnits(changed.map((file) => readFile(reader, file)));
+  const { apart } = format;
+  if (apart === undefined) return readDocument(reader, all(), () => WHOLE);
+  const rules = changed.filter(({ name }) => apart.holdsRule(name));
+  if (rules.length === 0) return joinUnits([]);
+  const beside = all().filter(({ name }) => apart.goesWith(name));
+  const together = readDocument(reader, [...beside, ...rules], (name) => name ?? '');
+  const isRead = ![...together.units.values()].some(({ unread }) => unread !== undefined);
+  if (isRead || rules.length === 1) return withEach(together, rules);
+  return joinUnits(
+    rules.map((file) =>
+      withEach(
+        readDocument(reader, [...beside, file], (name) => name ?? ''),
+        [file],
+      ),
+    ),
+  );
+}
+
+/** A file in which no rule was found is a unit, too. */
+function withEach(read: UnitsRead, files: readonly SourceFile[]): UnitsRead {
+  const failed = [...read.units.values()].find(({ unread }) => unread !== undefined);
+  const none: Unit = failed ?? { rules: [], findings: [], sections: [] };
+  return { ...read, units: new Map(files.map(({ name }) => [name, read.units.get(name) ?? none])) };
+}
+
+function readFile(reader: UnitReader, file: SourceFile): UnitsRead {
+  const read = readDocument(reader, [file], () => file.name);
+  if (!reader.namesFiles) return read;
+  const units = [...read.units].map(([name, unit]): [string, Unit] => [
+    name,
+    {
+      ...unit,
+      rules: unit.rules.map((rule) => ({ ...rule, witness: { ...rule.witness, file: file.name } })),
+      findings: unit.findings.map((finding) => ({ ...finding, file: file.name })),
+    },
+  ]);
+  return { ...read, units: new Map(units) };
+}
+
+function readDocument(
+  reader: UnitReader,
+  files: readonly SourceFile[],
+  unitOf: (file: string | undefined) => string,
+): UnitsRead {
+  const { game, entry, format, companions } = reader;
+  const bare: SourceDocument = {
+    ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
+    ...(format.apart !== undefined && { isPart: true }),
+  };
+  const document = inShape(bare, format.readsFolder === true);
+  const reading = readSource(document, companions, format, new Map(Object.entries(entry.numbers)));
+  const failed = reading.messages.find(isFatal);
+  if (failed !== undefined) return failure(failed, unitOf(undefined));
+  const naming = { game, entry: { ...entry, expect: {} }, document, format: format.name };
+  const records = toRecords(reading, naming);
+  const wrong = records.messages.find(
+    (message) => isFatal(message) && !OF_WHOLE.has(message.ruleId ?? ''),
+  );
+  if (wrong !== undefined) return failure(wrong, unitOf(undefined));
+  const { sections } = records.source;
+  const drafts = reading.drafts.rules;
+  const units = new Map<string, { rules: UnitRule[]; findings: Finding[]; sections: string[] }>();
+  const at = (name: string) => {
+    const known = units.get(name) ?? { rules: [], findings: [], sections };
+    units.set(name, known);
+    return known;
+  };
+  at(unitOf(undefined));
+  const texts = textsOf(records);
+  records.witnesses.forEach((witness, index) => {
+    const text = texts(witness, index, drafts);
+    at(unitOf(witness.file)).rules.push({ witness, text, content: contentOf(witness, text) });
+  });
+  for (const finding of reading.findings) at(unitOf(finding.file)).findings.push(finding);
+  const { coverage } = reading.ledger;
+  return { units, coverage, totalLines: records.source.totalLines };
+}
+
+/** Of rules that have one address the last one's text is kept by it. */
+function textsOf({ texts, witnesses }: ReturnType<typeof toRecords>) {
+  const last = new Map(witnesses.map((witness, index) => [witness.rule, index]));
+  return (witness: Witness, index: number, _drafts: unknown): string | undefined =>
+    last.get(witness.rule) === index ? texts.get(witness.rule) : undefined;
+}
+
+function failure(message: VFileMessage, unit: string): UnitsRead {
+  const none: Unit = { rules: [], findings: [], sections: [] };
+  const isBare = message.ruleId === 'nothing-found';
+  const unread = isBare ? NOTHING_FOUND : message.reason;
+  return { units: new Map([[unit, { ...none, unread }]]), coverage: NO_LINES, totalLines: 0 };
+}
+
+/** Why a file gives nothing in which no rule was found; that may be so from the beginning. */
+export const NOTHING_FOUND = 'no rule was found in it';
+
+function joinUnits(parts: readonly UnitsRead[]): UnitsRead {
+  const sum = (pick: (coverage: Coverage) => number) =>
+    parts.reduce((total, { coverage }) => total + pick(coverage), 0);
+  return {
+    units: new Map(parts.flatMap(({ units }) => [...units])),
+    coverage: {
+      lines: sum(({ lines }) => lines),
+      claimed: sum(({ claimed }) => claimed),
+      ignored: sum(({ ignored }) => ignored),
+      unclaimed: sum(({ unclaimed }) => unclaimed),
+    },
+    totalLines: parts.reduce((total, { totalLines }) => total + totalLines, 0),
+  };
+}
+
+/** What is kept of a rule, but where it stands and how its lines are broken. */
+function contentOf(witness: Witness, text: string | undefined): string {
+  const { id, number, revision, title, status, keywords, attributes, remarks, parent } = witness;
+  const events = witness.events.map(({ lines: _lines, ...event }) => event);
+  const words = (text ?? '').replace(/\s+/gu, ' ').trim();
+  return JSON.stringify([
+    id,
+    number,
+    revision,
+    title,
+    status,
+    keywords,
+    attributes,
+    remarks,
+    parent,
+    events,
+    words,
+  ]);
+}

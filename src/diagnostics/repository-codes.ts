@@ -1,0 +1,54 @@
+import type { CodeEntry } from './code-entry.ts';
+
+/** Codes of messages about repositories of git. */
+export const REPOSITORY_CODES = {
+  'git-absent': {
+    title: 'The program git is not there',
+    severity: 'error',
+    meaning:
+      'A source is a repository, and the program that reads repositories is not on the path.',
+    cure: 'Install git and import again; or take the source out of the manifest.',
+  },
+  'repository-unreadable': {
+    title: 'Repository cannot be read',
+    severity: 'error',
+    meaning:
+      'What the manifest names under "git" is no repository and no bundle, is damaged, or has no such ref or no such files.',
+    cure: 'Name a folder with a repository, a bare repository or a bundle that "git clone" takes, and a ref and paths that it has.',
+  },
+  'history-rewritten': {
+    title: 'History was rewritten',
+    severity: 'finding',
+    meaning:
+      'A commit that was read before is not among the ancestors of the last any more, so somebody has replaced a part of the history. It was read as it is now.',
+    cure: 'Nothing, where that was meant; otherwise name the commit or branch of before under "ref".',
+  },
+  'history-cut': {
+    title: 'History begins in the middle',
+    severity: 'finding',
+    meaning:
+      'The copy of the repository was made without its older commits, which are not told of.',
+    cure: 'Fetch them with "git fetch --unshallow", or clone the repository again.',
+  },
+  'commit-turned': {
+    title: 'Time of a commit goes back',
+    severity: 'finding',
+    meaning:
+      'A commit says that it was made before one of its ancestors, or after one that follows it, or names no time. The order of the commits counts, and the time is taken to lie between those of its neighbours.',
+    cure: 'Nothing; a clock was wrong.',
+  },
+  'commit-file-unread': {
+    title: 'File of a commit not read',
+    severity: 'finding',
+    meaning:
+      'A commit changes a file of rules that cannot be read there: it is a link, kept elsewhere, not text, too large, or its rules cannot be found. Nothing is told of its rules until a commit in which it can.',
+    cure: 'Nothing, or extend the format; where the file holds no rules, leave it out of "paths".',
+  },
+  'rule-twice': {
+    title: 'Rule stands twice in a commit',
+    severity: 'finding',
+    meaning:
+      'Two places of one commit hold a rule with the same number or title. The first is read.',
+    cure: 'Nothing, where a later commit mends it; otherwise narrow "paths", so that a copy of the rules is not read beside them.',
+  },
+} as const satisfies Record<string, CodeEntry>;

@@ -1,0 +1,137 @@
+import type { SourceRecord, Witness } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { countWords, numberWords } from './count.ts';
+import { momentWords } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { wholeBar } from './time-bar.ts';
+
+/** A source that is a commit of a repository. */
+export type CommitSource = SourceRecord & { readonly series: NonNullable<SourceRecord['series']> };
+
+/** One commit in the list of them. */
+export interface CommitRow {
+  readonly id: string;
+  readonly when: string;
+  readonly commit: Link;
+  readonly author: string;
+  /** `3 rules, two of them in other words`. */
+  readonly changed: string;
+}
+
+/** The commits of one year. */
+export interface CommitYear {
+  readonly year: string;
+  readonly rows: readonly CommitRow[];
+}
+
+/** The page of a repository: its commits, in their order. */
+export interface CommitsView {
+  readonly page: PageView;
+  readonly title: string;
+  readonly about: string;
+  readonly lede: string;
+  readonly ruleset: string | null;
+  readonly years: readonly CommitYear[];
+}
+
+/** Tells whether a source is a commit of a repository. */
+export function isCommit(source: SourceRecord): source is CommitSource {
+  return source.series !== undefined;
+}
+
+/** Gives the commits of a game's repositories, each in their order, by the repository's id. */
+export function commitsBySeries({
+  sources,
+}: Pick<GameModel, 'sources'>): Map<string, CommitSource[]> {
+  return Map.groupBy(sources.filter(isCommit), ({ series }) => series.of);
+}
+
+/** Lists the commits of a repository. */
+export function viewCommits(model: GameModel, of: string): CommitsView {
+  const commits = commitsBySeries(model).get(of) ?? [];
+  const [first, last] = [commits[0], commits.at(-1)];
+  const { game, games } = model;
+  const file = last?.file ?? of;
+  return {
+    page: toPage({
+      kind: 'source',
+      name: `${file}, the repository`,
+      description: `The commits of ${file}, a repository of ${game.name}: what each of them changed in the rules.`,
+      address: routes.source(game.id, of),
+      time: wholeBar(model),
+      games,
+      game,
+      above: [{ text: 'Documents', href: routes.sources(game.id) }],
+      crumb: file,
+    }),
+    title: file,
+    about: last?.about ?? '',
+    lede: ledeOf(model, commits, first, last),
+    ruleset:
+      last !== undefined && model.copies.has(last.id) ? routes.ruleset(game.id, last.id) : null,
+    years: [...Map.groupBy(commits, yearOf)].map(([year, own]) => ({
+      year,
+      rows: own.map((one) => toRow(model, one)),
+    })),
+  };
+}
+
+function ledeOf(
+  { stored }: GameModel,
+  commits: readonly CommitSource[],
+  first: CommitSource | undefined,
+  last: CommitSource | undefined,
+): string {
+  const texts = commits.reduce((sum, { id }) => sum + (stored.get(id)?.length ?? 0), 0);
+  const span =
+    first && last ? `, from ${momentWords(first.asOf)} to ${momentWords(last.asOf)}` : '';
+  return `${countWords(commits.length, 'commit')}${span}, with ${countWords(texts, 'text')} of rules. What stands between two commits stood so in the repository all the time; when a change was adopted, a commit does not tell.`;
+}
+
+function yearOf({ asOf: { calendar } }: SourceRecord): string {
+  if (calendar === undefined) return 'Undated';
+  const first =
+    typeof calendar === 'string'
+      ? calendar
+      : 'around' in calendar
+        ? calendar.around
+        : calendar.between[0];
+  return first.slice(0, '2019'.length);
+}
+
+function toRow(model: GameModel, source: CommitSource): CommitRow {
+  const { id, game, asOf, series, title } = source;
+  return {
+    id,
+    when: momentWords(asOf),
+    commit: { text: title, href: routes.source(game, id) },
+    author: series.author,
+    changed: changedWords(model, source),
+  };
+}
+
+/** Says how many rules a commit changes, and of how many of them the words. */
+export function changedWords(model: GameModel, { id, series }: CommitSource): string {
+  const stored = model.stored.get(id) ?? [];
+  const reworded = stored.filter((copy) => isReworded(model, copy)).length;
+  const all = stored.length + series.gone.length;
+  if (all === 0) return 'no rule';
+  const gone = series.gone.length === 0 ? '' : `, ${numberWords(series.gone.length)} taken away`;
+  const words = reworded === 0 ? ', no word of any' : `, ${numberWords(reworded)} in other words`;
+  return `${countWords(all, 'rule')}${stored.length === 0 ? '' : words}${gone}`;
+}
+
+/** Tells whether a copy that a commit stores reads otherwise than the one before it, or is the first. */
+function isReworded(model: GameModel, copy: Witness): boolean {
+  return copyBefore(model, copy)?.wording !== copy.wording;
+}
+
+/** The copy that the commit before held of the same rule. */
+export function copyBefore(model: GameModel, { rule, source }: Witness): Witness | undefined {
+  const own = model.ruleBySlug.get(rule)?.witnesses ?? [];
+  const of = model.sourceById.get(source)?.series?.of;
+  const same = own.filter((one) => model.sourceById.get(one.source)?.series?.of === of);
+  const before = same[same.findIndex((one) => one.source === source) - 1];
+  return before !== undefined && model.series.endOf(before) === source ? before : undefined;
+}

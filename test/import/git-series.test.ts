@@ -1,0 +1,350 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
+import { createHolding } from '../../scripts/import-archives/git/hold.ts';
+import type { Unit, UnitRule } from '../../scripts/import-archives/git/units.ts';
+import { runImport } from '../../scripts/import-archives/run.ts';
+import { createSeries } from '../../src/engine/index.ts';
+import { loadContent } from '../../src/loaders/load-content.ts';
+import type { SourceRecord, Witness } from '../../src/schemas/index.ts';
+import { createRepository, type TrialRepository } from '../support/trial-repository.ts';
+import { createProject, type TrialProject } from './project.ts';
+
+let project: TrialProject;
+let repository: TrialRepository;
+
+beforeEach(() => {
+  project = createProject();
+  repository = createRepository(project.at('archives/tidewater/book'));
+  describeSource('paths: rules.md');
+});
+afterEach(() => repository.remove());
+
+/** Writes the manifest of the trial; `more` stands among the fields of its one source. */
+function describeSource(more: string): void {
+  const source = `id: book\n    git: book\n    title: The Book\n    format: markdown-rules\n    asOf: { game: { era: game } }`;
+  const fields = more
+    .split('; ')
+    .map((field) => `    ${field}\n`)
+    .join('');
+  project.put(
+    'archives/tidewater/archive.yaml',
+    `game: tidewater\nsources:\n  - ${source}\n${fields}`,
+  );
+}
+
+/** A document of rules, each with its number, title and words. */
+function rules(...all: readonly (readonly [string, string, string])[]): string {
+  return all
+    .map(([number, title, words]) => `### Rule ${number}: ${title}\n\n${words}\n`)
+    .join('\n');
+}
+
+const HATS = ['1', 'Hats', 'Hats are worn by all players on every day of the week.'] as const;
+const BOOTS = ['2', 'Boots', 'Boots are left at the door of the house before tea.'] as const;
+const CAPES = ['3', 'Capes', 'Capes are lent to whoever asks for one in the rain.'] as const;
+
+function importAll() {
+  return runImport({
+    ...{ root: project.root, archiveFolders: [], manifests: [], formats: FORMATS },
+    ...{ accept: false, check: false },
+  });
+}
+
+/** What was imported, commit by commit. */
+function read() {
+  const result = importAll();
+  const codes = result.messages.map(({ ruleId }) => ruleId);
+  if (result.failed) return { result, codes, commits: [] };
+  const { sources, rules: stored, readText } = loadContent(project.root);
+  const commits = sources
+    .map(({ data }) => data)
+    .filter((source) => source.series?.of === 'book')
+    .sort((a, b) => (a.series?.order ?? 0) - (b.series?.order ?? 0));
+  const witnesses = stored
+    .map(({ data }) => data)
+    .filter(({ source }) => source.startsWith('book-'));
+  const series = createSeries(commits, witnesses);
+  const textOf = (copy: Witness) => readText(copy)?.trim();
+  const heldAt = (commit: SourceRecord) =>
+    Object.fromEntries(
+      (series.heldIn(commit.id) ?? [])
+        .map((copy): [string, string | undefined] => [copy.rule, textOf(copy)])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  const storedIn = (commit: SourceRecord) =>
+    witnesses.filter(({ source }) => source === commit.id).map(({ rule }) => rule);
+  return {
+    result,
+    codes,
+    commits,
+    witnesses,
+    held: commits.map(heldAt),
+    stored: commits.map(storedIn),
+  };
+}
+
+describe('a repository of one file', () => {
+  test('stores of each commit what that changes, and holds the rest', () => {
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) }, message: 'Begin' });
+    repository.commit({ files: { 'notes.txt': 'Nothing.' } });
+    const worn = ['1', 'Hats', 'Hats are worn by nobody.'] as const;
+    repository.commit({ files: { 'rules.md': rules(worn, BOOTS) }, message: 'Proposal 12 (#3)' });
+    const { commits, stored, held } = read();
+    expect(stored).toEqual([['1', '2'], ['1']]);
+    expect(held).toEqual([
+      { 1: HATS[2], 2: BOOTS[2] },
+      { 1: worn[2], 2: BOOTS[2] },
+    ]);
+    expect(commits.map(({ asOf }) => asOf.calendar)).toEqual([
+      '2017-07-15T02:40:00Z',
+      '2017-07-17T02:40:00Z',
+    ]);
+    expect(commits[1]?.series).toMatchObject({ author: 'Ada', causes: ['12', '3'], rules: 2 });
+    expect(commits[1]?.title).toMatch(/^Proposal 12 \(#3\) \([0-9a-f]{7}\)$/u);
+  });
+
+  test('tells what each commit did, by its cause', () => {
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS, CAPES) }, message: 'P7: Capes' });
+    const caps = ['1', 'Caps', HATS[2]] as const;
+    repository.commit({ files: { 'rules.md': rules(caps, CAPES) }, message: '(#8)' });
+    repository.commit({ files: { 'rules.md': rules(caps, BOOTS, CAPES) } });
+    const { witnesses = [] } = read();
+    const listOf = (rule: string) =>
+      witnesses
+        .findLast((copy) => copy.rule === rule)
+        ?.events.map(({ verb, by }) => `${verb} ${by ?? '-'}`);
+    expect(listOf('1')).toEqual(['retitled 8']);
+    expect(listOf('2')).toEqual(['repealed 8', 'reenacted -']);
+    expect(listOf('3')).toEqual(['enacted 7']);
+  });
+
+  test('does not take other lines for other words', () => {
+    repository.commit({ files: { 'rules.md': rules(HATS) } });
+    const wrapped = HATS[2].replace('players ', 'players\n');
+    repository.commit({ files: { 'rules.md': rules(['1', 'Hats', wrapped]) }, message: 'Wrap' });
+    const { stored } = read();
+    expect(stored).toEqual([['1'], []]);
+  });
+
+  test('follows the file as it is called otherwise', () => {
+    describeSource('paths: [rules.md, book/RULES.md, Rules.md]');
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+    repository.commit({ files: { 'rules.md': null, 'book/RULES.md': rules(HATS, BOOTS) } });
+    repository.commit({ files: { 'book/RULES.md': null, 'Rules.md': rules(HATS, BOOTS) } });
+    const { stored, held } = read();
+    expect(stored).toEqual([['1', '2'], [], []]);
+    expect(held?.[2]).toEqual(held?.[0]);
+  });
+
+  test('goes by the first parents, and by no other', () => {
+    const first = repository.commit({ files: { 'rules.md': rules(HATS) } });
+    repository.git('checkout', '--quiet', '-b', 'side');
+    const side = repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+    repository.git('checkout', '--quiet', 'main');
+    repository.commit({ files: { 'other.txt': 'x' } });
+    const merge = repository.commit({
+      files: { 'rules.md': rules(HATS, BOOTS) },
+      merges: [side, first],
+    });
+    const { commits } = read();
+    expect(commits.map(({ series }) => series?.commit)).toEqual([first, merge]);
+  });
+
+  test('heeds the order of commits before their clocks', () => {
+    repository.commit({ files: { 'rules.md': rules(CAPES) }, at: 1_599_999_000 });
+    repository.commit({ files: { 'rules.md': rules(HATS) }, at: 1_600_000_000 });
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) }, at: 1_500_000_000 });
+    repository.commit({ files: { 'rules.md': rules(BOOTS) }, at: 1_600_000_060 });
+    repository.commit({ files: { 'rules.md': rules(BOOTS, CAPES) }, at: 1_600_000_060 });
+    const { commits, held, codes } = read();
+    expect(held?.map((one) => Object.keys(one).join(' '))).toEqual(['3', '1', '1 2', '2', '2 3']);
+    expect(codes).toContain('commit-turned');
+    expect(commits[2]?.asOf.calendar).toEqual({ between: ['2020-09-13', '2020-09-13'] });
+    expect(commits[2]?.series?.at).toBe('2017-07-14T02:40:00Z');
+  });
+});
+
+describe('a repository of many files', () => {
+  beforeEach(() => describeSource('paths: rules'));
+
+  test('keeps a rule that goes from one file to another', () => {
+    repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS), 'rules/b.md': rules(CAPES) } });
+    repository.commit({ files: { 'rules/a.md': rules(HATS), 'rules/b.md': rules(CAPES, BOOTS) } });
+    const { stored, held, commits } = read();
+    expect(stored).toEqual([['1', '2', '3'], []]);
+    expect(commits[1]?.series?.gone).toEqual([]);
+    expect(held?.[1]).toEqual(held?.[0]);
+  });
+
+  test('takes a file that becomes a folder', () => {
+    repository.commit({ files: { rules: rules(HATS, BOOTS) } });
+    repository.commit({
+      files: { rules: null, 'rules/a.md': rules(HATS), 'rules/b.md': rules(BOOTS) },
+    });
+    const { stored, held } = read();
+    expect(stored).toEqual([['1', '2'], []]);
+    expect(held?.[1]).toEqual(held?.[0]);
+  });
+
+  test('reads the first of two rules of one number, and says so', () => {
+    repository.commit({ files: { 'rules/a.md': rules(HATS) } });
+    repository.commit({ files: { 'rules/b.md': rules(['1', 'Caps', 'Caps are for cold days.']) } });
+    const { held, codes } = read();
+    expect(codes).toContain('rule-twice');
+    expect(held?.[1]).toEqual({ 1: HATS[2] });
+  });
+
+  test('tells nothing of a file that it cannot read, and goes on', () => {
+    repository.commit({ files: { 'rules/a.md': rules(HATS), 'rules/b.md': rules(BOOTS) } });
+    repository.commit({ files: { 'rules/a.md': Uint8Array.of(0xff, 0x00, 0x41) } });
+    repository.commit({ files: { 'rules/a.md': rules(HATS) } });
+    repository.commit({ files: { 'rules/a.md': null }, links: { 'rules/a.md': '/etc/hostname' } });
+    repository.commit({ files: { 'rules/a.md': `version https://git-lfs.github.com/spec/v1\n` } });
+    const { commits, held, codes } = read();
+    expect(held?.map((one) => Object.keys(one).join(' '))).toEqual(['1 2', '2', '1 2', '2', '2']);
+    expect(commits.map(({ series }) => series?.unread.join(' '))).toEqual(['', '1', '', '1', '']);
+    expect(codes.filter((code) => code === 'commit-file-unread')).toHaveLength(3);
+  });
+
+  test('takes names that would break a line', () => {
+    repository.commit({ files: { 'rules/a\nb.md': rules(HATS), 'rules/"c" \t.md': rules(BOOTS) } });
+    const { held } = read();
+    expect(held).toEqual([{ 1: HATS[2], 2: BOOTS[2] }]);
+  });
+
+  test('says that a path is none of its own where no commit has it', () => {
+    repository.commit({ files: { 'other.md': rules(HATS) } });
+    expect(read().codes).toEqual(['repository-unreadable']);
+  });
+});
+
+describe('an import of what was imported before', () => {
+  beforeEach(() => {
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+    repository.commit({ files: { 'rules.md': rules(HATS) } });
+  });
+
+  test('reads no commit again, and writes nothing', () => {
+    importAll();
+    const { outcomes, changes } = importAll();
+    expect(outcomes[0]?.series).toMatchObject({ commits: 2, fresh: 0, texts: 0 });
+    expect(changes).toMatchObject({ written: [], removed: [] });
+  });
+
+  test('comes to what one import of all comes to', () => {
+    importAll();
+    repository.commit({ files: { 'rules.md': rules(HATS, CAPES) } });
+    const { outcomes } = importAll();
+    expect(outcomes[0]?.series).toMatchObject({ commits: 3, fresh: 1 });
+    const piecewise = project.snapshot();
+    for (const folder of ['sources', 'rules', 'texts']) {
+      rmSync(project.at(`src/content/${folder}`), { recursive: true });
+    }
+    expect(importAll().outcomes[0]?.series).toMatchObject({ commits: 3, fresh: 3 });
+    expect(project.snapshot()).toEqual(piecewise);
+  });
+
+  test('tells of history that was rewritten, and reads it as it is', () => {
+    importAll();
+    repository.git('reset', '--quiet', '--hard', 'HEAD~1');
+    repository.commit({ files: { 'rules.md': rules(BOOTS) } });
+    const { codes, held } = read();
+    expect(codes).toContain('history-rewritten');
+    expect(held?.map((one) => Object.keys(one).join(' '))).toEqual(['1 2', '2']);
+  });
+});
+
+describe('what is no repository', () => {
+  test('is a bundle that is damaged', () => {
+    repository.remove();
+    writeFileSync(project.at('archives/tidewater/book'), '# v2 git bundle\nnonsense\n');
+    expect(read().codes).toEqual(['repository-unreadable']);
+    project.put('archives/tidewater/book', '');
+  });
+
+  test('is a ref that is not there', () => {
+    repository.commit({ files: { 'rules.md': rules(HATS) } });
+    describeSource('paths: rules.md; ref: elsewhere');
+    expect(read().codes).toEqual(['repository-unreadable']);
+  });
+});
+
+test('a copy without its older commits says that they are left out', () => {
+  repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+  repository.commit({ files: { 'rules.md': rules(HATS, CAPES) } });
+  const whole = `file://${repository.path}`;
+  repository.git('clone', '--quiet', '--bare', '--depth=1', whole, '../cut.git');
+  const entry = '{ id: book, git: cut.git, format: markdown-rules, paths: rules.md, title: Book }';
+  project.put('archives/tidewater/archive.yaml', `game: tidewater\nsources:\n  - ${entry}\n`);
+  const { codes, held } = read();
+  expect(codes).toContain('history-cut');
+  expect(held).toEqual([{ 1: HATS[2], 3: CAPES[2] }]);
+});
+
+test('without git it says what is missing', () => {
+  repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+  const path = process.env.PATH;
+  process.env.PATH = project.at('nowhere');
+  try {
+    expect(read().codes).toEqual(['git-absent']);
+  } finally {
+    process.env.PATH = path;
+  }
+});
+
+test('rules without numbers are followed as they are called otherwise', () => {
+  const holding = createHolding();
+  const hats = unit({ hats: HATS[2], boots: BOOTS[2] });
+  holding.take('a', new Map([['rules', hats]]));
+  const caps = unit({ caps: `${HATS[2]} So are caps.`, boots: BOOTS[2] });
+  const { gone, stored } = holding.take('b', new Map([['rules', caps]]));
+  expect([gone, [...stored.keys()]]).toEqual([[], ['hats']]);
+  const both = unit({ caps: HATS[2], hats: 'A new rule of other words altogether stands here.' });
+  const third = holding.take('c', new Map([['rules', both]]));
+  expect([third.gone, [...third.stored.keys()].sort()]).toEqual([['boots'], ['hats', 'hats-2']]);
+});
+
+/** A file of rules that are called by their titles, with their words. */
+function unit(texts: Readonly<Record<string, string>>): Unit {
+  const all = Object.entries(texts).map(([rule, text]): UnitRule => {
+    const named = { game: 'tidewater', source: 'book', rule, order: 0, id: rule, title: rule };
+    const bare = { number: null, revision: null, section: null, lastRevision: null };
+    const empty = { keywords: [], attributes: {}, events: [], remarks: [], citations: [] };
+    const status = 'in-force' as const;
+    const witness = { ...named, ...bare, ...empty, status, lines: [], words: 9, wording: text };
+    return { witness: witness, text, content: JSON.stringify([rule, text]) };
+  });
+  return { rules: all, findings: [], sections: [] };
+}
+
+test('a bundle and a bare repository are read as the repository itself', () => {
+  repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
+  repository.commit({ files: { 'rules.md': rules(HATS) } });
+  const { held } = read();
+  repository.git('bundle', 'create', '--quiet', '../other.bundle', 'HEAD', 'main');
+  describeSource('paths: rules.md');
+  const manifest = 'archives/tidewater/archive.yaml';
+  for (const name of ['other.bundle', 'bare.git']) {
+    if (name === 'bare.git') repository.git('clone', '--quiet', '--bare', '.', '../bare.git');
+    project.put(
+      manifest,
+      `game: tidewater\nsources:\n  - { id: book, git: ${name}, paths: rules.md, format: markdown-rules, title: Book }\n`,
+    );
+    expect(read().held).toEqual(held);
+  }
+});
+
+test('nothing that a repository has set up is run', () => {
+  repository.commit({ files: { 'rules.md': rules(HATS) } });
+  const trace = project.at('ran');
+  for (const key of ['core.fsmonitor', 'core.pager', 'diff.external', 'core.sshCommand']) {
+    repository.git('config', key, `touch ${trace}`);
+  }
+  writeFileSync(join(repository.path, '.gitattributes'), '* diff=x\n');
+  repository.git('config', 'diff.x.textconv', `touch ${trace};`);
+  expect(read().held).toEqual([{ 1: HATS[2] }]);
+  expect(existsSync(trace)).toBe(false);
+});
