@@ -62,6 +62,10 @@ export function readUnits(
   all: () => readonly SourceFile[],
 ): UnitsRead {
   const { format } = reader;
+  if (format.readsFolder === 'either' && all().length > 1) {
+    // Whether each file is a rule, or holds several, only all of them together show.
+    return readDocument(reader, all(), () => WHOLE);
+  }
   if (format.readsFolder !== true) return joinUnits(changed.map((file) => readFile(reader, file)));
   const { apart } = format;
   if (apart === undefined) return readDocument(reader, all(), () => WHOLE);
@@ -112,8 +116,10 @@ function readDocument(
     ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
     ...(format.apart !== undefined && { isPart: true }),
   };
-  const document = inShape(bare, format.readsFolder === true);
-  const reading = readSource(document, companions, format, new Map(Object.entries(entry.numbers)));
+  const document = inShape(bare, format.readsFolder ?? false);
+  const writing = { markup: entry.markup, headings: entry.headings };
+  const numbers = new Map(Object.entries(entry.numbers));
+  const reading = readSource(document, companions, format, numbers, writing);
   const failed = reading.messages.find(isFatal);
   if (failed !== undefined) return failure(failed, unitOf(undefined));
   const naming = { game, entry: { ...entry, expect: {} }, document, format: format.name };
