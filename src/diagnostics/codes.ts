@@ -1,4 +1,5 @@
 import type { CodeEntry } from './code-entry.ts';
+import { DATA_CODES } from './data-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
@@ -15,6 +16,7 @@ export const CODES = {
   ...SYSTEM_CODES,
   ...RUN_CODES,
   ...HEADING_CODES,
+  ...DATA_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',
