@@ -1,9 +1,11 @@
 import type { CodeEntry } from './code-entry.ts';
+import { DATA_CODES } from './data-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
 import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
+import { SCENARIO_CODES } from './scenario-codes.ts';
 import { SYNTAX_CODES } from './syntax-codes.ts';
 import { SYSTEM_CODES } from './system-codes.ts';
 
@@ -16,9 +18,11 @@ export { type CodeEntry } from './code-entry.ts';
 export const CODES = {
   ...SYSTEM_CODES,
   ...RUN_CODES,
+  ...SCENARIO_CODES,
   ...ARCHIVE_CODES,
   ...HEADING_CODES,
   ...REPOSITORY_CODES,
+  ...DATA_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',
@@ -373,46 +377,6 @@ export const CODES = {
     severity: 'error',
     meaning: 'A replay was asked for in a branch that no event of the logs belongs to.',
     cure: 'Name one of the branches that the message lists, or leave the branch out.',
-  },
-  'scenario-unreadable': {
-    title: 'Scenario cannot be read',
-    severity: 'error',
-    meaning: 'A file of scenarios holds neither a scenario nor a list of them.',
-    cure: 'Compare it with the example in docs/scenarios.md.',
-  },
-  'scenario-unknown': {
-    title: 'Scenario names something unknown',
-    severity: 'error',
-    meaning:
-      'A scenario names a game, a procedure, a setting, a step or a question that is not there.',
-    cure: 'Take one of the names that the message lists; docs/scenarios.md tells where they are described.',
-  },
-  'procedure-misbound': {
-    title: 'Procedure bound wrongly',
-    severity: 'error',
-    meaning:
-      'The file of a game binds a procedure that is not there, under a name that is taken, or fixes what the procedure does not ask for.',
-    cure: 'Take a procedure of docs/procedures.md, and of what it is given and leaves open what the rule fixes.',
-  },
-  'scenario-misfit': {
-    title: 'Scenario says it in another shape',
-    severity: 'error',
-    meaning:
-      'What is given, or what is said with a step or a question, has not the shape it needs.',
-    cure: 'Mend the line; the description of the procedure lists the fields of each step.',
-  },
-  'scenario-refused': {
-    title: 'Step is refused',
-    severity: 'error',
-    meaning:
-      'The rules in force do not let the step be taken. It changed nothing, and the scenario went on without it.',
-    cure: 'Mend the step, or add "refused: yes" to it where it is meant to be refused.',
-  },
-  'scenario-differs': {
-    title: 'Scenario comes out otherwise',
-    severity: 'error',
-    meaning: 'The procedure gives another answer than the scenario expects.',
-    cure: 'Reckon it by the rules by hand: either the expectation or the procedure is wrong.',
   },
 } as const satisfies Record<string, CodeEntry>;
 

@@ -2,9 +2,11 @@ import type { ArchiveFormat } from '../format.ts';
 import { actionLog } from './action-log/index.ts';
 import { agoraYaml } from './agora-yaml/index.ts';
 import { browserDump } from './browser-dump/index.ts';
+import { csvRules } from './csv-rules/index.ts';
 import { headings } from './headings/index.ts';
 import { htmlRules } from './html-rules/index.ts';
 import { initialSet } from './initial-set/index.ts';
+import { jsonRules } from './json-rules/index.ts';
 import { ocrPrint } from './ocr-print/index.ts';
 import { publishedHeadings } from './published-headings/index.ts';
 import { searchCache } from './search-cache/index.ts';
@@ -18,9 +20,11 @@ export const FORMATS: readonly ArchiveFormat[] = [
   actionLog,
   agoraYaml,
   browserDump,
+  csvRules,
   headings,
   htmlRules,
   initialSet,
+  jsonRules,
   ocrPrint,
   publishedHeadings,
   searchCache,

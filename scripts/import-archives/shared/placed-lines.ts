@@ -10,6 +10,8 @@ export interface PlacedLine {
   readonly text: string;
   /** Line, start and end of each character, three numbers for each; line 0 for one that nobody wrote. */
   readonly at: readonly number[];
+  /** Whether every character stands for itself, whatever the rest of the source does. */
+  readonly isPlain?: boolean;
 }
 
 /** A placed line while it grows. */
@@ -79,7 +81,10 @@ export function placeLines(
     return found ? placesOf(found, start, end) : [];
   };
   const toClaims = (claims: readonly Claim[]) =>
-    claims.flatMap(({ span, as }) => places(span).map((at): Claim => ({ span: at, as, written })));
+    claims.flatMap(({ span, as }) => {
+      const how = lines[span.line - 1]?.isPlain === true ? {} : { written };
+      return places(span).map((at): Claim => ({ span: at, as, ...how }));
+    });
   const place = (span: Span): Span => {
     const [first] = places(span);
     if (first) return first;

@@ -24,8 +24,8 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
   const number = one.number ?? top?.number;
   const [start] = lines.filter(({ text }) => text !== '');
   if (number === undefined || number === null || start === undefined) return [];
-  if (top && top.number !== null && !isSame(top.number, number)) {
-    const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
+  if (typeof top?.number === 'string' && !isSame(top.number, number)) {
+    const reason = `Unexpected number ${printed} in the heading, expected ${number} as the file is called.`;
     context.report('meta-damaged', top.place, { reason }, number);
   }
   const marks = lines.slice(0, front.size).map(({ span }): Claim => ({ span, as: 'meta' }));

@@ -6,6 +6,7 @@ import {
   type GrowingLine,
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
+import type { TextRange } from '../../shared/spans-between.ts';
 import { placeText, type Point } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
@@ -15,12 +16,6 @@ export interface PageLines {
   readonly words: readonly TextRange[];
   /** Whether it is nested deeper than is read. */
   readonly isTooDeep: boolean;
-}
-
-/** Where the words of the page stand in its source, by offset. */
-export interface TextRange {
-  readonly from: number;
-  readonly to: number;
 }
 
 interface Writer {

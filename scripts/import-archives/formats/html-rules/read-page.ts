@@ -6,7 +6,8 @@ import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn } from '../../shared/headings/read-rules.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
-import { DEEPEST_ELEMENT, toPageLines, type TextRange } from './page-lines.ts';
+import { spansBetween } from '../../shared/spans-between.ts';
+import { DEEPEST_ELEMENT, toPageLines } from './page-lines.ts';
 
 /** A page set out in lines, with all of its source that is no words. */
 export interface ReadPage {
@@ -25,7 +26,7 @@ export function readPage(document: SourceDocument, writing: Writing = {}): ReadP
   const { lines, words, isTooDeep: isDeep } = toPageLines(page.parse(source), source);
   if (isDeep) return undefined;
   const choice = chooseAmong(document, lines, writing);
-  return { lines: withoutBold(lines, choice), markup: markupOf(source, words), choice };
+  return { lines: withoutBold(lines, choice), markup: spansBetween(source, words), choice };
 }
 
 const VOID =
@@ -68,32 +69,4 @@ function withoutSigns({ text, at }: PlacedLine): PlacedLine {
     text: kept.filter((_, index) => stays[index]).join(''),
     at: at.filter((_, index) => stays[Math.floor(index / 3)]),
   };
-}
-
-/** The pieces of a source between its words, line by line. */
-function markupOf(source: string, words: readonly TextRange[]): Span[] {
-  const sorted = words.toSorted((a, b) => a.from - b.from);
-  const ends = [...sorted.map(({ from }) => from), source.length];
-  const spans: Span[] = [];
-  let line = 1;
-  let lineStart = 0;
-  let at = 0;
-  const advance = (to: number, isMarkup: boolean) => {
-    while (at < to) {
-      const next = source.indexOf('\n', at);
-      const end = next < 0 ? to : Math.min(next, to);
-      if (isMarkup && end > at) spans.push({ line, start: at - lineStart, end: end - lineStart });
-      at = end;
-      if (at < to && source.charAt(at) === '\n') {
-        at++;
-        line++;
-        lineStart = at;
-      }
-    }
-  };
-  ends.forEach((end, index) => {
-    advance(end, true);
-    advance(sorted[index]?.to ?? at, false);
-  });
-  return spans;
 }

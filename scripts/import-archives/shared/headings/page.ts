@@ -92,7 +92,7 @@ function findTitle({ outline, headings }: Choice): number | undefined {
     .filter(({ kind }) => kind === 'sign' || kind === 'line')
     .sort((a, b) => a.index - b.index);
   const [first, second] = marks;
-  if (first === undefined || first.depth !== 1 || headings.has(first.index)) return undefined;
+  if (first?.depth !== 1 || headings.has(first.index)) return undefined;
   if (marks.filter(({ mark }) => mark === first.mark).length > 1) return undefined;
   const isBeforeHeading = first.kind === 'sign' || second !== undefined;
   return isBeforeHeading ? first.index : undefined;

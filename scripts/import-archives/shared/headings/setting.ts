@@ -22,11 +22,12 @@ export function settingOf({ name }: SourceDocument, lines: readonly TextLine[]):
   const words = seen.filter((text) => text !== '' && text !== '---');
   const title = words.find((text) => /^#{1,2} |^title:/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => WORD.test(text)).length;
-  const isCalledRules = NAMES.test(baseOf(name)) || NAMES.test(title);
+  const isCalledRules = NAMES.test(baseName(name)) || NAMES.test(title);
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
   return { isCalledRules, speaksOfRules };
 }
 
-function baseOf(name: string): string {
+/** Gives the name of a file without folders and ending. */
+export function baseName(name: string): string {
   return (name.split('/').at(-1) ?? '').replace(/\.\w{1,6}$/u, '');
 }

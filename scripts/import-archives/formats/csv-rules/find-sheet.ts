@@ -1,0 +1,71 @@
+import { onlyFile, type SourceDocument } from '../../document.ts';
+import { wordsIn, type DataRecord } from '../../shared/records/data-record.ts';
+import { findRoles } from '../../shared/records/roles.ts';
+import type { TextRange } from '../../shared/spans-between.ts';
+import { readSheet, SEPARATORS, type Cell, type Sheet } from './read-sheet.ts';
+
+/** The rows of a sheet below the row of names. */
+export interface FoundSheet {
+  readonly source: string;
+  readonly sheet: Sheet;
+  readonly names: readonly string[];
+  readonly records: readonly DataRecord[];
+  /** Cells right of the last name that are not empty. */
+  readonly beyond: readonly Cell[];
+}
+
+/** Lines in which the row of names is looked for. */
+const REACH = 20_000;
+
+/** Reads a document as a sheet; its separator is the one by which the row of names has most cells. */
+export function findSheet(document: SourceDocument): FoundSheet | undefined {
+  const source = onlyFile(document).lines.join('\n');
+  const head = source.slice(0, REACH);
+  const sizes = SEPARATORS.map((sign) => ({
+    sign,
+    size: readSheet(head, sign).rows[0]?.length ?? 0,
+  }));
+  const [best] = sizes.toSorted((a, b) => b.size - a.size);
+  if (best === undefined || best.size < 2) return undefined;
+  const sheet = readSheet(source, best.sign);
+  const [top = [], ...rows] = sheet.rows;
+  const names = top.map(({ words }) => wordsIn(words));
+  const records = rows.map((row) => toRecord(row, names));
+  const beyond = rows.flatMap((row) =>
+    row.slice(names.length).filter(({ words }) => wordsIn(words) !== ''),
+  );
+  return { source, sheet, names, records, beyond };
+}
+
+/** Tells whether the row of names has those of rules; looks at the beginning only. */
+export function hasNames(document: SourceDocument): boolean {
+  const [line = ''] = onlyFile(document).lines;
+  if (!SEPARATORS.some((sign) => line.includes(sign))) return false;
+  const found = findSheet({ ...document, files: [headOf(document)] });
+  const roles = findRoles(found?.records ?? []);
+  return roles.has('text') && (roles.has('number') || roles.has('title'));
+}
+
+function headOf(document: SourceDocument) {
+  const file = onlyFile(document);
+  return { ...file, lines: file.lines.slice(0, 200).map((line) => line.slice(0, REACH)) };
+}
+
+/** The first of two columns of one name counts; the other is listed under its name and its place. */
+function toRecord(row: readonly Cell[], names: readonly string[]): DataRecord {
+  const fields = new Map<string, Cell['words']>();
+  names.forEach((name, index) => {
+    const cell = row[index];
+    if (cell === undefined) return;
+    fields.set(name === '' || fields.has(name) ? `${name}#${index + 1}` : name, cell.words);
+  });
+  const [first] = row;
+  const start = first?.column ?? 0;
+  return { place: { line: first?.line ?? 1, start, end: start }, fields, others: [] };
+}
+
+/** Pieces that belong to nothing: cells without a name, and what stands behind a closed cell. */
+export function unreadOf({ sheet, beyond }: FoundSheet): TextRange[] {
+  const behind = sheet.rows.flatMap((row) => row.flatMap(({ behind: range }) => range ?? []));
+  return [...beyond, ...behind];
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { describeFormat } from '../../../../test/support/describe-format.ts';
+import { detect } from '../../detect.ts';
+import type { SourceDocument } from '../../document.ts';
+import { readSource } from '../../read-source.ts';
+import { FORMATS } from '../index.ts';
+import { jsonRules } from './index.ts';
+
+describeFormat(jsonRules, import.meta.url);
+
+function documentOf(text: string): SourceDocument {
+  const file = { name: 'data.json', path: 'data.json', lines: text.split('\n') };
+  return { id: 'data', name: file.name, isFolder: false, sha256: '', files: [file] };
+}
+
+function read(data: unknown, names?: Readonly<Record<string, string>>) {
+  const writing = names && { names: new Map(Object.entries(names)) };
+  return readSource(documentOf(JSON.stringify(data)), new Map(), jsonRules, new Map(), writing);
+}
+
+const DUTIES = [
+  { key: 'A-1', what: 'Sweep', how: 'With a broom.' },
+  { key: 'A-2', what: 'Mop', how: 'With water.', parts: [{ key: 'A-3', how: 'Warm.' }] },
+];
+
+test('reads what the manifest names, and nothing else', () => {
+  const names = { rules: 'a.0', number: 'key', title: 'what', text: 'how', children: 'parts' };
+  const { drafts, messages } = read({ a: [DUTIES], rules: [] }, names);
+  expect(drafts.rules.map(({ id, title, parent }) => [id, title, parent])).toEqual([
+    ['A-1', 'Sweep', undefined],
+    ['A-2', 'Mop', undefined],
+    ['A-3', '', 'A-2'],
+  ]);
+  expect(messages.map(({ ruleId }) => ruleId)).toEqual([]);
+});
+
+test('says where the manifest names what is not there', () => {
+  expect(read({ a: DUTIES }, { rules: 'b' }).messages.map(({ ruleId }) => ruleId)).toEqual([
+    'nothing-found',
+    'line-unclaimed',
+  ]);
+  const { messages } = read(
+    { a: DUTIES },
+    { rules: 'a', number: 'no', title: 'what', text: 'how' },
+  );
+  expect(messages.map(({ reason }) => reason).join()).toContain('lack of the field “no”');
+});
+
+test('does not take reports of faults for rules, and tells what to write', () => {
+  const faults = [1, 2, 3].map((number) => ({ number, title: 'Lamp', body: 'It is dark.' }));
+  const detected = detect(documentOf(JSON.stringify(faults)), FORMATS);
+  expect('problem' in detected && detected.problem.reason).toContain('“format: json-rules”');
+});
+
+test.each(['[{"a":', '{"rules": {"__proto__": 1}}', '['.repeat(20_000), '12'])(
+  'refuses %.30s with a message',
+  (text) => {
+    const { drafts, messages } = readSource(documentOf(text), new Map(), jsonRules);
+    expect(drafts.rules).toEqual([]);
+    expect(messages.length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,26 @@
+import { addPlaced, type GrowingLine, type PlacedLine } from '../../shared/placed-lines.ts';
+import type { JsonNode } from './json-tree.ts';
+
+/** Sets the words of a JSON value out in lines, each character with the place of what is written for it. */
+export function placeWords({ kind, raw, line, column }: JsonNode): PlacedLine[] {
+  if (kind === 'plain') return raw === 'null' ? [] : [plainLine(raw, line, column)];
+  const lines: GrowingLine[] = [{ text: '', at: [] }];
+  for (let at = 1; at < raw.length - 1;) {
+    const size = raw.charAt(at) !== '\\' ? 1 : raw.charAt(at + 1) === 'u' ? 6 : 2;
+    const written = raw.slice(at, at + size);
+    const text = size === 1 ? written : String(JSON.parse(`"${written}"`));
+    const last = lines.at(-1);
+    if (text === '\n') lines.push({ text: '', at: [] });
+    else if (last) addPlaced(last, text, line, column + at, column + at + size);
+    at += size;
+  }
+  return lines;
+}
+
+function plainLine(raw: string, line: number, column: number): PlacedLine {
+  const words: GrowingLine = { text: '', at: [], isPlain: true };
+  Array.from({ length: raw.length }, (_, index) => index).forEach((index) =>
+    addPlaced(words, raw.charAt(index), line, column + index, column + index + 1),
+  );
+  return words;
+}

@@ -1,0 +1,74 @@
+import {
+  OWN_NAME,
+  OWN_WORDS,
+  type DataRecord,
+  type FieldWords,
+} from '../../shared/records/data-record.ts';
+import { plainName } from '../../shared/records/roles.ts';
+import { nameOf, type JsonMember, type JsonNode } from './json-tree.ts';
+import { placeWords } from './place-words.ts';
+
+/** Names under which people keep rules within rules. */
+const INNER = new Set([
+  ...['rules', 'children', 'subrules', 'sections', 'articles', 'clauses', 'propositions', 'items'],
+  'paragraphs',
+]);
+
+/** Makes records of the members of a list or object, and of those within them, each below the one around it. */
+export function toRecords(collection: JsonNode, children: string | undefined): DataRecord[] {
+  const records: DataRecord[] = [];
+  const left: { readonly member: JsonMember; readonly within?: number | undefined }[] = [];
+  const push = ({ members }: JsonNode, within?: number) => {
+    for (const member of members.toReversed()) left.push({ member, within });
+  };
+  push(collection);
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { member, within } = next;
+    const inner = member.value.members.find((one) => holdsRecords(one, children));
+    records.push({ ...toRecord(member, inner), within });
+    if (inner) push(inner.value, records.length - 1);
+  }
+  return records;
+}
+
+function holdsRecords(member: JsonMember, children: string | undefined): boolean {
+  const name = nameOf(member);
+  const isNamed = children === undefined ? INNER.has(plainName(name)) : name === children;
+  return isNamed && isCollection(member.value);
+}
+
+/** Tells whether a value holds objects. */
+export function isCollection({ members }: JsonNode): boolean {
+  return members.length > 0 && members.some(({ value }) => value.kind === 'object');
+}
+
+/** Of a name given twice the last counts, as in all readers of JSON; the others are listed. */
+function toRecord({ name, value }: JsonMember, inner: JsonMember | undefined): DataRecord {
+  const fields = new Map<string, FieldWords>();
+  const others: string[] = [];
+  if (name) fields.set(OWN_NAME, placeWords(name));
+  if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, placeWords(value));
+  for (const member of value.kind === 'object' ? value.members : []) {
+    if (member === inner) continue;
+    const field = nameOf(member);
+    const words = wordsOfValue(member.value);
+    if (fields.has(field)) others.push(`${field} (given twice)`);
+    if (words) fields.set(field, words);
+    else others.push(field);
+  }
+  const { line, column } = value;
+  const hasInner = inner !== undefined;
+  return { place: { line, start: column, end: column }, fields, others, hasInner };
+}
+
+/** Words, a number, or a list of paragraphs. */
+function wordsOfValue(value: JsonNode): FieldWords | undefined {
+  if (value.kind === 'words' || value.kind === 'plain') return placeWords(value);
+  const isParagraphs =
+    value.members.length > 0 && value.members.every(({ value: one }) => one.kind === 'words');
+  if (value.kind !== 'list' || !isParagraphs) return undefined;
+  return value.members.flatMap(({ value: one }, index) => [
+    ...(index > 0 ? [{ text: '', at: [] }] : []),
+    ...placeWords(one),
+  ]);
+}

@@ -1,0 +1,164 @@
+import type { SourceDocument, SourceFile } from '../../document.ts';
+import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
+import type { ParseContext } from '../../format.ts';
+import { readRuleName } from '../headings/rule-name.ts';
+import { buildText, isWrapped } from '../headings/text.ts';
+import { placeLines, type PlacedLine } from '../placed-lines.ts';
+import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
+import type { DataRecord } from './data-record.ts';
+import { readNumber, ROLES, type Role, type Roles } from './roles.ts';
+import { readStatus } from './status.ts';
+
+/** A record with the lines of its fields, as they are shown to readers of lines. */
+interface ShownRecord {
+  readonly record: DataRecord;
+  readonly lines: ReadonlyMap<Role, readonly TextLine[]>;
+}
+
+/** Makes a rule of every record; one that holds others and no words of its own names a section. */
+export function draftRules(
+  document: SourceDocument,
+  records: readonly DataRecord[],
+  roles: Roles,
+  context: ParseContext,
+  written: NonNullable<Claim['written']>,
+): Drafts {
+  const placed = placeLines(document, linesIn(records, roles), context, written);
+  const [file] = placed.document.files;
+  if (file === undefined) return { rules: [] };
+  const shown = showRecords(file, records, roles);
+  const wrapped = isWrapped(file);
+  const rules: RuleDraft[] = [];
+  const sections: string[] = [];
+  const known = new Map<number, Surroundings>();
+  shown.forEach((one, index) => {
+    const around = known.get(one.record.within ?? -1) ?? { section: null };
+    const draft = toDraft(one, around, wrapped, context);
+    const isSection =
+      draft !== undefined && one.record.hasInner === true && draft.body.children.length === 0;
+    if (draft === undefined) known.set(index, around);
+    else if (isSection) {
+      const section = draft.title === '' ? draft.id : draft.title;
+      sections.push(section);
+      known.set(index, { section });
+      for (const { span } of draft.claims) placed.context.claim(span, 'section');
+    } else {
+      rules.push(draft);
+      known.set(index, { section: draft.section, parent: draft.id });
+    }
+  });
+  const named = rules.flatMap(({ section }) => section ?? []);
+  return placed.toSource({ rules, sections: [...new Set([...sections, ...named])] });
+}
+
+interface Surroundings {
+  readonly section: string | null;
+  readonly parent?: string;
+}
+
+function linesIn(records: readonly DataRecord[], roles: Roles): PlacedLine[] {
+  return records.flatMap(({ fields }) =>
+    ROLES.flatMap((role) => [...(fields.get(roles.get(role) ?? '') ?? [])]),
+  );
+}
+
+/** Finds again, in the order in which they were shown, the lines of each record. */
+function showRecords(
+  file: SourceFile,
+  records: readonly DataRecord[],
+  roles: Roles,
+): ShownRecord[] {
+  let line = 1;
+  return records.map((record) => {
+    const lines = new Map<Role, readonly TextLine[]>();
+    for (const role of ROLES) {
+      const size = record.fields.get(roles.get(role) ?? '')?.length ?? 0;
+      lines.set(role, textLines(file, line, line + size - 1));
+      line += size;
+    }
+    return { record, lines };
+  });
+}
+
+/** Undefined where nothing tells which rule it is; its words belong to nothing then, and are reported. */
+function toDraft(
+  { record, lines }: ShownRecord,
+  around: Surroundings,
+  wrapped: boolean,
+  context: ParseContext,
+): RuleDraft | undefined {
+  const of = (role: Role) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
+  const words = (role: Role) =>
+    of(role)
+      .map(({ text }) => text)
+      .join(' ');
+  const name = nameOf(of('number'), of('title'));
+  const [first] = [...of('number'), ...of('title')];
+  if (first === undefined) {
+    const reason =
+      'Unexpected record without a number and a title, expected one of them. It was not read.';
+    context.report('meta-damaged', record.place, { reason });
+    return undefined;
+  }
+  const text = buildText(
+    (lines.get('text') ?? []).map((line) => ({ words: line })),
+    wrapped,
+  );
+  const revision = /^\d{1,9}$/u.test(words('revision')) ? Number(words('revision')) : name.revision;
+  const id = name.number ?? name.title;
+  if (text.body.children.length === 0 && record.hasInner !== true) {
+    const reason = 'Unexpected lack of words, expected the text of the rule.';
+    context.report('meta-damaged', record.place, { reason }, id);
+  }
+  return {
+    id: revision === null ? id : `${id}/${revision}`,
+    number: name.number,
+    revision,
+    title: name.title,
+    section: words('section') || around.section,
+    ...(around.parent !== undefined && { parent: around.parent }),
+    lastRevision: null,
+    status: statusOf(words('status'), record, id, context),
+    keywords: [],
+    attributes: {},
+    events: [],
+    remarks: [],
+    place: first.span,
+    claims: [
+      ...name.claims,
+      ...of('section').map(({ span }): Claim => ({ span, as: 'section' })),
+      ...[...of('revision'), ...of('status')].map(({ span }): Claim => ({ span, as: 'meta' })),
+      ...text.claims,
+    ],
+    body: text.body,
+  };
+}
+
+/** The name of a rule: a number of its own, or the one with which the title begins. */
+function nameOf(number: readonly TextLine[], title: readonly TextLine[]) {
+  const stated = number.map(({ text }) => text).join(' ');
+  const read = readNumber(stated);
+  const [first, ...others] = title;
+  const begins = stated === '' && first ? readRuleName(first.text) : undefined;
+  const inTitle = begins?.isClosed === true ? begins : undefined;
+  const start = first && inTitle ? [keepStart(first, inTitle.size)] : [];
+  const rest = first && inTitle ? dropStart(first, inTitle.size) : first;
+  const titles = [...(rest && rest.text !== '' ? [rest] : []), ...others];
+  return {
+    number: inTitle?.number ?? read?.number ?? (stated === '' ? null : stated),
+    revision: inTitle?.revision ?? read?.revision ?? null,
+    title: titles.map(({ text }) => text).join(' '),
+    claims: [
+      ...[...number, ...start].map(({ span }): Claim => ({ span, as: 'heading' })),
+      ...titles.map(({ span }): Claim => ({ span, as: 'title' })),
+    ],
+  };
+}
+
+function statusOf(words: string, { place }: DataRecord, id: string, context: ParseContext) {
+  const status = readStatus(words);
+  if (status !== undefined) return status;
+  const reason = `Unexpected status “${words.slice(0, 40)}”, expected one such as “in force”, “repealed” or “rejected”. The rule was read as one in force.`;
+  context.report('meta-damaged', place, { reason }, id);
+  return 'in-force';
+}

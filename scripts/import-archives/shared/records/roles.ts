@@ -1,0 +1,100 @@
+import { readRuleName } from '../headings/rule-name.ts';
+import { OWN_NAME, OWN_WORDS, wordsIn, type DataRecord } from './data-record.ts';
+import { readStatus } from './status.ts';
+
+/** What a field of a record may be to a rule. */
+export const ROLES = ['number', 'title', 'text', 'section', 'revision', 'status'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Which field is what; the manifest says it, or the names of the fields and what stands in them. */
+export type Roles = ReadonlyMap<Role, string>;
+
+/** Names under which people keep the parts of a rule, the surest first. */
+const NAMES: Readonly<Record<Role, readonly string[]>> = {
+  number: ['number', 'rulenumber', 'num', 'no', 'nr', 'ruleno', 'rulenum', 'ruleid', 'id', 'rule'],
+  title: ['title', 'name', 'heading', 'headline', 'ruletitle', 'rulename', 'rule'],
+  text: [
+    ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
+    'rule',
+  ],
+  section: ['section', 'category', 'chapter'],
+  revision: ['revision', 'rev'],
+  status: ['status', 'state', 'repealed'],
+};
+/** The share of records that has what nearly all have. */
+const NEARLY_ALL = 0.8;
+const LONGEST_NUMBER = 40;
+
+/** Finds which field is what. What the manifest names holds, whether it is there or not. */
+export function findRoles(
+  records: readonly DataRecord[],
+  named: ReadonlyMap<string, string> = new Map(),
+): Roles {
+  const roles = new Map<Role, string>();
+  for (const role of ROLES) {
+    const stated = named.get(role);
+    if (stated !== undefined) roles.set(role, stated);
+  }
+  const counts = countFields(records);
+  for (const role of ['text', 'number', 'title', 'section', 'revision', 'status'] as const) {
+    const taken = new Set(roles.values());
+    const found = roles.has(role)
+      ? undefined
+      : candidatesFor(role, counts).find((name) => !taken.has(name) && suits(role, name, records));
+    if (found !== undefined) roles.set(role, found);
+  }
+  return roles;
+}
+
+/** Counts the records that have a field, by its name. */
+export function countFields(records: readonly DataRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { fields, others } of records) {
+    for (const name of [...fields.keys(), ...others]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function candidatesFor(role: Role, counts: ReadonlyMap<string, number>): string[] {
+  const named = NAMES[role].flatMap((name) =>
+    [...counts.keys()].filter((field) => plainName(field) === name),
+  );
+  if (role === 'number' || role === 'title') return [...named, OWN_NAME];
+  return role === 'text' ? [...named, OWN_WORDS] : named;
+}
+
+/** The name of a field without case, blanks and signs: `Rule_No.` → `ruleno`. */
+export function plainName(name: string): string {
+  return name
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function suits(role: Role, name: string, records: readonly DataRecord[]): boolean {
+  const values = records.flatMap(({ fields }) => {
+    const words = wordsIn(fields.get(name));
+    return words === '' ? [] : [words];
+  });
+  if (values.length === 0) return false;
+  const numbers = values.filter((value) => readNumber(value) !== undefined).length;
+  const areNumbers = numbers >= values.length * NEARLY_ALL;
+  if (role === 'number') return areNumbers;
+  if (role === 'status') {
+    return values.filter((value) => readStatus(value) !== undefined).length >= values.length / 2;
+  }
+  if (role === 'revision') return values.every((value) => /^\d{1,9}$/u.test(value));
+  return role === 'text' ? !areNumbers : true;
+}
+
+/** The number of a rule, as a field gives it: `101`, `Rule 101/2`, `4E15`, `A-3`; undefined for other words. */
+export function readNumber(
+  words: string,
+): { readonly number: string; readonly revision: number | null } | undefined {
+  if (words.length > LONGEST_NUMBER) return undefined;
+  const name = readRuleName(words);
+  if (name?.size === words.length) return { number: name.number, revision: name.revision };
+  return /^[\p{L}]{1,4}[.-]?\d[\d.–-]{0,20}[a-z]?$/u.test(words)
+    ? { number: words, revision: null }
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { baseName } from '../headings/setting.ts';
+import { OWN_NAME, OWN_WORDS, wordsIn, type DataRecord } from './data-record.ts';
+import { findRoles, plainName } from './roles.ts';
+
+const NAMES =
+  /(?:^|[^\p{L}])(?:rules|rulesets?|nomic|laws|constitution|regulations|propositions)(?:[^\p{L}]|$)/iu;
+const WORD = /\b(?:rules?|laws?)\b/iu;
+/** Records looked at. */
+const REACH = 500;
+/** The least share of records that is whole; in lists kept by hand now and then something lacks. */
+const MOST = 0.6;
+
+/** How likely records are rules, and why not, where they are not surely. */
+export interface Weighed {
+  readonly score: number;
+  readonly doubt?: string;
+}
+
+/**
+ * Weighs whether records are rules: most have words, and a number or a title, and something says
+ * that they are rules. Things to do, letters and reports of faults have a number, a title and words, too.
+ */
+export function weighRecords(records: readonly DataRecord[], names: readonly string[]): Weighed {
+  const seen = records.slice(0, REACH);
+  const roles = findRoles(seen);
+  const [text, number, title] = [roles.get('text'), roles.get('number'), roles.get('title')];
+  const leaves = seen.filter(({ hasInner }) => hasInner !== true);
+  if (text === undefined || leaves.length < 2) return { score: 0 };
+  const whole = leaves.filter(
+    ({ fields }) =>
+      wordsIn(fields.get(text)) !== '' && wordsIn(fields.get(number ?? title ?? '')) !== '',
+  );
+  if (whole.length < leaves.length * MOST) return { score: 0 };
+  if (title === OWN_NAME && text === OWN_WORDS) {
+    return { score: 0.4, doubt: 'they are no more than names and words' };
+  }
+  const isCalled =
+    names.some((name) => NAMES.test(baseName(name))) ||
+    seen.some(({ fields }) =>
+      [...fields.keys()].some((name) => plainName(name).startsWith('rule')),
+    );
+  if (isCalled) return { score: leaves.length > 2 ? 0.9 : 0.7 };
+  const speaking = whole.filter(({ fields }) =>
+    WORD.test(wordsIn(fields.get(text)).slice(0, 2_000)),
+  );
+  if (speaking.length >= Math.max(2, leaves.length * 0.3)) return { score: 0.7 };
+  return { score: 0.4, doubt: 'nothing says that they are rules' };
+}
