@@ -60,9 +60,9 @@ function toRecord({ name, value }: JsonMember, inner: JsonMember | undefined): D
       const isOpened = member.value.kind === 'object' && next.depth < DEEPEST_FIELD;
       if (fields.has(field)) others.push(`${field} (given twice)`);
       if (words) fields.set(field, words);
-      else if (isOpened)
+      else if (isOpened) {
         left.push({ prefix: `${field}.`, node: member.value, depth: next.depth + 1 });
-      else if (member.value.members.length > 0) others.push(field);
+      } else if (member.value.members.length > 0) others.push(field);
     }
   }
   const { line, column } = value;
