@@ -20,7 +20,12 @@ export function unescapeWords(words: string, written: Escaping | undefined): str
   }
 }
 
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+function textOf(root: Nodes): string {
+  const words: string[] = [];
+  const left: Nodes[] = [root];
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if (node.type === 'text') words.push(node.value);
+    if ('children' in node) for (const child of node.children.toReversed()) left.push(child);
+  }
+  return words.join('');
 }

@@ -84,6 +84,7 @@ export function toPageLines(root: Nodes, source: string): PageLines {
   return { lines: writer.lines, words: writer.words, isTooDeep: writer.isTooDeep };
 }
 
+/** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
 function write(node: Nodes, around: Around, writer: Writer): void {
   if (node.type === 'text') writeText(node, around, writer);
   if (node.type === 'root') writeChildren(node.children, around, writer);

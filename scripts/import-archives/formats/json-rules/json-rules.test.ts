@@ -60,3 +60,11 @@ test.each(['[{"a":', '{"rules": {"__proto__": 1}}', '['.repeat(20_000), '12'])(
     expect(messages.length).toBeGreaterThan(0);
   },
 );
+
+test('reads names within names', () => {
+  const rules = [1, 2].map((key) => ({ key, in: { en: `Sing ${key}.`, xx: 'La.' }, parts: [] }));
+  const { drafts, messages } = read({ rules }, { rules: 'rules', text: 'in.en' });
+  expect(drafts.rules.map(({ number }) => number)).toEqual(['1', '2']);
+  expect(JSON.stringify(drafts.rules[1]?.body)).toContain('Sing 2.');
+  expect(messages.map(({ reason }) => reason).join()).toContain('“in.xx” (2);');
+});

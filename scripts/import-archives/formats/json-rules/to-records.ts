@@ -14,6 +14,9 @@ const INNER = new Set([
   'paragraphs',
 ]);
 
+/** Levels of objects within a record of which the fields are known: `content.en`. */
+const DEEPEST_FIELD = 3;
+
 /** Makes records of the members of a list or object, and of those within them, each below the one around it. */
 export function toRecords(collection: JsonNode, children: string | undefined): DataRecord[] {
   const records: DataRecord[] = [];
@@ -48,13 +51,19 @@ function toRecord({ name, value }: JsonMember, inner: JsonMember | undefined): D
   const others: string[] = [];
   if (name) fields.set(OWN_NAME, placeWords(name));
   if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, placeWords(value));
-  for (const member of value.kind === 'object' ? value.members : []) {
-    if (member === inner) continue;
-    const field = nameOf(member);
-    const words = wordsOfValue(member.value);
-    if (fields.has(field)) others.push(`${field} (given twice)`);
-    if (words) fields.set(field, words);
-    else others.push(field);
+  const left = value.kind === 'object' ? [{ prefix: '', node: value, depth: 0 }] : [];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    for (const member of next.node.members) {
+      if (member === inner) continue;
+      const field = `${next.prefix}${nameOf(member)}`;
+      const words = wordsOfValue(member.value);
+      const isOpened = member.value.kind === 'object' && next.depth < DEEPEST_FIELD;
+      if (fields.has(field)) others.push(`${field} (given twice)`);
+      if (words) fields.set(field, words);
+      else if (isOpened) {
+        left.push({ prefix: `${field}.`, node: member.value, depth: next.depth + 1 });
+      } else if (member.value.members.length > 0) others.push(field);
+    }
   }
   const { line, column } = value;
   const hasInner = inner !== undefined;

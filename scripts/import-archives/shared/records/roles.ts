@@ -11,7 +11,19 @@ export type Roles = ReadonlyMap<Role, string>;
 
 /** Names under which people keep the parts of a rule, the surest first. */
 const NAMES: Readonly<Record<Role, readonly string[]>> = {
-  number: ['number', 'rulenumber', 'num', 'no', 'nr', 'ruleno', 'rulenum', 'ruleid', 'id', 'rule'],
+  number: [
+    'number',
+    'rulenumber',
+    'num',
+    'no',
+    'nr',
+    'ruleno',
+    'rulenum',
+    'ruleid',
+    'id',
+    'key',
+    'rule',
+  ],
   title: ['title', 'name', 'heading', 'headline', 'ruletitle', 'rulename', 'rule'],
   text: [
     ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
