@@ -103,7 +103,9 @@ function importAll(content: ContentFolder, options: ImportOptions, aside?: Aside
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
-  const imported = opened.manifests.map((manifest) => importManifest(manifest, content.path, options));
+  const imported = opened.manifests.map((manifest) =>
+    importManifest(manifest, content.path, options),
+  );
   const outcomes = imported.flatMap((one) => one.outcomes);
   for (const one of imported.flatMap((one) => one.messages)) messages.push(one);
   // What one manifest leaves out, another may name; and nothing goes where anything is wrong.

@@ -25,7 +25,7 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
   const [start] = lines.filter(({ text }) => text !== '');
   if (number === undefined || number === null || start === undefined) return [];
   if (typeof top?.number === 'string' && !isSame(top.number, number)) {
-    const reason = `Unexpected number ${printed} in the heading, expected ${number} as the file is called.`;
+    const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
     context.report('meta-damaged', top.place, { reason }, number);
   }
   const marks = lines.slice(0, front.size).map(({ span }): Claim => ({ span, as: 'meta' }));

@@ -2,7 +2,7 @@ import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readRuleName } from '../headings/rule-name.ts';
-import { buildText, isWrapped } from '../headings/text.ts';
+import { buildText } from '../headings/text.ts';
 import { placeLines, type PlacedLine } from '../placed-lines.ts';
 import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
 import type { DataRecord } from './data-record.ts';
@@ -27,13 +27,12 @@ export function draftRules(
   const [file] = placed.document.files;
   if (file === undefined) return { rules: [] };
   const shown = showRecords(file, records, roles);
-  const wrapped = isWrapped(file);
   const rules: RuleDraft[] = [];
   const sections: string[] = [];
   const known = new Map<number, Surroundings>();
   shown.forEach((one, index) => {
     const around = known.get(one.record.within ?? -1) ?? { section: null };
-    const draft = toDraft(one, around, wrapped, context);
+    const draft = toDraft(one, around, file, context);
     const isSection =
       draft !== undefined && one.record.hasInner === true && draft.body.children.length === 0;
     if (draft === undefined) known.set(index, around);
@@ -84,7 +83,7 @@ function showRecords(
 function toDraft(
   { record, lines }: ShownRecord,
   around: Surroundings,
-  wrapped: boolean,
+  file: SourceFile,
   context: ParseContext,
 ): RuleDraft | undefined {
   const of = (role: Role) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
@@ -102,7 +101,8 @@ function toDraft(
   }
   const text = buildText(
     (lines.get('text') ?? []).map((line) => ({ words: line })),
-    wrapped,
+    file,
+    context,
   );
   const revision = /^\d{1,9}$/u.test(words('revision')) ? Number(words('revision')) : name.revision;
   const id = name.number ?? name.title;
