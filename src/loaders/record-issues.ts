@@ -120,14 +120,17 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly innerType?: z.ZodType;
+  /** What is read, of a schema that then makes something else of it. */
+  readonly in?: z.ZodType;
   readonly options?: readonly z.ZodType[];
 }
 
 /**
- * Goes through what only wraps a schema: optional, nullable, default. It calls itself once a wrapper,
+ * Goes through what only wraps a schema: optional, nullable, default, what is made of it. It calls itself once a wrapper,
  * and the schemas are our own.
  */
 function definitionOf(schema: z.ZodType): Definition {
   const def = schema.def as z.core.$ZodTypeDef & Definition;
-  return def.innerType === undefined ? def : definitionOf(def.innerType);
+  const inner = def.innerType ?? def.in;
+  return inner === undefined ? def : definitionOf(inner);
 }

@@ -26,6 +26,7 @@ function tokenize(
     unclosed.add(size);
     return nok(code);
   });
+  // It calls itself for no letter but the next, which the parser hands it.
   const count: State = (code) => {
     if (code !== TICK) return size > LONGEST_RUN || unclosed.has(size) ? nok(code) : next(code);
     size++;

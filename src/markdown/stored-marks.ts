@@ -80,6 +80,7 @@ function tokenizeWords(
 ): Construct['tokenize'] {
   return function (effects, ok, nok) {
     const words: string[] = [];
+    // It and `within` name each other, and call each other for no letter but the next.
     const take = (code: Code): State => {
       words.push(String.fromCodePoint(code ?? 0));
       effects.consume(code);

@@ -89,7 +89,7 @@ const TRIALS: readonly Trial[] = [
     },
     code: 'format-unknown',
     place: `${BOOK}:1`,
-    expected: /expected one of the formats .*browser-dump/u,
+    expected: /expected one of the known formats\. .*browser-dump/u,
   },
   {
     name: 'an empty file',
@@ -140,7 +140,7 @@ const TRIALS: readonly Trial[] = [
     spoil: spoilManifest(manifest('fromat: browser-dump')),
     code: 'record-invalid',
     place: `${MANIFEST}:7`,
-    expected: /expected one of id, file, sha256, format/u,
+    expected: /expected one of id, git, .*file, sha256, format/u,
   },
   {
     name: 'a manifest without what it must have',
@@ -149,7 +149,7 @@ const TRIALS: readonly Trial[] = [
     ),
     code: 'record-invalid',
     place: `${MANIFEST}:3`,
-    expected: /field sources\.0\.file, expected a file, a folder/u,
+    expected: /field sources\.0\.file, expected file, or git for a repository/u,
   },
   {
     name: 'a manifest that is no YAML',

@@ -62,10 +62,6 @@ export function readUnits(
   all: () => readonly SourceFile[],
 ): UnitsRead {
   const { format } = reader;
-  if (format.readsFolder === 'either' && all().length > 1) {
-    // Whether each file is a rule, or holds several, only all of them together show.
-    return readDocument(reader, all(), () => WHOLE);
-  }
   if (format.readsFolder !== true) return joinUnits(changed.map((file) => readFile(reader, file)));
   const { apart } = format;
   if (apart === undefined) return readDocument(reader, all(), () => WHOLE);

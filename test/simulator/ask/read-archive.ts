@@ -71,7 +71,8 @@ function readPaper(paper: Paper, into: Gathering): void {
     into.refused.set(paper.id, fatal.reason);
     return;
   }
-  into.findings.push(...messages.map(({ reason }) => `${paper.id}: ${reason}`));
+  const found = messages.filter(({ fatal }) => fatal === false);
+  into.findings.push(...found.map(({ reason }) => `${paper.id}: ${reason}`));
   into.sources.push(records.source);
   into.witnesses.push(...records.witnesses);
   into.events.push(...records.actions);

@@ -45,11 +45,13 @@ export function convertBlocks(
     .flatMap((node) => toBlocks(node, conversion));
 }
 
+/** Calls itself for the levels of the text, of which depth was limited before. */
 function collectDefinitions(node: Nodes, found: Map<string, Definition>): void {
   if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
   if ('children' in node) for (const child of node.children) collectDefinitions(child, found);
 }
 
+/** It and those for lists and items call each other for the levels of the text, of which depth was limited before. */
 function toBlocks(node: RootContent, conversion: Conversion): BlockContent[] {
   switch (node.type) {
     case 'paragraph':
@@ -132,6 +134,7 @@ function addLabel(
   return [{ type: 'paragraph', children }, ...others];
 }
 
+/** It and `toPhrase` call each other for the levels of the text, of which the parser bounds the depth. */
 function toPhrases(nodes: readonly PhrasingContent[], conversion: Conversion): PhrasingContent[] {
   const converted = nodes.flatMap((node) => toPhrase(node, conversion));
   return resolveHtml(converted, conversion.options, conversion.words);

@@ -140,7 +140,7 @@ function addNumber(number: PhrasingContent[], blocks: BlockContent[]): BlockCont
   return [{ type: 'paragraph', children: [...number, ...first.children] }, ...others];
 }
 
-/** Joins lists of one kind that follow each other. */
+/** Joins lists of one kind that follow each other; calls itself for quotations, of which levels were counted. */
 export function joinLists(blocks: readonly BlockContent[]): BlockContent[] {
   const joined: BlockContent[] = [];
   for (const block of blocks) {

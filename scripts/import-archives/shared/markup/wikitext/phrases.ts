@@ -144,7 +144,10 @@ function toTag(value: string, { start, end }: Range): Html {
 
 const PICTURE = /^\s*(?:file|image)\s*:/iu;
 
-/** `[[Page]]`, `[[Page#Part|words]]`; a picture is its caption. */
+/**
+ * `[[Page]]`, `[[Page#Part|words]]`; a picture is its caption. It and `readPhrases` call each other for links
+ * within captions, each time for a shorter piece in which brackets are masked.
+ */
 function addLink(nodes: PhrasingContent[], { start, end }: Range, reading: Reading): void {
   const inner = { start: start + 2, end: end - 2 };
   const masked = reading.masked.slice(inner.start, inner.end);
