@@ -70,7 +70,7 @@ const SNAPSHOTS: readonly Snapshot[] = [
 const open = (() => {
   const sources = new Map<string, RealSource>();
   return (file: string): RealSource => {
-    const source = sources.get(file) ?? readRealSource(folders, `b-nomic/${file}`, headings);
+    const source = sources.get(file) ?? readRealSource(folders, `b-nomic/${file}`, headings, {}, { markup: 'plain' });
     sources.set(file, source);
     return source;
   };
@@ -113,7 +113,8 @@ describe.skipIf(folders.length === 0)('the Third Era’s rules', () => {
     test('leave no line over', () => {
       expect(source().ledger.coverage).toEqual(expected.coverage);
       expect(source().ledger.overlaps).toEqual([]);
-      expect(source().messages).toEqual([]);
+      const told = source().messages.filter(({ ruleId }) => ruleId !== 'headings-chosen');
+      expect(told).toEqual([]);
       const ignored = source().ledger.runs.filter(({ state }) => state === 'ignored');
       expect(ignored.map(({ lines, as }) => [...lines, as])).toEqual([
         [1, 1, 'page title'],
