@@ -250,6 +250,17 @@ describe('every code', () => {
     expect(Object.keys(CODES).filter((code) => !provoked.has(code))).toEqual([]);
   });
 
+  test('is told of once, in whichever table', () => {
+    const folder = join(HERE, 'src/diagnostics');
+    const tables = readdirSync(folder).filter((name) => /codes\.ts$/u.test(name));
+    const told = tables.flatMap((name) =>
+      [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/^  '([a-z]+(?:-[a-z]+)+)': \{$/gmu),
+      ].map(([, code]) => code),
+    );
+    expect(told.toSorted()).toEqual(Object.keys(CODES).toSorted());
+  });
+
   test('is used by the program, and no other is', () => {
     const used = codesInProgram();
     expect(Object.keys(CODES).filter((code) => !used.has(code))).toEqual([]);

@@ -261,13 +261,6 @@ export const CODES = {
       'The text has markup that means more than words can show (a template, a directive), or so many signs that they could not be read in due time. The words stand as they are printed.',
     cure: 'Compare with the source. Where a text has no markup at all, say "markup: plain" in the manifest.',
   },
-  'heading-doubtful': {
-    title: 'Heading or text',
-    severity: 'finding',
-    meaning:
-      'The source does not mark its headings, and a line may be one by its shape, or may be text.',
-    cure: 'State what the line is in the file named for headings under "with" in the manifest.',
-  },
   'history-contradiction': {
     title: 'History contradicts the source',
     severity: 'finding',

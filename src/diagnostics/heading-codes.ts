@@ -13,8 +13,8 @@ export const HEADING_CODES = {
     title: 'Line looks like a heading',
     severity: 'finding',
     meaning:
-      'A line within a rule is numbered as the rules are, and no rule has its number. It may be the heading of a rule that is written otherwise.',
-    cure: 'Compare with the document; write every shape that headings have under “headings” in the manifest.',
+      'A line may be a heading by its shape or by its number, or may be text: the source does not mark its headings, or marks this one otherwise.',
+    cure: 'Compare with the document; write every shape that headings have under “headings” in the manifest, or what the line is in the file named for headings under “with”.',
   },
   'headings-swallowed': {
     title: 'Rules would be lost in others',

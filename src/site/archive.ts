@@ -15,8 +15,8 @@ import { addressKeys, witnessedVersions, type WitnessedVersion } from './version
 let models: readonly GameModel[] | undefined;
 
 /**
- * Gives every game that the settings name, in their order; without any, all in the order of their names. The records are read once in a build
- * and afresh for each page while developing.
+ * Gives every game that the settings name, in their order; without any, all in the order of their names.
+ * The records are read once in a build, and afresh for each page while developing.
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
 export function readArchive(): readonly GameModel[] {
