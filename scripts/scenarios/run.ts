@@ -7,7 +7,7 @@ import {
   refusalWords,
   sortMessages,
 } from '../../src/diagnostics/index.ts';
-import { checkBoundProcedures, proceduresOf, runScenario } from '../../src/engine/index.ts';
+import { checkBoundProcedures, playableOf, runScenario } from '../../src/engine/index.ts';
 import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
 import type { Entry } from '../../src/loaders/read-content.ts';
@@ -59,11 +59,9 @@ function runFile(file: string, games: Games): VFileMessage[][] {
 }
 
 function runOne({ scenario, placeOf }: PlacedScenario, games: Games): readonly VFileMessage[] {
-  const known = proceduresOf(scenario.game, games.get(scenario.game)?.data.procedures);
-  const procedure = known.find(({ name }) => name === scenario.procedure);
-  if (procedure !== undefined) return runScenario(scenario, procedure, placeOf).messages;
-  const names = known.map(({ name }) => name).join(', ');
-  const expected = names === '' ? 'a game that has procedures' : `one of: ${names}`;
-  const reason = `Unexpected procedure ${scenario.procedure} of ${scenario.game}, expected ${expected}.`;
-  return [createMessage('scenario-unknown', placeOf(['procedure']), { reason })];
+  const bound = games.get(scenario.game)?.data.procedures;
+  const found = playableOf(scenario, bound);
+  if ('playable' in found) return runScenario(scenario, found.playable, placeOf).messages;
+  const { field, reason } = found;
+  return [createMessage('scenario-unknown', placeOf([field]), { reason })];
 }

@@ -9,13 +9,21 @@ import { findBinding, findClock } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
-import type { BoundProcedure, Game, Moment, Proposal, Witness } from '../schemas/index.ts';
+import type {
+  BoundProcedure,
+  Game,
+  Moment,
+  Proposal,
+  Scenario,
+  Witness,
+} from '../schemas/index.ts';
 import type { RuleHistory } from './rules/history.ts';
 import type { ShownSource } from './rules/era-frames.ts';
 import { createWindows, type WindowOf } from './windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
-import type { Procedure } from './procedures/procedure.ts';
+import { findPlayable } from './find-playable.ts';
+import type { Playable, Procedure } from './procedures/procedure.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
@@ -192,6 +200,19 @@ export function mechanicsOf(game: string, bound: readonly BoundProcedure[] = [])
  */
 export function proceduresOf(game: string, bound: readonly BoundProcedure[] = []): Procedure[] {
   return [...lentBy(game), ...bindProcedures(bound, lentBy)];
+}
+
+/**
+ * Finds what a scenario plays: a procedure of its game by itself, or the rules that it names together; or
+ * which of its fields names nothing that is known, and what is.
+ */
+export function playableOf(
+  scenario: Pick<Scenario, 'game' | 'procedure' | 'rules'>,
+  bound: readonly BoundProcedure[] = [],
+): { readonly playable: Playable } | { readonly field: string; readonly reason: string } {
+  const { game, procedure, rules } = scenario;
+  const known = { mechanics: mechanicsOf(game, bound), procedures: proceduresOf(game, bound) };
+  return findPlayable({ game, procedure, rules }, known);
 }
 
 /** Tells, each at its place, what is wrong with the procedures that the file of a game binds. */

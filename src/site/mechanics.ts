@@ -1,6 +1,6 @@
 import { mechanicsOf, runScenario, type Mechanic, type ScenarioRun } from '../engine/index.ts';
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
-import type { Witness } from '../schemas/index.ts';
+import type { Scenario, Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 
 /** A rule by which a mechanic is played, in the copy that the mechanic's ruleset prints. */
@@ -56,12 +56,17 @@ export function playMechanic(
       ({ id, procedures }) => id !== mechanic.id && procedures.includes(procedure),
     );
     const known = scenarios.filter(({ scenario }) => scenario.procedure === procedure.name);
-    const about = known.filter(({ scenario }) => isAbout(scenario.rules, mechanic, others));
+    const about = known.filter(({ scenario }) => isAbout(rulesNamed(scenario), mechanic, others));
     const runs = (about.length > 0 ? about : known).map(({ scenario, placeOf }) =>
       runScenario(scenario, procedure, placeOf),
     );
     return { procedure, runs, others };
   });
+}
+
+/** The rules that a scenario names one by one. */
+export function rulesNamed({ rules }: Scenario): readonly string[] {
+  return typeof rules === 'string' ? [] : rules;
 }
 
 function isAbout(

@@ -1,12 +1,13 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { demand, inOrder, put, transfer, create, type Change } from '../holdings/changes.ts';
-import { amountOf, emptyHoldings, type Holdings } from '../holdings/holdings.ts';
+import { changeWorld, demand, put, transfer, create, type Change } from '../world/changes.ts';
+import { emptyWorld } from '../world/draft.ts';
+import { allEntities, amountOf, kindOf, type World } from '../world/entities.ts';
 import { Counts, Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 
-const { step, answer } = kinds<Holdings>();
+const { step, answer } = kinds<World>();
 
 const Item = z.union([
   z.strictObject({ give: Integer, to: Words }),
@@ -28,8 +29,8 @@ export function transactionProcedure(name: string, rule: string): Procedure {
       'Actions and assertions in a list: all of them take place in their order, or none does.',
     settings: {},
     given: { balances: Counts },
-    begin: ({ balances }): Holdings | Refusal =>
-      inOrder(emptyHoldings({ [BALANCE]: { start: 0, floor: 0, beyond: 'is-refused' } }), [
+    begin: ({ balances }): World | Refusal =>
+      changeWorld(emptyWorld({ [BALANCE]: { start: 0, floor: 0, beyond: 'is-refused' } }), [
         ...Object.keys(balances).map((player) => create(player, 'player')),
         ...Object.entries(balances).map(([player, amount]) => put(player, BALANCE, amount)),
       ]),
@@ -37,9 +38,9 @@ export function transactionProcedure(name: string, rule: string): Procedure {
       transaction: step(
         'Carries out a list; each item gives an amount to somebody or asserts a balance.',
         { transaction: z.array(Item), by: Words },
-        (holdings, { transaction, by }) => {
-          const after = inOrder(
-            holdings,
+        (world, { transaction, by }) => {
+          const after = changeWorld(
+            world,
             transaction.map((item) => toChange(item, by)),
           );
           return isRefusal(after) ? { ...after, rule } : after;
@@ -47,10 +48,8 @@ export function transactionProcedure(name: string, rule: string): Procedure {
       ),
     },
     answers: {
-      balances: answer('What each has.', {}, (holdings) =>
-        Object.fromEntries(
-          [...holdings.entities.keys()].map((one) => [one, amountOf(holdings, one, BALANCE)]),
-        ),
+      balances: answer('What each has.', {}, (world) =>
+        Object.fromEntries(allEntities(world).map(([one]) => [one, amountOf(world, one, BALANCE)])),
       ),
     },
   });
@@ -60,7 +59,7 @@ function toChange(item: Item, by: string): Change {
   if ('give' in item) return transfer(by, item.to, BALANCE, item.give);
   const { assert: whose, is } = item;
   return demand(
-    (holdings) => holdings.entities.has(whose) && amountOf(holdings, whose, BALANCE) === is,
+    (world) => kindOf(world, whose) !== undefined && amountOf(world, whose, BALANCE) === is,
     `It is not so that ${whose} has ${is}.`,
   );
 }

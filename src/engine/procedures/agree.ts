@@ -5,8 +5,8 @@ import { ownValue } from '../../schemas/own-value.ts';
 /**
  * Tells whether an answer is what a scenario expects. Everything is compared as it is written: a
  * number by its digits, a truth value as `yes` or `no`, nothing as `none`. A list must have the same
- * items in the same order; of names, those that are expected must be there, and others may be. It
- * calls itself once a level of what is expected, of which there are `DEPTH_LIMIT` at most.
+ * items in the same order; of names, those that are expected must be there, and others may be, but
+ * `{}` is what has none. A list that is expected to be empty need not be there. It calls itself once a level of what is expected, of which there are `DEPTH_LIMIT` at most.
  */
 export function agrees(expected: Said, actual: Plain): boolean {
   if (typeof expected === 'string') return isScalar(actual) && expected === written(actual);
@@ -18,8 +18,9 @@ export function agrees(expected: Said, actual: Plain): boolean {
     );
   }
   if (!isNamed(actual)) return false;
-  return Object.entries(expected).every(
-    ([name, item]) => Object.hasOwn(actual, name) && agrees(item, ownValue(actual, name) ?? null),
+  if (isEmpty(expected)) return isEmpty(actual);
+  return Object.entries(expected).every(([name, item]) =>
+    Object.hasOwn(actual, name) ? agrees(item, ownValue(actual, name) ?? null) : isEmpty(item),
   );
 }
 
@@ -34,6 +35,10 @@ export function written(plain: Plain): string {
   if (isList(plain)) return `[${plain.map(written).join(', ')}]`;
   const parts = Object.entries(plain).map(([name, item]) => `${name}: ${written(item)}`);
   return `{ ${parts.join(', ')} }`;
+}
+
+function isEmpty(said: Said | Plain): boolean {
+  return typeof said === 'object' && said !== null && Object.keys(said).length === 0;
 }
 
 /** Narrows to a list; `Array.isArray` does not, where lists are read-only. */

@@ -1,17 +1,26 @@
 import { z } from 'astro/zod';
-import { IN_OUR_WORDS } from '../../schemas/expected.ts';
-import { toMisfit, type Misfit } from './misfit.ts';
+import type { Consequence } from './act.ts';
+import type { ScenarioStep } from '../../schemas/scenario.ts';
+import type { FoundWord } from './line.ts';
+import type { Misfit } from './misfit.ts';
 import type { Exhibit } from './exhibit.ts';
+import type { Part } from './part.ts';
 import type { Plain } from './plain.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { playAlone } from './play-alone.ts';
+import type { Refusal } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
-import { ownValue } from '../../schemas/own-value.ts';
+import type { Sharing } from './sharing.ts';
+import { partOf } from './stateful-part.ts';
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */
 export interface StepKind<S> {
   /** What somebody does by it, for readers. */
   readonly summary: string;
   readonly fields: z.ZodObject;
+  /** The rule that lets it be taken, where it is not that of the procedure: `21/3`. */
+  readonly rule?: string;
+  /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
+  readonly actors?: readonly string[];
   readonly take: (state: S, fields: unknown) => S | Refusal;
 }
 
@@ -66,6 +75,8 @@ export interface ProcedureParts<S, T extends Settings, G extends z.ZodRawShape> 
   readonly steps: Readonly<Record<string, StepKind<S>>>;
   readonly answers: Readonly<Record<string, AnswerKind<S>>>;
   readonly exhibits?: (state: S) => readonly Exhibit[];
+  /** What of its state is the whole game's, and what it has to do with other rules. */
+  readonly sharing?: Sharing<S>;
 }
 
 /** A procedure under way. Taking a step gives another one and leaves this one as it is. */
@@ -74,10 +85,12 @@ export interface Play {
   /** @throws RangeError where there is no such question. */
   readonly ask: (question: string, fields: unknown) => { readonly plain: Plain } | Misfit;
   readonly exhibits: () => readonly Exhibit[];
+  /** What the last step brought about by which rule, where several act on each other. */
+  readonly consequences?: readonly Consequence[];
 }
 
-/** A way of doing something that rules lay down, ready to be played; see docs/scenarios.md. */
-export interface Procedure {
+/** What is known of a procedure without playing it. */
+export interface ProcedureTerms {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
@@ -85,55 +98,36 @@ export interface Procedure {
   readonly given: z.ZodObject;
   readonly steps: Readonly<Record<string, Omit<StepKind<never>, 'take'>>>;
   readonly answers: Readonly<Record<string, Omit<AnswerKind<never>, 'give'>>>;
+}
+
+/** What a scenario plays: a procedure by itself, or a ruleset whose procedures act on each other. */
+export interface Playable extends ProcedureTerms {
+  /** Finds which step or question a line means, where a word may be one of several procedures. */
+  readonly findIn?: (line: ScenarioStep, among: 'steps' | 'answers') => FoundWord | undefined;
   readonly begin: (given: unknown, readings: Readings) => Play | Refusal | Misfit;
+}
+
+/** A way of doing something that rules lay down, ready to be played; see docs/scenarios.md. */
+export interface Procedure extends Playable {
+  /** How it takes part in a game. */
+  readonly part: Part;
+}
+
+/** Makes a procedure of its terms and of how it takes part in a game. */
+export function createProcedure(terms: ProcedureTerms, part: Part): Procedure {
+  return {
+    ...terms,
+    part,
+    begin: (given, readings) => playAlone(terms, part, given, readings),
+  };
 }
 
 /** Defines a procedure. Procedures know no game: what differs from game to game is handed in. */
 export function defineProcedure<S, const T extends Settings, G extends z.ZodRawShape>(
   parts: ProcedureParts<S, T, G>,
 ): Procedure {
+  const { name, title, summary, settings, steps, answers } = parts;
   const given = z.strictObject(parts.given);
-  return {
-    ...parts,
-    given,
-    begin: (raw, readings) => {
-      const read = given.safeParse(raw, IN_OUR_WORDS);
-      if (!read.success) return toMisfit(read.error, raw, Object.keys(parts.given));
-      const state = parts.begin(read.data, readings as Readings<T>);
-      return isRefusal(state) ? state : play(parts, state);
-    },
-  };
-}
-
-type Playable<S> = Pick<
-  ProcedureParts<S, Settings, z.ZodRawShape>,
-  'steps' | 'answers' | 'exhibits'
->;
-
-/** It and `takeStep` call each other once for a step that is asked for, when the last is over. */
-function play<S>(parts: Playable<S>, state: S): Play {
-  return {
-    take: (verb, raw) => takeStep(parts, state, verb, raw),
-    ask: (question, raw) => giveAnswer(parts, state, question, raw),
-    exhibits: () => parts.exhibits?.(state) ?? [],
-  };
-}
-
-function takeStep<S>(parts: Playable<S>, state: S, verb: string, raw: unknown) {
-  const kind = ownValue(parts.steps, verb);
-  if (kind === undefined) throw new RangeError(`Unexpected step ${verb}, expected one it knows.`);
-  const read = kind.fields.safeParse(raw, IN_OUR_WORDS);
-  if (!read.success) return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
-  const next = kind.take(state, read.data);
-  return isRefusal(next) ? next : play(parts, next);
-}
-
-function giveAnswer<S>(parts: Playable<S>, state: S, question: string, raw: unknown) {
-  const kind = ownValue(parts.answers, question);
-  if (kind === undefined) {
-    throw new RangeError(`Unexpected question ${question}, expected one it knows.`);
-  }
-  const read = kind.fields.safeParse(raw, IN_OUR_WORDS);
-  if (read.success) return { plain: kind.give(state, read.data) };
-  return toMisfit(read.error, raw, Object.keys(kind.fields.shape));
+  const terms = { name, title, summary, settings, given, steps, answers };
+  return createProcedure(terms, partOf(parts, given));
 }

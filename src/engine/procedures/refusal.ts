@@ -15,3 +15,33 @@ export function refuse(reason: string, rule?: string): Refusal {
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }
+
+/** Ends a step wherever it is: nothing of it takes place. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Lets a step go on only where something holds.
+ * @param rule The rule that forbids it, where it is not that of the step.
+ * @throws Refused otherwise.
+ */
+export function need(holds: unknown, reason: string, rule?: string): asserts holds {
+  if (holds === undefined || holds === false || holds === null) {
+    throw new Refused(refuse(reason, rule));
+  }
+}
+
+/** Gives what comes of something, or why it was refused; a refusal that names no rule is by the one given. */
+export function attempt<R>(run: () => R, rule?: string): R | Refusal {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return rule === undefined ? error.refusal : { rule, ...error.refusal };
+  }
+}

@@ -3,11 +3,12 @@ import { createMessage, type Code, type Place } from '../../diagnostics/index.ts
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
 import { agrees, written } from './agree.ts';
+import type { Consequence } from './act.ts';
 import type { Exhibit } from './exhibit.ts';
-import { readLine, REFUSED } from './line.ts';
+import { named, readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Procedure } from './procedure.ts';
+import type { Play, Playable } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseReadings, type Readings } from './settings.ts';
 
@@ -18,6 +19,8 @@ export interface StepTaken {
   readonly verb: string;
   readonly fields: Readonly<Record<string, Said>>;
   readonly refusal?: Refusal;
+  /** What it brought about by which rule, where several act on each other. */
+  readonly consequences?: readonly Consequence[];
 }
 
 /** An answer beside what was expected. */
@@ -48,7 +51,7 @@ export interface ScenarioRun {
 /** Plays a scenario by a procedure and compares what comes of it with what it expects. */
 export function runScenario(
   scenario: Scenario,
-  procedure: Procedure,
+  procedure: Playable,
   placeOf: (path: Path) => Place,
 ): ScenarioRun {
   const messages: VFileMessage[] = [];
@@ -68,7 +71,7 @@ export function runScenario(
 }
 
 interface Stand {
-  readonly procedure: Procedure;
+  readonly procedure: Playable;
   readonly tell: (code: Code, path: Path, reason: string) => void;
 }
 
@@ -90,7 +93,8 @@ function runStages({ when, then, and }: Scenario, stand: Stand, begun: Play): St
 
 function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, play: Play) {
   const known = Object.keys(procedure.steps);
-  const { name: verb, fields } = readLine(line, known);
+  const found = procedure.findIn?.(line, 'steps');
+  const { name: verb, fields } = found === undefined ? readLine(line, known) : named(line, found);
   if (verb === undefined) {
     tell('scenario-unknown', path, `Unexpected step, expected one of: ${known.join(', ')}.`);
     return undefined;
@@ -108,7 +112,8 @@ function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, pl
   if (expected !== undefined) {
     tell('scenario-differs', path, `Unexpected success of ${verb}, expected it to be refused.`);
   }
-  return { play: next, step: { verb, fields } };
+  const { consequences } = next;
+  return { play: next, step: { verb, fields, ...(consequences && { consequences }) } };
 }
 
 function checkRefusal(
@@ -143,13 +148,15 @@ function askLine(
   play: Play,
 ): AnswerGiven[] {
   const known = Object.keys(procedure.answers);
-  const question = readLine(line, known).name;
-  if (question === undefined) {
+  const found = procedure.findIn?.(line, 'answers');
+  const key = found?.key ?? readLine(line, known).name;
+  const question = found?.name ?? key;
+  if (key === undefined || question === undefined) {
     tell('scenario-unknown', path, `Unexpected question, expected one of: ${known.join(', ')}.`);
     return [];
   }
-  const fields = Object.fromEntries(Object.entries(line).filter(([name]) => name !== question));
-  const expected = ownValue(line, question) ?? '';
+  const fields = Object.fromEntries(Object.entries(line).filter(([name]) => name !== key));
+  const expected = ownValue(line, key) ?? '';
   const given = play.ask(question, fields);
   if ('misfit' in given) {
     tellMisfit(given, path, tell);

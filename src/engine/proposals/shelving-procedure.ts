@@ -9,6 +9,7 @@ import { countOf, outcomeOf } from '../voting/poll-state.ts';
 import { SHELVE_SETTING } from '../voting/poll-procedure.ts';
 import { openShelvingBallot } from './open-shelving-ballot.ts';
 import type { ProposalType } from './proposal-types.ts';
+import { shelvingSharing } from './shelving-sharing.ts';
 import { shelvingExhibits } from './shelving-exhibits.ts';
 import { endVoting, resolveNext, unresolved, voteOn } from './shelving-ballot.ts';
 import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-ballot.ts';
@@ -77,6 +78,7 @@ export function shelvingBallot(
     steps: stepsOf(rules),
     answers: ANSWERS,
     exhibits: shelvingExhibits,
+    sharing: shelvingSharing,
   });
 }
 

@@ -4,6 +4,7 @@ import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 import type { Readings, Settings } from '../procedures/settings.ts';
 import { clockAnswers } from './clock-answers.ts';
+import { clockSharing } from './clock-sharing.ts';
 import { clockExhibits } from './clock-exhibits.ts';
 import { DateText, ShownText } from './clock-fields.ts';
 import { openDay, type ClockPlay } from './clock-state.ts';
@@ -44,6 +45,7 @@ export function clockProcedure(rules: ClockRules): Procedure {
     },
     answers: clockAnswers(rules),
     exhibits: clockExhibits,
+    sharing: clockSharing,
   });
 }
 

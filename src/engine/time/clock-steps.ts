@@ -12,8 +12,8 @@ import { contradiction, shownTime, type ShownTime } from './game-clock.ts';
 
 const { step } = kinds<ClockPlay>();
 
-/** A scenario that lets more days pass than this has lost its way. */
-const MOST_MIDNIGHTS = 4000;
+/** Midnights that pass in one step at most: a scenario that lets more days pass than this has lost its way. */
+export const MOST_MIDNIGHTS = 4000;
 
 /** The steps that every clock has: time passes, and is looked at. */
 export function passingSteps(rules: ClockRules): Record<string, StepKind<ClockPlay>> {

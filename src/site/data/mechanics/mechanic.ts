@@ -1,6 +1,6 @@
 import type { Exhibit, Mechanic, Plain, Procedure, ScenarioRun } from '../../../engine/index.ts';
 import type { Said } from '../../../schemas/index.ts';
-import type { PlayedProcedure } from '../../mechanics.ts';
+import { rulesNamed, type PlayedProcedure } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
 import { mechanicSummary, type MechanicSummary } from './mechanics.ts';
 
@@ -77,7 +77,7 @@ function scenarioData({ scenario, readings, stages, messages }: ScenarioRun): Sc
   return {
     name: scenario.name,
     case: scenario.case ?? null,
-    rules: scenario.rules,
+    rules: rulesNamed(scenario),
     readings,
     given: scenario.given,
     holds: messages.length === 0,

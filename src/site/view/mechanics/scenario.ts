@@ -4,6 +4,7 @@ import { capitalise } from '../moment.ts';
 import type { Fact, Phrase } from '../phrase.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { shortRules } from './rule-phrase.ts';
+import { rulesNamed } from '../../mechanics.ts';
 import { saidLines, saidWords, spaced } from './said-words.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 
@@ -82,7 +83,7 @@ function factsOf(
   const other = Object.entries(readings).filter(([name, choice]) => {
     return ownValue(settings, name)?.default !== choice;
   });
-  const rules = shortRules(model, source, scenario.rules);
+  const rules = shortRules(model, source, rulesNamed(scenario));
   return [
     ...given,
     ...other.map(([name, choice]): Fact => {

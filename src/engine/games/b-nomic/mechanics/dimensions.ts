@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { kingDistance, manhattanDistance } from '../../../boards/distances.ts';
-import { gain, put } from '../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
+import { gain, put } from '../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../world/deeds.ts';
+import { amountOf, entitiesOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import type { Plain } from '../../../procedures/plain.ts';
@@ -12,21 +12,21 @@ import type { Readings } from '../../../procedures/settings.ts';
 /** The dimensions in the order in which they came to be. */
 const DIMENSIONS = ['score', 'charm', 'activity', 'style', 'respect', 'entropy'] as const;
 
-const positionOf = (holdings: Holdings, player: string) =>
-  DIMENSIONS.map((dimension) => amountOf(holdings, player, dimension));
+const positionOf = (world: World, player: string) =>
+  DIMENSIONS.map((dimension) => amountOf(world, player, dimension));
 
 /** The print says of two metrics that they are the greatest difference; one of them is meant otherwise. */
-function displacement(holdings: Holdings, player: string, readings: Readings): number {
+function displacement(world: World, player: string, readings: Readings): number {
   const origin = DIMENSIONS.map(() => 0);
   const metric = readings['metric'] === 'as-printed' ? kingDistance : manhattanDistance;
-  return metric(positionOf(holdings, player), origin);
+  return metric(positionOf(world, player), origin);
 }
 
 const ofEach =
-  (give: (holdings: Holdings, player: string, readings: Readings) => Plain) =>
-  (holdings: Holdings, readings: Readings): Plain =>
+  (give: (world: World, player: string, readings: Readings) => Plain) =>
+  (world: World, readings: Readings): Plain =>
     Object.fromEntries(
-      entitiesOf(holdings, 'player').map((player) => [player, give(holdings, player, readings)]),
+      entitiesOf(world, 'player').map((player) => [player, give(world, player, readings)]),
     );
 
 const dimensions = defineDeeds({
@@ -56,10 +56,10 @@ const dimensions = defineDeeds({
     ),
   },
   turns: {
-    nweek: (holdings, readings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => [
-        put(player, 'at-last-start', amountOf(holdings, player, 'at-this-start')),
-        put(player, 'at-this-start', displacement(holdings, player, readings)),
+    nweek: (world, readings) =>
+      entitiesOf(world, 'player').flatMap((player) => [
+        put(player, 'at-last-start', amountOf(world, player, 'at-this-start')),
+        put(player, 'at-this-start', displacement(world, player, readings)),
       ]),
   },
   derived: {
@@ -68,15 +68,15 @@ const dimensions = defineDeeds({
     speed: {
       summary: 'How much farther each was at the start of this nweek than at that of the last.',
       give: ofEach(
-        (holdings, player) =>
-          amountOf(holdings, player, 'at-this-start') - amountOf(holdings, player, 'at-last-start'),
+        (world, player) =>
+          amountOf(world, player, 'at-this-start') - amountOf(world, player, 'at-last-start'),
       ),
     },
     'at-the-origin': {
       summary: 'Who has nothing in any dimension.',
-      give: (holdings) =>
-        entitiesOf(holdings, 'player').filter((player) =>
-          positionOf(holdings, player).every((value) => value === 0),
+      give: (world) =>
+        entitiesOf(world, 'player').filter((player) =>
+          positionOf(world, player).every((value) => value === 0),
         ),
     },
   },

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, lose, put, type Change } from '../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../holdings/holdings.ts';
+import { demand, depending, gain, lose, put, type Change } from '../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../world/deeds.ts';
+import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 
 const RULE = '1899/1';
@@ -22,12 +22,12 @@ const some = {
 };
 
 /** Ten temporary points of a category become one permanent one, and all temporary ones are gone. */
-function convert(holdings: Holdings): Change[] {
-  const due = entitiesOf(holdings, 'player').flatMap((player) =>
+function convert(world: World): Change[] {
+  const due = entitiesOf(world, 'player').flatMap((player) =>
     CATEGORIES.map((category) => ({ player, category })),
   );
   return due
-    .filter(({ player, category }) => amountOf(holdings, player, temporary(category)) >= ENOUGH)
+    .filter(({ player, category }) => amountOf(world, player, temporary(category)) >= ENOUGH)
     .flatMap(({ player, category }) => [
       put(player, temporary(category), 0),
       gain(player, permanent(category), 1),
@@ -39,14 +39,14 @@ const oneByOne = (to: string, quantity: string, amount: number): Change[] =>
   Array.from({ length: amount }, () => [gain(to, quantity, 1), depending(convert)]).flat();
 
 const isPlayer = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'player', `${name} is no player.`);
+  demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
 
 /** Permanent honor as rules count it: who is stained with tomato juice has one less (1908/2). */
-function countedHonor(holdings: Holdings) {
+function countedHonor(world: World) {
   return Object.fromEntries(
-    entitiesOf(holdings, 'player').map((player) => {
-      const stain = markOf(holdings, player, 'stained') === undefined ? 0 : 1;
-      return [player, amountOf(holdings, player, permanent('honor')) - stain];
+    entitiesOf(world, 'player').map((player) => {
+      const stain = markOf(world, player, 'stained') === undefined ? 0 : 1;
+      return [player, amountOf(world, player, permanent('honor')) - stain];
     }),
   );
 }

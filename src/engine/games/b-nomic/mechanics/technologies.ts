@@ -1,16 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import {
-  demand,
-  depending,
-  gain,
-  grant,
-  pay,
-  put,
-  type Change,
-} from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, membersOf, type Holdings } from '../../../holdings/holdings.ts';
+import { demand, depending, gain, grant, pay, put, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { amountOf, entitiesOf, membersOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 
@@ -36,23 +28,23 @@ type Levelled = keyof typeof LEVEL_PRICES;
 const Simples = z.enum(Object.keys(PRICES) as [Simple, ...Simple[]]);
 const Levels = z.enum(Object.keys(LEVEL_PRICES) as [Levelled, ...Levelled[]]);
 
-const has = (holdings: Holdings, who: string, what: string) =>
-  membersOf(holdings, who, 'technologies').includes(what);
+const has = (world: World, who: string, what: string) =>
+  membersOf(world, who, 'technologies').includes(what);
 
 const isNew = (who: string, what: string): Change =>
-  demand((holdings) => !has(holdings, who, what), `${who} has ${what}.`);
+  demand((world) => !has(world, who, what), `${who} has ${what}.`);
 
 /** The first level can be had by anybody; a higher one only by who has had a lower one. */
 const mayReach = (who: string, what: Levelled, level: number): Change =>
-  demand((holdings) => {
-    const now = amountOf(holdings, who, what);
+  demand((world) => {
+    const now = amountOf(world, who, what);
     return level === 1 ? now < 1 : level > now && now >= 1;
   }, `${who} cannot go to level ${level} of ${what}.`);
 
-const entitled = (holdings: Holdings) =>
-  entitiesOf(holdings, 'player').flatMap((player) =>
+const entitled = (world: World) =>
+  entitiesOf(world, 'player').flatMap((player) =>
     Object.entries(WEEKLY).map(([what, [quantity, each]]) =>
-      gain(player, quantity, each * amountOf(holdings, player, what)),
+      gain(player, quantity, each * amountOf(world, player, what)),
     ),
   );
 
@@ -95,7 +87,7 @@ const technologies = defineDeeds({
       ({ share, with: other, by }) =>
         share in PRICES
           ? [
-              demand((holdings) => has(holdings, by, share), `${by} does not have ${share}.`),
+              demand((world) => has(world, by, share), `${by} does not have ${share}.`),
               isNew(other, share),
               grant(other, 'technologies', share),
             ]
@@ -106,11 +98,11 @@ const technologies = defineDeeds({
   derived: {
     'board-game-moves': {
       summary: 'Moves of each in a checking period of the Board Game.',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'player').map((player) => [
+          entitiesOf(world, 'player').map((player) => [
             player,
-            Math.max(1, amountOf(holdings, player, 'playing-the-board-game')),
+            Math.max(1, amountOf(world, player, 'playing-the-board-game')),
           ]),
         ),
     },
@@ -118,8 +110,8 @@ const technologies = defineDeeds({
 });
 
 function shareLevel(what: Levelled, by: string, other: string): Change {
-  return depending((holdings) => {
-    const level = amountOf(holdings, by, what);
+  return depending((world) => {
+    const level = amountOf(world, by, what);
     return [
       demand(() => level >= 1, `${by} does not have ${what}.`),
       mayReach(other, what, level),

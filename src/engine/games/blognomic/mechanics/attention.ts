@@ -1,8 +1,8 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, mark, type Change } from '../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+import { demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/procedure.ts';
 import { isMastermind } from './keys.ts';
@@ -28,8 +28,8 @@ export const attention: Procedure = defineDeeds({
       '2-fast-2-furious',
       {},
       ({ by }) => [
-        demand((holdings) => isMastermind(holdings, by), `${by} is not the Mastermind.`),
-        demand((holdings) => markOf(holdings, by, 'state') === 'Con', 'There is no State of Con.'),
+        demand((world) => isMastermind(world, by), `${by} is not the Mastermind.`),
+        demand((world) => markOf(world, by, 'state') === 'Con', 'There is no State of Con.'),
         depending(victors),
       ],
       oncePer('day'),
@@ -38,11 +38,11 @@ export const attention: Procedure = defineDeeds({
 });
 
 /** Only one who has more attention than every other with a role in the team has won. */
-function victors(holdings: Holdings): Change[] {
-  const team = entitiesOf(holdings, 'player').filter(
-    (crook) => markOf(holdings, crook, 'team') !== undefined,
+function victors(world: World): Change[] {
+  const team = entitiesOf(world, 'player').filter(
+    (crook) => markOf(world, crook, 'team') !== undefined,
   );
-  const most = greatestOf(team.map((one) => amountOf(holdings, one, 'attention')));
-  const [winner, ...others] = team.filter((one) => amountOf(holdings, one, 'attention') === most);
+  const most = greatestOf(team.map((one) => amountOf(world, one, 'attention')));
+  const [winner, ...others] = team.filter((one) => amountOf(world, one, 'attention') === most);
   return winner === undefined || others.length > 0 ? [] : [mark(winner, 'victory', 'yes')];
 }

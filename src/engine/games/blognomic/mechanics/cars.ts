@@ -7,10 +7,10 @@ import {
   grant,
   put,
   type Change,
-} from '../../../holdings/changes.ts';
-import { deed, type Deed } from '../../../holdings/deeds.ts';
-import { amountOf, membersOf } from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+} from '../../../world/changes.ts';
+import { deed, type Deed } from '../../../world/deeds.ts';
+import { amountOf, membersOf, ownerOf } from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import { dice } from '../../../procedures/fields.ts';
 import { kindIs, mayUse, putInto } from './berths.ts';
 
@@ -30,15 +30,13 @@ export const bonuses: readonly string[] = STATS.map(bonusTo);
 /** An item is built into a car and is gone; the third one makes the car recognisable. */
 function buildIn(car: string, item: string): Change[] {
   return [
-    depending((holdings) =>
-      STATS.map((stat) => gain(car, stat, amountOf(holdings, item, bonusTo(stat)))),
+    depending((world) =>
+      STATS.map((stat) => gain(car, stat, amountOf(world, item, bonusTo(stat)))),
     ),
     destroy(item),
     grant(car, 'modifications', item),
-    depending((holdings) =>
-      membersOf(holdings, car, 'modifications').length === 3
-        ? [put(car, 'heat', RECOGNISABLE)]
-        : [],
+    depending((world) =>
+      membersOf(world, car, 'modifications').length === 3 ? [put(car, 'heat', RECOGNISABLE)] : [],
     ),
   ];
 }
@@ -67,7 +65,7 @@ export const cars: Readonly<Record<string, Deed>> = {
     { modify: Words, with: Words },
     ({ modify, with: item, by }) => [
       kindIs(modify, 'car'),
-      demand(({ owners }) => owners.get(modify) === by, 'It is somebody else’s car.'),
+      demand((world) => ownerOf(world, modify) === by, 'It is somebody else’s car.'),
       demand(() => item !== modify, 'A car is not built into itself.'),
       mayUse(by, item),
       ...buildIn(modify, item),

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { create, demand, gain, hand, lose, put, type Change } from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+import { create, demand, gain, hand, lose, put, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { die, Integer } from '../../../procedures/fields.ts';
 import { attention } from './attention.ts';
@@ -16,34 +16,31 @@ const IN_ALL = 100;
 const cash = { start: 100, floor: -50, ceiling: 2000, beyond: 'is-refused' } as const;
 const handed = (from: string, to: string) => `handed by ${from} to ${to}`;
 
-function sent(holdings: Holdings, from: string): number {
-  return sum(holdings, (one) => amountOf(holdings, from, handed(from, one)));
+function sent(world: World, from: string): number {
+  return sum(world, (one) => amountOf(world, from, handed(from, one)));
 }
 
-function received(holdings: Holdings, to: string): number {
-  return sum(holdings, (one) => amountOf(holdings, one, handed(one, to)));
+function received(world: World, to: string): number {
+  return sum(world, (one) => amountOf(world, one, handed(one, to)));
 }
 
-function sum(holdings: Holdings, of: (crook: string) => number): number {
-  return entitiesOf(holdings, 'player').reduce((all, crook) => all + of(crook), 0);
+function sum(world: World, of: (crook: string) => number): number {
+  return entitiesOf(world, 'player').reduce((all, crook) => all + of(crook), 0);
 }
 
 function transfer(
   { transfer: amount, to, by }: { transfer: number; to: string; by: string },
-  holdings: Holdings,
+  world: World,
 ): Change[] {
-  const pair = amountOf(holdings, by, handed(by, to)) + amount;
+  const pair = amountOf(world, by, handed(by, to)) + amount;
   return [
     demand(() => amount > 0 && to !== by, 'One hands a positive amount to somebody else.'),
-    demand(() => holdings.entities.get(to) === 'player', `There is no Crook ${to}.`),
-    demand(() => amountOf(holdings, by, 'cash') >= amount, `${by} would have less than nothing.`),
+    demand(() => kindOf(world, to) === 'player', `There is no Crook ${to}.`),
+    demand(() => amountOf(world, by, 'cash') >= amount, `${by} would have less than nothing.`),
     demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
+    demand(() => sent(world, by) + amount <= IN_ALL, `No more than $${IN_ALL} go out in a week.`),
     demand(
-      () => sent(holdings, by) + amount <= IN_ALL,
-      `No more than $${IN_ALL} go out in a week.`,
-    ),
-    demand(
-      () => received(holdings, to) + amount <= IN_ALL,
+      () => received(world, to) + amount <= IN_ALL,
       `No more than $${IN_ALL} come in in a week.`,
     ),
     put(by, handed(by, to), pair),
@@ -53,8 +50,8 @@ function transfer(
 }
 
 /** A week begins: what was handed before counts no more. */
-function forget(holdings: Holdings): Change[] {
-  const crooks = entitiesOf(holdings, 'player');
+function forget(world: World): Change[] {
+  const crooks = entitiesOf(world, 'player');
   return crooks.flatMap((from) => crooks.map((to) => put(from, handed(from, to), 0)));
 }
 
@@ -62,15 +59,15 @@ function forget(holdings: Holdings): Change[] {
 const SHARE = 80;
 
 const fence = {
-  buy: deed('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, holdings) => [
-    demand(() => holdings.owners.get(buy) === FENCE, `The Fence has no ${buy}.`),
-    lose(by, 'cash', amountOf(holdings, buy, 'value')),
+  buy: deed('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, world) => [
+    demand(() => ownerOf(world, buy) === FENCE, `The Fence has no ${buy}.`),
+    lose(by, 'cash', amountOf(world, buy, 'value')),
     hand(buy, by),
   ]),
-  sell: deed('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, holdings) => [
-    demand(() => holdings.owners.get(sell) === by, `${by} has no ${sell}.`),
-    demand(() => amountOf(holdings, sell, 'value') > 0, 'It has no cash value.'),
-    gain(by, 'cash', Math.floor((amountOf(holdings, sell, 'value') * SHARE) / 100)),
+  sell: deed('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, world) => [
+    demand(() => ownerOf(world, sell) === by, `${by} has no ${sell}.`),
+    demand(() => amountOf(world, sell, 'value') > 0, 'It has no cash value.'),
+    gain(by, 'cash', Math.floor((amountOf(world, sell, 'value') * SHARE) / 100)),
     hand(sell, FENCE),
   ]),
   bring: deed(

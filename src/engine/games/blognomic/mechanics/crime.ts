@@ -1,4 +1,4 @@
-import { defineDeeds } from '../../../holdings/deeds.ts';
+import { defineDeeds } from '../../../world/deeds.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { bonuses, cars, RECOGNISABLE } from './cars.ts';
 import { kits } from './kits.ts';

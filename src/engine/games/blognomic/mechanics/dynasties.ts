@@ -1,7 +1,7 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, destroy, gain, mark, type Change } from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../holdings/holdings.ts';
+import { demand, destroy, gain, mark, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/procedure.ts';
 
@@ -9,28 +9,27 @@ const RULE = 'victory-and-ascension';
 const GAME = 'game';
 const MASTERMIND = 'Mastermind';
 
-const heads = (holdings: Holdings, crook: string) =>
-  markOf(holdings, crook, 'office') === MASTERMIND;
+const heads = (world: World, crook: string) => markOf(world, crook, 'office') === MASTERMIND;
 
-const isWaiting = (holdings: Holdings) => markOf(holdings, GAME, 'hiatus') !== undefined;
+const isWaiting = (world: World) => markOf(world, GAME, 'hiatus') !== undefined;
 
 /** Somebody begins a dynasty and has not yet posted the address. */
 const beforeAddress = (by: string): Change[] => [
-  demand((holdings) => heads(holdings, by), `${by} is not the Mastermind.`),
+  demand((world) => heads(world, by), `${by} is not the Mastermind.`),
   demand(isWaiting, 'The Ascension Address has been posted.'),
 ];
 
 /** Rules of the dynasty before are repealed, but for those that are kept; each of these must be one. */
-function repealAllBut(keeps: readonly string[], holdings: Holdings): Change[] {
-  const rules = entitiesOf(holdings, 'dynastic-rule');
+function repealAllBut(keeps: readonly string[], world: World): Change[] {
+  const rules = entitiesOf(world, 'dynastic-rule');
   return [
     ...keeps.map((rule) => demand(() => rules.includes(rule), `${rule} is no dynastic rule.`)),
     ...rules.filter((rule) => !keeps.includes(rule)).map(destroy),
   ];
 }
 
-const installed = (crook: string, holdings: Holdings): Change[] => [
-  ...entitiesOf(holdings, 'player').map((one) => mark(one, 'office', undefined)),
+const installed = (crook: string, world: World): Change[] => [
+  ...entitiesOf(world, 'player').map((one) => mark(one, 'office', undefined)),
   mark(crook, 'office', MASTERMIND),
 ];
 
@@ -47,43 +46,40 @@ export const dynasties: Procedure = defineDeeds({
       'Is held to have won, by a declaration that was enacted; a new dynasty begins.',
       RULE,
       {},
-      ({ by }, holdings) => [
-        demand(() => !isWaiting(holdings), 'The last winner has not posted eir address.'),
-        demand(() => !heads(holdings, by), 'The Mastermind does not declare victory.'),
+      ({ by }, world) => [
+        demand(() => !isWaiting(world), 'The last winner has not posted eir address.'),
+        demand(() => !heads(world, by), 'The Mastermind does not declare victory.'),
         gain(GAME, 'dynasty', 1),
         mark(GAME, 'hiatus', 'until the address'),
-        ...installed(by, holdings),
+        ...installed(by, world),
       ],
     ),
     'pass-on': deed(
       'Passes the role of the Mastermind to another, before the address.',
       RULE,
       { 'pass-on': Words },
-      (fields, holdings) => [
+      (fields, world) => [
         ...beforeAddress(fields.by),
-        demand(
-          () => holdings.entities.get(fields['pass-on']) === 'player',
-          'It goes to a Crook only.',
-        ),
-        ...installed(fields['pass-on'], holdings),
+        demand(() => kindOf(world, fields['pass-on']) === 'player', 'It goes to a Crook only.'),
+        ...installed(fields['pass-on'], world),
       ],
     ),
     ascend: deed(
       'Posts the Ascension Address.',
       RULE,
       { ascend: Words, keeps: Names.default([]) },
-      ({ ascend, keeps, by }, holdings) => [
+      ({ ascend, keeps, by }, world) => [
         ...beforeAddress(by),
         mark(GAME, 'theme', ascend),
         mark(GAME, 'hiatus', undefined),
-        ...repealAllBut(keeps, holdings),
+        ...repealAllBut(keeps, world),
       ],
     ),
   },
   derived: {
     metadynasty: {
       summary: 'Whether the dynasty is headed by nobody.',
-      give: (holdings) => !entitiesOf(holdings, 'player').some((one) => heads(holdings, one)),
+      give: (world) => !entitiesOf(world, 'player').some((one) => heads(world, one)),
     },
   },
 });

@@ -10,17 +10,18 @@ import {
   markFor,
   strip,
   type Change,
-} from '../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../holdings/deeds.ts';
+} from '../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
 import {
   amountOf,
   entitiesOf,
   markOf,
   membersOf,
   ownedBy,
-  type Holdings,
-} from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+  ownerOf,
+  type World,
+} from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { isMastermind, keysOf } from './keys.ts';
@@ -29,19 +30,19 @@ const RULE = 'the-garage';
 const HEAP = 'Scrapheap';
 
 /** Berths of a garage that nothing takes up. */
-function freeBerths(holdings: Holdings, crook: string): number {
-  const taken = ownedBy(holdings, crook).map((item) => amountOf(holdings, item, 'size'));
-  return amountOf(holdings, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
+function freeBerths(world: World, crook: string): number {
+  const taken = ownedBy(world, crook).map((item) => amountOf(world, item, 'size'));
+  return amountOf(world, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
 }
 
 function isIn(item: string, place: string): Change {
-  return demand(({ owners }) => owners.get(item) === place, `${item} is not with ${place}.`);
+  return demand((world) => ownerOf(world, item) === place, `${item} is not with ${place}.`);
 }
 
 /** Where there is no room, what came or something else goes to the Scrapheap. */
 const makeRoom = (crook: string, out: string | undefined): Change =>
-  depending((holdings) => {
-    if (freeBerths(holdings, crook) >= 0) return [];
+  depending((world) => {
+    if (freeBerths(world, crook) >= 0) return [];
     const reason = 'There is no free berth; something must go to the Scrapheap.';
     if (out === undefined) return [demand(() => false, reason)];
     return [isIn(out, crook), hand(out, HEAP)];
@@ -49,7 +50,7 @@ const makeRoom = (crook: string, out: string | undefined): Change =>
 
 /** Room is made by what is named, and must then be enough. */
 const hasRoom = (crook: string): Change =>
-  demand((holdings) => freeBerths(holdings, crook) >= 0, `${crook} has not enough free berths.`);
+  demand((world) => freeBerths(world, crook) >= 0, `${crook} has not enough free berths.`);
 
 const items = {
   junk: deed('Moves an item to the Scrapheap.', RULE, { junk: Words }, ({ junk, by }) => [
@@ -72,10 +73,10 @@ const items = {
     'Clears the Scrapheap on a Sunday, which somebody may do once.',
     RULE,
     { on: z.string() },
-    ({ on }, holdings) => [
+    ({ on }, world) => [
       demand(() => on === 'Sunday', `It is ${on}, and the Scrapheap is cleared on Sundays.`),
-      demand(() => markOf(holdings, HEAP, 'cleared') === undefined, 'It was cleared this Sunday.'),
-      ...ownedBy(holdings, HEAP).map(destroy),
+      demand(() => markOf(world, HEAP, 'cleared') === undefined, 'It was cleared this Sunday.'),
+      ...ownedBy(world, HEAP).map(destroy),
       markFor(HEAP, 'cleared', 'yes', { unit: 'day', periods: 1 }),
     ],
   ),
@@ -89,7 +90,7 @@ const items = {
 
 /** Cutting a key and changing locks are one daily action. */
 const lockDay = (by: string): Change[] => [
-  demand((holdings) => markOf(holdings, by, 'locks') === undefined, 'That was done today.'),
+  demand((world) => markOf(world, by, 'locks') === undefined, 'That was done today.'),
   markFor(by, 'locks', 'seen to', { unit: 'day', periods: 1 }),
 ];
 
@@ -100,11 +101,9 @@ const locks = {
     { cut: Words, to: Words },
     ({ cut, to, by }) => [
       ...lockDay(by),
-      demand((holdings) => keysOf(holdings, by).includes(cut), `${by} has no key to that garage.`),
+      demand((world) => keysOf(world, by).includes(cut), `${by} has no key to that garage.`),
       // A key to one’s own garage, and any of the Mastermind’s, is kept without being tracked.
-      depending((holdings) =>
-        to === cut || isMastermind(holdings, to) ? [] : [grant(to, 'keys', cut)],
-      ),
+      depending((world) => (to === cut || isMastermind(world, to) ? [] : [grant(to, 'keys', cut)])),
     ],
   ),
   change: deed(
@@ -113,9 +112,9 @@ const locks = {
     {},
     ({ by }) => [
       ...lockDay(by),
-      depending((holdings) =>
-        entitiesOf(holdings, 'player')
-          .filter((crook) => membersOf(holdings, crook, 'keys').includes(by))
+      depending((world) =>
+        entitiesOf(world, 'player')
+          .filter((crook) => membersOf(world, crook, 'keys').includes(by))
           .map((crook) => strip(crook, 'keys', by)),
       ),
     ],
@@ -139,16 +138,16 @@ const garages = defineDeeds({
   derived: {
     'free-berths': {
       summary: 'How many berths of each garage are free.',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'player').map((crook) => [crook, freeBerths(holdings, crook)]),
+          entitiesOf(world, 'player').map((crook) => [crook, freeBerths(world, crook)]),
         ),
     },
     access: {
       summary: 'To whose garages each has the key, those that are not tracked among them.',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'player').map((crook) => [crook, keysOf(holdings, crook)]),
+          entitiesOf(world, 'player').map((crook) => [crook, keysOf(world, crook)]),
         ),
     },
   },

@@ -1,8 +1,8 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, lose } from '../../../holdings/changes.ts';
-import { deed, type Deed } from '../../../holdings/deeds.ts';
-import { ownedBy } from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+import { demand, lose } from '../../../world/changes.ts';
+import { deed, type Deed } from '../../../world/deeds.ts';
+import { ownedBy, ownerOf } from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import { BERTHS, buyFor, kindIs, mayUse } from './berths.ts';
 
 /** What is done with respray kits. */
@@ -24,7 +24,7 @@ export const kits: Readonly<Record<string, Deed>> = {
       mayUse(by, kit),
       mayUse(by, respray),
       demand(
-        (holdings) => ownedBy(holdings, holdings.owners.get(kit) ?? '').length < BERTHS,
+        (world) => ownedBy(world, ownerOf(world, kit) ?? '').length < BERTHS,
         'The garage with the kit has no empty berth.',
       ),
       lose(by, 'cash', 25),

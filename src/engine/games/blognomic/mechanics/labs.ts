@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { depending, gain, lose, pay, put, type Change } from '../../../holdings/changes.ts';
-import { deed, type Deed } from '../../../holdings/deeds.ts';
-import { amountOf } from '../../../holdings/holdings.ts';
-import { oncePer } from '../../../holdings/periods.ts';
+import { depending, gain, lose, pay, put, type Change } from '../../../world/changes.ts';
+import { deed, type Deed } from '../../../world/deeds.ts';
+import { amountOf } from '../../../world/entities.ts';
+import { oncePer } from '../../../world/periods.ts';
 import { die } from '../../../procedures/fields.ts';
 import { buyFor, kindIs, mayUse } from './berths.ts';
 
@@ -11,8 +11,8 @@ import { buyFor, kindIs, mayUse } from './berths.ts';
 function risk(lab: string, what: 'narcotics' | 'explosives', cost: number, roll: number): Change[] {
   return [
     pay(lab, 'chemicals', cost),
-    depending((holdings) =>
-      roll < amountOf(holdings, lab, what) ? [put(lab, what, 0)] : [gain(lab, what, 1)],
+    depending((world) =>
+      roll < amountOf(world, lab, what) ? [put(lab, what, 0)] : [gain(lab, what, 1)],
     ),
   ];
 }

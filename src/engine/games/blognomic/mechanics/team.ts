@@ -1,14 +1,15 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, mark, type Change } from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
+import { demand, depending, mark, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
 import {
   amountOf,
   entitiesOf,
   markOf,
   membersOf,
-  type Holdings,
-} from '../../../holdings/holdings.ts';
+  ownerOf,
+  type World,
+} from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { isMastermind, keysOf } from './keys.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
@@ -19,25 +20,23 @@ const RULE = 'the-team';
 /** Skills must be above this for five of the six roles. */
 const SKILLED = 8;
 
-type Skill = (holdings: Holdings, crook: string) => number;
+type Skill = (world: World, crook: string) => number;
 
 /** The greatest value among things of a kind; nothing where there is none. */
 const best = (values: readonly number[]) => greatestOf(values, 0);
 
 /** The greatest stat of a crook among all gyms; that of a gym and a crook is a thing of its own. */
-const atGyms: Skill = (holdings, crook) =>
-  best(
-    entitiesOf(holdings, 'gym').map((gym) => amountOf(holdings, `${gym} for ${crook}`, 'weights')),
+const atGyms: Skill = (world, crook) =>
+  best(entitiesOf(world, 'gym').map((gym) => amountOf(world, `${gym} for ${crook}`, 'weights')));
+
+const withAccess = (world: World, crook: string, kind: string) =>
+  entitiesOf(world, kind).filter((item) =>
+    keysOf(world, crook).includes(ownerOf(world, item) ?? ''),
   );
 
-const withAccess = (holdings: Holdings, crook: string, kind: string) =>
-  entitiesOf(holdings, kind).filter((item) =>
-    keysOf(holdings, crook).includes(holdings.owners.get(item) ?? ''),
-  );
-
-const driving: Skill = (holdings, crook) => {
-  const worth = (car: string, stat: string) => amountOf(holdings, car, stat);
-  const cars = withAccess(holdings, crook, 'car').map(
+const driving: Skill = (world, crook) => {
+  const worth = (car: string, stat: string) => amountOf(world, car, stat);
+  const cars = withAccess(world, crook, 'car').map(
     (car) =>
       worth(car, 'chassis') +
       worth(car, 'engine') +
@@ -49,45 +48,45 @@ const driving: Skill = (holdings, crook) => {
 
 /** What each role asks for. The key to one’s own garage is not tracked, and not counted. */
 const SKILLS: Readonly<Record<string, Skill>> = {
-  security: (holdings, crook) => 2 * membersOf(holdings, crook, 'keys').length,
+  security: (world, crook) => 2 * membersOf(world, crook, 'keys').length,
   muscle: atGyms,
-  explosives: (holdings, crook) =>
-    best(withAccess(holdings, crook, 'lab').map((lab) => amountOf(holdings, lab, 'explosives'))),
-  'con-artist': (holdings, crook) => Math.floor(amountOf(holdings, crook, 'cash') / 50),
+  explosives: (world, crook) =>
+    best(withAccess(world, crook, 'lab').map((lab) => amountOf(world, lab, 'explosives'))),
+  'con-artist': (world, crook) => Math.floor(amountOf(world, crook, 'cash') / 50),
   acrobat: atGyms,
   driver: driving,
 };
 
 const ROLES = Object.keys(SKILLS);
 
-function holderOf(holdings: Holdings, role: string): string | undefined {
-  return entitiesOf(holdings, 'player').find((crook) => markOf(holdings, crook, 'team') === role);
+function holderOf(world: World, role: string): string | undefined {
+  return entitiesOf(world, 'player').find((crook) => markOf(world, crook, 'team') === role);
 }
 
-const skillIn = (holdings: Holdings, crook: string, role: string) =>
-  ownValue(SKILLS, role)?.(holdings, crook) ?? 0;
+const skillIn = (world: World, crook: string, role: string) =>
+  ownValue(SKILLS, role)?.(world, crook) ?? 0;
 
 const takeRole = (role: string, by: string): Change =>
-  depending((holdings) => {
-    const holder = holderOf(holdings, role);
-    const skill = skillIn(holdings, by, role);
-    const least = holder === undefined ? 0 : Math.max(0, skillIn(holdings, holder, role));
+  depending((world) => {
+    const holder = holderOf(world, role);
+    const skill = skillIn(world, by, role);
+    const least = holder === undefined ? 0 : Math.max(0, skillIn(world, holder, role));
     const reason = `${by} has a skill of ${skill}, and more than ${least} is needed.`;
     const left = holder === undefined ? [] : [mark(holder, 'team', undefined)];
     return [demand(() => skill > least, reason), ...left, mark(by, 'team', role)];
   });
 
 /** Six crooks in six roles, five of them skilled. */
-function mayBegin(holdings: Holdings): boolean {
+function mayBegin(world: World): boolean {
   const skills = ROLES.flatMap((role) => {
-    const holder = holderOf(holdings, role);
-    return holder === undefined ? [] : [skillIn(holdings, holder, role)];
+    const holder = holderOf(world, role);
+    return holder === undefined ? [] : [skillIn(world, holder, role)];
   });
   return skills.length === 6 && skills.filter((skill) => skill > SKILLED).length >= 5;
 }
 
 const asMastermind = (by: string): Change =>
-  demand((holdings) => isMastermind(holdings, by), `${by} is not the Mastermind.`);
+  demand((world) => isMastermind(world, by), `${by} is not the Mastermind.`);
 
 const team = defineDeeds({
   name: 'team',
@@ -113,10 +112,10 @@ const team = defineDeeds({
       'The Mastermind takes somebody off the team.',
       RULE,
       { strike: Words },
-      ({ strike, by }, holdings) => [
+      ({ strike, by }, world) => [
         asMastermind(by),
         demand(
-          () => markOf(holdings, strike, 'team') !== undefined,
+          () => markOf(world, strike, 'team') !== undefined,
           `${strike} has no role in the team.`,
         ),
         mark(strike, 'team', undefined),
@@ -131,11 +130,11 @@ const team = defineDeeds({
   derived: {
     skills: {
       summary: 'The skill of each in each role.',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'player').map((crook) => [
+          entitiesOf(world, 'player').map((crook) => [
             crook,
-            Object.fromEntries(ROLES.map((role) => [role, skillIn(holdings, crook, role)])),
+            Object.fromEntries(ROLES.map((role) => [role, skillIn(world, crook, role)])),
           ]),
         ),
     },

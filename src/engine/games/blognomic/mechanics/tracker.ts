@@ -1,9 +1,10 @@
+import { amountOf } from '../../../world/entities.ts';
 import { Words } from '../../../../schemas/scalars.ts';
-import { gain, lose, type Change } from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
+import { gain, lose, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/procedure.ts';
-import { refuse } from '../../../procedures/refusal.ts';
+import { need } from '../../../procedures/refusal.ts';
 
 /** The tracker, which shows the gamestate and is not the same. */
 export const tracker: Procedure = defineDeeds({
@@ -35,10 +36,10 @@ export const tracker: Procedure = defineDeeds({
 });
 
 function showValue(of: string): Change {
-  return (holdings) => {
-    const value = holdings.amounts.get('value')?.get(of) ?? 0;
-    const shown = holdings.amounts.get('shown')?.get(of) ?? 0;
-    if (value === shown) return refuse('It shows the gamestate.');
-    return lose(of, 'shown', shown - value)(holdings);
+  return (world) => {
+    const value = amountOf(world, of, 'value');
+    const shown = amountOf(world, of, 'shown');
+    need(value !== shown, 'It shows the gamestate.');
+    lose(of, 'shown', shown - value)(world);
   };
 }

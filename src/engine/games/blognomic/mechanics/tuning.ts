@@ -1,7 +1,7 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, pay, type Change } from '../../../holdings/changes.ts';
-import { deed, type Deed } from '../../../holdings/deeds.ts';
-import { amountOf } from '../../../holdings/holdings.ts';
+import { demand, depending, gain, pay, type Change } from '../../../world/changes.ts';
+import { deed, type Deed } from '../../../world/deeds.ts';
+import { amountOf } from '../../../world/entities.ts';
 import { kindIs, mayUse } from './berths.ts';
 import { weightsOf } from './gyms.ts';
 
@@ -49,8 +49,8 @@ export const tuning: Readonly<Record<string, Deed>> = {
       demand(() => on === SABOTAGE, `That is done on ${SABOTAGE} only.`),
       ...atHand(by, lab, 'lab', sabotage),
       pay(lab, 'narcotics', 1),
-      depending((holdings) => [
-        demand(() => amountOf(holdings, sabotage, 'heat') + 2 <= MOST, 'It is hot enough.'),
+      depending((world) => [
+        demand(() => amountOf(world, sabotage, 'heat') + 2 <= MOST, 'It is hot enough.'),
         gain(sabotage, 'heat', 2),
       ]),
     ],

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, mark, markFor } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, gain, grant, mark, markFor } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
 
@@ -41,8 +41,8 @@ const tidiness = defineDeeds({
       'Mends a document in eir care.',
       '257/7',
       { rectify: Words },
-      ({ rectify, by }, { owners }) => [
-        demand(() => owners.get(rectify) === by, `${by} is not responsible for it.`),
+      ({ rectify, by }, world) => [
+        demand(() => ownerOf(world, rectify) === by, `${by} is not responsible for it.`),
         markFor(rectify, 'rectification', 'open', {
           unit: 'nday',
           periods: OBJECTIONS + 1,
@@ -54,9 +54,9 @@ const tidiness = defineDeeds({
       'Objects to a rectification.',
       '257/7',
       { object: Words },
-      ({ object, by }, holdings) => [
-        demand(() => holdings.entities.get(by) === 'player', `${by} is no player.`),
-        demand(() => markOf(holdings, object, 'rectification') === 'open', 'Nothing is open.'),
+      ({ object, by }, world) => [
+        demand(() => kindOf(world, by) === 'player', `${by} is no player.`),
+        demand(() => markOf(world, object, 'rectification') === 'open', 'Nothing is open.'),
         mark(object, 'rectification', 'annulled'),
       ],
     ),
@@ -104,9 +104,9 @@ const cleaning = defineDeeds({
       'Makes a move that a display shows.',
       '1905/0',
       { move: Words, on: Words },
-      ({ move, on, by }, { entities, owners }) => [
-        demand(() => entities.get(on) === 'display', `${on} is no display.`),
-        owners.has(on)
+      ({ move, on, by }, world) => [
+        demand(() => kindOf(world, on) === 'display', `${on} is no display.`),
+        ownerOf(world, on) !== undefined
           ? mark(move, 'move', 'legal')
           : // One full nday, after the one in which the move is made.
             markFor(move, 'move', 'legal so far', { unit: 'nday', periods: 2, then: 'illegal' }),
@@ -117,12 +117,12 @@ const cleaning = defineDeeds({
       'Updates the display for a move of eir own.',
       '1905/0',
       { update: Words },
-      ({ update, by }, holdings) => [
+      ({ update, by }, world) => [
         demand(
-          () => markOf(holdings, update, 'move') === 'legal so far',
+          () => markOf(world, update, 'move') === 'legal so far',
           'It is too late, or needless.',
         ),
-        demand(() => markOf(holdings, update, 'mover') === by, 'It is the move of somebody else.'),
+        demand(() => markOf(world, update, 'mover') === by, 'It is the move of somebody else.'),
         mark(update, 'move', 'legal'),
       ],
     ),

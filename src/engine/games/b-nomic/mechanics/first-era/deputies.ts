@@ -1,10 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, mark, strip } from '../../../../holdings/changes.ts';
-import { deed } from '../../../../holdings/deeds.ts';
-import { markOf, membersOf } from '../../../../holdings/holdings.ts';
+import { demand, grant, mark, strip } from '../../../../world/changes.ts';
+import { deed } from '../../../../world/deeds.ts';
+import { bearersOf, kindOf, markOf, membersOf, ownerOf } from '../../../../world/entities.ts';
 
 const holds = (ministry: string, by: string) =>
-  demand(({ owners }) => owners.get(ministry) === by, `${by} does not hold ${ministry}.`);
+  demand((world) => ownerOf(world, ministry) === by, `${by} does not hold ${ministry}.`);
 
 /** Deputies and seals of ministers, by Rules 1272 and 1906. */
 export const deputies = {
@@ -12,9 +12,9 @@ export const deputies = {
     'Names a deputy for a ministry.',
     '1272/3',
     { deputise: Words, for: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.for, fields.by),
-      demand(() => holdings.entities.get(fields.deputise) === 'player', 'A deputy is a player.'),
+      demand(() => kindOf(world, fields.deputise) === 'player', 'A deputy is a player.'),
       grant(fields.for, 'deputies', fields.deputise),
     ],
   ),
@@ -22,9 +22,9 @@ export const deputies = {
     'Ends a deputyhood, as the minister or as the deputy.',
     '1272/3',
     { revoke: Words, for: Words },
-    (fields, { owners }) => [
+    (fields, world) => [
       demand(
-        () => owners.get(fields.for) === fields.by || fields.revoke === fields.by,
+        () => ownerOf(world, fields.for) === fields.by || fields.revoke === fields.by,
         'Only the minister and the deputy end it.',
       ),
       strip(fields.for, 'deputies', fields.revoke),
@@ -36,8 +36,7 @@ export const deputies = {
     { act: Words },
     ({ act, by }) => [
       demand(
-        (holdings) =>
-          holdings.owners.get(act) === by || membersOf(holdings, act, 'deputies').includes(by),
+        (world) => ownerOf(world, act) === by || membersOf(world, act, 'deputies').includes(by),
         `${by} may not act for ${act}.`,
       ),
     ],
@@ -46,11 +45,11 @@ export const deputies = {
     'Reserves a block of text as the seal of a ministry.',
     '1906/2',
     { reserve: Words, for: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.for, fields.by),
-      demand(() => markOf(holdings, fields.for, 'seal') === undefined, 'It has a seal.'),
+      demand(() => markOf(world, fields.for, 'seal') === undefined, 'It has a seal.'),
       demand(
-        () => ![...(holdings.marks.get('seal')?.values() ?? [])].includes(fields.reserve),
+        () => !bearersOf(world, 'seal').some(([, seal]) => seal === fields.reserve),
         'Another ministry has reserved it.',
       ),
       mark(fields.for, 'seal', fields.reserve),

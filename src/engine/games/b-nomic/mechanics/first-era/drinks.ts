@@ -10,9 +10,16 @@ import {
   mark,
   pay,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import {
+  amountOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
@@ -25,7 +32,7 @@ const BLACKOUT = 10;
 /** What a player who is not sober may fail at. */
 const RISKS = ['drinking', 'fermenting', 'picking', 'watering', 'planting', 'arena'] as const;
 
-const bacOf = (holdings: Holdings, player: string) => amountOf(holdings, player, 'bac');
+const bacOf = (world: World, player: string) => amountOf(world, player, 'bac');
 const failed = (action: string) => `failed at ${action}`;
 
 /**
@@ -38,26 +45,26 @@ function attempt(
   roll: number | undefined,
   then: readonly Change[],
 ): Change {
-  return (holdings) => {
-    const bac = bacOf(holdings, by);
+  return (world) => {
+    const bac = bacOf(world, by);
     const allowed = [
       demand(() => bac < BLACKOUT, `${by} is blacked out.`),
       demand(
-        () => markOf(holdings, by, failed(action)) === undefined,
+        () => markOf(world, by, failed(action)) === undefined,
         `${by} has failed at ${action} in this Checking Period.`,
       ),
       demand(() => bac === 0 || roll !== undefined, `${by} is not sober and must roll.`),
     ];
     const isLost = bac > 0 && (roll ?? 0) < bac;
     const after = isLost ? [mark(by, failed(action), 'yes')] : then;
-    return inOrder(holdings, [...allowed, ...after]);
+    inOrder(world, [...allowed, ...after]);
   };
 }
 
 /** Whether a fruit is in somebody's hands or on a plant in eir garden. */
-function isWithin({ owners, entities }: Holdings, fruit: string, by: string): boolean {
-  const holder = owners.get(fruit) ?? '';
-  return entities.get(fruit) === 'fruit' && (holder === by || owners.get(holder) === by);
+function isWithin(world: World, fruit: string, by: string): boolean {
+  const holder = ownerOf(world, fruit) ?? '';
+  return kindOf(world, fruit) === 'fruit' && (holder === by || ownerOf(world, holder) === by);
 }
 
 const rolled = { roll: die(10).optional() };
@@ -78,23 +85,19 @@ const alcohol: Procedure = defineDeeds({
       'Turns a fruit that e has, or that is in eir garden, into a drink for five tildex.',
       RULE,
       { ferment: Words, ...rolled },
-      ({ ferment, roll, by }, holdings) => [
-        demand(() => isWithin(holdings, ferment, by), `${by} has no such fruit.`),
+      ({ ferment, roll, by }, world) => [
+        demand(() => isWithin(world, ferment, by), `${by} has no such fruit.`),
         attempt(by, 'fermenting', roll, [
           pay(by, 'tildex', PRICE),
           destroy(ferment),
           create(`drink of ${ferment}`, 'drink', by),
-          mark(
-            `drink of ${ferment}`,
-            'kind',
-            `${markOf(holdings, ferment, 'kind') ?? ferment} Drink`,
-          ),
+          mark(`drink of ${ferment}`, 'kind', `${markOf(world, ferment, 'kind') ?? ferment} Drink`),
         ]),
       ],
     ),
-    drink: deed('Drinks.', RULE, { drink: Words, ...rolled }, (fields, { owners, entities }) => [
+    drink: deed('Drinks.', RULE, { drink: Words, ...rolled }, (fields, world) => [
       demand(
-        () => entities.get(fields.drink) === 'drink' && owners.get(fields.drink) === fields.by,
+        () => kindOf(world, fields.drink) === 'drink' && ownerOf(world, fields.drink) === fields.by,
         `${fields.by} has no such drink.`,
       ),
       attempt(fields.by, 'drinking', fields.roll, [
@@ -111,8 +114,8 @@ const alcohol: Procedure = defineDeeds({
     ),
   },
   turns: {
-    'checking-period': (holdings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => [
+    'checking-period': (world) =>
+      entitiesOf(world, 'player').flatMap((player) => [
         lose(player, 'bac', 1),
         ...RISKS.map((action) => mark(player, failed(action), undefined)),
       ]),

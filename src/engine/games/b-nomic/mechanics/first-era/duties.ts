@@ -10,9 +10,16 @@ import {
   markFor,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import {
+  amountOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const RULE = '1583/5';
@@ -29,27 +36,27 @@ const FREE = 5;
 const FAILED = { ndays: 4, wdays: 2 };
 
 const REQUIRING = 'Requiring Attention';
-const stateOf = (holdings: Holdings, duty: string) => markOf(holdings, duty, 'state') ?? 'Waiting';
+const stateOf = (world: World, duty: string) => markOf(world, duty, 'state') ?? 'Waiting';
 
 /** Lets a duty require attention, unless it is deactivated or does so already. */
 function needAttention(duty: Duty): Change {
-  return depending((holdings) => {
-    if (stateOf(holdings, duty) !== 'Waiting') return [];
-    const known = holdings.entities.has(duty) ? [] : [create(duty, 'duty')];
+  return depending((world) => {
+    if (stateOf(world, duty) !== 'Waiting') return [];
+    const known = kindOf(world, duty) !== undefined ? [] : [create(duty, 'duty')];
     return [...known, mark(duty, 'state', REQUIRING), put(duty, 'unattended', 0)];
   });
 }
 
 function perform(
   { perform: duty, by, of }: { perform: Duty; by: string; of?: Duty | undefined },
-  holdings: Holdings,
+  world: World,
 ): Change[] {
-  const isOverdue = of !== undefined && amountOf(holdings, of, 'unattended') > UNATTENDED;
-  const ministries = duty === 'Election Duty' ? entitiesOf(holdings, 'ministry') : [];
+  const isOverdue = of !== undefined && amountOf(world, of, 'unattended') > UNATTENDED;
+  const ministries = duty === 'Election Duty' ? entitiesOf(world, 'ministry') : [];
   return [
-    demand(() => stateOf(holdings, duty) === REQUIRING, 'It does not require attention.'),
+    demand(() => stateOf(world, duty) === REQUIRING, 'It does not require attention.'),
     demand(
-      () => markOf(holdings, by, `performed ${duty}`) === undefined,
+      () => markOf(world, by, `performed ${duty}`) === undefined,
       `${by} has performed it in this nweek.`,
     ),
     demand(() => duty !== 'Duty Duty' || isOverdue, 'It names a duty that nobody attended to.'),
@@ -62,13 +69,11 @@ function perform(
   ];
 }
 
-function endNday(holdings: Holdings): Change[] {
-  const required = entitiesOf(holdings, 'duty').filter(
-    (duty) => stateOf(holdings, duty) === REQUIRING,
-  );
-  const free = entitiesOf(holdings, 'ministry').filter((one) => !holdings.owners.has(one));
-  const isLate = required.some((duty) => amountOf(holdings, duty, 'unattended') >= UNATTENDED);
-  const isLong = free.some((ministry) => amountOf(holdings, ministry, 'free') + 1 >= FREE);
+function endNday(world: World): Change[] {
+  const required = entitiesOf(world, 'duty').filter((duty) => stateOf(world, duty) === REQUIRING);
+  const free = entitiesOf(world, 'ministry').filter((one) => ownerOf(world, one) === undefined);
+  const isLate = required.some((duty) => amountOf(world, duty, 'unattended') >= UNATTENDED);
+  const isLong = free.some((ministry) => amountOf(world, ministry, 'free') + 1 >= FREE);
   return [
     ...required.map((duty) => gain(duty, 'unattended', 1)),
     ...free.map((ministry) => gain(ministry, 'free', 1)),
@@ -96,7 +101,7 @@ const duties = defineDeeds({
       RULE,
       { fail: Words, ndays: WholeNumber.default(0), wdays: WholeNumber.default(0) },
       ({ fail, ndays, wdays }) => [
-        demand(({ entities }) => entities.get(fail) === 'ministry', `${fail} is no ministry.`),
+        demand((world) => kindOf(world, fail) === 'ministry', `${fail} is no ministry.`),
         demand(() => ndays >= FAILED.ndays || wdays >= FAILED.wdays, 'It is too early.'),
         needAttention('Backup Duty'),
       ],
@@ -111,16 +116,15 @@ const duties = defineDeeds({
       'A proposal lets a duty wait again.',
       RULE,
       { reactivate: Duty },
-      ({ reactivate }, holdings) => [
-        demand(() => stateOf(holdings, reactivate) === 'Deactivated', 'It is not deactivated.'),
+      ({ reactivate }, world) => [
+        demand(() => stateOf(world, reactivate) === 'Deactivated', 'It is not deactivated.'),
         mark(reactivate, 'state', 'Waiting'),
       ],
     ),
   },
   turns: {
     nday: endNday,
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'ministry').map((ministry) => put(ministry, 'free', 0)),
+    nweek: (world) => entitiesOf(world, 'ministry').map((ministry) => put(ministry, 'free', 0)),
   },
 });
 

@@ -9,9 +9,16 @@ import {
   put,
   transfer,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import {
+  allEntities,
+  amountOf,
+  entitiesOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
@@ -24,15 +31,17 @@ const VICTORY = 'r27';
 const BANDWIDTH = 10;
 
 /** Who scores more than a thousand wins: glory, nothing keeps a point, and the rule is inactive. */
-function win(holdings: Holdings): Change[] {
-  if (markOf(holdings, VICTORY, 'rule') === 'inactive') return [];
-  const winner = entitiesOf(holdings, 'player').find(
-    (player) => amountOf(holdings, player, 'points') > WINNING,
+function win(world: World): Change[] {
+  if (markOf(world, VICTORY, 'rule') === 'inactive') return [];
+  const winner = entitiesOf(world, 'player').find(
+    (player) => amountOf(world, player, 'points') > WINNING,
   );
   if (winner === undefined) return [];
   return [
     gain(winner, 'permanent-glory', 1),
-    ...[...holdings.entities.keys()].map((entity) => put(entity, 'points', 0)),
+    ...allEntities(world)
+      .map(([name]) => name)
+      .map((entity) => put(entity, 'points', 0)),
     mark(VICTORY, 'rule', 'inactive'),
   ];
 }
@@ -90,7 +99,7 @@ const economy: Procedure = defineDeeds({
     ...joining,
     ...money,
     give: deed('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
-      demand(({ owners }) => owners.get(give) === by, `${by} does not have it.`),
+      demand((world) => ownerOf(world, give) === by, `${by} does not have it.`),
       hand(give, to),
     ]),
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
@@ -98,9 +107,9 @@ const economy: Procedure = defineDeeds({
     ]),
   },
   turns: {
-    nweek: (holdings) => [
+    nweek: (world) => [
       put(BASIN, 'created', 0),
-      ...entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+      ...entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
     ],
   },
   triggers: [win],

@@ -1,8 +1,15 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, mark, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, grant, mark, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import {
+  entitiesOf,
+  kindOf,
+  markOf,
+  membersOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
@@ -10,24 +17,22 @@ const FORA = '16/6';
 const MINISTRY = 'Forking Paths';
 
 const isForum = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'forum', `There is no forum ${name}.`);
+  demand((world) => kindOf(world, name) === 'forum', `There is no forum ${name}.`);
 const isMinister = (by: string) =>
-  demand(({ owners }) => owners.get(MINISTRY) === by, `${by} is not the minister.`);
+  demand((world) => ownerOf(world, MINISTRY) === by, `${by} is not the minister.`);
 
-const publicFora = (holdings: Holdings) =>
-  entitiesOf(holdings, 'forum').filter(
-    (forum) => markOf(holdings, forum, 'designation') === 'public',
-  );
+const publicFora = (world: World) =>
+  entitiesOf(world, 'forum').filter((forum) => markOf(world, forum, 'designation') === 'public');
 
 /** Where none is public most players who are Off Leave make one so. */
-function choose(forum: string, voters: readonly string[], holdings: Holdings): Change[] {
-  const offLeave = entitiesOf(holdings, 'player').filter(
-    (player) => markOf(holdings, player, 'leave') === undefined,
+function choose(forum: string, voters: readonly string[], world: World): Change[] {
+  const offLeave = entitiesOf(world, 'player').filter(
+    (player) => markOf(world, player, 'leave') === undefined,
   );
   const votes = offLeave.filter((player) => voters.includes(player)).length;
   return [
     isForum(forum),
-    demand(() => publicFora(holdings).length === 0, 'A forum is public.'),
+    demand(() => publicFora(world).length === 0, 'A forum is public.'),
     demand(() => 2 * votes > offLeave.length, 'It is no majority of those Off Leave.'),
     mark(forum, 'designation', 'public'),
   ];
@@ -55,13 +60,13 @@ const fora = defineDeeds({
       'Makes a public forum valid for certain actions only, as the minister.',
       FORA,
       { restrict: Words, to: z.array(Words).min(1) },
-      ({ restrict, to, by }, holdings) => [
+      ({ restrict, to, by }, world) => [
         isMinister(by),
-        demand(() => publicFora(holdings).includes(restrict), `${restrict} is not public.`),
+        demand(() => publicFora(world).includes(restrict), `${restrict} is not public.`),
         demand(
           () =>
-            publicFora(holdings).some(
-              (forum) => forum !== restrict && membersOf(holdings, forum, 'only-for').length === 0,
+            publicFora(world).some(
+              (forum) => forum !== restrict && membersOf(world, forum, 'only-for').length === 0,
             ),
           'Other actions would have no forum.',
         ),
@@ -72,7 +77,7 @@ const fora = defineDeeds({
       'Players make a forum public by a majority of those Off Leave, there being none.',
       FORA,
       { choose: Words, votes: Names },
-      ({ choose: forum, votes }, holdings) => choose(forum, votes, holdings),
+      ({ choose: forum, votes }, world) => choose(forum, votes, world),
     ),
   },
 });

@@ -9,9 +9,9 @@ import {
   pay,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 
@@ -28,13 +28,13 @@ const GIFT = 50;
 const STATS = ['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill'];
 const Use = z.enum(['stats', 'blast', 'moves', 'cards', 'pot']);
 
-const numberOf = (holdings: Holdings) => amountOf(holdings, CLOCK, 'nweek');
+const numberOf = (world: World) => amountOf(world, CLOCK, 'nweek');
 const isLeap = (number: number, { number: reading }: Readings) =>
   (reading === 'stored' ? number - 1 : number) % PLAN === 0;
 
-function double(player: string, holdings: Holdings): Change[] {
+function double(player: string, world: World): Change[] {
   return [
-    ...STATS.map((stat) => gain(player, stat, amountOf(holdings, player, stat))),
+    ...STATS.map((stat) => gain(player, stat, amountOf(world, player, stat))),
     mark(player, 'doubled', 'yes'),
   ];
 }
@@ -46,8 +46,8 @@ const pot = (name: string, player: string): Change[] => [
 ];
 
 /** Ends a Great Leap Forward: tokens are gone, and those that were used are paid for. */
-function reckon(player: string, holdings: Holdings): Change[] {
-  const used = amountOf(holdings, player, 'used');
+function reckon(player: string, world: World): Change[] {
+  const used = amountOf(world, player, 'used');
   return [
     lose(player, 'points', COST * used),
     lose(player, 'permanent-honor', used),
@@ -56,22 +56,22 @@ function reckon(player: string, holdings: Holdings): Change[] {
   ];
 }
 
-function newNweek(holdings: Holdings, readings: Readings): Change[] {
-  const players = entitiesOf(holdings, 'player');
-  const number = numberOf(holdings);
+function newNweek(world: World, readings: Readings): Change[] {
+  const players = entitiesOf(world, 'player');
+  const number = numberOf(world);
   return [
-    ...(isLeap(number, readings) ? players.flatMap((one) => reckon(one, holdings)) : []),
+    ...(isLeap(number, readings) ? players.flatMap((one) => reckon(one, world)) : []),
     gain(CLOCK, 'nweek', 1),
     ...(isLeap(number + 1, readings) ? players.map((one) => gain(one, 'tokens', 1)) : []),
   ];
 }
 
 /** Stats that were doubled are halved, rounded down. */
-function calm(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'player')
-    .filter((player) => markOf(holdings, player, 'doubled') !== undefined)
+function calm(world: World): Change[] {
+  return entitiesOf(world, 'player')
+    .filter((player) => markOf(world, player, 'doubled') !== undefined)
     .flatMap((player) => [
-      ...STATS.map((stat) => put(player, stat, Math.floor(amountOf(holdings, player, stat) / 2))),
+      ...STATS.map((stat) => put(player, stat, Math.floor(amountOf(world, player, stat) / 2))),
       mark(player, 'doubled', undefined),
     ]);
 }
@@ -103,11 +103,11 @@ const leap = defineDeeds({
       'Uses a token: to double stats, to blast, for three moves, for four cards, or for a pot and tildex.',
       RULE,
       { use: Use, as: Words.default('pot') },
-      ({ use, as, by }, holdings) => [
-        demand(() => amountOf(holdings, by, 'tokens') > 0, `${by} has no token.`),
+      ({ use, as, by }, world) => [
+        demand(() => amountOf(world, by, 'tokens') > 0, `${by} has no token.`),
         pay(by, 'tokens', 1),
         gain(by, 'used', 1),
-        ...(use === 'stats' ? double(by, holdings) : []),
+        ...(use === 'stats' ? double(by, world) : []),
         ...(use === 'pot' ? pot(as, by) : []),
       ],
     ),

@@ -8,9 +8,9 @@ import {
   markFor,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, happening } from '../../../../world/deeds.ts';
+import { amountOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 
 const PLAYERS = '14/7';
 /** What creates tildex, and destroys them. */
@@ -22,8 +22,8 @@ const WELCOME = { points: 1, bandwidth: 4, tildex: 500 };
 
 /** Lets somebody receive tildex that have no source: the Basin creates them as far as it may. */
 export function createTildex(to: string, amount: number, beyond: string | undefined): Change {
-  return depending((holdings) => {
-    const room = MYRIAD - amountOf(holdings, BASIN, 'created');
+  return depending((world) => {
+    const room = MYRIAD - amountOf(world, BASIN, 'created');
     const whole = amount <= room;
     const created = whole ? amount : beyond === 'nothing' ? 0 : Math.max(0, room);
     return [gain(BASIN, 'created', created), gain(to, 'tildex', created)];
@@ -31,7 +31,7 @@ export function createTildex(to: string, amount: number, beyond: string | undefi
 }
 
 /** Whether somebody was a player in the nweek that runs, and gets no bandwidth by that (212/9). */
-const hasLeft = (holdings: Holdings, name: string) => markOf(holdings, name, 'left') !== undefined;
+const hasLeft = (world: World, name: string) => markOf(world, name, 'left') !== undefined;
 
 /** How one becomes a player and ceases to be one, by Rule 14. */
 export const joining = {
@@ -39,11 +39,11 @@ export const joining = {
     'A newcomer, or a Lost Soul, becomes a player under a name that nothing else has.',
     PLAYERS,
     { join: Words },
-    ({ join }, holdings, { beyond }) => [
-      ...(holdings.entities.get(join) === 'lost soul' ? [destroy(join)] : []),
+    ({ join }, world, { beyond }) => [
+      ...(kindOf(world, join) === 'lost soul' ? [destroy(join)] : []),
       create(join, 'player'),
       gain(join, 'points', WELCOME.points),
-      put(join, 'bandwidth', hasLeft(holdings, join) ? 0 : WELCOME.bandwidth),
+      put(join, 'bandwidth', hasLeft(world, join) ? 0 : WELCOME.bandwidth),
       createTildex(join, WELCOME.tildex, beyond),
     ],
   ),
@@ -52,7 +52,7 @@ export const joining = {
     PLAYERS,
     {},
     ({ by }) => [
-      demand(({ entities }) => entities.get(by) === 'player', `${by} is no player.`),
+      demand((world) => kindOf(world, by) === 'player', `${by} is no player.`),
       destroy(by),
       create(by, 'lost soul'),
       markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, grant, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
@@ -35,11 +35,11 @@ interface Poem {
   readonly asks: boolean;
 }
 
-function poem({ by, poem: forms, words, asks }: Poem, holdings: Holdings): Change[] {
+function poem({ by, poem: forms, words, asks }: Poem, world: World): Change[] {
   const isVoid = forms.includes('void');
   const bonus = [...new Set(forms)].reduce((sum, form) => sum + FORMS[form], POETRY);
   const isLong = isVoid && asks && words >= LONG_VOID.words;
-  const haiku = amountOf(holdings, by, 'haiku') + (forms.includes('haiku') ? 1 : 0);
+  const haiku = amountOf(world, by, 'haiku') + (forms.includes('haiku') ? 1 : 0);
   return [
     demand(() => forms.length > 0, 'It has no poetic form.'),
     demand(() => !isVoid || words >= VOID_WORDS, `Void Form needs ${VOID_WORDS} words.`),

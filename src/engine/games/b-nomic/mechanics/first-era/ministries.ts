@@ -1,13 +1,15 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, mark, strip, type Change } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { demand, gain, hand, mark, strip, type Change } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import {
   entitiesOf,
+  kindOf,
   markOf,
   membersOf,
   ownedBy,
-  type Holdings,
-} from '../../../../holdings/holdings.ts';
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
@@ -18,12 +20,12 @@ const RULE = '625/39';
 const PAYMENT = 20;
 
 const isElective = (ministry: string) =>
-  demand(({ entities }) => entities.get(ministry) === 'ministry', 'Nobody is elected to it.');
+  demand((world) => kindOf(world, ministry) === 'ministry', 'Nobody is elected to it.');
 
 /** Another holder has no deputies, and has not held it for the whole nweek. */
-function settle(ministry: string, holder: string | undefined, holdings: Holdings): Change[] {
-  if (holder !== undefined && holdings.owners.get(ministry) === holder) return [];
-  const deputies = membersOf(holdings, ministry, 'deputies');
+function settle(ministry: string, holder: string | undefined, world: World): Change[] {
+  if (holder !== undefined && ownerOf(world, ministry) === holder) return [];
+  const deputies = membersOf(world, ministry, 'deputies');
   return [
     ...deputies.map((deputy) => strip(ministry, 'deputies', deputy)),
     hand(ministry, holder),
@@ -34,27 +36,27 @@ function settle(ministry: string, holder: string | undefined, holdings: Holdings
 /** Who wins an election for an open ministry, or for one that is put to the vote while it is held. */
 function elect(
   { elect: winner, to, rotation }: { elect: string; to: string; rotation: boolean },
-  holdings: Holdings,
+  world: World,
 ): Change[] {
   return [
     isElective(to),
-    demand(() => rotation || !holdings.owners.has(to), `${to} is not open.`),
+    demand(() => rotation || ownerOf(world, to) === undefined, `${to} is not open.`),
     demand(
-      () => markOf(holdings, to, 'ousted') !== winner,
+      () => markOf(world, to, 'ousted') !== winner,
       `${winner} was ousted and is no candidate.`,
     ),
     mark(to, 'ousted', undefined),
-    ...settle(to, winner, holdings),
+    ...settle(to, winner, world),
   ];
 }
 
 /** At the end of an nweek who held a ministry throughout and did all duties is paid. */
-function paying(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'ministry').flatMap((ministry) => {
-    const holder = holdings.owners.get(ministry);
+function paying(world: World): Change[] {
+  return entitiesOf(world, 'ministry').flatMap((ministry) => {
+    const holder = ownerOf(world, ministry);
     if (holder === undefined) return [];
-    const whole = markOf(holdings, ministry, 'since') !== 'now';
-    const neglected = markOf(holdings, ministry, 'neglected') === 'yes';
+    const whole = markOf(world, ministry, 'since') !== 'now';
+    const neglected = markOf(world, ministry, 'neglected') === 'yes';
     const isPaid = whole && !neglected;
     return [
       ...(isPaid ? [gain(holder, 'points', PAYMENT), gain(holder, 'temporary-wisdom', 1)] : []),
@@ -83,21 +85,21 @@ const ministries: Procedure = defineDeeds({
       'A Vote of Non-Confidence opens a ministry; who held it is no candidate for it then.',
       RULE,
       { oust: Words },
-      ({ oust }, holdings) => [
+      ({ oust }, world) => [
         isElective(oust),
-        demand(({ owners }) => owners.has(oust), `${oust} is open.`),
-        mark(oust, 'ousted', holdings.owners.get(oust)),
-        ...settle(oust, undefined, holdings),
+        demand((world) => ownerOf(world, oust) !== undefined, `${oust} is open.`),
+        mark(oust, 'ousted', ownerOf(world, oust)),
+        ...settle(oust, undefined, world),
       ],
     ),
     vat: happening(
       'Somebody is put in the Vat and loses all ministries.',
       RULE,
       { vat: Words },
-      (fields, holdings) =>
-        ownedBy(holdings, fields.vat)
-          .filter((one) => holdings.entities.get(one) === 'ministry')
-          .flatMap((ministry) => settle(ministry, undefined, holdings)),
+      (fields, world) =>
+        ownedBy(world, fields.vat)
+          .filter((one) => kindOf(world, one) === 'ministry')
+          .flatMap((ministry) => settle(ministry, undefined, world)),
     ),
     neglect: happening(
       'A duty of a ministry was not done.',

@@ -9,9 +9,16 @@ import {
   markFor,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import {
+  amountOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 
@@ -40,22 +47,22 @@ interface Brewing {
   readonly by: string;
 }
 
-function brew({ brew: potion, as, of, by }: Brewing, holdings: Holdings, readings: Readings) {
-  const kinds = of.map((drink) => markOf(holdings, drink, 'kind') ?? '').sort();
+function brew({ brew: potion, as, of, by }: Brewing, world: World, readings: Readings) {
+  const kinds = of.map((drink) => markOf(world, drink, 'kind') ?? '').sort();
   const recipe = recipeOf(potion, readings).sort();
   const isRecipe = kinds.join('|') === recipe.join('|') && new Set(of).size === of.length;
   return [
     demand(() => isRecipe, 'That is not its recipe.'),
-    demand(() => of.every((drink) => holdings.owners.get(drink) === by), `${by} lacks a drink.`),
+    demand(() => of.every((drink) => ownerOf(world, drink) === by), `${by} lacks a drink.`),
     ...of.map((drink) => destroy(drink)),
     create(as, 'potion', by),
     mark(as, 'kind', potion),
   ];
 }
 
-function drink(potion: string, by: string, holdings: Holdings): Change[] {
-  const isRainbow = markOf(holdings, potion, 'kind') === 'Rainbow Potion';
-  const lost = Math.min(SKILL, amountOf(holdings, by, 'AvSkill') - 1);
+function drink(potion: string, by: string, world: World): Change[] {
+  const isRainbow = markOf(world, potion, 'kind') === 'Rainbow Potion';
+  const lost = Math.min(SKILL, amountOf(world, by, 'AvSkill') - 1);
   const harry = [
     gain(by, 'AvPower', POWER),
     gain(by, 'AvSkill', -lost),
@@ -65,7 +72,7 @@ function drink(potion: string, by: string, holdings: Holdings): Change[] {
   const term = { unit: 'nday', periods: 2, then: 'over' };
   return [
     demand(
-      ({ entities, owners }) => entities.get(potion) === 'potion' && owners.get(potion) === by,
+      (world) => kindOf(world, potion) === 'potion' && ownerOf(world, potion) === by,
       `${by} has no such potion.`,
     ),
     destroy(potion),
@@ -74,11 +81,11 @@ function drink(potion: string, by: string, holdings: Holdings): Change[] {
 }
 
 /** Who followed the rainbow for an nday finds a pot of gold. */
-function findPots(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'player')
-    .filter((player) => markOf(holdings, player, 'following-the-rainbow') === 'over')
+function findPots(world: World): Change[] {
+  return entitiesOf(world, 'player')
+    .filter((player) => markOf(world, player, 'following-the-rainbow') === 'over')
     .flatMap((player) => {
-      const count = amountOf(holdings, player, 'pots-found') + 1;
+      const count = amountOf(world, player, 'pots-found') + 1;
       const name = `pot ${count} of ${player}`;
       return [
         mark(player, 'following-the-rainbow', undefined),
@@ -90,10 +97,10 @@ function findPots(holdings: Holdings): Change[] {
 }
 
 /** What a Bloody Harry changed is as before when the nweek ends. */
-function sober(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'player').flatMap((player) => [
-    gain(player, 'AvPower', -amountOf(holdings, player, 'power-borrowed')),
-    gain(player, 'AvSkill', amountOf(holdings, player, 'skill-lent')),
+function sober(world: World): Change[] {
+  return entitiesOf(world, 'player').flatMap((player) => [
+    gain(player, 'AvPower', -amountOf(world, player, 'power-borrowed')),
+    gain(player, 'AvSkill', amountOf(world, player, 'skill-lent')),
     put(player, 'power-borrowed', 0),
     put(player, 'skill-lent', 0),
   ]);
@@ -128,8 +135,8 @@ const potions = defineDeeds({
       { brew: Potion, as: Words, of: z.array(Words) },
       brew,
     ),
-    drink: deed('Drinks a potion.', RULE, { drink: Words }, (fields, holdings) =>
-      drink(fields.drink, fields.by, holdings),
+    drink: deed('Drinks a potion.', RULE, { drink: Words }, (fields, world) =>
+      drink(fields.drink, fields.by, world),
     ),
   },
   turns: { nday: findPots, nweek: sober },

@@ -8,9 +8,9 @@ import {
   put,
   transfer,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const POTS = '1917/0';
@@ -18,9 +18,9 @@ const POTS = '1917/0';
 const FULL = 100;
 const MOST = 300;
 
-function topUp(pot: string, holdings: Holdings): Change[] {
-  const owner = holdings.owners.get(pot);
-  const missing = FULL - amountOf(holdings, pot, 'tildex');
+function topUp(pot: string, world: World): Change[] {
+  const owner = ownerOf(world, pot);
+  const missing = FULL - amountOf(world, pot, 'tildex');
   if (owner === undefined || missing <= 0) return [];
   return [
     depending((now) => {
@@ -48,10 +48,10 @@ const pots = defineDeeds({
       'Puts tildex into eir pot.',
       POTS,
       { store: WholeNumber, in: Words },
-      (fields, holdings) => [
-        demand(() => holdings.owners.get(fields.in) === fields.by, 'It is not eir pot.'),
+      (fields, world) => [
+        demand(() => ownerOf(world, fields.in) === fields.by, 'It is not eir pot.'),
         demand(
-          () => amountOf(holdings, fields.in, 'tildex') + fields.store <= MOST,
+          () => amountOf(world, fields.in, 'tildex') + fields.store <= MOST,
           `A pot holds ${MOST} tildex.`,
         ),
         transfer(fields.by, fields.in, 'tildex', fields.store),
@@ -61,14 +61,14 @@ const pots = defineDeeds({
       'Takes tildex out of eir pot.',
       POTS,
       { remove: WholeNumber, from: Words },
-      (fields, { owners }) => [
-        demand(() => owners.get(fields.from) === fields.by, 'It is not eir pot.'),
+      (fields, world) => [
+        demand(() => ownerOf(world, fields.from) === fields.by, 'It is not eir pot.'),
         transfer(fields.from, fields.by, 'tildex', fields.remove),
       ],
     ),
   },
   turns: {
-    nweek: (holdings) => entitiesOf(holdings, 'pot').flatMap((pot) => topUp(pot, holdings)),
+    nweek: (world) => entitiesOf(world, 'pot').flatMap((pot) => topUp(pot, world)),
   },
 });
 

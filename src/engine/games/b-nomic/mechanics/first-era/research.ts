@@ -1,8 +1,14 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, pay, put, transfer, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, pay, put, transfer, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import {
+  allEntities,
+  amountOf,
+  aspectsOf,
+  holdersOf,
+  type World,
+} from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { dice } from '../../../../procedures/fields.ts';
 
@@ -17,12 +23,14 @@ const quantityOf = (of: 'general' | 'applied', technology: string) =>
   of === 'general' ? 'general' : appliedTo(technology);
 
 /** Points of a technology that is gone: half of them are general now, the others are lost. */
-function vanish(technology: string, holdings: Holdings, isUp: boolean): Change[] {
-  return [...holdings.entities.keys()].flatMap((entity) => {
-    const half = amountOf(holdings, entity, appliedTo(technology)) / 2;
-    const kept = isUp ? Math.ceil(half) : Math.floor(half);
-    return [put(entity, appliedTo(technology), 0), gain(entity, 'general', kept)];
-  });
+function vanish(technology: string, world: World, isUp: boolean): Change[] {
+  return allEntities(world)
+    .map(([name]) => name)
+    .flatMap((entity) => {
+      const half = amountOf(world, entity, appliedTo(technology)) / 2;
+      const kept = isUp ? Math.ceil(half) : Math.floor(half);
+      return [put(entity, appliedTo(technology), 0), gain(entity, 'general', kept)];
+    });
 }
 
 const research = defineDeeds({
@@ -76,19 +84,19 @@ const research = defineDeeds({
       'A technology ceases to exist.',
       RULE,
       { vanish: Words },
-      (fields, holdings, { half }) => vanish(fields.vanish, holdings, half === 'up'),
+      (fields, world, { half }) => vanish(fields.vanish, world, half === 'up'),
     ),
   },
   derived: {
     applied: {
       summary: 'Points that serve one technology only, by the technology.',
-      give: ({ amounts }) =>
+      give: (world) =>
         Object.fromEntries(
-          [...amounts]
-            .filter(([quantity]) => quantity.startsWith(appliedTo('')))
-            .map(([quantity, by]) => [
+          aspectsOf(world)
+            .filter((quantity) => quantity.startsWith(appliedTo('')))
+            .map((quantity) => [
               quantity.slice(appliedTo('').length),
-              Object.fromEntries(by),
+              Object.fromEntries(holdersOf(world, quantity)),
             ]),
         ),
     },

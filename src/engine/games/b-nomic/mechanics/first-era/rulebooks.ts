@@ -1,14 +1,14 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, depending, mark } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { create, demand, depending, mark } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const RULESET = 'Ruleset';
 
 const isA = (name: string, kind: string) =>
-  demand(({ entities }) => entities.get(name) === kind, `There is no ${kind} ${name}.`);
+  demand((world) => kindOf(world, name) === kind, `There is no ${kind} ${name}.`);
 
 const rulebooks: Procedure = defineDeeds({
   name: 'rulebooks',
@@ -64,7 +64,7 @@ const identity: Procedure = defineDeeds({
 });
 
 /** The minister for whom a system acts; undefined where nobody has set it up. */
-const ministerOf = (holdings: Holdings, system: string) => markOf(holdings, system, 'acts for');
+const ministerOf = (world: World, system: string) => markOf(world, system, 'acts for');
 
 const automation: Procedure = defineDeeds({
   name: 'automation',
@@ -81,12 +81,12 @@ const automation: Procedure = defineDeeds({
       'A system does a duty.',
       '25/5',
       { run: Words, duty: Words },
-      ({ run, duty }, holdings) => [
-        demand(() => ministerOf(holdings, run) !== undefined, 'It acts for nobody.'),
+      ({ run, duty }, world) => [
+        demand(() => ministerOf(world, run) !== undefined, 'It acts for nobody.'),
         isA(duty, 'duty'),
         depending((now) => [
           demand(
-            () => now.owners.get(duty) === ministerOf(now, run),
+            () => ownerOf(now, duty) === ministerOf(now, run),
             'It is the duty of another minister.',
           ),
           mark(duty, 'done by', run),

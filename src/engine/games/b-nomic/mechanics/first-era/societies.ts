@@ -9,9 +9,9 @@ import {
   put,
   transfer,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { charters } from './society-charters.ts';
@@ -21,9 +21,9 @@ import { isMember, isSociety, membership, SOCIETIES } from './society-members.ts
 const BANDWIDTH = 10;
 
 /** A society without members is destroyed. */
-function dissolve(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'society')
-    .filter((society) => membersOf(holdings, society, 'members').length === 0)
+function dissolve(world: World): Change[] {
+  return entitiesOf(world, 'society')
+    .filter((society) => membersOf(world, society, 'members').length === 0)
     .map((society) => destroy(society));
 }
 
@@ -32,12 +32,12 @@ function dissolve(holdings: Holdings): Change[] {
  * loses the whole number that is still owed; what is too much is destroyed.
  */
 function lossOf(society: string, quantity: string, amount: number, counts: string): Change {
-  return depending((holdings) => {
-    const has = amountOf(holdings, society, quantity);
+  return depending((world) => {
+    const has = amountOf(world, society, quantity);
     if (has >= amount) return [lose(society, quantity, amount)];
     const debt = counts === 'remainder' ? amount - has : amount;
     const own = counts === 'remainder' ? [lose(society, quantity, has)] : [];
-    const members = membersOf(holdings, society, 'members');
+    const members = membersOf(world, society, 'members');
     return [...own, ...members.map((member) => lose(member, quantity, debt))];
   });
 }
@@ -109,19 +109,19 @@ const societies = defineDeeds({
     ),
   },
   turns: {
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
+    nweek: (world) =>
+      entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
   },
   triggers: [dissolve],
   derived: {
     ministers: {
       summary:
         'Who is Minister of each society: of its members the one who joined first (625 D.14).',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'society').map((society) => [
+          entitiesOf(world, 'society').map((society) => [
             society,
-            membersOf(holdings, society, 'members')[0] ?? null,
+            membersOf(world, society, 'members')[0] ?? null,
           ]),
         ),
     },

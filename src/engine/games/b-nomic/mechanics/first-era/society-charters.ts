@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark } from '../../../../holdings/changes.ts';
-import { happening } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, mark } from '../../../../world/changes.ts';
+import { happening } from '../../../../world/deeds.ts';
+import { markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { isSociety, SOCIETIES } from './society-members.ts';
 
@@ -28,7 +28,7 @@ export const charters = {
       'by-proposal': YesNo.default(false),
       'refused-by-minister': YesNo.default(false),
     },
-    (fields, holdings) => [
+    (fields, world) => [
       isSociety(fields.amend),
       isOn(fields.clock),
       demand(() => !fields['refused-by-minister'], 'The Minister of the society refuses it.'),
@@ -36,7 +36,7 @@ export const charters = {
         () =>
           fields['by-proposal'] ||
           !FROZEN.includes(fields.part) ||
-          markOf(holdings, fields.amend, 'underwritten') === undefined,
+          markOf(world, fields.amend, 'underwritten') === undefined,
         'An underwritten society changes what it was underwritten for by its own proposal only.',
         UNDERWRITING,
       ),
@@ -47,11 +47,11 @@ export const charters = {
     'A society takes everything out of its charter, which no Minister can refuse.',
     SOCIETIES,
     { empty: Words, clock },
-    (fields, holdings) => [
+    (fields, world) => [
       isSociety(fields.empty),
       isOn(fields.clock),
       demand(
-        () => markOf(holdings, fields.empty, 'underwritten') === undefined,
+        () => markOf(world, fields.empty, 'underwritten') === undefined,
         'An underwritten society changes what it was underwritten for by its own proposal only.',
         UNDERWRITING,
       ),
@@ -68,9 +68,9 @@ export const charters = {
     'A society announces that it is no longer underwritten.',
     UNDERWRITING,
     { 'cease-underwriting': Words },
-    (fields, holdings) => [
+    (fields, world) => [
       demand(
-        () => markOf(holdings, fields['cease-underwriting'], 'underwritten') === 'yes',
+        () => markOf(world, fields['cease-underwriting'], 'underwritten') === 'yes',
         'It is not underwritten.',
       ),
       mark(fields['cease-underwriting'], 'underwritten', undefined),

@@ -1,27 +1,19 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  grant,
-  mark,
-  put,
-  strip,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../holdings/deeds.ts';
-import { membersOf } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+import { create, demand, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
+import { deed, happening } from '../../../../world/deeds.ts';
+import { kindOf, membersOf } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 
 /** The rule on societies. */
 export const SOCIETIES = '578/21';
 
 /** Lets changes go on only for a society. */
 export const isSociety = (name: string): Change =>
-  demand(({ entities }) => entities.get(name) === 'society', `There is no society ${name}.`);
+  demand((world) => kindOf(world, name) === 'society', `There is no society ${name}.`);
 /** Lets changes go on only for a member of a society. */
 export const isMember = (society: string, who: string): Change =>
   demand(
-    (holdings) => membersOf(holdings, society, 'members').includes(who),
+    (world) => membersOf(world, society, 'members').includes(who),
     `${who} is no member of ${society}.`,
   );
 

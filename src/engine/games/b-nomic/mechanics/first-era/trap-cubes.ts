@@ -9,8 +9,8 @@ import {
   markFor,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 
 /** Where traps are. */
@@ -21,16 +21,16 @@ const FIRST = 4;
 /** A cube of the Arena by its three coordinates: `1-4-2`. */
 export const Cube = z.string().regex(/^[1-4]-[1-4]-[1-4]$/u, 'expected a cube like 1-4-2');
 
-const trapsOf = (holdings: Holdings) => entitiesOf(holdings, 'trap');
-const trapIn = (holdings: Holdings, cube: string) =>
-  trapsOf(holdings).find((trap) => markOf(holdings, trap, 'cube') === cube);
-const avatarsIn = (holdings: Holdings, cube: string) =>
-  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'cube') === cube);
+const trapsOf = (world: World) => entitiesOf(world, 'trap');
+const trapIn = (world: World, cube: string) =>
+  trapsOf(world).find((trap) => markOf(world, trap, 'cube') === cube);
+const avatarsIn = (world: World, cube: string) =>
+  entitiesOf(world, 'player').filter((player) => markOf(world, player, 'cube') === cube);
 
 function place(cube: string): Change {
-  return depending((holdings) => {
-    const isEmpty = trapIn(holdings, cube) === undefined && avatarsIn(holdings, cube).length === 0;
-    const number = amountOf(holdings, ARENA, 'placed') + 1;
+  return depending((world) => {
+    const isEmpty = trapIn(world, cube) === undefined && avatarsIn(world, cube).length === 0;
+    const number = amountOf(world, ARENA, 'placed') + 1;
     return [
       demand(() => isEmpty, `${cube} is not empty.`),
       create(`trap ${number}`, 'trap'),
@@ -41,15 +41,11 @@ function place(cube: string): Change {
 }
 
 /** Where half of the available traps are left at most, one more is available and all are in the Arena. */
-export function restock(
-  cubes: readonly string[],
-  holdings: Holdings,
-  { none }: Readings,
-): Change[] {
-  const before = amountOf(holdings, ARENA, 'available');
+export function restock(cubes: readonly string[], world: World, { none }: Readings): Change[] {
+  const before = amountOf(world, ARENA, 'available');
   const isNone = before < (none === 'one-or-none' ? 2 : 1);
   const available = isNone ? FIRST : before;
-  const left = trapsOf(holdings).length;
+  const left = trapsOf(world).length;
   const missing = available + 1 - left;
   return [
     demand(() => left <= Math.ceil(available / 2), 'More than half of the traps are left.'),
@@ -61,9 +57,9 @@ export function restock(
 
 /** Kills whoever shares a cube with a trap; a player who brought that about gets a token. */
 export function spring(cube: string, by: string | undefined): Change {
-  return depending((holdings) => {
-    const trap = trapIn(holdings, cube);
-    const dead = avatarsIn(holdings, cube);
+  return depending((world) => {
+    const trap = trapIn(world, cube);
+    const dead = avatarsIn(world, cube);
     if (trap === undefined || dead.length === 0) return [];
     const isForeign = by !== undefined && !dead.includes(by);
     return [
@@ -84,11 +80,11 @@ export const areBeside = (a: string, b: string): boolean => {
 };
 
 /** Moves a trap to a cube without one. */
-export function move(from: string, to: string, holdings: Holdings): Change[] {
-  const trap = trapIn(holdings, from);
+export function move(from: string, to: string, world: World): Change[] {
+  const trap = trapIn(world, from);
   return [
     demand(() => trap !== undefined, `There is no trap in ${from}.`),
-    demand(() => trapIn(holdings, to) === undefined, `There is a trap in ${to}.`),
+    demand(() => trapIn(world, to) === undefined, `There is a trap in ${to}.`),
     ...(trap === undefined ? [] : [mark(trap, 'cube', to)]),
     markFor(ARENA, 'moved', 'yes', { unit: 'checking-period', periods: 1 }),
   ];
@@ -96,4 +92,4 @@ export function move(from: string, to: string, holdings: Holdings): Change[] {
 
 /** Lets changes go on only where no avatar is. */
 export const noAvatar = (cube: string): Change =>
-  demand((holdings) => avatarsIn(holdings, cube).length === 0, `An avatar is in ${cube}.`);
+  demand((world) => avatarsIn(world, cube).length === 0, `An avatar is in ${cube}.`);

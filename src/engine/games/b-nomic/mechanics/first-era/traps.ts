@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark, pay } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, mark, pay } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { ARENA, areBeside, Cube, move, noAvatar, restock, spring } from './trap-cubes.ts';
@@ -34,30 +34,30 @@ const traps = defineDeeds({
       'Traps are placed in cubes that were drawn among the empty ones.',
       RULE,
       { restock: Names },
-      (fields, holdings, readings) => restock(fields.restock, holdings, readings),
+      (fields, world, readings) => restock(fields.restock, world, readings),
     ),
     drift: happening(
       'The trap that was drawn moves to a cube that was drawn, once in a Checking Period.',
       RULE,
       { drift: Cube, to: Cube },
-      ({ drift, to }, holdings) => [
-        demand(() => markOf(holdings, ARENA, 'moved') === undefined, 'A trap has moved.'),
+      ({ drift, to }, world) => [
+        demand(() => markOf(world, ARENA, 'moved') === undefined, 'A trap has moved.'),
         noAvatar(to),
-        ...move(drift, to, holdings),
+        ...move(drift, to, world),
       ],
     ),
     enter: happening(
       'An avatar comes into a cube, perhaps by the doing of another player.',
       RULE,
       { enter: Cube, player: Words, by: Words.optional() },
-      ({ enter, player, by }, holdings) => [
-        demand(() => markOf(holdings, player, 'owes') === undefined, `${player} owes a stat.`),
+      ({ enter, player, by }, world) => [
+        demand(() => markOf(world, player, 'owes') === undefined, `${player} owes a stat.`),
         mark(player, 'cube', enter),
         spring(enter, by),
       ],
     ),
     lower: deed('Gives up a point of a stat after a trap.', RULE, { lower: Stat }, (fields) => [
-      demand((holdings) => markOf(holdings, fields.by, 'owes') !== undefined, 'E owes none.'),
+      demand((world) => markOf(world, fields.by, 'owes') !== undefined, 'E owes none.'),
       pay(fields.by, fields.lower, 1),
       mark(fields.by, 'owes', undefined),
     ]),
@@ -65,10 +65,10 @@ const traps = defineDeeds({
       'Spends a token to move a trap to a cube beside it, or to one that was drawn.',
       RULE,
       { spend: Cube, to: Cube },
-      ({ spend, to, by }, holdings) => [
+      ({ spend, to, by }, world) => [
         pay(by, 'trap-tokens', 1),
         ...(areBeside(spend, to) ? [] : [noAvatar(to)]),
-        ...move(spend, to, holdings),
+        ...move(spend, to, world),
         spring(to, by),
       ],
     ),

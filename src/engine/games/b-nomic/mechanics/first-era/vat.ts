@@ -10,9 +10,9 @@ import {
   pay,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const RULE = '206/4';
@@ -40,7 +40,7 @@ const wake = (player: string): Change[] => [
   put(player, 'silent', 0),
 ];
 
-const inVat = (holdings: Holdings, player: string) => markOf(holdings, player, 'place') === 'Vat';
+const inVat = (world: World, player: string) => markOf(world, player, 'place') === 'Vat';
 
 const vat = defineDeeds({
   name: 'vat',
@@ -55,13 +55,10 @@ const vat = defineDeeds({
       'Pays three points to put in the Vat who has not posted for more than four nweeks.',
       RULE,
       { vat: Words },
-      ({ vat: whom, by }, holdings) => [
+      ({ vat: whom, by }, world) => [
         ...wake(by),
-        demand(
-          () => whom !== by && amountOf(holdings, whom, 'silent') > SILENT,
-          'It is too early.',
-        ),
-        demand(() => markOf(holdings, whom, 'place') === undefined, `${whom} is elsewhere.`),
+        demand(() => whom !== by && amountOf(world, whom, 'silent') > SILENT, 'It is too early.'),
+        demand(() => markOf(world, whom, 'place') === undefined, `${whom} is elsewhere.`),
         pay(by, 'points', PRICE),
         mark(whom, 'place', 'Vat'),
         mark(whom, 'leave', 'On Leave'),
@@ -71,10 +68,10 @@ const vat = defineDeeds({
       'Smites who has been in the Vat for three nweeks: e becomes a Lost Soul.',
       RULE,
       { smite: Words },
-      ({ smite, by }, holdings) => [
+      ({ smite, by }, world) => [
         ...wake(by),
-        demand(() => inVat(holdings, smite) && smite !== by, `${smite} is not in the Vat.`),
-        demand(() => amountOf(holdings, smite, 'soaked') > SOAKED, 'It is too early.'),
+        demand(() => inVat(world, smite) && smite !== by, `${smite} is not in the Vat.`),
+        demand(() => amountOf(world, smite, 'soaked') > SOAKED, 'It is too early.'),
         destroy(smite),
         create(smite, 'lost soul'),
       ],
@@ -95,10 +92,10 @@ const vat = defineDeeds({
     ),
   },
   turns: {
-    nday: (holdings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => [
+    nday: (world) =>
+      entitiesOf(world, 'player').flatMap((player) => [
         gain(player, 'silent', 1),
-        gain(player, 'soaked', inVat(holdings, player) ? 1 : 0),
+        gain(player, 'soaked', inVat(world, player) ? 1 : 0),
       ]),
     day: () => [],
   },

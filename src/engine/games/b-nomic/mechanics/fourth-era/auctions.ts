@@ -11,15 +11,17 @@ import {
   pay,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed } from '../../../../holdings/deeds.ts';
+} from '../../../../world/changes.ts';
+import { deed } from '../../../../world/deeds.ts';
 import {
   amountOf,
   entitiesOf,
+  holdersOf,
   markOf,
+  ownerOf,
   periodOf,
-  type Holdings,
-} from '../../../../holdings/holdings.ts';
+  type World,
+} from '../../../../world/entities.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 import { make } from './devices.ts';
@@ -35,7 +37,7 @@ const PENALTY = 25;
 /** Players who object at most. */
 const FEW = 1;
 
-const ndayOf = (holdings: Holdings) => (periodOf(holdings, 'nday') % NDAYS) + 1;
+const ndayOf = (world: World) => (periodOf(world, 'nday') % NDAYS) + 1;
 const bidOn = (blueprint: string) => `bid on ${blueprint}`;
 
 interface Bid {
@@ -44,19 +46,19 @@ interface Bid {
 }
 
 /** The bids on a blueprint, the highest first, of equal ones the earlier. */
-function bidsOn(holdings: Holdings, blueprint: string): Bid[] {
-  const bids = [...(holdings.amounts.get(bidOn(blueprint)) ?? [])];
+function bidsOn(world: World, blueprint: string): Bid[] {
+  const bids = holdersOf(world, bidOn(blueprint));
   return bids.map(([by, amount]) => ({ by, amount })).sort((a, b) => b.amount - a.amount);
 }
 
 /** Sells a unique device where its bidder has the price, or else does what follows then. */
 function sell(blueprint: string, bid: Bid | undefined, price: number, or: Change[]): Change {
-  return depending((holdings) => {
-    const canPay = bid !== undefined && amountOf(holdings, bid.by, 'mackerel') >= price;
+  return depending((world) => {
+    const canPay = bid !== undefined && amountOf(world, bid.by, 'mackerel') >= price;
     if (!canPay) return or;
     return [
       pay(bid.by, 'mackerel', price),
-      ...make(blueprint, `device of ${blueprint}`, bid.by, holdings),
+      ...make(blueprint, `device of ${blueprint}`, bid.by, world),
     ];
   });
 }
@@ -68,16 +70,16 @@ const penalise = ({ by }: Bid): Change[] => [
 ];
 
 /** Ends auctions: first bidders at the beginning of nday 11 or an nday later, second ones after another. */
-export function auctions(holdings: Holdings, readings: Readings): Change[] {
-  const unique = entitiesOf(holdings, 'blueprint').filter(
-    (blueprint) => markOf(holdings, blueprint, 'unique') === 'yes',
+export function auctions(world: World, readings: Readings): Change[] {
+  const unique = entitiesOf(world, 'blueprint').filter(
+    (blueprint) => markOf(world, blueprint, 'unique') === 'yes',
   );
   return unique.flatMap((blueprint) => {
-    const [first, second] = bidsOn(holdings, blueprint);
+    const [first, second] = bidsOn(world, blueprint);
     const price = first?.amount ?? 0;
     const less = readings['second'] === 'own-bid' ? (second?.amount ?? 0) : price;
-    const isLate = markOf(holdings, blueprint, 'late') === 'yes';
-    const nday = ndayOf(holdings);
+    const isLate = markOf(world, blueprint, 'late') === 'yes';
+    const nday = ndayOf(world);
     if (nday === END) return [sell(blueprint, first, price, first ? [] : [destroy(blueprint)])];
     if (nday === END + 1 && first !== undefined) {
       return [sell(blueprint, first, price, [...penalise(first), mark(blueprint, 'late', 'yes')])];
@@ -97,11 +99,11 @@ export const auctioning = {
       properties: Names.default([]),
       objections: WholeNumber.default(0),
     },
-    ({ blueprint, unique, properties, objections, by }, holdings) => [
-      demand(() => holdings.owners.get('Goods') === by, `${by} is not the Artisan.`),
+    ({ blueprint, unique, properties, objections, by }, world) => [
+      demand(() => ownerOf(world, 'Goods') === by, `${by} is not the Artisan.`),
       demand(() => objections <= FEW, 'Two object.'),
-      demand(() => ndayOf(holdings) <= LAST_MAKING, 'It is too late in the nweek.'),
-      demand(() => markOf(holdings, 'Goods', 'made') === undefined, 'One was made in this nweek.'),
+      demand(() => ndayOf(world) <= LAST_MAKING, 'It is too late in the nweek.'),
+      demand(() => markOf(world, 'Goods', 'made') === undefined, 'One was made in this nweek.'),
       markFor('Goods', 'made', 'in this nweek', { unit: 'nweek', periods: 1 }),
       create(blueprint, 'blueprint'),
       ...properties.map((property) => grant(blueprint, 'properties', property)),
@@ -112,15 +114,15 @@ export const auctioning = {
     'Bids for a unique device a multiple of 25 mackerel; nobody takes a bid back.',
     RULE,
     { bid: WholeNumber, for: Words },
-    (fields, holdings) => [
-      demand(() => markOf(holdings, fields.for, 'unique') === 'yes', 'It is not sold by auction.'),
-      demand(() => ndayOf(holdings) < END, 'Bidding is over.'),
+    (fields, world) => [
+      demand(() => markOf(world, fields.for, 'unique') === 'yes', 'It is not sold by auction.'),
+      demand(() => ndayOf(world) < END, 'Bidding is over.'),
       demand(
         () => fields.bid > 0 && fields.bid % STEP === 0,
         `Bids are multiples of ${STEP} mackerel.`,
       ),
       demand(
-        () => fields.bid > amountOf(holdings, fields.by, bidOn(fields.for)),
+        () => fields.bid > amountOf(world, fields.by, bidOn(fields.for)),
         'Nobody takes a bid back.',
       ),
       put(fields.by, bidOn(fields.for), fields.bid),

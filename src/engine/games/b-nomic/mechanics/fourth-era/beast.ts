@@ -8,10 +8,10 @@ import {
   lose,
   mark,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 
@@ -20,37 +20,36 @@ const RULE = '4e71';
 const RESPONSE = 10;
 
 const Timing = z.enum(['Anytime', 'Voting']);
-const isVoting = (holdings: Holdings, trick: string) =>
-  markOf(holdings, trick, 'timing') === 'Voting';
-const lastTrick = (holdings: Holdings) =>
-  entitiesOf(holdings, 'trick').find((trick) => markOf(holdings, trick, 'last') === 'yes');
+const isVoting = (world: World, trick: string) => markOf(world, trick, 'timing') === 'Voting';
+const lastTrick = (world: World) =>
+  entitiesOf(world, 'trick').find((trick) => markOf(world, trick, 'last') === 'yes');
 
 /** Rewards or punishes the last trick; each player does one of the two until the Beast does another. */
-function condition(by: string, holdings: Holdings, change: (trick: string) => Change): Change[] {
-  const trick = lastTrick(holdings);
+function condition(by: string, world: World, change: (trick: string) => Change): Change[] {
+  const trick = lastTrick(world);
   return [
     demand(() => trick !== undefined, 'The Beast has done no trick that it still knows.'),
-    demand(() => markOf(holdings, by, 'judged') === undefined, `${by} has judged this trick.`),
+    demand(() => markOf(world, by, 'judged') === undefined, `${by} has judged this trick.`),
     mark(by, 'judged', 'yes'),
     ...(trick === undefined ? [] : [change(trick)]),
   ];
 }
 
-function perform(trick: string, voting: boolean, holdings: Holdings): Change[] {
+function perform(trick: string, voting: boolean, world: World): Change[] {
   return [
-    demand(({ entities }) => entities.get(trick) === 'trick', `There is no trick ${trick}.`),
-    demand(() => voting || !isVoting(holdings, trick), 'It is done in voting periods only.'),
-    ...entitiesOf(holdings, 'trick').map((other) => mark(other, 'last', undefined)),
+    demand((world) => kindOf(world, trick) === 'trick', `There is no trick ${trick}.`),
+    demand(() => voting || !isVoting(world, trick), 'It is done in voting periods only.'),
+    ...entitiesOf(world, 'trick').map((other) => mark(other, 'last', undefined)),
     mark(trick, 'last', 'yes'),
-    ...entitiesOf(holdings, 'player').map((player) => mark(player, 'judged', undefined)),
+    ...entitiesOf(world, 'player').map((player) => mark(player, 'judged', undefined)),
   ];
 }
 
 /** The chance of each trick, as a share of all responses: `10/25`. */
-function chances(holdings: Holdings, tricks: readonly string[]): Record<string, string> {
-  const all = tricks.reduce((sum, trick) => sum + amountOf(holdings, trick, 'response'), 0);
+function chances(world: World, tricks: readonly string[]): Record<string, string> {
+  const all = tricks.reduce((sum, trick) => sum + amountOf(world, trick, 'response'), 0);
   return Object.fromEntries(
-    tricks.map((trick) => [trick, `${amountOf(holdings, trick, 'response')}/${all}`]),
+    tricks.map((trick) => [trick, `${amountOf(world, trick, 'response')}/${all}`]),
   );
 }
 
@@ -66,13 +65,13 @@ const beast = defineDeeds({
       'The Beast does the trick that was drawn.',
       RULE,
       { perform: Words, voting: YesNo.default(false) },
-      (fields, holdings) => perform(fields.perform, fields.voting, holdings),
+      (fields, world) => perform(fields.perform, fields.voting, world),
     ),
-    reinforce: deed('Reinforces the last trick.', RULE, {}, ({ by }, holdings) =>
-      condition(by, holdings, (trick) => gain(trick, 'response', 1)),
+    reinforce: deed('Reinforces the last trick.', RULE, {}, ({ by }, world) =>
+      condition(by, world, (trick) => gain(trick, 'response', 1)),
     ),
-    punish: deed('Punishes the last trick.', RULE, {}, ({ by }, holdings) =>
-      condition(by, holdings, (trick) => lose(trick, 'response', 1)),
+    punish: deed('Punishes the last trick.', RULE, {}, ({ by }, world) =>
+      condition(by, world, (trick) => lose(trick, 'response', 1)),
     ),
     teach: deed(
       'Teaches a trick, with support and without objection.',
@@ -84,29 +83,29 @@ const beast = defineDeeds({
       'Makes the Beast take an action that is no trick, nobody objecting.',
       RULE,
       { cause: Words },
-      ({ cause }, { entities }) => [
-        demand(() => entities.get(cause) !== 'trick', 'Nobody makes it do a trick.'),
+      ({ cause }, world) => [
+        demand(() => kindOf(world, cause) !== 'trick', 'Nobody makes it do a trick.'),
       ],
       oncePer('nweek'),
     ),
   },
   triggers: [
-    (holdings) =>
-      entitiesOf(holdings, 'trick')
-        .filter((trick) => amountOf(holdings, trick, 'response') === 0)
+    (world) =>
+      entitiesOf(world, 'trick')
+        .filter((trick) => amountOf(world, trick, 'response') === 0)
         .map((trick) => destroy(trick)),
   ],
   derived: {
     'chances-in-voting': {
       summary: 'The chance of each trick during voting.',
-      give: (holdings) => chances(holdings, entitiesOf(holdings, 'trick')),
+      give: (world) => chances(world, entitiesOf(world, 'trick')),
     },
     chances: {
       summary: 'The chance of each trick at other times.',
-      give: (holdings) =>
+      give: (world) =>
         chances(
-          holdings,
-          entitiesOf(holdings, 'trick').filter((trick) => !isVoting(holdings, trick)),
+          world,
+          entitiesOf(world, 'trick').filter((trick) => !isVoting(world, trick)),
         ),
     },
   },

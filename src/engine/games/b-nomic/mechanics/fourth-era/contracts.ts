@@ -8,9 +8,9 @@ import {
   strip,
   transfer,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
 
@@ -18,22 +18,22 @@ const CONTRACTS = '4e70';
 const CORPORATIONS = '4e79';
 
 const isContract = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'contract', `There is no contract ${name}.`);
+  demand((world) => kindOf(world, name) === 'contract', `There is no contract ${name}.`);
 const isPlayer = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'player', `${name} is no player.`);
+  demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
 const isOfficer = (by: string, corporation: string) =>
   demand(
-    (holdings) => membersOf(holdings, corporation, 'officers').includes(by),
+    (world) => membersOf(world, corporation, 'officers').includes(by),
     `${by} is no officer of ${corporation}.`,
   );
 
 /** A contract without parties is none, and what it set up is gone with it. */
-function lapse(holdings: Holdings): Change[] {
-  const orphans = entitiesOf(holdings, 'corporation').filter(
-    (one) => !holdings.entities.has(markOf(holdings, one, 'articles') ?? ''),
+function lapse(world: World): Change[] {
+  const orphans = entitiesOf(world, 'corporation').filter(
+    (one) => kindOf(world, markOf(world, one, 'articles') ?? '') === undefined,
   );
-  return entitiesOf(holdings, 'contract')
-    .filter((contract) => membersOf(holdings, contract, 'parties').length === 0)
+  return entitiesOf(world, 'contract')
+    .filter((contract) => membersOf(world, contract, 'parties').length === 0)
     .concat(orphans)
     .map((one) => destroy(one));
 }
@@ -55,10 +55,10 @@ const agreements = {
     'Becomes bound to a contract of eir own will.',
     CONTRACTS,
     { join: Words },
-    ({ join, by }, holdings) => [
+    ({ join, by }, world) => [
       isContract(join),
       isPlayer(by),
-      demand(() => markOf(holdings, join, 'joining') === 'open', 'Its text prohibits that.'),
+      demand(() => markOf(world, join, 'joining') === 'open', 'Its text prohibits that.'),
       grant(join, 'parties', by),
     ],
   ),
@@ -66,8 +66,8 @@ const agreements = {
     'Ceases to be bound, by the means that the contract provides.',
     CONTRACTS,
     { leave: Words },
-    ({ leave, by }, holdings) => [
-      demand(() => markOf(holdings, leave, 'leaving') === 'provided for', 'Its text has no way.'),
+    ({ leave, by }, world) => [
+      demand(() => markOf(world, leave, 'leaving') === 'provided for', 'Its text has no way.'),
       strip(leave, 'parties', by),
     ],
   ),
@@ -107,7 +107,7 @@ const contracts = defineDeeds({
           grant(fields.as, 'officers', officer),
         ]),
         demand(
-          (holdings) => membersOf(holdings, fields.as, 'officers').length > 0,
+          (world) => membersOf(world, fields.as, 'officers').length > 0,
           'A corporation has an officer.',
         ),
       ],
@@ -116,10 +116,10 @@ const contracts = defineDeeds({
       'Gives mackerel of a corporation on its behalf.',
       CORPORATIONS,
       { pay: WholeNumber, of: Words, to: Words },
-      ({ pay, of, to, by }, { entities }) => [
+      ({ pay, of, to, by }, world) => [
         isOfficer(by, of),
         demand(
-          () => ['player', 'corporation'].includes(entities.get(to) ?? ''),
+          () => ['player', 'corporation'].includes(kindOf(world, to) ?? ''),
           `${to} cannot own money.`,
         ),
         transfer(of, to, 'mackerel', pay),

@@ -9,9 +9,16 @@ import {
   pay,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, markOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, happening } from '../../../../world/deeds.ts';
+import {
+  amountOf,
+  kindOf,
+  markOf,
+  membersOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
 const DEVICES = '4e35';
@@ -20,30 +27,25 @@ const GOODS = '4e37';
 /** Mackerel for a device where its blueprint names no price. */
 export const PRICE = 50;
 
-const has = (holdings: Holdings, thing: string, property: string) =>
-  membersOf(holdings, thing, 'properties').includes(property);
+const has = (world: World, thing: string, property: string) =>
+  membersOf(world, thing, 'properties').includes(property);
 const isOwner = (by: string, device: string) =>
   demand(
-    ({ owners, entities }) => entities.get(device) === 'device' && owners.get(device) === by,
+    (world) => kindOf(world, device) === 'device' && ownerOf(world, device) === by,
     `${by} does not own ${device}.`,
   );
 const mayOwn = (name: string) =>
   demand(
-    ({ entities }) => ['player', 'corporation'].includes(entities.get(name) ?? ''),
+    (world) => ['player', 'corporation'].includes(kindOf(world, name) ?? ''),
     `${name} cannot own devices.`,
   );
-const isFree = (holdings: Holdings, device: string) =>
-  demand(() => !has(holdings, device, 'Cursed'), `${device} is cursed.`);
+const isFree = (world: World, device: string) =>
+  demand(() => !has(world, device, 'Cursed'), `${device} is cursed.`);
 
 /** Makes a device by a blueprint, which is gone by that where it is unique. */
-export function make(
-  blueprint: string,
-  device: string,
-  owner: string,
-  holdings: Holdings,
-): Change[] {
-  const isUnique = markOf(holdings, blueprint, 'unique') === 'yes';
-  const properties = membersOf(holdings, blueprint, 'properties');
+export function make(blueprint: string, device: string, owner: string, world: World): Change[] {
+  const isUnique = markOf(world, blueprint, 'unique') === 'yes';
+  const properties = membersOf(world, blueprint, 'properties');
   return [
     create(device, 'device', owner),
     ...properties.map((property) => grant(device, 'properties', property)),
@@ -53,18 +55,18 @@ export function make(
 
 function trigger(
   { trigger: device, by, dead }: { trigger: string; by: string; dead: readonly string[] },
-  holdings: Holdings,
+  world: World,
 ): Change[] {
-  const cooled = markOf(holdings, device, 'used') === undefined;
+  const cooled = markOf(world, device, 'used') === undefined;
   return [
     isOwner(by, device),
     demand(
-      () => !has(holdings, device, 'RPG') || !dead.includes(by),
+      () => !has(world, device, 'RPG') || !dead.includes(by),
       `${by} is dead and cannot use it.`,
     ),
-    demand(() => !has(holdings, device, 'Cooldown') || cooled, 'It was used in this nweek.'),
+    demand(() => !has(world, device, 'Cooldown') || cooled, 'It was used in this nweek.'),
     markFor(device, 'used', 'in this nweek', { unit: 'nweek', periods: 1 }),
-    ...(has(holdings, device, 'Disposable') ? [destroy(device)] : []),
+    ...(has(world, device, 'Disposable') ? [destroy(device)] : []),
   ];
 }
 
@@ -74,9 +76,9 @@ export const devices = {
     'Hands on a device that is not cursed.',
     DEVICES,
     { transfer: Words, to: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       isOwner(fields.by, fields.transfer),
-      isFree(holdings, fields.transfer),
+      isFree(world, fields.transfer),
       mayOwn(fields.to),
       hand(fields.transfer, fields.to),
     ],
@@ -85,9 +87,9 @@ export const devices = {
     'Destroys a device of eir own that is not cursed.',
     DEVICES,
     { destroy: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       isOwner(fields.by, fields.destroy),
-      isFree(holdings, fields.destroy),
+      isFree(world, fields.destroy),
       destroy(fields.destroy),
     ],
   ),
@@ -105,21 +107,21 @@ export const sales = {
     'Buys a device that a blueprint, which is not unique, describes.',
     GOODS,
     { buy: Words, as: Words },
-    ({ buy, as, by }, holdings) => [
-      demand(() => holdings.entities.get(buy) === 'blueprint', `There is no blueprint ${buy}.`),
-      demand(() => markOf(holdings, buy, 'unique') !== 'yes', 'It is sold by auction.'),
-      pay(by, 'mackerel', amountOf(holdings, buy, 'price')),
-      ...make(buy, as, by, holdings),
+    ({ buy, as, by }, world) => [
+      demand(() => kindOf(world, buy) === 'blueprint', `There is no blueprint ${buy}.`),
+      demand(() => markOf(world, buy, 'unique') !== 'yes', 'It is sold by auction.'),
+      pay(by, 'mackerel', amountOf(world, buy, 'price')),
+      ...make(buy, as, by, world),
     ],
   ),
   price: happening(
     'The Artisan changes the price of a blueprint that is not unique, fewer than two objecting.',
     GOODS,
     { price: Words, mackerel: WholeNumber, objections: WholeNumber.default(0) },
-    ({ price, mackerel, objections }, holdings) => [
-      demand(() => holdings.entities.get(price) === 'blueprint', `There is no blueprint ${price}.`),
+    ({ price, mackerel, objections }, world) => [
+      demand(() => kindOf(world, price) === 'blueprint', `There is no blueprint ${price}.`),
       demand(() => objections < 2, 'Two object.'),
-      demand(() => markOf(holdings, price, 'unique') !== 'yes', 'It is sold by auction.'),
+      demand(() => markOf(world, price, 'unique') !== 'yes', 'It is sold by auction.'),
       put(price, 'price', mackerel),
     ],
   ),

@@ -1,7 +1,8 @@
+import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { demand, mark } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
@@ -17,9 +18,9 @@ const foreign: Procedure = defineDeeds({
       'Displays how the game stands with another nomic.',
       '4e23',
       { display: Words, as: Words },
-      ({ display, as, by }, { owners, entities }) => [
-        demand(() => owners.get('Foreign Relations') === by, `${by} is not the Ambassador.`),
-        demand(() => entities.get(display) === 'nomic', `There is no nomic ${display}.`),
+      ({ display, as, by }, world) => [
+        demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
+        demand(() => kindOf(world, display) === 'nomic', `There is no nomic ${display}.`),
         mark(display, 'status', as),
       ],
     ),
@@ -27,9 +28,9 @@ const foreign: Procedure = defineDeeds({
       'Lets the game act in another nomic.',
       '4e23',
       { act: Words, in: Words, supporters: Names.default([]), objectors: Names.default([]) },
-      ({ act, in: nomic, supporters, objectors, by }, { owners, entities }) => [
-        demand(() => owners.get('Foreign Relations') === by, `${by} is not the Ambassador.`),
-        demand(() => entities.get(nomic) === 'nomic', `There is no nomic ${nomic}.`),
+      ({ act, in: nomic, supporters, objectors, by }, world) => [
+        demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
+        demand(() => kindOf(world, nomic) === 'nomic', `There is no nomic ${nomic}.`),
         demand(
           () => new Set(supporters.filter((one) => one !== by)).size >= 2,
           'Two others must support it.',
@@ -52,8 +53,8 @@ const fora: Procedure = defineDeeds({
       'A forum is displayed under a designation.',
       '4e6',
       { designated: Words, as: z.enum(['public', 'private', 'discussion']) },
-      ({ designated, as }, { entities }) => [
-        demand(() => entities.get(designated) === 'forum', `There is no forum ${designated}.`),
+      ({ designated, as }, world) => [
+        demand(() => kindOf(world, designated) === 'forum', `There is no forum ${designated}.`),
         mark(designated, 'designation', as),
       ],
     ),
@@ -61,9 +62,9 @@ const fora: Procedure = defineDeeds({
       'Takes a game action by a post to a forum, which must be public.',
       '4e7',
       { act: Words, in: Words },
-      ({ in: forum }, holdings) => [
+      ({ in: forum }, world) => [
         demand(
-          () => holdings.marks.get('designation')?.get(forum) === 'public',
+          () => markOf(world, forum, 'designation') === 'public',
           'Game actions are posted to a public forum.',
         ),
       ],

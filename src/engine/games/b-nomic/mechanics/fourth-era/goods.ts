@@ -1,4 +1,4 @@
-import { defineDeeds } from '../../../../holdings/deeds.ts';
+import { defineDeeds } from '../../../../world/deeds.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { auctioning, auctions } from './auctions.ts';
 import { devices, PRICE, sales } from './devices.ts';

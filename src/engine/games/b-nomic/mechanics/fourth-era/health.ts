@@ -1,16 +1,8 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import {
-  demand,
-  gain,
-  grant,
-  mark,
-  put,
-  strip,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+import { demand, gain, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { markOf, membersOf, type World } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { endNday, ndaysGone } from './health-in-time.ts';
 import { capped, CIRCUMSTANCES, hurt, isIn, isNoTwin } from './hit-points.ts';
@@ -26,10 +18,10 @@ const BITE = 2;
 const INFECTIOUS = 3;
 
 /** Raises a dead player, for eir own Mojo, that of the dead and that of who killed em. */
-function raise({ raise: dead, by }: { raise: string; by: string }, holdings: Holdings): Change[] {
-  const killer = markOf(holdings, dead, 'killer') ?? CIRCUMSTANCES;
+function raise({ raise: dead, by }: { raise: string; by: string }, world: World): Change[] {
+  const killer = markOf(world, dead, 'killer') ?? CIRCUMSTANCES;
   const needed = [...new Set([by, dead, killer])];
-  const has = membersOf(holdings, by, 'mojo');
+  const has = membersOf(world, by, 'mojo');
   return [
     isIn('Alive', by),
     isIn('Dead', dead),
@@ -98,12 +90,12 @@ const health = defineDeeds({
       'Infects a living player in the first three ndays of an nweek, being undead.',
       BEYOND,
       { infect: Words },
-      ({ infect, by }, holdings) => [
+      ({ infect, by }, world) => [
         isIn('Undead', by),
         isIn('Alive', infect),
-        demand(() => ndaysGone(holdings) < INFECTIOUS, 'It is too late in the nweek.'),
+        demand(() => ndaysGone(world) < INFECTIOUS, 'It is too late in the nweek.'),
         demand(
-          () => markOf(holdings, by, 'has infected') === undefined,
+          () => markOf(world, by, 'has infected') === undefined,
           `${by} has infected somebody in this nweek.`,
         ),
         mark(by, 'has infected', 'yes'),

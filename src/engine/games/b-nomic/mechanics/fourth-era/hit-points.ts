@@ -7,14 +7,15 @@ import {
   put,
   strip,
   type Change,
-} from '../../../../holdings/changes.ts';
+} from '../../../../world/changes.ts';
 import {
   amountOf,
   entitiesOf,
+  kindOf,
   markOf,
   membersOf,
-  type Holdings,
-} from '../../../../holdings/holdings.ts';
+  type World,
+} from '../../../../world/entities.ts';
 
 /** What nobody is killed by but chance or the rules (4E66). */
 export const CIRCUMSTANCES = 'Circumstances';
@@ -23,50 +24,49 @@ const ENOUGH_KILLS = 3;
 const FIRST_DNA = 'AA';
 
 /** `Alive`, `Dead` or `Undead`; a player is alive at first (4E74). */
-export const healthOf = (holdings: Holdings, player: string): string =>
-  markOf(holdings, player, 'health') ?? 'Alive';
+export const healthOf = (world: World, player: string): string =>
+  markOf(world, player, 'health') ?? 'Alive';
 
 /** Lets changes go on only for who is alive, dead or undead. */
 export const isIn = (health: string, player: string): Change =>
   demand(
-    (holdings) =>
-      holdings.entities.get(player) === 'player' && healthOf(holdings, player) === health,
+    (world) => kindOf(world, player) === 'player' && healthOf(world, player) === health,
     `${player} is not ${health}.`,
   );
 
 /** Lets changes go on only where somebody is no twin of who acts. */
 export const isNoTwin = (player: string, by: string): Change =>
-  demand((holdings) => {
-    const dna = (who: string) => markOf(holdings, who, 'dna') ?? FIRST_DNA;
+  demand((world) => {
+    const dna = (who: string) => markOf(world, who, 'dna') ?? FIRST_DNA;
     return player === by || dna(player) !== dna(by);
   }, `${player} is a twin of ${by}.`);
 
 /** Takes hit points, as many as there are; who has none left is dead, by the hand of who took them. */
 export function hurt(player: string, amount: number, by: string | undefined): Change {
-  return depending((holdings) => {
-    const lost = Math.min(amount, amountOf(holdings, player, 'hp'));
-    const dies = healthOf(holdings, player) !== 'Dead' && lost === amountOf(holdings, player, 'hp');
+  return depending((world) => {
+    const lost = Math.min(amount, amountOf(world, player, 'hp'));
+    const dies = healthOf(world, player) !== 'Dead' && lost === amountOf(world, player, 'hp');
     return [
       lose(player, 'hp', lost),
-      ...(by === undefined || by === player ? [] : credit(by, lost, holdings)),
-      ...(dies ? die(player, by, holdings) : []),
+      ...(by === undefined || by === player ? [] : credit(by, lost, world)),
+      ...(dies ? die(player, by, world) : []),
     ];
   });
 }
 
 /** Damage counts for who did it; that of the undead heals whoever raised them (4E67). */
-function credit(by: string, lost: number, holdings: Holdings): Change[] {
-  const necromancer = markOf(holdings, by, 'necromancer');
-  const heals = necromancer !== undefined && healthOf(holdings, by) === 'Undead';
+function credit(by: string, lost: number, world: World): Change[] {
+  const necromancer = markOf(world, by, 'necromancer');
+  const heals = necromancer !== undefined && healthOf(world, by) === 'Undead';
   return [
     gain(by, 'damage', lost),
-    gain(by, 'since-infected', markOf(holdings, by, 'infected') === undefined ? 0 : lost),
-    ...(heals && holdings.entities.has(necromancer) ? [gain(necromancer, 'hp', lost)] : []),
+    gain(by, 'since-infected', markOf(world, by, 'infected') === undefined ? 0 : lost),
+    ...(heals && kindOf(world, necromancer) !== undefined ? [gain(necromancer, 'hp', lost)] : []),
   ];
 }
 
-function die(player: string, by: string | undefined, holdings: Holdings): Change[] {
-  const mojo = membersOf(holdings, player, 'mojo');
+function die(player: string, by: string | undefined, world: World): Change[] {
+  const mojo = membersOf(world, player, 'mojo');
   return [
     mark(player, 'health', 'Dead'),
     mark(player, 'killer', by ?? CIRCUMSTANCES),
@@ -78,10 +78,10 @@ function die(player: string, by: string | undefined, holdings: Holdings): Change
 
 /** The undead live again once they made their killer dead, or three others. */
 function avenge(by: string, victim: string): Change {
-  return depending((holdings) => {
-    if (healthOf(holdings, by) !== 'Undead') return [];
-    const kills = amountOf(holdings, by, 'kills') + 1;
-    const isFree = markOf(holdings, by, 'killer') === victim || kills >= ENOUGH_KILLS;
+  return depending((world) => {
+    if (healthOf(world, by) !== 'Undead') return [];
+    const kills = amountOf(world, by, 'kills') + 1;
+    const isFree = markOf(world, by, 'killer') === victim || kills >= ENOUGH_KILLS;
     if (!isFree) return [put(by, 'kills', kills)];
     return [
       mark(by, 'health', 'Alive'),
@@ -94,8 +94,8 @@ function avenge(by: string, victim: string): Change {
 }
 
 /** Whoever has more hit points than e may have falls to that at once. */
-export function capped(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'player')
-    .filter((one) => amountOf(holdings, one, 'hp') > amountOf(holdings, one, 'max-hp'))
-    .map((one) => put(one, 'hp', amountOf(holdings, one, 'max-hp')));
+export function capped(world: World): Change[] {
+  return entitiesOf(world, 'player')
+    .filter((one) => amountOf(world, one, 'hp') > amountOf(world, one, 'max-hp'))
+    .map((one) => put(one, 'hp', amountOf(world, one, 'max-hp')));
 }

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, put, type Change } from '../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, periodOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, hand, mark, put, type Change } from '../../../../world/changes.ts';
+import { deed, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, kindOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
 
 const TAKING = '4e46';
 const LEAVING = '4e47';
@@ -10,7 +10,7 @@ export const FULL_RETAINER = 50;
 
 /** Lets changes go on only for a ministry. */
 export const isMinistry = (name: string): Change =>
-  demand(({ entities }) => entities.get(name) === 'ministry', `${name} is no ministry.`);
+  demand((world) => kindOf(world, name) === 'ministry', `${name} is no ministry.`);
 
 /** What a ministry remembers of its holders: the nweek in which each ceased to be one, or `now`. */
 export const heldBy = (player: string): string => `held by ${player}`;
@@ -25,13 +25,13 @@ export function take(ministry: string, by: string): Change[] {
 }
 
 /** Takes a ministry from its holder, where it has one: nothing is left of its retainer. */
-export function leave(ministry: string, holdings: Holdings): Change[] {
-  const holder = holdings.owners.get(ministry);
+export function leave(ministry: string, world: World): Change[] {
+  const holder = ownerOf(world, ministry);
   if (holder === undefined) return [];
   return [
     hand(ministry, undefined),
     put(ministry, 'retainer', 0),
-    mark(ministry, heldBy(holder), String(periodOf(holdings, 'nweek'))),
+    mark(ministry, heldBy(holder), String(periodOf(world, 'nweek'))),
     mark(ministry, 'rewarded', undefined),
   ];
 }
@@ -42,23 +42,23 @@ export const holding = {
     'Takes a vacant ministry.',
     TAKING,
     { take: Words },
-    ({ take: ministry, by }, { owners }) => [
+    ({ take: ministry, by }, world) => [
       isMinistry(ministry),
-      demand(() => !owners.has(ministry), 'Somebody holds it.'),
+      demand(() => ownerOf(world, ministry) === undefined, 'Somebody holds it.'),
       ...take(ministry, by),
     ],
   ),
-  resign: deed('Leaves a ministry.', LEAVING, { resign: Words }, (fields, holdings) => [
-    demand(() => holdings.owners.get(fields.resign) === fields.by, 'Somebody else holds it.'),
-    ...leave(fields.resign, holdings),
+  resign: deed('Leaves a ministry.', LEAVING, { resign: Words }, (fields, world) => [
+    demand(() => ownerOf(world, fields.resign) === fields.by, 'Somebody else holds it.'),
+    ...leave(fields.resign, world),
   ]),
   inactive: happening(
     'Somebody ceases to be active and leaves all ministries by that.',
     LEAVING,
     { inactive: Words },
-    ({ inactive }, holdings) =>
-      entitiesOf(holdings, 'ministry')
-        .filter((ministry) => holdings.owners.get(ministry) === inactive)
-        .flatMap((ministry) => leave(ministry, holdings)),
+    ({ inactive }, world) =>
+      entitiesOf(world, 'ministry')
+        .filter((ministry) => ownerOf(world, ministry) === inactive)
+        .flatMap((ministry) => leave(ministry, world)),
   ),
 };

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark, markFor } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, mark, markFor } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const MESSAGE = 'motnw';
@@ -19,15 +19,15 @@ const message = defineDeeds({
       'Changes the message with the support of another player.',
       '4e39',
       { write: Words, supporter: Words },
-      ({ write, supporter, by }, holdings) => [
-        demand(() => holdings.owners.get('Registrar') === by, `${by} is not the Registrar.`),
+      ({ write, supporter, by }, world) => [
+        demand(() => ownerOf(world, 'Registrar') === by, `${by} is not the Registrar.`),
         demand(
-          () => holdings.entities.get(supporter) === 'player' && supporter !== by,
+          () => kindOf(world, supporter) === 'player' && supporter !== by,
           'Another player must support it.',
         ),
         demand(() => write.length <= LONGEST, `It has at most ${LONGEST} characters.`),
         demand(
-          () => markOf(holdings, MESSAGE, 'changed') === undefined,
+          () => markOf(world, MESSAGE, 'changed') === undefined,
           'It has been changed in this nweek.',
         ),
         mark(MESSAGE, 'message', write),

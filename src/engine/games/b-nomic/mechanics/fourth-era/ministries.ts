@@ -1,6 +1,6 @@
-import { gain, lose, mark, type Change } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { FULL_RETAINER, holding } from './holding-ministries.ts';
 import { retainers } from './retainers.ts';
@@ -12,19 +12,19 @@ const REWARD = 25;
 const SMALL_REWARD = 5;
 
 /** Notes who holds what when the clock is turned on for the first time in an nweek. */
-function clockOn(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'ministry')
-    .filter((ministry) => markOf(holdings, ministry, 'clock') === undefined)
+function clockOn(world: World): Change[] {
+  return entitiesOf(world, 'ministry')
+    .filter((ministry) => markOf(world, ministry, 'clock') === undefined)
     .flatMap((ministry) => [
       mark(ministry, 'clock', 'has been on'),
-      mark(ministry, 'rewarded', holdings.owners.get(ministry)),
+      mark(ministry, 'rewarded', ownerOf(world, ministry)),
     ]);
 }
 
-function endNweek(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'ministry').flatMap((ministry) => {
-    const due = markOf(holdings, ministry, 'rewarded');
-    const amount = markOf(holdings, ministry, 'size') === 'mini' ? SMALL_REWARD : REWARD;
+function endNweek(world: World): Change[] {
+  return entitiesOf(world, 'ministry').flatMap((ministry) => {
+    const due = markOf(world, ministry, 'rewarded');
+    const amount = markOf(world, ministry, 'size') === 'mini' ? SMALL_REWARD : REWARD;
     return [
       ...(due === undefined ? [] : [gain(due, 'mackerel', amount)]),
       mark(ministry, 'rewarded', undefined),
@@ -52,7 +52,7 @@ const ministries = defineDeeds({
       'The clock is turned on; who holds a ministry from the first time in an nweek to its end is rewarded.',
       '4e49',
       {},
-      (_, holdings) => clockOn(holdings),
+      (_, world) => clockOn(world),
     ),
   },
   turns: { nweek: endNweek },

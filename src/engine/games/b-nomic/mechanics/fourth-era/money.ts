@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, lose, pay, transfer } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, lose, pay, transfer } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const POINTS = '4e17';
@@ -11,8 +11,8 @@ const PER_POINT = 5;
 const PER_NWEEK = 25;
 
 /** Players and corporations own money (4E33, 4E79), and nothing else does. */
-const ownsMoney = ({ entities }: Holdings, name: string) =>
-  ['player', 'corporation'].includes(entities.get(name) ?? '');
+const ownsMoney = (world: World, name: string) =>
+  ['player', 'corporation'].includes(kindOf(world, name) ?? '');
 
 const money = defineDeeds({
   name: 'points-and-mackerel',
@@ -41,10 +41,10 @@ const money = defineDeeds({
       'Hands over mackerel.',
       MONEY,
       { transfer: WholeNumber, to: Words },
-      ({ transfer: amount, to, by }, holdings) => [
-        demand(() => ownsMoney(holdings, by), `${by} cannot own money.`),
-        demand(() => ownsMoney(holdings, to), `${to} cannot own money.`),
-        demand(() => amountOf(holdings, by, 'mackerel') > 0, `${by} has none to give.`),
+      ({ transfer: amount, to, by }, world) => [
+        demand(() => ownsMoney(world, by), `${by} cannot own money.`),
+        demand(() => ownsMoney(world, to), `${to} cannot own money.`),
+        demand(() => amountOf(world, by, 'mackerel') > 0, `${by} has none to give.`),
         transfer(by, to, 'mackerel', amount),
       ],
     ),
@@ -59,9 +59,9 @@ const money = defineDeeds({
     ),
   },
   turns: {
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'player')
-        .filter((player) => markOf(holdings, player, 'active') === 'yes')
+    nweek: (world) =>
+      entitiesOf(world, 'player')
+        .filter((player) => markOf(world, player, 'active') === 'yes')
         .map((player) => gain(player, 'mackerel', PER_NWEEK)),
   },
 });

@@ -1,14 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  destroy,
-  hand,
-  markFor,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf, ownedBy, type Holdings } from '../../../../holdings/holdings.ts';
+import { create, demand, destroy, hand, markFor, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { kindOf, markOf, ownedBy, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { approvals } from './approvals.ts';
 
@@ -21,7 +14,7 @@ const start = (obligation: string) =>
   markFor(obligation, 'standing', 'open', { unit: 'rday', periods: JIFFY, then: 'late' });
 
 const isMinistry = (name: string) =>
-  demand(({ entities }) => entities.get(name) === 'ministry', `${name} is no ministry.`);
+  demand((world) => kindOf(world, name) === 'ministry', `${name} is no ministry.`);
 
 /** An obligation is on a ministry, not on who holds it. */
 function oblige(what: string, ministry: string): Change[] {
@@ -29,13 +22,13 @@ function oblige(what: string, ministry: string): Change[] {
 }
 
 /** Whoever takes a ministry has a Jiffy for all that is on it. */
-function take(ministry: string, by: string, holdings: Holdings): Change[] {
+function take(ministry: string, by: string, world: World): Change[] {
   return [
     isMinistry(ministry),
-    demand(({ owners }) => !owners.has(ministry), 'Somebody holds it.'),
+    demand((world) => ownerOf(world, ministry) === undefined, 'Somebody holds it.'),
     hand(ministry, by),
-    ...ownedBy(holdings, ministry)
-      .filter((one) => holdings.entities.get(one) === 'obligation')
+    ...ownedBy(world, ministry)
+      .filter((one) => kindOf(world, one) === 'obligation')
       .map(start),
   ];
 }
@@ -57,21 +50,24 @@ const obligations = defineDeeds({
       'Challenges a display that a ministry keeps, for an error.',
       DISPLAYS,
       { challenge: Words, error: Words },
-      ({ challenge, error }, { entities, owners }) => [
+      ({ challenge, error }, world) => [
         demand(
-          () => entities.get(challenge) === 'display' && owners.has(challenge),
+          () => kindOf(world, challenge) === 'display' && ownerOf(world, challenge) !== undefined,
           `No ministry keeps a display ${challenge}.`,
         ),
-        ...oblige(error, owners.get(challenge) ?? ''),
+        ...oblige(error, ownerOf(world, challenge) ?? ''),
       ],
     ),
     fulfil: deed(
       'Does what a ministry of eir own must.',
       OBLIGATIONS,
       { fulfil: Words },
-      ({ fulfil, by }, { entities, owners }) => [
-        demand(() => entities.get(fulfil) === 'obligation', 'Nobody must do that.'),
-        demand(() => owners.get(owners.get(fulfil) ?? '') === by, `${by} is not the minister.`),
+      ({ fulfil, by }, world) => [
+        demand(() => kindOf(world, fulfil) === 'obligation', 'Nobody must do that.'),
+        demand(
+          () => ownerOf(world, ownerOf(world, fulfil) ?? '') === by,
+          `${by} is not the minister.`,
+        ),
         destroy(fulfil),
       ],
     ),
@@ -79,17 +75,17 @@ const obligations = defineDeeds({
       'Removes a minister who is late.',
       OBLIGATIONS,
       { remove: Words, for: Words },
-      (fields, holdings) => [
+      (fields, world) => [
         demand(
-          () => holdings.owners.get(holdings.owners.get(fields.for) ?? '') === fields.remove,
+          () => ownerOf(world, ownerOf(world, fields.for) ?? '') === fields.remove,
           `It is not on a ministry of ${fields.remove}.`,
         ),
-        demand(() => markOf(holdings, fields.for, 'standing') === 'late', 'The Jiffy is not over.'),
-        hand(holdings.owners.get(fields.for) ?? '', undefined),
+        demand(() => markOf(world, fields.for, 'standing') === 'late', 'The Jiffy is not over.'),
+        hand(ownerOf(world, fields.for) ?? '', undefined),
       ],
     ),
-    take: deed('Takes a vacant ministry.', '4e46', { take: Words }, (fields, holdings) =>
-      take(fields.take, fields.by, holdings),
+    take: deed('Takes a vacant ministry.', '4e46', { take: Words }, (fields, world) =>
+      take(fields.take, fields.by, world),
     ),
   },
   turns: { rday: () => [] },

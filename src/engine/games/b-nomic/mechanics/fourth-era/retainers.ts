@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, lose, pay, type Change } from '../../../../holdings/changes.ts';
-import { deed } from '../../../../holdings/deeds.ts';
-import { amountOf, markOf, periodOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, lose, pay, type Change } from '../../../../world/changes.ts';
+import { deed } from '../../../../world/deeds.ts';
+import { amountOf, markOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { heldBy, isMinistry, leave, take } from './holding-ministries.ts';
 
@@ -9,24 +9,24 @@ const RULE = '4e48';
 /** What DNA is where nothing else is written: those who never changed it are twins (4E61). */
 const FIRST_DNA = 'AA';
 
-const dnaOf = (holdings: Holdings, player: string) => markOf(holdings, player, 'dna') ?? FIRST_DNA;
+const dnaOf = (world: World, player: string) => markOf(world, player, 'dna') ?? FIRST_DNA;
 
 /** Support lifts what bars twins and recent holders; the retainer must be used up all the same. */
 function usurp(
   { usurp: ministry, by, supported }: { usurp: string; by: string; supported: boolean },
-  holdings: Holdings,
+  world: World,
 ): Change[] {
-  const holder = holdings.owners.get(ministry);
-  const last = markOf(holdings, ministry, heldBy(by));
-  const isRecent = last !== undefined && Number(last) >= periodOf(holdings, 'nweek') - 1;
-  const isTwin = holder !== undefined && dnaOf(holdings, holder) === dnaOf(holdings, by);
+  const holder = ownerOf(world, ministry);
+  const last = markOf(world, ministry, heldBy(by));
+  const isRecent = last !== undefined && Number(last) >= periodOf(world, 'nweek') - 1;
+  const isTwin = holder !== undefined && dnaOf(world, holder) === dnaOf(world, by);
   return [
     isMinistry(ministry),
     demand(() => holder !== by, `${by} holds it.`),
-    demand(() => amountOf(holdings, ministry, 'retainer') <= 0, 'Its retainer is not used up.'),
+    demand(() => amountOf(world, ministry, 'retainer') <= 0, 'Its retainer is not used up.'),
     demand(() => supported || !isRecent, `${by} held it in this nweek or the one before.`),
     demand(() => supported || !isTwin, 'The holder is a twin.'),
-    ...leave(ministry, holdings),
+    ...leave(ministry, world),
     ...take(ministry, by),
   ];
 }

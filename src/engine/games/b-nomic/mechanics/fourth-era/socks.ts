@@ -8,10 +8,10 @@ import {
   mark,
   pay,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 
 const SOCKS = '4e68';
@@ -24,13 +24,13 @@ const Color = z.enum(['Blue', 'Black', 'Brown', 'Burnt Sienna', 'Beige', 'Burgun
 const ProposalColor = z.enum([...Color.options, 'Blank']);
 
 /** A sock that nobody was given is the Company's, and blue where no other color is written. */
-const holderOf = ({ owners }: Holdings, sock: string) => owners.get(sock) ?? COMPANY;
-const colorOf = (holdings: Holdings, sock: string) => markOf(holdings, sock, 'color') ?? 'Blue';
+const holderOf = (world: World, sock: string) => ownerOf(world, sock) ?? COMPANY;
+const colorOf = (world: World, sock: string) => markOf(world, sock, 'color') ?? 'Blue';
 
 /** The first sock of a color that somebody holds. */
-function sockOf(holdings: Holdings, holder: string, color: string): string | undefined {
-  return entitiesOf(holdings, 'sock').find(
-    (sock) => holderOf(holdings, sock) === holder && colorOf(holdings, sock) === color,
+function sockOf(world: World, holder: string, color: string): string | undefined {
+  return entitiesOf(world, 'sock').find(
+    (sock) => holderOf(world, sock) === holder && colorOf(world, sock) === color,
   );
 }
 
@@ -38,19 +38,19 @@ function sockOf(holdings: Holdings, holder: string, color: string): string | und
 const HOLDERS = ['player', 'company', 'corporation'];
 
 /** Pays for each sock of a proposal's color. The Company has no mackerel, and gets none. */
-function dividends(proposal: string, holdings: Holdings): Change[] {
-  const color = markOf(holdings, proposal, 'color') ?? 'Blank';
-  return entitiesOf(holdings, 'sock')
-    .filter((sock) => colorOf(holdings, sock) === color && holderOf(holdings, sock) !== COMPANY)
-    .map((sock) => gain(holderOf(holdings, sock), 'mackerel', DIVIDEND));
+function dividends(proposal: string, world: World): Change[] {
+  const color = markOf(world, proposal, 'color') ?? 'Blank';
+  return entitiesOf(world, 'sock')
+    .filter((sock) => colorOf(world, sock) === color && holderOf(world, sock) !== COMPANY)
+    .map((sock) => gain(holderOf(world, sock), 'mackerel', DIVIDEND));
 }
 
 /** Lets a proposal go from one status to another. */
 function advance(proposal: string, from: string, to: string): Change[] {
   return [
-    demand(({ entities }) => entities.get(proposal) === 'proposal', `${proposal} is no proposal.`),
+    demand((world) => kindOf(world, proposal) === 'proposal', `${proposal} is no proposal.`),
     demand(
-      (holdings) => (markOf(holdings, proposal, 'status') ?? 'Pending') === from,
+      (world) => (markOf(world, proposal, 'status') ?? 'Pending') === from,
       `${proposal} is not ${from}.`,
     ),
     mark(proposal, 'status', to),
@@ -58,8 +58,8 @@ function advance(proposal: string, from: string, to: string): Change[] {
 }
 
 function move(from: string, to: string, color: string) {
-  return depending((holdings) => {
-    const sock = sockOf(holdings, from, color);
+  return depending((world) => {
+    const sock = sockOf(world, from, color);
     const missing = demand(() => false, `${from} holds no ${color} sock.`);
     return [sock === undefined ? missing : hand(sock, to)];
   });
@@ -77,15 +77,10 @@ const socks = defineDeeds({
       pay(by, 'mackerel', PRICE),
       move(COMPANY, by, buy),
     ]),
-    give: deed(
-      'Hands on a sock.',
-      SOCKS,
-      { give: Color, to: Words },
-      ({ give, to, by }, { entities }) => [
-        demand(() => HOLDERS.includes(entities.get(to) ?? ''), `${to} cannot hold socks.`),
-        move(by, to, give),
-      ],
-    ),
+    give: deed('Hands on a sock.', SOCKS, { give: Color, to: Words }, ({ give, to, by }, world) => [
+      demand(() => HOLDERS.includes(kindOf(world, to) ?? ''), `${to} cannot hold socks.`),
+      move(by, to, give),
+    ]),
     paint: deed(
       'Changes the color of a pending proposal.',
       DIVIDENDS,
@@ -100,10 +95,7 @@ const socks = defineDeeds({
       'A proposal passes: each sock of its color pays its holder.',
       DIVIDENDS,
       { pass: Words },
-      ({ pass }, holdings) => [
-        ...advance(pass, 'Open', 'Historical'),
-        ...dividends(pass, holdings),
-      ],
+      ({ pass }, world) => [...advance(pass, 'Open', 'Historical'), ...dividends(pass, world)],
     ),
   },
 });

@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import { demand, gain, mark } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
@@ -19,20 +19,20 @@ const victory = defineDeeds({
       'What a condition waits for happens; its victors are named.',
       RULE,
       { trigger: Words, victors: Names },
-      ({ trigger, victors }, holdings) => [
-        demand(() => holdings.entities.get(trigger) === 'condition', `${trigger} is no condition.`),
-        demand(() => markOf(holdings, trigger, 'fulfilled') === undefined, 'It is fulfilled.'),
+      ({ trigger, victors }, world) => [
+        demand(() => kindOf(world, trigger) === 'condition', `${trigger} is no condition.`),
+        demand(() => markOf(world, trigger, 'fulfilled') === undefined, 'It is fulfilled.'),
         mark(trigger, 'fulfilled', 'yes'),
         ...victors.flatMap((victor) => [
-          demand(() => holdings.entities.get(victor) === 'player', `${victor} is no player.`),
+          demand(() => kindOf(world, victor) === 'player', `${victor} is no player.`),
           gain(victor, 'win-count', 1),
         ]),
       ],
     ),
   },
   turns: {
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'condition').map((one) => mark(one, 'fulfilled', undefined)),
+    nweek: (world) =>
+      entitiesOf(world, 'condition').map((one) => mark(one, 'fulfilled', undefined)),
   },
 });
 

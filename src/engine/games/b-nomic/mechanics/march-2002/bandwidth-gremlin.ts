@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, markFor, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, hand, mark, markFor, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
@@ -16,26 +16,26 @@ const goesIntoHiding: Change = markFor(GREMLIN, 'state', HIDING, {
 });
 
 /** The players who are first for the token: most affirmative votes, then the lower score (299/1). */
-function firstForToken(holdings: Holdings): string[] {
-  const votes = (player: string) => amountOf(holdings, player, 'affirmative-votes');
-  const order = entitiesOf(holdings, 'player')
-    .filter((player) => amountOf(holdings, player, 'charm') !== 0)
-    .filter((player) => amountOf(holdings, player, 'activity') >= 0)
-    .filter((player) => holdings.owners.get('idol') !== player)
-    .sort((a, b) => votes(b) - votes(a) || points(holdings, a) - points(holdings, b));
+function firstForToken(world: World): string[] {
+  const votes = (player: string) => amountOf(world, player, 'affirmative-votes');
+  const order = entitiesOf(world, 'player')
+    .filter((player) => amountOf(world, player, 'charm') !== 0)
+    .filter((player) => amountOf(world, player, 'activity') >= 0)
+    .filter((player) => ownerOf(world, 'idol') !== player)
+    .sort((a, b) => votes(b) - votes(a) || points(world, a) - points(world, b));
   return order.filter(
     (player) =>
       votes(player) === votes(order[0] ?? '') &&
-      points(holdings, player) === points(holdings, order[0] ?? ''),
+      points(world, player) === points(world, order[0] ?? ''),
   );
 }
 
 /** Whoever is alone first gets the token, but not twice running; who is drawn gets it by a step. */
-function award(holdings: Holdings): Change[] {
+function award(world: World): Change[] {
   const forget = mark(TOKEN, 'last', undefined);
-  const [due, ...others] = firstForToken(holdings);
-  if (!isActive(holdings, GREMLIN) || due === undefined || others.length > 0) return [forget];
-  const isTwice = markOf(holdings, TOKEN, 'last') === due;
+  const [due, ...others] = firstForToken(world);
+  if (!isActive(world, GREMLIN) || due === undefined || others.length > 0) return [forget];
+  const isTwice = markOf(world, TOKEN, 'last') === due;
   return isTwice ? [goesIntoHiding, forget] : [hand(TOKEN, due), mark(TOKEN, 'last', due)];
 }
 
@@ -58,7 +58,7 @@ export const token: Procedure = defineDeeds({
       '299/1',
       {},
       ({ by }) => [
-        demand(({ owners }) => owners.get(TOKEN) === by, `${by} does not hold the token.`),
+        demand((world) => ownerOf(world, TOKEN) === by, `${by} does not hold the token.`),
         hand(TOKEN, GREMLIN),
       ],
     ),
@@ -68,8 +68,8 @@ export const token: Procedure = defineDeeds({
       { draw: Words },
       ({ draw }) => [
         mustBeActive(GREMLIN),
-        demand((holdings) => {
-          const first = firstForToken(holdings);
+        demand((world) => {
+          const first = firstForToken(world);
           return first.length > 1 && first.includes(draw);
         }, `${draw} is not one of several who are first.`),
         hand(TOKEN, draw),

@@ -1,16 +1,8 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { kingDistance } from '../../../../boards/distances.ts';
-import {
-  demand,
-  gain,
-  hand,
-  mark,
-  markFor,
-  put,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, hand, mark, markFor, put, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, oneNweek } from './holders.ts';
 
@@ -28,11 +20,11 @@ function isApart(a: string | undefined, b: string | undefined, steps: number): b
   return a !== undefined && b !== undefined && kingDistance(pointOf(a), pointOf(b)) === steps;
 }
 
-const squareOf = (holdings: Holdings, one: string) => markOf(holdings, one, 'square');
+const squareOf = (world: World, one: string) => markOf(world, one, 'square');
 
 const isBeside = (one: string, by: string): Change =>
   demand(
-    (holdings) => isApart(squareOf(holdings, one), squareOf(holdings, by), 1),
+    (world) => isApart(squareOf(world, one), squareOf(world, by), 1),
     `${one} is not beside ${by}.`,
   );
 
@@ -44,11 +36,11 @@ const reappears = (square: string): Change[] => [
 ];
 
 /** A player is sent over two squares; a gremlin leaves the Grid until the nweek has ended. */
-function hit(one: string, to: string | undefined, holdings: Holdings): Change[] {
+function hit(one: string, to: string | undefined, world: World): Change[] {
   const dizzy = markFor(one, 'dizzy', 'yes', oneNweek);
-  if (holdings.entities.get(one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];
+  if (kindOf(world, one) === 'gremlin') return [mark(one, 'square', undefined), dizzy];
   const isFar = demand(
-    () => isApart(squareOf(holdings, one), to, FAR),
+    () => isApart(squareOf(world, one), to, FAR),
     `${one} lands ${FAR} squares from where e was.`,
   );
   return [isFar, mark(one, 'square', to), dizzy];
@@ -64,11 +56,8 @@ export const stick: Procedure = defineDeeds({
   marks: ['square', 'dizzy'],
   deeds: {
     'pick-up': deed('Picks up the stick where it lies.', RULE, {}, ({ by }) => [
-      demand(({ owners }) => !owners.has(STICK), 'Somebody has it.'),
-      demand(
-        (holdings) => squareOf(holdings, by) === squareOf(holdings, STICK),
-        'It lies elsewhere.',
-      ),
+      demand((world) => ownerOf(world, STICK) === undefined, 'Somebody has it.'),
+      demand((world) => squareOf(world, by) === squareOf(world, STICK), 'It lies elsewhere.'),
       hand(STICK, by),
       mark(STICK, 'square', undefined),
     ]),
@@ -76,10 +65,10 @@ export const stick: Procedure = defineDeeds({
       'Whacks a neighbour, a player to where e lands; the stick reappears where it is drawn.',
       RULE,
       { whack: Words, to: Words.optional(), stick: Words },
-      (fields, holdings) => [
+      (fields, world) => [
         holds(STICK, fields.by),
         isBeside(fields.whack, fields.by),
-        ...hit(fields.whack, fields.to, holdings),
+        ...hit(fields.whack, fields.to, world),
         ...reappears(fields.stick),
       ],
     ),
@@ -87,9 +76,9 @@ export const stick: Procedure = defineDeeds({
       'Its bearer lets a chance to whack go by; with the second the stick goes where it is drawn.',
       RULE,
       { pass: Words },
-      ({ pass }, holdings) => [
-        demand(() => holdings.owners.has(STICK), 'Nobody has it.'),
-        ...(amountOf(holdings, STICK, 'passed') < CHANCES
+      ({ pass }, world) => [
+        demand(() => ownerOf(world, STICK) !== undefined, 'Nobody has it.'),
+        ...(amountOf(world, STICK, 'passed') < CHANCES
           ? [gain(STICK, 'passed', 1)]
           : reappears(pass)),
       ],

@@ -1,19 +1,19 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, mark, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
 
 const RULE = '436/0';
 const TITLE = 'Color Commentator';
 
-const bearers = (holdings: Holdings) =>
-  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'title') === TITLE);
+const bearers = (world: World) =>
+  entitiesOf(world, 'player').filter((player) => markOf(world, player, 'title') === TITLE);
 
 /** Lets a change go on only where so many bear the title. */
 const areBearers = (count: number, reason: string): Change =>
-  demand((holdings) => bearers(holdings).length === count, reason);
+  demand((world) => bearers(world).length === count, reason);
 
 /** Color Commentators (436/0). */
 export const commentators: Procedure = defineDeeds({
@@ -30,7 +30,7 @@ export const commentators: Procedure = defineDeeds({
       ({ draw }) => [
         mustPlay(draw),
         areBearers(0, 'Somebody comments this nweek.'),
-        demand((holdings) => markOf(holdings, draw, 'football') === undefined, 'E plays Football.'),
+        demand((world) => markOf(world, draw, 'football') === undefined, 'E plays Football.'),
         mark(draw, 'title', TITLE),
       ],
     ),
@@ -40,7 +40,7 @@ export const commentators: Procedure = defineDeeds({
       { choose: Words },
       ({ choose, by }) => [
         mustPlay(choose),
-        demand((holdings) => bearers(holdings).includes(by), `${by} does not comment.`),
+        demand((world) => bearers(world).includes(by), `${by} does not comment.`),
         areBearers(1, 'Two comment already.'),
         demand(() => choose !== by, 'It must be somebody else.'),
         mark(choose, 'title', TITLE),
@@ -48,6 +48,6 @@ export const commentators: Procedure = defineDeeds({
     ),
   },
   turns: {
-    nweek: (holdings) => bearers(holdings).map((player) => mark(player, 'title', undefined)),
+    nweek: (world) => bearers(world).map((player) => mark(player, 'title', undefined)),
   },
 });

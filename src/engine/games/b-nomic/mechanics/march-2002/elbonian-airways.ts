@@ -1,14 +1,6 @@
-import {
-  demand,
-  depending,
-  lose,
-  mark,
-  pay,
-  put,
-  type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, depending, lose, mark, pay, put, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
@@ -27,19 +19,19 @@ const rolls = dice(2, 5);
 
 const isStop = (x: number, y: number) => x > 0 && y > 0 && x % 6 === 0 && y % 6 === 0;
 const isOnGrid = (x: number, y: number) => x >= 1 && y >= 1 && x <= 20 && y <= 20;
-const x = (holdings: Holdings, one: string) => amountOf(holdings, one, 'x');
-const y = (holdings: Holdings, one: string) => amountOf(holdings, one, 'y');
+const x = (world: World, one: string) => amountOf(world, one, 'x');
+const y = (world: World, one: string) => amountOf(world, one, 'y');
 
 const isAt = (by: string, place: string, reason: string): Change =>
-  demand((holdings) => (markOf(holdings, by, 'place') ?? ON) === place, reason);
+  demand((world) => (markOf(world, by, 'place') ?? ON) === place, reason);
 
 /** What a throw at a square leads to: one lands beside it as two rolls say, on the Grid or off it. */
 function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly number[]): Change {
   const [toX, toY] = [(at[0] ?? 0) + a - 3, (at[1] ?? 0) + b - 3];
-  return depending((holdings) => {
-    if (!isOnGrid(toX, toY)) return fallen(by, holdings);
-    const isBlocked = entitiesOf(holdings, 'impassable').some(
-      (one) => x(holdings, one) === toX && y(holdings, one) === toY,
+  return depending((world) => {
+    if (!isOnGrid(toX, toY)) return fallen(by, world);
+    const isBlocked = entitiesOf(world, 'impassable').some(
+      (one) => x(world, one) === toX && y(world, one) === toY,
     );
     const comesTo = isBlocked
       ? [lose(by, 'points', INJURY), mark(by, 'place', HIT)]
@@ -49,8 +41,8 @@ function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly nu
 }
 
 /** Who has not landed since the last fall goes into Limbo; others wait for where they are thrown. */
-function fallen(by: string, holdings: Holdings): Change[] {
-  const isAgain = markOf(holdings, by, 'fell') !== undefined;
+function fallen(by: string, world: World): Change[] {
+  const isAgain = markOf(world, by, 'fell') !== undefined;
   return isAgain
     ? [lose(by, 'points', AGAIN), mark(by, 'place', 'Limbo'), mark(by, 'fell', undefined)]
     : [lose(by, 'points', FALL), mark(by, 'place', OFF), mark(by, 'fell', 'yes')];
@@ -69,13 +61,13 @@ export const airways: Procedure = defineDeeds({
       'Pays the fare, by the fifth Gremlin number, and is thrown as two rolls decide.',
       RULE,
       { fly: dice(2, 20), fifth: die(5), rolls },
-      ({ fly, fifth, rolls: rolled, by }, holdings) => [
+      ({ fly, fifth, rolls: rolled, by }, world) => [
         isAt(by, ON, `${by} is not on the Grid.`),
-        demand(() => markOf(holdings, by, 'football') === undefined, `${by} plays Football.`),
-        demand(() => isStop(x(holdings, by), y(holdings, by)), 'No airways here.'),
+        demand(() => markOf(world, by, 'football') === undefined, `${by} plays Football.`),
+        demand(() => isStop(x(world, by), y(world, by)), 'No airways here.'),
         demand(() => isStop(fly[0] ?? 0, fly[1] ?? 0), 'There are no airways there.'),
         demand(
-          () => fly[0] !== x(holdings, by) || fly[1] !== y(holdings, by),
+          () => fly[0] !== x(world, by) || fly[1] !== y(world, by),
           'One flies to another square.',
         ),
         pay(by, 'points', price(fifth)),
@@ -96,9 +88,9 @@ export const airways: Procedure = defineDeeds({
       'Is thrown at the square in which something impassable was in the way.',
       RULE,
       { again: rolls },
-      ({ again, by }, holdings) => [
+      ({ again, by }, world) => [
         isAt(by, HIT, 'Nothing was in the way.'),
-        thrownAt(by, [x(holdings, by), y(holdings, by)], again),
+        thrownAt(by, [x(world, by), y(world, by)], again),
       ],
     ),
   },

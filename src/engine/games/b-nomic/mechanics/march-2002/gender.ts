@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { demand, gain, mark, put, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, mark, put, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const GENDERS = ['M', 'F', 'Drone', 'Undeclared'] as const;
@@ -9,8 +9,8 @@ const GENDERS = ['M', 'F', 'Drone', 'Undeclared'] as const;
 /** Announcements in an nday or an nweek beyond which they are abhorred (295/1). */
 const MOST = 2;
 
-function takesEffect(holdings: Holdings, player: string): Change[] {
-  const announced = markOf(holdings, player, 'announced');
+function takesEffect(world: World, player: string): Change[] {
+  const announced = markOf(world, player, 'announced');
   if (announced === undefined) return [];
   return [mark(player, 'gender', announced), mark(player, 'announced', undefined)];
 }
@@ -37,20 +37,20 @@ export const gender: Procedure = defineDeeds({
     ),
   },
   turns: {
-    nday: (holdings) => entitiesOf(holdings, 'player').map((player) => put(player, 'in-nday', 0)),
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => [
+    nday: (world) => entitiesOf(world, 'player').map((player) => put(player, 'in-nday', 0)),
+    nweek: (world) =>
+      entitiesOf(world, 'player').flatMap((player) => [
         put(player, 'in-nday', 0),
         put(player, 'in-nweek', 0),
-        ...takesEffect(holdings, player),
+        ...takesEffect(world, player),
       ]),
   },
   derived: {
     abhorred: {
       summary: 'Who announced more changes than two, and may be kicked for it.',
-      give: (holdings) =>
-        entitiesOf(holdings, 'player').filter((player) =>
-          ['in-nday', 'in-nweek'].some((span) => amountOf(holdings, player, span) > MOST),
+      give: (world) =>
+        entitiesOf(world, 'player').filter((player) =>
+          ['in-nday', 'in-nweek'].some((span) => amountOf(world, player, span) > MOST),
         ),
     },
   },

@@ -1,6 +1,7 @@
+import { kindOf, markOf } from '../../../../world/entities.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
+import { demand, mark } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
@@ -23,8 +24,8 @@ export const gremlinPlaces: Procedure = defineDeeds({
       '256/2',
       { define: Words },
       ({ define }) => [
-        demand(({ entities }) => entities.get(define) === 'gremlin', `There is no such gremlin.`),
-        demand(({ marks }) => !marks.get('state')?.has(define), 'It is defined already.'),
+        demand((world) => kindOf(world, define) === 'gremlin', `There is no such gremlin.`),
+        demand((world) => markOf(world, define, 'state') === undefined, 'It is defined already.'),
         mark(define, 'state', ACTIVE),
         mark(define, 'place', LIMBO),
       ],
@@ -38,8 +39,8 @@ export const gremlinPlaces: Procedure = defineDeeds({
       'A gremlin becomes active: a coin shows 1 for Limbo, 2 for the square that is drawn.',
       '439/0',
       { wake: Words, coin: die(2), square: Words, free: YesNo.default(true) },
-      ({ wake, coin, square, free }, holdings) => [
-        demand(() => holdings.marks.get('state')?.get(wake) === HIDING, `${wake} does not hide.`),
+      ({ wake, coin, square, free }, world) => [
+        demand(() => markOf(world, wake, 'state') === HIDING, `${wake} does not hide.`),
         demand(() => coin === TO_LIMBO || free, `It cannot be on ${square}; another is drawn.`),
         mark(wake, 'state', ACTIVE),
         mark(wake, 'place', coin === TO_LIMBO ? LIMBO : square),
@@ -49,8 +50,8 @@ export const gremlinPlaces: Procedure = defineDeeds({
       'A gremlin gets to another place.',
       '439/0',
       { move: Words, to: Words },
-      ({ move, to }, holdings) => [
-        demand(() => isActive(holdings, move), `${move} hides and is nowhere.`),
+      ({ move, to }, world) => [
+        demand(() => isActive(world, move), `${move} hides and is nowhere.`),
         mark(move, 'place', to),
       ],
     ),

@@ -1,22 +1,20 @@
-import { demand, type Change } from '../../../../holdings/changes.ts';
+import { kindOf, ownerOf } from '../../../../world/entities.ts';
+import { demand, type Change } from '../../../../world/changes.ts';
 import type { Readings, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */
 export function holds(thing: string, by: string): Change {
-  return demand(
-    (holdings) => holdings.owners.get(thing) === by,
-    `${by} does not have the ${thing}.`,
-  );
+  return demand((world) => ownerOf(world, thing) === by, `${by} does not have the ${thing}.`);
 }
 
 /** Lets a change go on only where it is about a player. */
 export function mustPlay(name: string): Change {
-  return demand(({ entities }) => entities.get(name) === 'player', `There is no player ${name}.`);
+  return demand((world) => kindOf(world, name) === 'player', `There is no player ${name}.`);
 }
 
 /** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */
 export function withoutIdol(name: string): Change {
-  return demand(({ owners }) => owners.get('idol') !== name, `${name} holds the Immunity Idol.`);
+  return demand((world) => ownerOf(world, 'idol') !== name, `${name} holds the Immunity Idol.`);
 }
 
 /** The term of a mark that lasts to the end of the nweek. */

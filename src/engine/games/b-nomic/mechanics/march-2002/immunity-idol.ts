@@ -8,9 +8,9 @@ import {
   mark,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
@@ -21,18 +21,18 @@ const RULE = '293/1';
 const IDOL = 'idol';
 
 /** Most points scored in the nweek, then most points in all, then who joined last. */
-function champion(holdings: Holdings): string | undefined {
+function champion(world: World): string | undefined {
   const most = (players: readonly string[], quantity: string) => {
-    const best = greatestOf(players.map((player) => amountOf(holdings, player, quantity)));
-    return players.filter((player) => amountOf(holdings, player, quantity) === best);
+    const best = greatestOf(players.map((player) => amountOf(world, player, quantity)));
+    return players.filter((player) => amountOf(world, player, quantity) === best);
   };
-  return most(most(entitiesOf(holdings, 'player'), 'scored'), 'points').at(-1);
+  return most(most(entitiesOf(world, 'player'), 'scored'), 'points').at(-1);
 }
 
 /** An nweek begins: the Idol is awarded, and points are counted anew. */
-function award(holdings: Holdings): Change[] {
-  const winner = champion(holdings);
-  const anew = entitiesOf(holdings, 'player').map((player) => put(player, 'scored', 0));
+function award(world: World): Change[] {
+  const winner = champion(world);
+  const anew = entitiesOf(world, 'player').map((player) => put(player, 'scored', 0));
   return winner === undefined ? anew : [hand(IDOL, winner), ...anew];
 }
 
@@ -69,11 +69,11 @@ export const immunityIdol: Procedure = defineDeeds({
       'A gremlin hits a player, who would lose so many points.',
       RULE,
       { hit: Words, gremlin: Words, points: Integer },
-      ({ hit, gremlin, points }, { owners }) => [
+      ({ hit, gremlin, points }, world) => [
         mustPlay(hit),
         mustBeActive(gremlin),
         demand(() => points >= 0, 'So many points are lost.'),
-        owners.get(IDOL) === hit ? mark(gremlin, 'state', HIDING) : lose(hit, 'points', points),
+        ownerOf(world, IDOL) === hit ? mark(gremlin, 'state', HIDING) : lose(hit, 'points', points),
       ],
     ),
   },

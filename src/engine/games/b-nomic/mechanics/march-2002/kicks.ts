@@ -8,9 +8,9 @@ import {
   markFor,
   put,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
@@ -35,7 +35,7 @@ export const kicks: Procedure = defineDeeds({
       'Kicks somebody, or oneself, for a post; the Administrator recognises it.',
       '260/1',
       { kick: Words, recognised: YesNo.default(true), for: Words.optional() },
-      ({ kick, recognised, for: post, by }, holdings, readings) => [
+      ({ kick, recognised, for: post, by }, world, readings) => [
         demand(() => recognised, 'The Administrator holds it to be unfounded.'),
         mustPlay(kick),
         ...(post === undefined ? [] : onceFor(post, kick)),
@@ -43,9 +43,7 @@ export const kicks: Procedure = defineDeeds({
         gain(kick, 'received', 1),
         markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', nweeks(1, readings)),
         ...(kick === by ? [] : [markFor(by, 'kicker', 'yes', nweeks(1, readings))]),
-        ...(kick === by || markOf(holdings, kick, 'plated') === 'yes'
-          ? []
-          : delivered(by, readings)),
+        ...(kick === by || markOf(world, kick, 'plated') === 'yes' ? [] : delivered(by, readings)),
         depending((now) =>
           amountOf(now, kick, 'received') >= PLATED
             ? [markFor(kick, 'plated', 'yes', nweeks(1, readings))]
@@ -56,8 +54,8 @@ export const kicks: Procedure = defineDeeds({
   },
   turns: {
     nday: () => [],
-    nweek: (holdings) =>
-      entitiesOf(holdings, 'player').flatMap((player) => [
+    nweek: (world) =>
+      entitiesOf(world, 'player').flatMap((player) => [
         put(player, 'delivered', 0),
         put(player, 'received', 0),
       ]),
@@ -69,8 +67,8 @@ function delivered(by: string, readings: Readings): Change[] {
   return [
     gain(by, 'points', 5),
     gain(by, 'delivered', 1),
-    depending((holdings) =>
-      amountOf(holdings, by, 'delivered') === SUPREME
+    depending((world) =>
+      amountOf(world, by, 'delivered') === SUPREME
         ? [gain(by, 'points', 10), markFor(by, 'supreme', 'yes', nweeks(3, readings))]
         : [],
     ),
@@ -81,7 +79,7 @@ function delivered(by: string, readings: Readings): Change[] {
 function onceFor(post: string, kick: string): Change[] {
   return [
     demand(
-      ({ sets }) => ![...(sets.get('posts')?.values() ?? [])].flat().includes(post),
+      (world) => !allMembersOf(world, 'posts').includes(post),
       'A kick was given for this already.',
     ),
     grant(kick, 'posts', post),

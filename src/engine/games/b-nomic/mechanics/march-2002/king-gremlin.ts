@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, lose, mark, markFor, pay, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, lose, mark, markFor, pay, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
@@ -9,12 +9,11 @@ import type { Procedure } from '../../../../procedures/procedure.ts';
 /** Ndays for which a repressed gremlin stays so (347/0). */
 const REPRESSION = 4;
 const KING = 'King';
-const others = (holdings: Holdings) =>
-  entitiesOf(holdings, 'gremlin').filter((gremlin) => gremlin !== KING);
+const others = (world: World) => entitiesOf(world, 'gremlin').filter((gremlin) => gremlin !== KING);
 
 /** Whether at least two thirds of the other gremlins are so. */
-function mostAre(holdings: Holdings, is: (gremlin: string) => boolean): boolean {
-  const all = others(holdings);
+function mostAre(world: World, is: (gremlin: string) => boolean): boolean {
+  const all = others(world);
   return all.length > 0 && all.filter(is).length * 3 >= all.length * 2;
 }
 
@@ -22,29 +21,29 @@ function mostAre(holdings: Holdings, is: (gremlin: string) => boolean): boolean 
 const repress = (gremlin: string) =>
   markFor(gremlin, 'repressed', 'yes', { unit: 'nday', periods: REPRESSION });
 
-function freeAll(holdings: Holdings): Change[] {
-  return others(holdings)
-    .filter((gremlin) => markOf(holdings, gremlin, 'repressed') === 'yes')
+function freeAll(world: World): Change[] {
+  return others(world)
+    .filter((gremlin) => markOf(world, gremlin, 'repressed') === 'yes')
     .map((gremlin) => mark(gremlin, 'repressed', undefined));
 }
 
-function kingGremlin(holdings: Holdings): Change[] {
-  const repressed = (gremlin: string) => markOf(holdings, gremlin, 'repressed') === 'yes';
-  if (mostAre(holdings, repressed)) {
-    return [...freeAll(holdings), mark(KING, 'state', HIDING), repress(KING)];
+function kingGremlin(world: World): Change[] {
+  const repressed = (gremlin: string) => markOf(world, gremlin, 'repressed') === 'yes';
+  if (mostAre(world, repressed)) {
+    return [...freeAll(world), mark(KING, 'state', HIDING), repress(KING)];
   }
-  const active = isActive(holdings, KING);
-  const hidden = (gremlin: string) => !isActive(holdings, gremlin);
-  if (active && mostAre(holdings, hidden)) return [mark(KING, 'state', HIDING)];
-  const rises = !active && !repressed(KING) && mostAre(holdings, (one) => isActive(holdings, one));
+  const active = isActive(world, KING);
+  const hidden = (gremlin: string) => !isActive(world, gremlin);
+  if (active && mostAre(world, hidden)) return [mark(KING, 'state', HIDING)];
+  const rises = !active && !repressed(KING) && mostAre(world, (one) => isActive(world, one));
   return rises ? [mark(KING, 'state', ACTIVE)] : [];
 }
 
 /** What follows where the King (347/0) or the Witch (297/1) is repressed. */
-function besides(bribe: string, by: string, holdings: Holdings): Change[] {
-  if (bribe === KING) return [lose(by, 'points', 8), ...freeAll(holdings)];
+function besides(bribe: string, by: string, world: World): Change[] {
+  if (bribe === KING) return [lose(by, 'points', 8), ...freeAll(world)];
   if (bribe !== 'Witch') return [];
-  const cursed = entitiesOf(holdings, 'player').map((one) => mark(one, 'cursed', undefined));
+  const cursed = entitiesOf(world, 'player').map((one) => mark(one, 'cursed', undefined));
   return [lose(by, 'points', 5), ...cursed];
 }
 
@@ -61,13 +60,13 @@ export const king: Procedure = defineDeeds({
       'Bribes the King to repress a gremlin; the price hangs on the second Gremlin number.',
       '347/0',
       { bribe: Words, second: die(2) },
-      ({ bribe, second, by }, holdings) => [
+      ({ bribe, second, by }, world) => [
         mustBeActive(KING),
         pay(by, 'points', 5 + 5 * second),
-        demand(() => isActive(holdings, bribe), 'Only an active gremlin is repressed.'),
+        demand(() => isActive(world, bribe), 'Only an active gremlin is repressed.'),
         mark(bribe, 'state', HIDING),
         repress(bribe),
-        ...besides(bribe, by, holdings),
+        ...besides(bribe, by, world),
       ],
     ),
     wake: happening(
@@ -75,10 +74,7 @@ export const king: Procedure = defineDeeds({
       '347/0',
       { wake: Words },
       (fields) => [
-        demand(
-          (holdings) => markOf(holdings, fields.wake, 'repressed') !== 'yes',
-          'It is repressed.',
-        ),
+        demand((world) => markOf(world, fields.wake, 'repressed') !== 'yes', 'It is repressed.'),
         mark(fields.wake, 'state', ACTIVE),
       ],
     ),

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, strip } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, membersOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, grant, strip } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
@@ -23,10 +23,10 @@ export const titles: Procedure = defineDeeds({
 const numberOf = (rule: string) => Number(/\d+/u.exec(rule)?.[0] ?? 0);
 
 /** Lists rules under their keywords, or as uncategorized (300/1). */
-function listing(holdings: Holdings): Record<string, string[]> {
-  const rules = entitiesOf(holdings, 'rule').sort((a, b) => numberOf(a) - numberOf(b));
+function listing(world: World): Record<string, string[]> {
+  const rules = entitiesOf(world, 'rule').sort((a, b) => numberOf(a) - numberOf(b));
   const pairs = rules.flatMap((rule) => {
-    const own = membersOf(holdings, rule, 'keywords');
+    const own = membersOf(world, rule, 'keywords');
     return (own.length === 0 ? ['Uncategorized'] : own).map((word) => ({ word, rule }));
   });
   const words = [...new Set(pairs.map(({ word }) => word))].sort();
@@ -43,7 +43,7 @@ export const keywords: Procedure = defineDeeds({
   sets: ['keywords'],
   deeds: {
     label: happening('A rule gets a keyword.', '300/1', { label: Words, with: Words }, (fields) => [
-      demand(({ entities }) => entities.get(fields.label) === 'rule', 'It is no rule.'),
+      demand((world) => kindOf(world, fields.label) === 'rule', 'It is no rule.'),
       grant(fields.label, 'keywords', fields.with),
     ]),
     unlabel: happening(

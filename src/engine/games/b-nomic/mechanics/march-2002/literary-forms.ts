@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, depending, gain, grant, type Change } from '../../../../holdings/changes.ts';
-import { defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf } from '../../../../holdings/holdings.ts';
+import { demand, depending, gain, grant, type Change } from '../../../../world/changes.ts';
+import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
@@ -29,8 +29,8 @@ function pointsOf(forms: readonly string[], haikuToo: boolean): number {
 /** A haiku counts for the title of who has had three adopted. */
 const countHaiku = (by: string): Change[] => [
   gain(by, 'haiku', 1),
-  depending((holdings) =>
-    amountOf(holdings, by, 'haiku') >= MASTERLY ? [grant(by, 'titles', 'Zen Master of Nomic')] : [],
+  depending((world) =>
+    amountOf(world, by, 'haiku') >= MASTERLY ? [grant(by, 'titles', 'Zen Master of Nomic')] : [],
   ),
 ];
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { create, inOrder, put } from '../../../../holdings/changes.ts';
-import { amountOf, emptyHoldings } from '../../../../holdings/holdings.ts';
+import { create, changeWorld, put } from '../../../../world/changes.ts';
+import { emptyWorld } from '../../../../world/draft.ts';
+import { amountOf } from '../../../../world/entities.ts';
 import { isRefusal } from '../../../../procedures/refusal.ts';
 import { seizePoints } from './luigi-limbs.ts';
 
@@ -10,7 +11,7 @@ const amount = fc.nat(60);
 test('what Luigi takes he has, the debt is less by as much, and nobody is below nothing', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (points, debt, interest, repaid) => {
-      const before = inOrder(emptyHoldings({}), [
+      const before = changeWorld(emptyWorld({}), [
         create('Ann', 'player'),
         create('Luigi', 'gremlin'),
         put('Ann', 'points', points),
@@ -19,7 +20,7 @@ test('what Luigi takes he has, the debt is less by as much, and nobody is below 
         put('Ann', 'repaid', repaid),
       ]);
       if (isRefusal(before)) throw new Error(before.refused);
-      const after = inOrder(before, seizePoints(before));
+      const after = changeWorld(before, seizePoints(before));
       if (isRefusal(after)) throw new Error(after.refused);
       const taken = repaid < interest ? Math.min(points, debt) : 0;
       expect(amountOf(after, 'Luigi', 'points')).toBe(taken);

@@ -6,9 +6,9 @@ import {
   put,
   transfer,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { ACTIVE, HIDING, mustBeActive } from './gremlin-states.ts';
@@ -21,7 +21,7 @@ const FIFTH = 5;
 /** Proposals that a player may make in an nweek (212/1). */
 const PROPOSALS = 5;
 
-const debtOf = (holdings: Holdings, player: string) => amountOf(holdings, player, 'debt');
+const debtOf = (world: World, player: string) => amountOf(world, player, 'debt');
 
 const isPositive = (amount: number) =>
   demand(() => amount > 0, 'One hands over a positive number.');
@@ -34,9 +34,9 @@ const toLuigi = (by: string, amount: number): Change[] => [
 ];
 
 /** An nweek begins: each debt grows, and what of it is interest must be paid before the nweek ends. */
-function charge(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'player').flatMap((player) => {
-    const interest = Math.ceil(debtOf(holdings, player) / FIFTH);
+function charge(world: World): Change[] {
+  return entitiesOf(world, 'player').flatMap((player) => {
+    const interest = Math.ceil(debtOf(world, player) / FIFTH);
     return [
       gain(player, 'debt', interest),
       put(player, 'interest', interest),
@@ -46,10 +46,10 @@ function charge(holdings: Holdings): Change[] {
 }
 
 /** With no points, and nobody in debt, he hides. */
-function hides(holdings: Holdings): Change[] {
-  const isOwed = entitiesOf(holdings, 'player').some((player) => debtOf(holdings, player) > 0);
-  const isPoor = amountOf(holdings, LUIGI, 'points') === 0;
-  const isOut = holdings.marks.get('state')?.get(LUIGI) === ACTIVE;
+function hides(world: World): Change[] {
+  const isOwed = entitiesOf(world, 'player').some((player) => debtOf(world, player) > 0);
+  const isPoor = amountOf(world, LUIGI, 'points') === 0;
+  const isOut = markOf(world, LUIGI, 'state') === ACTIVE;
   return isOut && isPoor && !isOwed ? [mark(LUIGI, 'state', HIDING)] : [];
 }
 
@@ -80,29 +80,24 @@ export const luigi: Procedure = defineDeeds({
     borrow: deed('Borrows points from Luigi.', RULE, { borrow: Integer }, ({ borrow, by }) => [
       mustBeActive(LUIGI),
       isPositive(borrow),
-      demand((holdings) => debtOf(holdings, by) === 0, `${by} is in debt.`),
+      demand((world) => debtOf(world, by) === 0, `${by} is in debt.`),
       transfer(LUIGI, by, 'points', borrow),
       put(by, 'debt', borrow),
     ]),
-    repay: deed(
-      'Pays back some of a debt.',
-      RULE,
-      { repay: Integer },
-      ({ repay, by }, holdings) => [
-        demand(() => repay <= debtOf(holdings, by), `${by} owes less.`),
-        ...toLuigi(by, repay),
-        gain(by, 'debt', -repay),
-        gain(by, 'repaid', repay),
-      ],
-    ),
+    repay: deed('Pays back some of a debt.', RULE, { repay: Integer }, ({ repay, by }, world) => [
+      demand(() => repay <= debtOf(world, by), `${by} owes less.`),
+      ...toLuigi(by, repay),
+      gain(by, 'debt', -repay),
+      gain(by, 'repaid', repay),
+    ]),
     give: deed('Hands Luigi points that are not owed.', RULE, { give: Integer }, ({ give, by }) =>
       toLuigi(by, give),
     ),
   },
   turns: {
     nweek: (_, readings) => [
-      depending((holdings) => seizePoints(holdings)),
-      depending((holdings) => healLimbs(holdings, readings['healing'] === 'when-it-begins')),
+      depending((world) => seizePoints(world)),
+      depending((world) => healLimbs(world, readings['healing'] === 'when-it-begins')),
       depending(charge),
     ],
   },
@@ -110,11 +105,11 @@ export const luigi: Procedure = defineDeeds({
   derived: {
     proposals: {
       summary: 'How many proposals each may make in the nweek, of the five that all may make.',
-      give: (holdings) =>
+      give: (world) =>
         Object.fromEntries(
-          entitiesOf(holdings, 'player').map((player) => [
+          entitiesOf(world, 'player').map((player) => [
             player,
-            Math.max(0, PROPOSALS - amountOf(holdings, player, 'limbs')),
+            Math.max(0, PROPOSALS - amountOf(world, player, 'limbs')),
           ]),
         ),
     },

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark, markFor } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, mark, markFor } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { markOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Rectifications by the Administrator (255/1). */
@@ -16,8 +16,8 @@ export const rectification: Procedure = defineDeeds({
       'Announces that a document is mended.',
       '255/1',
       { rectify: Words },
-      ({ rectify, by }, holdings) => [
-        demand(() => holdings.owners.get('documents') === by, `${by} is not the Administrator.`),
+      ({ rectify, by }, world) => [
+        demand(() => ownerOf(world, 'documents') === by, `${by} is not the Administrator.`),
         markFor(rectify, 'rectification', 'open', { unit: 'nday', periods: 3, then: 'done' }),
       ],
     ),
@@ -25,9 +25,9 @@ export const rectification: Procedure = defineDeeds({
       'Objects as the proponent of the document.',
       '255/1',
       { object: Words },
-      ({ object, by }, holdings) => [
-        demand(() => holdings.owners.get(object) === by, `${by} did not propose it.`),
-        demand(() => markOf(holdings, object, 'rectification') === 'open', 'Nothing is open.'),
+      ({ object, by }, world) => [
+        demand(() => ownerOf(world, object) === by, `${by} did not propose it.`),
+        demand(() => markOf(world, object, 'rectification') === 'open', 'Nothing is open.'),
         mark(object, 'rectification', 'annulled'),
       ],
     ),

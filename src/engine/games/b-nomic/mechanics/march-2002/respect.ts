@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, mark, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
 
@@ -10,13 +10,13 @@ import { mustPlay } from './holders.ts';
 const LEAD = 5;
 
 /** The title goes to whoever leads by enough, and is lost as soon as they do not. */
-function respected(holdings: Holdings): Change[] {
-  const players = entitiesOf(holdings, 'player');
+function respected(world: World): Change[] {
+  const players = entitiesOf(world, 'player');
   const due = players.find((player) =>
     players.every(
       (other) =>
         other === player ||
-        amountOf(holdings, player, 'respect') >= amountOf(holdings, other, 'respect') + LEAD,
+        amountOf(world, player, 'respect') >= amountOf(world, other, 'respect') + LEAD,
     ),
   );
   return players
@@ -24,7 +24,7 @@ function respected(holdings: Holdings): Change[] {
       player,
       says: player === due && players.length > 1 ? 'Respected One' : undefined,
     }))
-    .filter(({ player, says }) => holdings.marks.get('title')?.get(player) !== says)
+    .filter(({ player, says }) => markOf(world, player, 'title') !== says)
     .map(({ player, says }) => mark(player, 'title', says));
 }
 

@@ -1,22 +1,22 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, mark, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+import { create, demand, destroy, mark, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { allEntities, entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
-import { refuse } from '../../../../procedures/refusal.ts';
+import { need } from '../../../../procedures/refusal.ts';
 
 const LONGEST = 255;
 
 /** Lets a change go on only where a name is short enough and nothing else bears it (2/1). */
 function free(name: string): Change {
-  return (holdings) => {
-    if (name.length > LONGEST) return refuse(`A name has at most ${LONGEST} characters.`, '2/1');
-    const names = [...holdings.entities.keys()].map(
-      (entity) => markOf(holdings, entity, 'name') ?? entity,
-    );
-    return names.includes(name) ? refuse('Something bears the name.', '2/1') : holdings;
+  return (world) => {
+    need(name.length <= LONGEST, `A name has at most ${LONGEST} characters.`, '2/1');
+    const names = allEntities(world)
+      .map(([name]) => name)
+      .map((entity) => markOf(world, entity, 'name') ?? entity);
+    need(!names.includes(name), 'Something bears the name.', '2/1');
   };
 }
 
@@ -39,10 +39,11 @@ export const roster: Procedure = defineDeeds({
       { rename: Words, proposed: Names.default([]) },
       ({ rename, proposed, by }) => [
         free(rename),
-        (holdings) =>
-          proposed.includes(rename)
-            ? refuse('A current proposal gives the name to something.', '262/0')
-            : holdings,
+        demand(
+          () => !proposed.includes(rename),
+          'A current proposal gives the name to something.',
+          '262/0',
+        ),
         mark(by, 'name', rename),
       ],
     ),
@@ -62,14 +63,14 @@ export const fora: Procedure = defineDeeds({
       'Designates a forum.',
       '28/1',
       { designate: Words, as: z.enum(['public', 'private']) },
-      ({ designate, as, by }, holdings) => [
-        demand(() => holdings.owners.get('fora') === by, `${by} is not the Administrator.`),
+      ({ designate, as, by }, world) => [
+        demand(() => ownerOf(world, 'fora') === by, `${by} is not the Administrator.`),
         demand(
           () =>
             as === 'public' ||
-            markOf(holdings, designate, 'designation') !== 'public' ||
-            entitiesOf(holdings, 'forum').some(
-              (forum) => forum !== designate && markOf(holdings, forum, 'designation') === 'public',
+            markOf(world, designate, 'designation') !== 'public' ||
+            entitiesOf(world, 'forum').some(
+              (forum) => forum !== designate && markOf(world, forum, 'designation') === 'public',
             ),
           'No forum would be public.',
         ),
@@ -80,9 +81,9 @@ export const fora: Procedure = defineDeeds({
   derived: {
     private: {
       summary: 'The fora that are private: all that were not designated as public.',
-      give: (holdings) =>
-        entitiesOf(holdings, 'forum').filter(
-          (forum) => markOf(holdings, forum, 'designation') !== 'public',
+      give: (world) =>
+        entitiesOf(world, 'forum').filter(
+          (forum) => markOf(world, forum, 'designation') !== 'public',
         ),
     },
   },

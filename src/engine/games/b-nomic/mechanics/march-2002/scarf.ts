@@ -1,9 +1,10 @@
+import { allMembersOf } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, hand, lose, pay, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../../holdings/deeds.ts';
-import type { Holdings } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+import { demand, gain, grant, hand, lose, pay, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import type { World } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, mustPlay } from './holders.ts';
@@ -15,12 +16,12 @@ const PER_WORD = 3;
 /** One attribute, or several that are announced together. */
 const Attributes = z.union([z.array(Words).min(1), Words.transform((one) => [one])]);
 
-function vanities({ sets }: Holdings): string[] {
-  return [...(sets.get('vanities')?.values() ?? [])].flat();
+function vanities(world: World): string[] {
+  return allMembersOf(world, 'vanities');
 }
 
 const buy = (vanity: string, by: string): Change[] => [
-  demand((holdings) => !vanities(holdings).includes(vanity), `Somebody has “${vanity}”.`),
+  demand((world) => !vanities(world).includes(vanity), `Somebody has “${vanity}”.`),
   pay(by, 'style', PER_WORD * vanity.split(/\s+/u).length),
   grant(by, 'vanities', vanity),
 ];

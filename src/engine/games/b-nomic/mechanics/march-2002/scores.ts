@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, lose, put, transfer, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf, entitiesOf, type Holdings } from '../../../../holdings/holdings.ts';
+import { demand, gain, lose, put, transfer, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
 import { commentators } from './commentators.ts';
@@ -16,9 +16,9 @@ const dice = (count: number, sides: number) =>
   Integer.refine((sum) => sum >= count && sum <= count * sides, `expected ${count}d${sides}`);
 
 /** Whoever has enough wins (27/1), and every score is nothing again (22/2). */
-function win(holdings: Holdings): Change[] {
-  const players = entitiesOf(holdings, 'player');
-  const winners = players.filter((player) => amountOf(holdings, player, 'points') >= WINNING);
+function win(world: World): Change[] {
+  const players = entitiesOf(world, 'player');
+  const winners = players.filter((player) => amountOf(world, player, 'points') >= WINNING);
   if (winners.length === 0) return [];
   return [
     ...winners.map((player) => gain(player, 'wins', 1)),
@@ -64,15 +64,15 @@ const scores = defineDeeds({
       'An nweek ends: who voted on its ballot becomes more active, others less.',
       '154/3',
       { voted: Names },
-      ({ voted }, holdings) => [
+      ({ voted }, world) => [
         ...voted.map(mustPlay),
-        ...entitiesOf(holdings, 'player').map((player) =>
+        ...entitiesOf(world, 'player').map((player) =>
           gain(player, 'activity', voted.includes(player) ? 1 : -1),
         ),
       ],
     ),
   },
-  triggers: [win],
+  triggers: [{ rule: '27/1', due: win }],
 });
 
 /** Points, titles for them, and other dimensions of March 2002 (mechanics.md J.2). */

@@ -8,9 +8,9 @@ import {
   lose,
   mark,
   markFor,
-} from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
@@ -46,16 +46,16 @@ export const sirens: Procedure = defineDeeds({
         ...(siren === undefined ? [] : [create(siren, 'siren'), mark(siren, 'square', rock)]),
       ],
     ),
-    move: deed('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, holdings) => [
+    move: deed('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, world) => [
       isFree(by),
-      ...moveTo(by, move, holdings),
+      ...moveTo(by, move, world),
     ]),
     love: deed(
       'Makes love to a Siren, who is gone; a roll of 3 makes a Toad for four nweeks.',
       RULE,
       { love: Words, roll: die(3) },
       ({ love, roll, by }) => [
-        demand((holdings) => stayed(holdings, by, love), `${by} was not long enough with ${love}.`),
+        demand((world) => stayed(world, by, love), `${by} was not long enough with ${love}.`),
         destroy(love),
         ...(roll === CROAK ? [markFor(by, 'toad', 'yes', TOAD)] : []),
       ],
@@ -64,14 +64,11 @@ export const sirens: Procedure = defineDeeds({
       'Picks up a Toad on one’s own square.',
       RULE,
       { carry: Words },
-      ({ carry, by }, holdings) => [
+      ({ carry, by }, world) => [
         isFree(by),
-        demand(() => isToad(holdings, carry), `${carry} is no Toad.`),
-        demand(() => !holdings.owners.has(carry), `Somebody carries ${carry}.`),
-        demand(
-          () => squareOf(holdings, carry) === squareOf(holdings, by),
-          `${carry} is elsewhere.`,
-        ),
+        demand(() => isToad(world, carry), `${carry} is no Toad.`),
+        demand(() => ownerOf(world, carry) === undefined, `Somebody carries ${carry}.`),
+        demand(() => squareOf(world, carry) === squareOf(world, by), `${carry} is elsewhere.`),
         hand(carry, by),
       ],
     ),
@@ -79,10 +76,7 @@ export const sirens: Procedure = defineDeeds({
       'A player meets a Scary Dark Thing; a Toad that is carried pays for it.',
       RULE,
       { dark: Words },
-      ({ dark }, holdings) => [
-        mustPlay(dark),
-        lose(carried(holdings, dark) ?? dark, 'points', POINTS),
-      ],
+      ({ dark }, world) => [mustPlay(dark), lose(carried(world, dark) ?? dark, 'points', POINTS)],
     ),
     shiny: happening('A player meets a Shiny Thing.', RULE, { shiny: Words }, ({ shiny }) => [
       mustPlay(shiny),
@@ -92,9 +86,11 @@ export const sirens: Procedure = defineDeeds({
   turns: { nweek: countNweeks },
   triggers: [
     // Who is a Toad no more is carried by nobody.
-    (holdings) =>
-      entitiesOf(holdings, 'player')
-        .filter((one) => holdings.owners.has(one) && markOf(holdings, one, 'toad') === undefined)
+    (world) =>
+      entitiesOf(world, 'player')
+        .filter(
+          (one) => ownerOf(world, one) !== undefined && markOf(world, one, 'toad') === undefined,
+        )
         .map((one) => hand(one, undefined)),
   ],
 });

@@ -1,47 +1,45 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark, pay, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
-import { oncePer } from '../../../../holdings/periods.ts';
+import { demand, gain, mark, pay, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
 import { mustPlay, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Players with a score, the lowest of them first. */
-function scorers(holdings: Holdings): string[] {
-  return entitiesOf(holdings, 'player')
-    .filter((player) => points(holdings, player) > 0)
-    .sort((a, b) => points(holdings, a) - points(holdings, b));
+function scorers(world: World): string[] {
+  return entitiesOf(world, 'player')
+    .filter((player) => points(world, player) > 0)
+    .sort((a, b) => points(world, a) - points(world, b));
 }
 
 /** By how much the poorest and the Scoring Gremlin are behind when it comes back, and what it has (296/2). */
 const GAP = 20;
 const PURSE = 5;
 
-function scoringGremlin(holdings: Holdings): Change[] {
-  const [lowest, second] = scorers(holdings);
-  const own = points(holdings, 'Scoring');
+function scoringGremlin(world: World): Change[] {
+  const [lowest, second] = scorers(world);
+  const own = points(world, 'Scoring');
   const isTied =
-    lowest !== undefined &&
-    second !== undefined &&
-    points(holdings, lowest) === points(holdings, second);
-  if (isActive(holdings, 'Scoring')) {
+    lowest !== undefined && second !== undefined && points(world, lowest) === points(world, second);
+  if (isActive(world, 'Scoring')) {
     return isTied || own === 0 ? [mark('Scoring', 'state', HIDING)] : [];
   }
   if (lowest === undefined || second === undefined || isTied || own < PURSE) return [];
-  const most = Math.max(points(holdings, lowest), own);
-  return points(holdings, second) - most >= GAP ? [mark('Scoring', 'state', ACTIVE)] : [];
+  const most = Math.max(points(world, lowest), own);
+  return points(world, second) - most >= GAP ? [mark('Scoring', 'state', ACTIVE)] : [];
 }
 
-const curses = (holdings: Holdings) =>
-  entitiesOf(holdings, 'player').filter((player) => markOf(holdings, player, 'cursed') === 'yes');
+const curses = (world: World) =>
+  entitiesOf(world, 'player').filter((player) => markOf(world, player, 'cursed') === 'yes');
 
 /** More than this many cursed let the Witch hide (297/1). */
 const MOST_CURSED = 2;
 
-function witchGremlin(holdings: Holdings): Change[] {
-  const hides = isActive(holdings, 'Witch') && curses(holdings).length > MOST_CURSED;
+function witchGremlin(world: World): Change[] {
+  const hides = isActive(world, 'Witch') && curses(world).length > MOST_CURSED;
   return hides ? [mark('Witch', 'state', HIDING)] : [];
 }
 
@@ -58,9 +56,9 @@ export const gremlins: Procedure = defineDeeds({
       'A proposal is recognised: an active Scoring Gremlin gives a point.',
       '296/2',
       {},
-      (_, holdings) => {
-        const [lowest] = scorers(holdings);
-        if (lowest === undefined || !isActive(holdings, 'Scoring')) return [];
+      (_, world) => {
+        const [lowest] = scorers(world);
+        if (lowest === undefined || !isActive(world, 'Scoring')) return [];
         return [pay('Scoring', 'points', 1), gain(lowest, 'points', 1)];
       },
     ),
@@ -88,8 +86,8 @@ export const gremlins: Procedure = defineDeeds({
       ],
       oncePer('nweek'),
     ),
-    'voting-ends': happening('Voting ends: all curses with it.', '297/1', {}, (_, holdings) => [
-      ...curses(holdings).map((player) => mark(player, 'cursed', undefined)),
+    'voting-ends': happening('Voting ends: all curses with it.', '297/1', {}, (_, world) => [
+      ...curses(world).map((player) => mark(player, 'cursed', undefined)),
       mark('Witch', 'state', ACTIVE),
     ]),
   },

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, lose, put, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { amountOf } from '../../../../holdings/holdings.ts';
+import { demand, gain, hand, lose, put, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { amountOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, mustPlay } from './holders.ts';
 
@@ -13,7 +13,7 @@ const LONGEST = 4;
 /** Somebody gets the sushi, and begins anew with it. */
 const pass = (to: string): Change[] => [
   mustPlay(to),
-  demand(({ owners }) => owners.get(SUSHI) !== to, `${to} has it.`),
+  demand((world) => ownerOf(world, SUSHI) !== to, `${to} has it.`),
   hand(SUSHI, to),
   put(SUSHI, 'ndays', 0),
   put(SUSHI, 'penalty', 0),
@@ -34,8 +34,7 @@ export const sushi: Procedure = defineDeeds({
       ({ force, by }) => [
         holds(SUSHI, by),
         demand(
-          (holdings) =>
-            amountOf(holdings, SUSHI, 'ndays') >= LEAST + amountOf(holdings, SUSHI, 'penalty'),
+          (world) => amountOf(world, SUSHI, 'ndays') >= LEAST + amountOf(world, SUSHI, 'penalty'),
           'It has not been kept long enough.',
         ),
         ...pass(force),
@@ -46,9 +45,9 @@ export const sushi: Procedure = defineDeeds({
       'A post is judged to break the rule; four of them lengthen the curse.',
       '213/3',
       {},
-      (_, holdings) => [
-        lose(holdings.owners.get(SUSHI) ?? 'holder of the sushi', 'points', 5),
-        gain(SUSHI, 'penalty', amountOf(holdings, SUSHI, 'penalty') < LONGEST ? 1 : 0),
+      (_, world) => [
+        lose(ownerOf(world, SUSHI) ?? 'holder of the sushi', 'points', 5),
+        gain(SUSHI, 'penalty', amountOf(world, SUSHI, 'penalty') < LONGEST ? 1 : 0),
       ],
     ),
   },

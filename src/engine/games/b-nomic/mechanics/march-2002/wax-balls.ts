@@ -7,8 +7,8 @@ import {
   mark,
   markFor,
   type Change,
-} from '../../../../holdings/changes.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../holdings/holdings.ts';
+} from '../../../../world/changes.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 
 /** The two kinds of balls (401/0). */
 export const WAX = 'ball of wax';
@@ -16,11 +16,11 @@ export const EARWAX = 'ball of earwax';
 
 /** Lets a change go on only where a ball is of a kind. */
 export const kindIs = (thing: string, kind: string): Change =>
-  demand(({ entities }) => entities.get(thing) === kind, `It is no ${kind}.`);
+  demand((world) => kindOf(world, thing) === kind, `It is no ${kind}.`);
 
 /** Lets a change go on only where a ball plugs nobody’s ears. */
 export const outOfEars = (ball: string): Change =>
-  demand((holdings) => markOf(holdings, ball, 'in') === undefined, 'It is in somebody’s ears.');
+  demand((world) => markOf(world, ball, 'in') === undefined, 'It is in somebody’s ears.');
 
 /** A ball lies on a square again, thrown at nobody. */
 export const lies = (ball: string, square: string | undefined): Change[] => [
@@ -30,33 +30,30 @@ export const lies = (ball: string, square: string | undefined): Change[] => [
 ];
 
 /** Whoever is deaf no more takes the wax out, and it is earwax. */
-export function unplugged(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, WAX).flatMap((ball) => {
-    const owner = holdings.owners.get(ball) ?? '';
-    const isIn = markOf(holdings, ball, 'in') !== undefined;
-    if (!isIn || markOf(holdings, owner, 'deaf') !== undefined) return [];
+export function unplugged(world: World): Change[] {
+  return entitiesOf(world, WAX).flatMap((ball) => {
+    const owner = ownerOf(world, ball) ?? '';
+    const isIn = markOf(world, ball, 'in') !== undefined;
+    if (!isIn || markOf(world, owner, 'deaf') !== undefined) return [];
     return [destroy(ball), create(ball, EARWAX, owner), mark(ball, 'disgusting', 'yes')];
   });
 }
 
 /** What a ball does that was not caught: wax takes points for its thrower and falls, earwax bursts. */
-export function hit(
-  { hit: ball, roll }: { hit: string; roll: number },
-  holdings: Holdings,
-): Change[] {
-  const target = markOf(holdings, ball, 'target') ?? '';
-  const thrower = markOf(holdings, ball, 'thrower') ?? '';
+export function hit({ hit: ball, roll }: { hit: string; roll: number }, world: World): Change[] {
+  const target = markOf(world, ball, 'target') ?? '';
+  const thrower = markOf(world, ball, 'thrower') ?? '';
   const flying = demand(
-    () => target !== '' && markOf(holdings, ball, 'catcher') === undefined,
+    () => target !== '' && markOf(world, ball, 'catcher') === undefined,
     'It was not thrown, or may still be caught.',
   );
-  if (holdings.entities.get(ball) === EARWAX) {
+  if (kindOf(world, ball) === EARWAX) {
     return [flying, markFor(target, 'icky', 'yes', { unit: 'nday', periods: roll }), destroy(ball)];
   }
   return [
     flying,
     lose(target, 'points', roll),
     gain(thrower, 'points', roll),
-    ...lies(ball, markOf(holdings, target, 'square')),
+    ...lies(ball, markOf(world, target, 'square')),
   ];
 }

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, hand, mark, markFor } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { create, demand, destroy, hand, mark, markFor } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, lasting, mustPlay, nweeks } from './holders.ts';
@@ -26,11 +26,11 @@ export const wax: Procedure = defineDeeds({
       { enter: Words, at: Words },
       ({ enter, at }) => [create(enter, WAX), mark(enter, 'square', at)],
     ),
-    take: deed('Picks up a ball.', RULE, { take: Words }, ({ take, by }, holdings) => [
+    take: deed('Picks up a ball.', RULE, { take: Words }, ({ take, by }, world) => [
       demand(
         () =>
-          !holdings.owners.has(take) &&
-          markOf(holdings, by, 'square') === markOf(holdings, take, 'square'),
+          ownerOf(world, take) === undefined &&
+          markOf(world, by, 'square') === markOf(world, take, 'square'),
         'It is not there.',
       ),
       hand(take, by),
@@ -40,13 +40,13 @@ export const wax: Procedure = defineDeeds({
       'Throws a ball at somebody, who has two ndays to catch it; earwax cannot be caught.',
       RULE,
       { throw: Words, at: Words },
-      (fields, holdings) => [
+      (fields, world) => [
         holds(fields.throw, fields.by),
         mustPlay(fields.at),
         outOfEars(fields.throw),
         hand(fields.throw, undefined),
         mark(fields.throw, 'thrower', fields.by),
-        holdings.entities.get(fields.throw) === EARWAX
+        kindOf(world, fields.throw) === EARWAX
           ? mark(fields.throw, 'target', fields.at)
           : markFor(fields.throw, 'catcher', fields.at, { unit: 'nday', periods: 2 }),
         mark(fields.throw, 'target', fields.at),
@@ -54,7 +54,7 @@ export const wax: Procedure = defineDeeds({
     ),
     catch: deed('Catches a ball that was thrown.', RULE, { catch: Words }, (fields) => [
       demand(
-        (holdings) => markOf(holdings, fields.catch, 'catcher') === fields.by,
+        (world) => markOf(world, fields.catch, 'catcher') === fields.by,
         'It was not thrown at em, or too long ago.',
       ),
       hand(fields.catch, fields.by),
@@ -65,16 +65,16 @@ export const wax: Procedure = defineDeeds({
       'A ball hits, with a roll: wax takes points for the thrower, earwax makes icky for as many ndays.',
       RULE,
       { hit: Words, roll: die(3) },
-      (fields, holdings) => hit(fields, holdings),
+      (fields, world) => hit(fields, world),
     ),
     bat: deed(
       'Hits a ball that was thrown at em with the big stick, to where it is drawn; earwax bursts.',
       RULE,
       { bat: Words, to: Words },
-      ({ bat, to, by }, holdings) => [
+      ({ bat, to, by }, world) => [
         holds(STICK, by),
-        demand(() => markOf(holdings, bat, 'target') === by, 'It was not thrown at em.'),
-        ...(holdings.entities.get(bat) === EARWAX ? [destroy(bat)] : lies(bat, to)),
+        demand(() => markOf(world, bat, 'target') === by, 'It was not thrown at em.'),
+        ...(kindOf(world, bat) === EARWAX ? [destroy(bat)] : lies(bat, to)),
       ],
     ),
     plug: deed(
@@ -85,13 +85,13 @@ export const wax: Procedure = defineDeeds({
         holds(plug, by),
         kindIs(plug, WAX),
         outOfEars(plug),
-        demand((holdings) => markOf(holdings, by, 'deaf') === undefined, `${by} is deaf already.`),
+        demand((world) => markOf(world, by, 'deaf') === undefined, `${by} is deaf already.`),
         markFor(by, 'deaf', 'yes', nweeks(1, readings)),
         mark(plug, 'in', 'ears'),
       ],
     ),
     escape: deed('Gets out of the reach of a Siren, and hears again.', RULE, {}, ({ by }) => [
-      demand((holdings) => markOf(holdings, by, 'deaf') !== undefined, `${by} is not deaf.`),
+      demand((world) => markOf(world, by, 'deaf') !== undefined, `${by} is not deaf.`),
       mark(by, 'deaf', undefined),
     ]),
   },

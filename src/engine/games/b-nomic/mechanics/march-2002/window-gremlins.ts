@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, type Change } from '../../../../holdings/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../holdings/deeds.ts';
-import { markOf } from '../../../../holdings/holdings.ts';
+import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { markOf, ownerOf } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
@@ -30,21 +30,21 @@ export const windows: Procedure = defineDeeds({
       'Climbs through the window.',
       '402/0',
       { climb: Gremlin },
-      ({ climb, by }, holdings) => {
+      ({ climb, by }, world) => {
         const other = climb === 'Curt' ? 'Rod' : 'Curt';
         return [
           mustBeActive(climb),
           withoutIdol(by),
           demand(
-            () => markOf(holdings, by, 'football') === undefined,
+            () => markOf(world, by, 'football') === undefined,
             `${by} plays Football and may not climb.`,
           ),
           demand(
-            () => markOf(holdings, by, 'square') === markOf(holdings, climb, 'square'),
+            () => markOf(world, by, 'square') === markOf(world, climb, 'square'),
             `${by} is not where ${climb} is.`,
           ),
-          mark(by, 'square', markOf(holdings, other, 'square')),
-          ...(holdings.owners.get(climb) === by ? [hand(climb, undefined)] : []),
+          mark(by, 'square', markOf(world, other, 'square')),
+          ...(ownerOf(world, climb) === by ? [hand(climb, undefined)] : []),
         ];
       },
     ),
@@ -70,9 +70,9 @@ export const windows: Procedure = defineDeeds({
     ),
   },
   triggers: [
-    (holdings) => {
-      const active = PAIR.filter((one) => isActive(holdings, one));
-      const [a, b] = PAIR.map((one) => markOf(holdings, one, 'square'));
+    (world) => {
+      const active = PAIR.filter((one) => isActive(world, one));
+      const [a, b] = PAIR.map((one) => markOf(world, one, 'square'));
       const both = active.length === 1 || (active.length === 2 && a !== undefined && a === b);
       return both ? active.flatMap(hides) : [];
     },

@@ -1,4 +1,4 @@
-import { defineDeeds } from '../../../../../holdings/deeds.ts';
+import { defineDeeds } from '../../../../../world/deeds.ts';
 import type { MechanicBinding } from '../../../../../mechanic.ts';
 import type { Procedure } from '../../../../../procedures/procedure.ts';
 import { mixing } from './mixing.ts';

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../../schemas/scalars.ts';
-import { create, demand, destroy, mark, pay } from '../../../../../holdings/changes.ts';
-import { deed } from '../../../../../holdings/deeds.ts';
-import { markOf } from '../../../../../holdings/holdings.ts';
+import { create, demand, destroy, mark, pay } from '../../../../../world/changes.ts';
+import { deed } from '../../../../../world/deeds.ts';
+import { kindOf, markOf } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
 import { holds, ruleOf } from './plants.ts';
 
@@ -19,9 +19,9 @@ export const mixing = {
     'Mixes a Waterspout Concoction of a Thorn Seed Drink, a rotten tomato and tildex, eir avatar being beside water.',
     WATERSPOUTS,
     { mix: Words, drink: Words, tomato: Words, 'beside-water': YesNo },
-    (fields, holdings) => [
+    (fields, world) => [
       demand(() => fields['beside-water'], `The avatar of ${fields.by} is not beside water.`),
-      demand(() => markOf(holdings, fields.tomato, 'state') === 'rotten', 'It is not rotten.'),
+      demand(() => markOf(world, fields.tomato, 'state') === 'rotten', 'It is not rotten.'),
       ...used(fields.by, fields.drink, 'Thorn Seed Drink'),
       ...used(fields.by, fields.tomato, 'Tomato'),
       pay(fields.by, 'tildex', CONCOCTION),
@@ -32,10 +32,10 @@ export const mixing = {
     'Pours a Waterspout Concoction on a plant, which becomes a waterspout.',
     WATERSPOUTS,
     { pour: Words, on: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.by, fields.pour),
-      demand(() => holdings.entities.get(fields.pour) === 'concoction', 'It is no concoction.'),
-      demand(() => ruleOf(holdings, fields.on) !== undefined, 'It is no plant.'),
+      demand(() => kindOf(world, fields.pour) === 'concoction', 'It is no concoction.'),
+      demand(() => ruleOf(world, fields.on) !== undefined, 'It is no plant.'),
       mark(fields.on, 'kind', 'Waterspout'),
       destroy(fields.pour),
     ],

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
-import { demand, hand, lose, markFor, type Change } from '../../../../../holdings/changes.ts';
-import { deed } from '../../../../../holdings/deeds.ts';
-import { markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { demand, hand, lose, markFor, type Change } from '../../../../../world/changes.ts';
+import { deed } from '../../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
 import { fruitsOf, GARDENS, gardensOf, isOf, nweeksInNdays, plantsIn, SQUARE } from './plants.ts';
 
@@ -26,13 +26,13 @@ interface Picking {
 }
 
 /** What holds in gardens that the picker does not own. */
-function abroad({ by, slowly, permitted }: Picking, garden: string, holdings: Holdings): Change[] {
-  const picked = gardensOf(holdings).filter(
-    (other) => markOf(holdings, by, pickedIn(other)) !== undefined,
+function abroad({ by, slowly, permitted }: Picking, garden: string, world: World): Change[] {
+  const picked = gardensOf(world).filter(
+    (other) => markOf(world, by, pickedIn(other)) !== undefined,
   );
   const gardens = new Set([...picked, garden]);
-  const bushes = plantsIn(holdings, garden).filter((one) => isOf(holdings, one, 'Thorn Bush'));
-  const isTired = markOf(holdings, by, 'picked slowly') !== undefined;
+  const bushes = plantsIn(world, garden).filter((one) => isOf(world, one, 'Thorn Bush'));
+  const isTired = markOf(world, by, 'picked slowly') !== undefined;
   const isOwned = garden !== SQUARE && !permitted;
   const late = { unit: 'nday', periods: nweeksInNdays(1) };
   return [
@@ -51,14 +51,14 @@ function abroad({ by, slowly, permitted }: Picking, garden: string, holdings: Ho
   ];
 }
 
-function pick(picking: Picking, holdings: Holdings): Change[] {
+function pick(picking: Picking, world: World): Change[] {
   const { pick: fruit, by } = picking;
-  const plant = holdings.owners.get(fruit) ?? '';
-  const garden = holdings.owners.get(plant) ?? '';
+  const plant = ownerOf(world, fruit) ?? '';
+  const garden = ownerOf(world, plant) ?? '';
   return [
-    demand(() => holdings.entities.get(plant) === 'plant', 'It is on no plant.'),
-    demand(() => fruitsOf(holdings, by).length < MOST_FRUITS, `${by} holds ${MOST_FRUITS} fruits.`),
-    ...(garden === by ? [] : abroad(picking, garden, holdings)),
+    demand(() => kindOf(world, plant) === 'plant', 'It is on no plant.'),
+    demand(() => fruitsOf(world, by).length < MOST_FRUITS, `${by} holds ${MOST_FRUITS} fruits.`),
+    ...(garden === by ? [] : abroad(picking, garden, world)),
     hand(fruit, by),
   ];
 }

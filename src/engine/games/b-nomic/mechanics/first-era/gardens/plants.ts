@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
-import { create, demand, mark, type Change } from '../../../../../holdings/changes.ts';
-import { entitiesOf, markOf, ownedBy, type Holdings } from '../../../../../holdings/holdings.ts';
+import { create, demand, mark, type Change } from '../../../../../world/changes.ts';
+import {
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownedBy,
+  ownerOf,
+  type World,
+} from '../../../../../world/entities.ts';
 
 /** The rule on gardens. */
 export const GARDENS = '1902/7';
@@ -40,33 +47,33 @@ export type PlantKind = keyof typeof PLANTS;
 export const PlantKinds = z.enum(Object.keys(PLANTS) as [PlantKind, ...PlantKind[]]);
 
 /** Gives the rule of a plant by its kind; undefined for what is no plant. */
-export function ruleOf(holdings: Holdings, plant: string): PlantRule | undefined {
-  const kind = PlantKinds.safeParse(markOf(holdings, plant, 'kind')).data;
-  return holdings.entities.get(plant) === 'plant' && kind !== undefined ? PLANTS[kind] : undefined;
+export function ruleOf(world: World, plant: string): PlantRule | undefined {
+  const kind = PlantKinds.safeParse(markOf(world, plant, 'kind')).data;
+  return kindOf(world, plant) === 'plant' && kind !== undefined ? PLANTS[kind] : undefined;
 }
 
 /** Tells whether a thing is of a kind: `Vine`, `Tomato`, `Lemon Drink`. */
-export const isOf = (holdings: Holdings, thing: string, kind: string): boolean =>
-  markOf(holdings, thing, 'kind') === kind;
+export const isOf = (world: World, thing: string, kind: string): boolean =>
+  markOf(world, thing, 'kind') === kind;
 
 /** Lists the plants of a garden in the order in which they came. */
-export function plantsIn(holdings: Holdings, garden: string): string[] {
-  return ownedBy(holdings, garden).filter((one) => holdings.entities.get(one) === 'plant');
+export function plantsIn(world: World, garden: string): string[] {
+  return ownedBy(world, garden).filter((one) => kindOf(world, one) === 'plant');
 }
 
 /** Lists the fruits that somebody holds, or that hang on a plant. */
-export function fruitsOf(holdings: Holdings, holder: string): string[] {
-  return ownedBy(holdings, holder).filter((one) => holdings.entities.get(one) === 'fruit');
+export function fruitsOf(world: World, holder: string): string[] {
+  return ownedBy(world, holder).filter((one) => kindOf(world, one) === 'fruit');
 }
 
 /** Lists all gardens: one of each player, and the Town Square. */
-export function gardensOf(holdings: Holdings): string[] {
-  return [...entitiesOf(holdings, 'player'), ...entitiesOf(holdings, 'garden')];
+export function gardensOf(world: World): string[] {
+  return [...entitiesOf(world, 'player'), ...entitiesOf(world, 'garden')];
 }
 
 /** Lets changes go on only in a garden. */
 export const isGarden = (name: string): Change =>
-  demand((holdings) => gardensOf(holdings).includes(name), `${name} has no garden.`);
+  demand((world) => gardensOf(world).includes(name), `${name} has no garden.`);
 
 /** Lets a plant come to be in a garden, whose owner owns it. */
 export function grow(kind: PlantKind, plant: string, garden: string): Change[] {
@@ -81,10 +88,10 @@ export function bearFruit(kind: string, fruit: string, holder: string): Change[]
 /** Lets changes go on only where somebody holds a thing, of a kind where one is named. */
 export function holds(by: string, thing: string, kind?: string): Change {
   return demand(
-    (holdings) =>
-      holdings.owners.get(thing) === by &&
-      holdings.entities.get(thing) !== 'plant' &&
-      (kind === undefined || isOf(holdings, thing, kind)),
+    (world) =>
+      ownerOf(world, thing) === by &&
+      kindOf(world, thing) !== 'plant' &&
+      (kind === undefined || isOf(world, thing, kind)),
     `${by} holds no ${kind ?? thing}${kind === undefined ? '' : ` ${thing}`}.`,
   );
 }

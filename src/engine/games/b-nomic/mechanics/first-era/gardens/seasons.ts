@@ -1,14 +1,20 @@
-import { create, destroy, gain, mark, type Change } from '../../../../../holdings/changes.ts';
-import { amountOf, entitiesOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { create, destroy, gain, mark, type Change } from '../../../../../world/changes.ts';
+import {
+  amountOf,
+  entitiesOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../../world/entities.ts';
 import type { Readings } from '../../../../../procedures/settings.ts';
 import { bearFruit, isOf, nweeksInNdays, ruleOf, SQUARE } from './plants.ts';
 import { rot } from './tomatoes.ts';
 
-function crop(plant: string, holdings: Holdings): Change[] {
-  const rule = ruleOf(holdings, plant);
+function crop(plant: string, world: World): Change[] {
+  const rule = ruleOf(world, plant);
   if (rule?.fruit === undefined) return [];
   const { fruit, crop: amount } = rule;
-  const first = amountOf(holdings, plant, 'borne');
+  const first = amountOf(world, plant, 'borne');
   const numbers = Array.from({ length: amount }, (_, index) => first + index + 1);
   return [
     ...numbers.flatMap((number) => bearFruit(fruit, `${fruit} ${number} of ${plant}`, plant)),
@@ -17,38 +23,38 @@ function crop(plant: string, holdings: Holdings): Change[] {
 }
 
 /** Fruits of a new nweek: each plant of the one before bears its own. */
-function bear(holdings: Holdings, { existed }: Readings): Change[] {
-  return entitiesOf(holdings, 'plant').flatMap((plant) => {
-    const isDue = existed === 'at-some-time' || markOf(holdings, plant, 'old') === 'yes';
-    return [...(isDue ? crop(plant, holdings) : []), mark(plant, 'old', 'yes')];
+function bear(world: World, { existed }: Readings): Change[] {
+  return entitiesOf(world, 'plant').flatMap((plant) => {
+    const isDue = existed === 'at-some-time' || markOf(world, plant, 'old') === 'yes';
+    return [...(isDue ? crop(plant, world) : []), mark(plant, 'old', 'yes')];
   });
 }
 
 /** Squirrels eat the seeds that hung on a thorn bush for an nweek (1909/0). */
-function squirrels(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'fruit')
-    .filter((fruit) => isOf(holdings, holdings.owners.get(fruit) ?? '', 'Thorn Bush'))
+function squirrels(world: World): Change[] {
+  return entitiesOf(world, 'fruit')
+    .filter((fruit) => isOf(world, ownerOf(world, fruit) ?? '', 'Thorn Bush'))
     .map((fruit) => destroy(fruit));
 }
 
 /** What an nweek brings, rule by rule: fruits, rotten tomatoes, and squirrels. */
-export function newNweek(holdings: Holdings, readings: Readings): Change[] {
-  return [...bear(holdings, readings), ...rot(holdings), ...squirrels(holdings)];
+export function newNweek(world: World, readings: Readings): Change[] {
+  return [...bear(world, readings), ...rot(world), ...squirrels(world)];
 }
 
 /** Sasquash Pods are mature an nweek after they were planted and hatch after another (1918/0). */
-export function newNday(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'plant')
-    .filter((plant) => isOf(holdings, plant, 'Sasquash Pod'))
+export function newNday(world: World): Change[] {
+  return entitiesOf(world, 'plant')
+    .filter((plant) => isOf(world, plant, 'Sasquash Pod'))
     .flatMap((pod) => {
-      const age = amountOf(holdings, pod, 'age') + 1;
-      if (age >= nweeksInNdays(2)) return hatch(pod, holdings);
+      const age = amountOf(world, pod, 'age') + 1;
+      if (age >= nweeksInNdays(2)) return hatch(pod, world);
       return [gain(pod, 'age', 1), mark(pod, 'state', age < nweeksInNdays(1) ? 'young' : 'mature')];
     });
 }
 
-function hatch(pod: string, holdings: Holdings): Change[] {
-  const owner = holdings.owners.get(pod) ?? SQUARE;
+function hatch(pod: string, world: World): Change[] {
+  const owner = ownerOf(world, pod) ?? SQUARE;
   const gift = owner === SQUARE ? [] : [create(`Sasquash of ${pod}`, 'sasquash', owner)];
   return [destroy(pod), ...gift];
 }

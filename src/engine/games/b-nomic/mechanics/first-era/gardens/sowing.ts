@@ -1,7 +1,7 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
-import { demand, destroy, pay, type Change } from '../../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { demand, destroy, pay, type Change } from '../../../../../world/changes.ts';
+import { deed, happening } from '../../../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
 import { ownValue } from '../../../../../../schemas/own-value.ts';
 
@@ -31,10 +31,10 @@ interface Sowing {
   readonly by: string;
 }
 
-function sow({ sow: thing, as, in: garden, by }: Sowing, holdings: Holdings): Change[] {
-  const seed = ownValue(SEEDS, markOf(holdings, thing, 'kind') ?? '');
+function sow({ sow: thing, as, in: garden, by }: Sowing, world: World): Change[] {
+  const seed = ownValue(SEEDS, markOf(world, thing, 'kind') ?? '');
   if (seed === undefined) return [demand(() => false, 'Nothing grows out of it.')];
-  const isRotten = markOf(holdings, thing, 'state') === 'rotten';
+  const isRotten = markOf(world, thing, 'state') === 'rotten';
   return [
     holds(by, thing),
     demand(() => seed.own !== true || garden === by, 'It is planted in eir own garden.', seed.rule),
@@ -46,17 +46,17 @@ function sow({ sow: thing, as, in: garden, by }: Sowing, holdings: Holdings): Ch
 
 /** Grows a plant in the Town Square where nothing of certain kinds is anywhere. */
 function returns(plant: PlantKind, kinds: readonly string[]) {
-  return (holdings: Holdings): Change[] => {
-    const all = [...entitiesOf(holdings, 'plant'), ...entitiesOf(holdings, 'fruit')];
-    const isThere = all.some((one) => kinds.some((kind) => isOf(holdings, one, kind)));
-    if (isThere || !holdings.entities.has(SQUARE)) return [];
-    return grow(plant, freeName(holdings, `wild ${plant.toLowerCase()}`), SQUARE);
+  return (world: World): Change[] => {
+    const all = [...entitiesOf(world, 'plant'), ...entitiesOf(world, 'fruit')];
+    const isThere = all.some((one) => kinds.some((kind) => isOf(world, one, kind)));
+    if (isThere || kindOf(world, SQUARE) === undefined) return [];
+    return grow(plant, freeName(world, `wild ${plant.toLowerCase()}`), SQUARE);
   };
 }
 
-function freeName({ entities }: Holdings, name: string): string {
+function freeName(world: World, name: string): string {
   let count = 1;
-  while (entities.has(`${name} ${count}`)) count++;
+  while (kindOf(world, `${name} ${count}`) !== undefined) count++;
   return `${name} ${count}`;
 }
 

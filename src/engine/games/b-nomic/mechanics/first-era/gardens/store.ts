@@ -9,9 +9,9 @@ import {
   markFor,
   transfer,
   type Change,
-} from '../../../../../holdings/changes.ts';
-import { deed } from '../../../../../holdings/deeds.ts';
-import { markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+} from '../../../../../world/changes.ts';
+import { deed } from '../../../../../world/deeds.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { holds, isOf, plantsIn, ruleOf } from './plants.ts';
 
 const RULE = '1911/3';
@@ -39,18 +39,18 @@ const scentOf = (where: 'garden' | 'hands') => `bunny in ${where}`;
 const scented = (target: string, where: 'garden' | 'hands') =>
   markFor(target, scentOf(where), 'yes', NWEEK);
 
-const isPlant = (holdings: Holdings, plant: string) =>
-  demand(() => ruleOf(holdings, plant) !== undefined, `${plant} is no plant.`);
+const isPlant = (world: World, plant: string) =>
+  demand(() => ruleOf(world, plant) !== undefined, `${plant} is no plant.`);
 
-function steal(fruit: string, by: string, holdings: Holdings): Change[] {
-  const holder = holdings.owners.get(fruit) ?? '';
-  const isOnPlant = holdings.entities.get(holder) === 'plant';
-  const target = isOnPlant ? (holdings.owners.get(holder) ?? '') : holder;
+function steal(fruit: string, by: string, world: World): Change[] {
+  const holder = ownerOf(world, fruit) ?? '';
+  const isOnPlant = kindOf(world, holder) === 'plant';
+  const target = isOnPlant ? (ownerOf(world, holder) ?? '') : holder;
   const where = isOnPlant ? 'garden' : 'hands';
   return [
-    demand(({ entities }) => entities.get(fruit) === 'fruit', `${fruit} is no fruit.`),
+    demand((world) => kindOf(world, fruit) === 'fruit', `${fruit} is no fruit.`),
     demand(
-      () => markOf(holdings, target, scentOf(where)) === undefined,
+      () => markOf(world, target, scentOf(where)) === undefined,
       'Another bunny has been there in this nweek.',
     ),
     scented(target, where),
@@ -69,15 +69,15 @@ export const store = {
     'Lets a Fluffy Bunny destroy a plant.',
     RULE,
     { destroy: Words, with: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.by, fields.with, 'Fluffy Bunny'),
-      isPlant(holdings, fields.destroy),
+      isPlant(world, fields.destroy),
       demand(
-        () => !isOf(holdings, fields.destroy, 'Lemon Tree'),
+        () => !isOf(world, fields.destroy, 'Lemon Tree'),
         'No bunny destroys a lemon tree.',
         '1918/0',
       ),
-      scented(holdings.owners.get(fields.destroy) ?? '', 'garden'),
+      scented(ownerOf(world, fields.destroy) ?? '', 'garden'),
       destroy(fields.destroy),
       destroy(fields.with),
     ],
@@ -86,11 +86,11 @@ export const store = {
     'Lets a Hungry Bunny raid a garden, where a plant was drawn; a lemon tree survives it.',
     RULE,
     { raid: Words, with: Words, drawn: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.by, fields.with, 'Hungry Bunny'),
-      demand(() => plantsIn(holdings, fields.raid).includes(fields.drawn), 'It is not there.'),
+      demand(() => plantsIn(world, fields.raid).includes(fields.drawn), 'It is not there.'),
       scented(fields.raid, 'garden'),
-      ...(isOf(holdings, fields.drawn, 'Lemon Tree') ? [] : [destroy(fields.drawn)]),
+      ...(isOf(world, fields.drawn, 'Lemon Tree') ? [] : [destroy(fields.drawn)]),
       destroy(fields.with),
     ],
   ),
@@ -98,9 +98,9 @@ export const store = {
     'Lets a Ninja Bunny steal a fruit, where no bunny has been in this nweek.',
     RULE,
     { steal: Words, with: Words },
-    (fields, holdings) => [
+    (fields, world) => [
       holds(fields.by, fields.with, 'Ninja Bunny'),
-      ...steal(fields.steal, fields.by, holdings),
+      ...steal(fields.steal, fields.by, world),
       destroy(fields.with),
     ],
   ),

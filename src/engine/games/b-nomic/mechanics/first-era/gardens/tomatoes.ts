@@ -1,7 +1,7 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
-import { demand, destroy, mark, type Change } from '../../../../../holdings/changes.ts';
-import { deed } from '../../../../../holdings/deeds.ts';
-import { entitiesOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+import { demand, destroy, mark, type Change } from '../../../../../world/changes.ts';
+import { deed } from '../../../../../world/deeds.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { Integer, YesNo } from '../../../../../procedures/fields.ts';
 import { freeThrowAt } from './picking.ts';
 import { grow, holds, isOf } from './plants.ts';
@@ -20,14 +20,14 @@ interface Throw {
   readonly by: string;
 }
 
-function throwTomato({ throw: tomato, at, roll, free, by }: Throw, holdings: Holdings): Change[] {
+function throwTomato({ throw: tomato, at, roll, free, by }: Throw, world: World): Change[] {
   const faces = free ? FREE_THROW : THROW;
   const isHit = free ? roll < FREE_THROW : roll === 1;
-  const mayFreely = markOf(holdings, by, freeThrowAt(at)) !== undefined;
+  const mayFreely = markOf(world, by, freeThrowAt(at)) !== undefined;
   return [
     holds(by, tomato, 'Tomato'),
     demand(
-      ({ entities }) => entities.get(at) === 'player' && at !== by,
+      (world) => kindOf(world, at) === 'player' && at !== by,
       'Tomatoes are thrown at other players.',
     ),
     demand(() => !free || mayFreely, `${by} has no free throw at ${at}.`),
@@ -39,13 +39,13 @@ function throwTomato({ throw: tomato, at, roll, free, by }: Throw, holdings: Hol
 }
 
 /** Tomatoes an nweek old are rotten; on a vine they fall and become one themselves. */
-export function rot(holdings: Holdings): Change[] {
-  return entitiesOf(holdings, 'fruit')
-    .filter((fruit) => isOf(holdings, fruit, 'Tomato'))
+export function rot(world: World): Change[] {
+  return entitiesOf(world, 'fruit')
+    .filter((fruit) => isOf(world, fruit, 'Tomato'))
     .flatMap((tomato) => {
-      const holder = holdings.owners.get(tomato) ?? '';
-      const garden = holdings.owners.get(holder);
-      const falls = isOf(holdings, holder, 'Vine') && garden !== undefined;
+      const holder = ownerOf(world, tomato) ?? '';
+      const garden = ownerOf(world, holder);
+      const falls = isOf(world, holder, 'Vine') && garden !== undefined;
       return falls
         ? [destroy(tomato), ...grow('Vine', `vine of ${tomato}`, garden)]
         : [mark(tomato, 'state', 'rotten')];

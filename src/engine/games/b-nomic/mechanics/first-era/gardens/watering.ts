@@ -8,9 +8,9 @@ import {
   put,
   repeating,
   type Change,
-} from '../../../../../holdings/changes.ts';
-import { deed, happening } from '../../../../../holdings/deeds.ts';
-import { amountOf, markOf, type Holdings } from '../../../../../holdings/holdings.ts';
+} from '../../../../../world/changes.ts';
+import { deed, happening } from '../../../../../world/deeds.ts';
+import { amountOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
 import { greatestOf } from '../../../../../../schemas/extremes.ts';
 
@@ -18,37 +18,37 @@ const MOST_PLANTS = 10;
 /** Tildex for burning a plant. */
 const ASHES = 2;
 
-const costOf = (holdings: Holdings, plant: string) => ruleOf(holdings, plant)?.cost ?? 0;
+const costOf = (world: World, plant: string) => ruleOf(world, plant)?.cost ?? 0;
 
 /** What watering a garden costs: nothing for the Town Square, and never less than nothing (1915/0). */
-function gardeningCost(holdings: Holdings, garden: string): number {
+function gardeningCost(world: World, garden: string): number {
   if (garden === SQUARE) return 0;
-  const sum = plantsIn(holdings, garden).reduce((all, plant) => all + costOf(holdings, plant), 0);
+  const sum = plantsIn(world, garden).reduce((all, plant) => all + costOf(world, plant), 0);
   return Math.max(0, sum);
 }
 
 /** The costliest plant of a garden; of several the one that was drawn, or else the first. */
-function costliest(holdings: Holdings, garden: string): string | undefined {
-  const plants = plantsIn(holdings, garden);
-  const most = greatestOf(plants.map((plant) => costOf(holdings, plant)));
-  const equal = plants.filter((plant) => costOf(holdings, plant) === most);
-  return equal.find((plant) => markOf(holdings, plant, 'lot') === 'drawn') ?? equal[0];
+function costliest(world: World, garden: string): string | undefined {
+  const plants = plantsIn(world, garden);
+  const most = greatestOf(plants.map((plant) => costOf(world, plant)));
+  const equal = plants.filter((plant) => costOf(world, plant) === most);
+  return equal.find((plant) => markOf(world, plant, 'lot') === 'drawn') ?? equal[0];
 }
 
 /** Lets the costliest plants die while a garden is not paid for, or is too full. */
 function weed(garden: string): Change {
-  return repeating((holdings) => {
-    const plants = plantsIn(holdings, garden);
-    const room = plants.reduce((all, plant) => all + (ruleOf(holdings, plant)?.room ?? 1), 0);
-    const isPaid = amountOf(holdings, garden, 'watered') >= gardeningCost(holdings, garden);
-    const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(holdings, garden);
+  return repeating((world) => {
+    const plants = plantsIn(world, garden);
+    const room = plants.reduce((all, plant) => all + (ruleOf(world, plant)?.room ?? 1), 0);
+    const isPaid = amountOf(world, garden, 'watered') >= gardeningCost(world, garden);
+    const victim = isPaid && room <= MOST_PLANTS ? undefined : costliest(world, garden);
     return victim === undefined ? undefined : destroy(victim);
   });
 }
 
 /** At a Checkpoint gardens that were not paid for lose plants, and those that are too full. */
-export function checkGardens(holdings: Holdings): Change[] {
-  return gardensOf(holdings).flatMap((garden) => [weed(garden), put(garden, 'watered', 0)]);
+export function checkGardens(world: World): Change[] {
+  return gardensOf(world).flatMap((garden) => [weed(garden), put(garden, 'watered', 0)]);
 }
 
 /** Paying for gardens, and what ends plants, by Rule 1902. */
@@ -57,8 +57,8 @@ export const watering = {
     'Pays tildex for watering a garden; where no number is said, as many as it costs.',
     GARDENS,
     { water: Words, tildex: WholeNumber.optional() },
-    ({ water, tildex, by }, holdings) => {
-      const amount = tildex ?? gardeningCost(holdings, water);
+    ({ water, tildex, by }, world) => {
+      const amount = tildex ?? gardeningCost(world, water);
       return [isGarden(water), pay(by, 'tildex', amount), gain(water, 'watered', amount)];
     },
   ),
@@ -66,8 +66,8 @@ export const watering = {
     'A draw among plants that cost the same hits one of them: it dies first.',
     GARDENS,
     { draw: Words },
-    ({ draw }, holdings) => [
-      demand(() => ruleOf(holdings, draw) !== undefined, `${draw} is no plant.`),
+    ({ draw }, world) => [
+      demand(() => ruleOf(world, draw) !== undefined, `${draw} is no plant.`),
       mark(draw, 'lot', 'drawn'),
     ],
   ),
@@ -75,8 +75,8 @@ export const watering = {
     'Burns a plant of eir own for two tildex.',
     GARDENS,
     { burn: Words },
-    ({ burn, by }, holdings) => [
-      demand(() => plantsIn(holdings, by).includes(burn), 'It is not in eir garden.'),
+    ({ burn, by }, world) => [
+      demand(() => plantsIn(world, by).includes(burn), 'It is not in eir garden.'),
       destroy(burn),
       gain(by, 'tildex', ASHES),
     ],

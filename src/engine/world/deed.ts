@@ -2,8 +2,9 @@ import { z } from 'astro/zod';
 import type { Plain } from '../procedures/plain.ts';
 import type { Readings, Settings } from '../procedures/settings.ts';
 import type { Change } from './changes.ts';
-import type { Holdings, QuantityRules } from './holdings.ts';
-import type { Limit } from './periods.ts';
+import type { QuantityRules, World } from './entities.ts';
+import type { Limit, Trigger } from './periods.ts';
+import type { Signal } from './world.ts';
 
 /** What somebody may do: the changes that follow, each refused where it cannot be. */
 export interface Deed {
@@ -12,13 +13,21 @@ export interface Deed {
   readonly rule: string;
   readonly fields: z.ZodRawShape;
   readonly limit?: Limit;
+  /** Kinds of entities that may do it; players where nothing is said. */
+  readonly actors?: readonly string[];
   /** `false` where it happens without anybody doing it; all others say who acts in `by`. */
   readonly acted: boolean;
   readonly changes: (
     fields: Readonly<Record<string, unknown>>,
-    holdings: Holdings,
+    world: World,
     readings: Readings,
   ) => readonly Change[];
+}
+
+/** Who may do something, and how often. */
+export interface DeedTerms {
+  readonly limit?: Limit;
+  readonly actors?: readonly string[];
 }
 
 /** Defines a deed of somebody: its fields besides `by`, and what follows. */
@@ -28,13 +37,15 @@ export function deed<T extends z.ZodRawShape>(
   fields: T,
   changes: (
     fields: z.output<z.ZodObject<T>> & { readonly by: string },
-    holdings: Holdings,
+    world: World,
     readings: Readings,
   ) => readonly Change[],
-  limit?: Limit,
+  terms: Limit | DeedTerms = {},
 ): Deed {
   const loose = changes as Deed['changes'];
-  return { summary, rule, fields, acted: true, changes: loose, ...(limit && { limit }) };
+  const { limit, actors } = 'per' in terms ? { limit: terms, actors: undefined } : terms;
+  const more = { ...(limit && { limit }), ...(actors && { actors }) };
+  return { summary, rule, fields, acted: true, changes: loose, ...more };
 }
 
 /** Defines something that happens without anybody doing it. */
@@ -44,7 +55,7 @@ export function happening<T extends z.ZodRawShape>(
   fields: T,
   changes: (
     fields: z.output<z.ZodObject<T>>,
-    holdings: Holdings,
+    world: World,
     readings: Readings,
   ) => readonly Change[],
 ): Deed {
@@ -65,10 +76,14 @@ export interface DeedRules {
   readonly deeds: Readonly<Record<string, Deed>>;
   /** What happens when a period of a unit begins; a step `next: nweek` lets it begin. */
   readonly turns?: Readonly<
-    Record<string, (holdings: Holdings, readings: Readings) => readonly Change[]>
+    Record<string, (world: World, readings: Readings) => readonly Change[]>
+  >;
+  /** What follows where another rule told something: `destroyed`, `proposal-passed`. */
+  readonly hears?: Readonly<
+    Record<string, (signal: Signal, world: World, readings: Readings) => readonly Change[]>
   >;
   /** What how things stand brings about, after each step, until nothing more follows. */
-  readonly triggers?: readonly ((holdings: Holdings) => readonly Change[])[];
+  readonly triggers?: readonly Trigger[];
   /** What is worked out from how things stand, by the question that asks for it. */
   readonly derived?: Readonly<Record<string, Derived>>;
 }
@@ -76,5 +91,5 @@ export interface DeedRules {
 /** Something that is kept nowhere and worked out when it is asked for. */
 export interface Derived {
   readonly summary: string;
-  readonly give: (holdings: Holdings, readings: Readings) => Plain;
+  readonly give: (world: World, readings: Readings) => Plain;
 }

@@ -1,6 +1,16 @@
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { amountOf, markOf, membersOf, type Holdings, type QuantityRule } from './holdings.ts';
+import { isUnknown } from '../state/value.ts';
+import {
+  allEntities,
+  amountOf,
+  entityPath,
+  markOf,
+  membersOf,
+  ownerOf,
+  type QuantityRule,
+  type World,
+} from './entities.ts';
 
 /** Names of what is counted, marked and collected. */
 interface Columns {
@@ -20,33 +30,30 @@ export function inner<V, T>(
 }
 
 /** Gives what each entity has; players, or those of the kind named, have at least what they begin with. */
-export function plainMap(
-  { entities }: Holdings,
-  values: ReadonlyMap<string, Plain> | undefined,
-  { start, startOf = 'player' }: QuantityRule = {},
-): Plain {
-  const kept = new Map(values);
-  const begun = [...entities].flatMap(([name, kind]): [string, Plain][] => {
-    const value = kept.get(name) ?? (kind === startOf ? start : undefined);
-    return value === undefined ? [] : [[name, value]];
+export function amountsOf(world: World, quantity: string, rule: QuantityRule = {}): Plain {
+  const { start, startOf = 'player' } = rule;
+  const begun = allEntities(world).flatMap(([name, kind]): [string, Plain][] => {
+    const own = world.get(`${entityPath(world, name) ?? ''}/${quantity}`);
+    if (own !== undefined) return [[name, isUnknown(own) ? '?' : Number(own)]];
+    return kind === startOf && start !== undefined ? [[name, start]] : [];
   });
   return Object.fromEntries(begun);
 }
 
 /** Shows who has what. */
-export function holdingsTable(columns: Columns, holdings: Holdings): TableExhibit {
+export function worldTable(columns: Columns, world: World): TableExhibit {
   const { marks = [], sets = [] } = columns;
   const quantities = Object.keys(columns.quantities ?? {});
   return {
     kind: 'table',
     title: 'Who has what',
     columns: ['Name', ...quantities, ...marks, ...sets, 'owner'],
-    rows: [...holdings.entities.keys()].map((entity) => [
+    rows: allEntities(world).map(([entity]) => [
       entity,
-      ...quantities.map((quantity) => amountOf(holdings, entity, quantity)),
-      ...marks.map((what) => markOf(holdings, entity, what) ?? ''),
-      ...sets.map((set) => membersOf(holdings, entity, set).join(', ')),
-      holdings.owners.get(entity) ?? '',
+      ...quantities.map((quantity) => amountOf(world, entity, quantity)),
+      ...marks.map((what) => markOf(world, entity, what) ?? ''),
+      ...sets.map((set) => membersOf(world, entity, set).join(', ')),
+      ownerOf(world, entity) ?? '',
     ]),
   };
 }

@@ -1,0 +1,150 @@
+import { ownValue } from '../../schemas/own-value.ts';
+import type { Value } from '../state/value.ts';
+import { draftOf, joinDraft } from '../world/draft.ts';
+import { MOST_ROUNDS } from '../world/periods.ts';
+import { joinQuantities } from '../world/quantities.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
+import { needActor } from './actors.ts';
+import { findForce, type Force } from './in-force.ts';
+import type { Part } from './part.ts';
+import type { ProcedureTerms } from './procedure.ts';
+import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
+import type { Readings } from './settings.ts';
+
+/** A procedure that takes part in a game, under the name by which it is called there. */
+export interface Member {
+  readonly name: string;
+  readonly terms: ProcedureTerms;
+  readonly part: Part;
+  readonly readings: Readings;
+  /** Rules that define it, as `number/revision`; it takes part while one of them is in force. */
+  readonly rules: readonly string[];
+}
+
+/** A step of a member, whose fields have their shape. */
+export interface Step {
+  readonly member: Member;
+  readonly verb: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What one rule brought about, and why. */
+export interface Consequence {
+  readonly member: string;
+  /** The step, what was told, or how things stood. */
+  readonly cause: { readonly step: string } | { readonly told: Signal } | 'state';
+  readonly rule?: string | undefined;
+  /** Values before and after, by path. */
+  readonly changes: readonly {
+    readonly path: string;
+    readonly before: Value | undefined;
+    readonly after: Value | undefined;
+  }[];
+  /** Why it did not take place, though the rule would have it. */
+  readonly refusal?: Refusal;
+}
+
+/** A step that took place, with all that followed from it. */
+export interface Acted {
+  readonly draft: Draft;
+  readonly consequences: readonly Consequence[];
+}
+
+/**
+ * Takes a step in a game, and lets every rule that is in force take up what it tells and what how things
+ * stand then asks for, in the order of the members, until nothing more follows. All of it takes place, or
+ * nothing does; what another rule cannot bring about is left out and told.
+ */
+export function act(members: readonly Member[], world: World, step: Step): Acted | Refusal {
+  const inForce = members.filter((member) => findForce(world, member.rules).holds);
+  const draft = draftOf(world, joinQuantities(inForce.map(({ part }) => part.quantities)));
+  const consequences: Consequence[] = [];
+  const rule = ownValue(step.member.terms.steps, step.verb)?.rule ?? step.member.rules[0];
+  return attempt(() => {
+    needForce(findForce(world, rule === undefined ? [] : [rule]));
+    needActor(world, step);
+    const first = perform(draft, step.member, (inner, state) =>
+      step.member.part.take(inner, state, step.verb, step.fields),
+    );
+    consequences.push({ member: step.member.name, cause: { step: step.verb }, rule, ...first });
+    follow({ draft, step, members, consequences });
+    return { draft, consequences };
+  }, ownValue(step.member.terms.steps, step.verb)?.rule);
+}
+
+interface Course {
+  readonly draft: Draft;
+  readonly step: Step;
+  readonly members: readonly Member[];
+  readonly consequences: Consequence[];
+}
+
+function follow(course: Course): void {
+  const { draft, members } = course;
+  let heard = 0;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (; heard < draft.told.length; heard++) {
+      need(heard < MOST_ROUNDS * MOST_ROUNDS, CIRCLE);
+      const told = draft.told[heard];
+      if (told !== undefined) for (const member of members) hear(course, member, told);
+    }
+    if (!members.some((member) => settle(course, member))) return;
+  }
+  need(false, CIRCLE);
+}
+
+const CIRCLE = 'What follows from this sets itself off for ever.';
+
+function hear(course: Course, member: Member, told: Signal): void {
+  if (!findForce(course.draft, member.rules).holds) return;
+  bringAbout(course, member, { told }, (inner, state) => member.part.hear(inner, state, told));
+}
+
+function settle(course: Course, member: Member): boolean {
+  if (!findForce(course.draft, member.rules).holds) return false;
+  const due = { is: false };
+  const done = bringAbout(course, member, 'state', (inner, state) => {
+    due.is = member.part.settle(inner, state);
+    return state;
+  });
+  return due.is && done;
+}
+
+/** Lets a member do what follows; what it cannot do after its own step takes nothing of that step along. */
+function bringAbout(
+  { draft, step, consequences }: Course,
+  member: Member,
+  cause: Consequence['cause'],
+  run: (inner: Draft, state: unknown) => unknown,
+): boolean {
+  if (draft.underWay(member.name) === undefined) return false;
+  const rule = member.rules[0];
+  const done = attempt(() => perform(draft, member, run));
+  if (isRefusal(done)) {
+    if (member === step.member) throw new Refused(done);
+    consequences.push({ member: member.name, cause, rule, changes: [], refusal: done });
+    return false;
+  }
+  if (done.changes.length > 0) consequences.push({ member: member.name, cause, rule, ...done });
+  return true;
+}
+
+function perform(
+  draft: Draft,
+  { name }: Member,
+  run: (inner: Draft, state: unknown) => unknown,
+): Pick<Consequence, 'changes'> {
+  const inner = draftOf(draft);
+  inner.keep(name, run(inner, draft.underWay(name)));
+  const changes = [...inner.written].map(([path, after]) => ({
+    path,
+    before: draft.get(path),
+    after,
+  }));
+  joinDraft(inner, draft);
+  return { changes };
+}
+
+function needForce(force: Force): void {
+  need(force.holds, force.why ?? 'Its rule is not in force.', force.rule);
+}

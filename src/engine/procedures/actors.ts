@@ -1,0 +1,34 @@
+import { ownValue } from '../../schemas/own-value.ts';
+import { entitiesOf, kindOf } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
+import type { Step } from './act.ts';
+import { need } from './refusal.ts';
+
+/** Whoever may act where a procedure does not say which kinds may: players. */
+export const PLAYERS: readonly string[] = ['player'];
+
+/**
+ * Asks that whoever takes a step be of a kind that may take it. Where the world knows of no player at
+ * all, nothing is known of who plays, and nobody is kept out.
+ * @throws Refused otherwise, by the rule of the step.
+ */
+export function needActor(world: World, { member, verb, fields }: Step): void {
+  const kind = ownValue(member.terms.steps, verb);
+  const by = fields['by'];
+  if (kind === undefined || by === undefined || entitiesOf(world, 'player').length === 0) return;
+  const actors = kind.actors ?? PLAYERS;
+  for (const one of Array.isArray(by) ? by : [by]) {
+    const found = kindOf(world, String(one));
+    need(
+      found !== undefined && actors.includes(found),
+      words(String(one), found, actors),
+      kind.rule,
+    );
+  }
+}
+
+function words(name: string, kind: string | undefined, actors: readonly string[]): string {
+  const may = actors.length === 1 && actors[0] === 'player' ? 'a player' : actors.join(' or ');
+  if (kind === undefined) return `There is no ${name}; ${may} may do this.`;
+  return `${name} is a ${kind}; ${may} may do this.`;
+}

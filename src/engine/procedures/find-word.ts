@@ -1,0 +1,82 @@
+import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
+import { REFUSED, type FoundWord } from './line.ts';
+import type { Party } from './ruleset.ts';
+import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
+
+type Among = 'steps' | 'answers';
+
+/**
+ * Finds the word of a line that names its step or question in a ruleset. A word that several procedures
+ * know is that of the one whose fields all the others are; `chair.vote` is a step of what began as `chair`.
+ * Undefined where there is none, or more than one that may be meant.
+ */
+export function findWord(
+  parties: readonly Party[],
+  terms: TogetherTerms,
+  line: ScenarioStep,
+  among: Among,
+): FoundWord | undefined {
+  const fields = typeof line === 'string' ? { [line]: '' } : line;
+  const found = Object.keys(fields).flatMap((key) =>
+    readingsOf(parties, terms, { key, among }).flatMap(({ name, takes }) =>
+      fits(fields, key, takes, among) ? [{ key, name }] : [],
+    ),
+  );
+  const plain = found.filter(({ key, name }) => key === name);
+  const [only, ...others] = plain.length === 1 ? plain : found;
+  return others.length === 0 ? only : undefined;
+}
+
+interface Reading {
+  readonly name: string;
+  /** Fields that may be said with it; undefined where any may. */
+  readonly takes: readonly string[] | undefined;
+}
+
+/** What a word may mean. */
+function readingsOf(
+  parties: readonly Party[],
+  terms: TogetherTerms,
+  { key, among }: { readonly key: string; readonly among: Among },
+): Reading[] {
+  if (key.includes('/')) return among === 'answers' ? [{ name: key, takes: [] }] : [];
+  if (among === 'steps' && key === BEGIN) return [{ name: key, takes: undefined }];
+  if (among === 'steps' && key === NEXT) return [{ name: key, takes: [NEXT] }];
+  const dot = key.lastIndexOf('.');
+  if (dot >= 0) return dotted(parties, key, dot, among);
+  if (among === 'answers' && Object.hasOwn(terms.worldQuestions, key)) {
+    return [{ name: key, takes: [] }];
+  }
+  const routes = among === 'steps' ? terms.verbs : terms.questions;
+  const route = routes.get(key);
+  return parties.flatMap(({ name, terms: own }) => {
+    if (!Object.hasOwn(own[among], key)) return [];
+    const isPlain = route?.party.name === name;
+    return [{ name: isPlain ? key : `${name}.${key}`, takes: fieldsOf(own[among], key) }];
+  });
+}
+
+/** The name before the dot may be that of something that begins later, of which any step may be meant. */
+function dotted(parties: readonly Party[], key: string, dot: number, among: Among): Reading[] {
+  const party = parties.find(({ name }) => name === key.slice(0, dot));
+  const own = key.slice(dot + 1);
+  if (party === undefined) return [{ name: key, takes: undefined }];
+  const isKnown = Object.hasOwn(party.terms[among], own);
+  return isKnown ? [{ name: key, takes: fieldsOf(party.terms[among], own) }] : [];
+}
+
+function fieldsOf(kinds: Party['terms']['steps'] | Party['terms']['answers'], name: string) {
+  const kind = Object.entries(kinds).find(([known]) => known === name)?.[1];
+  return Object.keys(kind?.fields.shape ?? {});
+}
+
+function fits(
+  fields: Readonly<Record<string, Said>>,
+  key: string,
+  takes: readonly string[] | undefined,
+  among: Among,
+): boolean {
+  if (takes === undefined) return true;
+  const others = Object.keys(fields).filter((name) => name !== key);
+  return others.every((name) => takes.includes(name) || (among === 'steps' && name === REFUSED));
+}

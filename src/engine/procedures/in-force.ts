@@ -1,0 +1,32 @@
+import { isUnknown } from '../state/value.ts';
+import type { World } from '../world/world.ts';
+
+/** Whether rules are in force, and why not. */
+export interface Force {
+  readonly holds: boolean;
+  readonly why?: string;
+  readonly rule?: string;
+}
+
+/**
+ * Tells whether one of some rules is in force, by the revision to which a procedure is bound. A rule of
+ * which the state tells nothing is in force; where no rule is named, what is played hangs on none.
+ */
+export function findForce(world: World, rules: readonly string[]): Force {
+  const all = rules.map((rule) => forceOf(world, rule));
+  return all.find(({ holds }) => holds) ?? all[0] ?? { holds: true };
+}
+
+function forceOf(world: World, rule: string): Force {
+  const [number = '', revision] = rule.split('/');
+  const standing = world.get(`rule/${number}/in-force`);
+  if (standing === 'no') {
+    return { holds: false, why: `Rule ${number} is not in force.`, rule: number };
+  }
+  const now = world.get(`rule/${number}/revision`);
+  if (revision === undefined || now === undefined || isUnknown(now) || now === revision) {
+    return { holds: true };
+  }
+  const why = `Rule ${number} is in force as ${number}/${now}, and this is played by ${rule}.`;
+  return { holds: false, why, rule: `${number}/${now}` };
+}

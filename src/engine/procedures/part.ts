@@ -1,0 +1,48 @@
+import type { QuantityRules } from '../world/quantities.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { Misfit } from './misfit.ts';
+import type { Plain } from './plain.ts';
+import type { Readings } from './settings.ts';
+import type { SingleStep } from './sharing.ts';
+
+/**
+ * A procedure as it takes part in a game: it reads and changes the one state, keeps what of its own is
+ * under way, takes up what others tell, and brings about what how things stand asks for. Where something
+ * cannot be, it throws `Refused`, and nothing of it took place.
+ */
+export interface Part {
+  /** How it counts quantities; what it says holds for every rule that touches them. */
+  readonly quantities: QuantityRules;
+  /** Names of the marks and the sets that entities have by it. */
+  readonly marks: readonly string[];
+  readonly sets: readonly string[];
+  /** Units of which it tells each beginning: a clock's ndays and nweeks. */
+  readonly ticks: readonly string[];
+  /** Begins by itself, with all that must be known given; gives what it keeps. */
+  readonly begin: (draft: Draft, given: unknown, readings: Readings) => unknown;
+  /**
+   * Begins in a game, where much is known already; gives what it keeps, or what it still needs to be
+   * told before it can begin.
+   */
+  readonly enter: (draft: Draft, said: unknown, readings: Readings) => unknown;
+  /** Takes a step whose fields have their shape; gives what it keeps after it. */
+  readonly take: (draft: Draft, state: unknown, verb: string, fields: unknown) => unknown;
+  /** The single steps of one that does several after another; other rules act in between. */
+  readonly split: (
+    state: unknown,
+    verb: string,
+    fields: Readonly<Record<string, unknown>>,
+  ) => readonly SingleStep[];
+  readonly ask: (world: World, state: unknown, question: string, fields: unknown) => Plain;
+  readonly exhibits: (world: World, state: unknown) => readonly Exhibit[];
+  /** Takes up what was told; gives what it keeps after that. */
+  readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
+  /** Brings about one thing that is due; tells whether there was any. */
+  readonly settle: (draft: Draft, state: unknown) => boolean;
+}
+
+/** Tells whether a procedure that was to begin lacks something that must be known. */
+export function isMisfit(result: unknown): result is Misfit {
+  return typeof result === 'object' && result !== null && 'misfit' in result;
+}

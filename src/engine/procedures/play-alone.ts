@@ -1,0 +1,63 @@
+import { emptyWorld, worldOf, draftOf, settleDraft } from '../world/draft.ts';
+import { createPathTree, type PathTree } from '../world/path-tree.ts';
+import type { World } from '../world/world.ts';
+import { act, type Member } from './act.ts';
+import type { Misfit } from './misfit.ts';
+import type { Part } from './part.ts';
+import type { Play, ProcedureTerms } from './procedure.ts';
+import { readFields } from './read-fields.ts';
+import { attempt, isRefusal, type Refusal } from './refusal.ts';
+import type { Readings } from './settings.ts';
+import { readGiven } from './stateful-part.ts';
+
+/** A procedure that is played by itself, with the world that is its own. */
+interface Alone {
+  readonly terms: ProcedureTerms;
+  readonly member: Member;
+  readonly tree: PathTree;
+  readonly state: unknown;
+}
+
+/** Begins a procedure in a world of its own, in which no other rule takes part. */
+export function playAlone(
+  terms: ProcedureTerms,
+  part: Part,
+  given: unknown,
+  readings: Readings,
+): Play | Refusal | Misfit {
+  const read = readGiven(terms.given, given);
+  if ('misfit' in read) return read;
+  const draft = draftOf(emptyWorld(part.quantities));
+  const state = attempt(() => part.begin(draft, read.data, readings));
+  if (isRefusal(state)) return state;
+  const member = { name: terms.name, terms, part, readings, rules: [] };
+  return play({ terms, member, state, tree: settleDraft(draft, createPathTree()) });
+}
+
+/** It and `take` call each other once for a step that is asked for, when the last is over. */
+function play(alone: Alone): Play {
+  const { terms, member, state } = alone;
+  return {
+    take: (verb, raw) => take(alone, verb, raw),
+    ask: (question, raw) => {
+      const fields = readFields(terms.answers, question, raw);
+      if ('misfit' in fields) return fields;
+      return { plain: member.part.ask(worldAt(alone), state, question, fields.data) };
+    },
+    exhibits: () => member.part.exhibits(worldAt(alone), state),
+  };
+}
+
+function worldAt({ tree, member, state }: Alone): World {
+  return worldOf(tree, member.part.quantities, new Map([[member.name, state]]));
+}
+
+function take(alone: Alone, verb: string, raw: unknown): Play | Refusal | Misfit {
+  const { terms, member, tree } = alone;
+  const fields = readFields(terms.steps, verb, raw);
+  if ('misfit' in fields) return fields;
+  const acted = act([member], worldAt(alone), { member, verb, fields: fields.data });
+  if (isRefusal(acted)) return acted;
+  const state = acted.draft.underWay(member.name);
+  return play({ ...alone, state, tree: settleDraft(acted.draft, tree) });
+}

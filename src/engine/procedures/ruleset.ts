@@ -1,0 +1,43 @@
+import type { Member } from './act.ts';
+import type { ProcedureTerms } from './procedure.ts';
+
+/** What takes part in a game, before anybody chose how its rules are read. */
+export interface Party extends Omit<Member, 'readings'> {
+  /** Set where its words stand for themselves whatever other procedures call theirs. */
+  readonly isGeneral?: boolean;
+}
+
+/** Rules that are played together: procedures that act on one state. */
+export interface Ruleset {
+  readonly name: string;
+  readonly title: string;
+  /** In the order in which they take up what is told: those of rules that take precedence first. */
+  readonly parties: readonly Party[];
+  /** Rules in force at first, as `number/revision`. */
+  readonly rules: readonly string[];
+}
+
+/** A step or a question of a ruleset: whose it is, and what it is called there. */
+export interface Route {
+  readonly party: Party;
+  readonly name: string;
+}
+
+/**
+ * Finds what each word means in a ruleset: steps, questions or settings by their names where these are one
+ * of a kind, and always with the name of the procedure before them: `scores-2002.transfer`.
+ */
+export function routesOf(
+  parties: readonly Party[],
+  namesOf: (terms: ProcedureTerms) => readonly string[],
+): ReadonlyMap<string, Route> {
+  const all = parties.flatMap((party) => namesOf(party.terms).map((name) => ({ party, name })));
+  const groups = Map.groupBy(all, ({ name }) => name);
+  const routes = new Map<string, Route>();
+  for (const [name, [first, ...others]] of groups) {
+    const isPlain = others.length === 0 || first?.party.isGeneral === true;
+    if (first !== undefined && isPlain) routes.set(name, first);
+  }
+  for (const route of all) routes.set(`${route.party.name}.${route.name}`, route);
+  return routes;
+}

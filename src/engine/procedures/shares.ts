@@ -1,0 +1,106 @@
+import { create, destroy, mark, put } from '../world/changes.ts';
+import { amountOf, entitiesOf, kindOf, markOf } from '../world/entities.ts';
+import type { Draft, World } from '../world/world.ts';
+import type { Share } from './sharing.ts';
+
+/** Where a procedure keeps something: how it is read from what it keeps, and put back. */
+export interface Lens<S, T> {
+  readonly of: (state: S) => T;
+  readonly with: (state: S, value: T) => S;
+}
+
+type Amounts = ReadonlyMap<string, number>;
+
+/** Shares amounts by name: `points`. Who is no entity of the game keeps eir amount in the procedure alone. */
+export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Share<S> {
+  return {
+    read: (world, state) => {
+      const own = lens.of(state);
+      const read = [...own.keys()].map((name): [string, number] => [
+        name,
+        kindOf(world, name) === undefined ? (own.get(name) ?? 0) : amountOf(world, name, quantity),
+      ]);
+      const others = holdersOf(world, quantity).filter(([name]) => !own.has(name));
+      const all = new Map([...read, ...others]);
+      return isSame(own, all) ? state : lens.with(state, all);
+    },
+    write: (draft, before, after) => {
+      const had = before === undefined ? new Map<string, number>() : lens.of(before);
+      for (const [name, amount] of lens.of(after)) {
+        if (had.get(name) === amount || kindOf(draft, name) === undefined) continue;
+        put(name, quantity, amount)(draft);
+      }
+    },
+  };
+}
+
+function holdersOf(world: World, quantity: string): [string, number][] {
+  return ['player', 'society'].flatMap((kind) =>
+    entitiesOf(world, kind).flatMap((name): [string, number][] => {
+      const written = world.get(`${kind}/${name}/${quantity}`);
+      return written === undefined ? [] : [[name, amountOf(world, name, quantity)]];
+    }),
+  );
+}
+
+/** Shares who there is of a kind: players, in the order in which they came. */
+export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>): Share<S> {
+  return {
+    read: (world, state) => {
+      const own = lens.of(state);
+      const there = entitiesOf(world, kind);
+      return isAlike(own, there) ? state : lens.with(state, there);
+    },
+    write: (draft, before, after) => {
+      const had = new Set(before === undefined ? [] : lens.of(before));
+      const has = new Set(lens.of(after));
+      for (const name of had) if (!has.has(name)) leave(draft, name, kind);
+      for (const name of has) if (!had.has(name)) come(draft, name, kind);
+    },
+  };
+}
+
+function come(draft: Draft, name: string, kind: string): void {
+  if (kindOf(draft, name) === undefined) create(name, kind)(draft);
+}
+
+function leave(draft: Draft, name: string, kind: string): void {
+  if (kindOf(draft, name) === kind) destroy(name)(draft);
+}
+
+/** Shares what a mark of entities says, by name. */
+export function sharedMarks<S>(name: string, lens: Lens<S, ReadonlyMap<string, string>>): Share<S> {
+  return {
+    read: (world, state) => {
+      const own = lens.of(state);
+      const known = [...own].filter(([entity]) => kindOf(world, entity) === undefined);
+      const all = new Map([...known, ...marksOf(world, name)]);
+      return isSame(own, all) ? state : lens.with(state, all);
+    },
+    write: (draft, before, after) => {
+      const had = before === undefined ? new Map<string, string>() : lens.of(before);
+      const has = lens.of(after);
+      for (const entity of new Set([...had.keys(), ...has.keys()])) {
+        if (had.get(entity) === has.get(entity) || kindOf(draft, entity) === undefined) continue;
+        mark(entity, name, has.get(entity))(draft);
+      }
+    },
+  };
+}
+
+function marksOf(world: World, name: string): [string, string][] {
+  return ['player', 'society'].flatMap((kind) =>
+    entitiesOf(world, kind).flatMap((entity): [string, string][] => {
+      const says = markOf(world, entity, name);
+      return says === undefined ? [] : [[entity, says]];
+    }),
+  );
+}
+
+function isSame<V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}
+
+function isAlike(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}

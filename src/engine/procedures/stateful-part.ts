@@ -1,0 +1,85 @@
+import type { z } from 'astro/zod';
+import { IN_OUR_WORDS } from '../../schemas/expected.ts';
+import { ownValue } from '../../schemas/own-value.ts';
+import type { Draft, World } from '../world/world.ts';
+import { toMisfit, type Misfit } from './misfit.ts';
+import type { Part } from './part.ts';
+import type { ProcedureParts } from './procedure.ts';
+import { isRefusal, Refused, type Refusal } from './refusal.ts';
+import type { Readings, Settings } from './settings.ts';
+
+type Parts<S> = ProcedureParts<S, Settings, z.ZodRawShape>;
+
+/** Makes a part of the game of a procedure that keeps a state of its own and shares some of it. */
+export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
+  parts: ProcedureParts<S, T, G>,
+  given: z.ZodObject,
+): Part {
+  return makePart(parts as unknown as Parts<S>, given);
+}
+
+function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
+  const { sharing = {} } = parts;
+  const start = (draft: Draft, said: unknown, readings: Readings): S => {
+    const state = orRefused(parts.begin(said as z.output<z.ZodObject>, readings));
+    return changed(parts, draft, undefined, state);
+  };
+  return {
+    quantities: {},
+    marks: [],
+    sets: [],
+    ticks: sharing.ticks ?? [],
+    begin: start,
+    enter: (draft, said, readings) => {
+      const all = { ...sharing.asks?.(draft), ...(said as object | undefined) };
+      const read = readGiven(given, all);
+      return 'misfit' in read ? read : start(draft, read.data, readings);
+    },
+    take: (draft, state, verb, fields) => {
+      const now = shared(parts, draft, state as S);
+      const kind = ownValue(parts.steps, verb);
+      if (kind === undefined) throw new RangeError(`Unexpected step ${verb}.`);
+      return changed(parts, draft, now, orRefused(kind.take(now, fields)));
+    },
+    split: (state, verb, fields) => sharing.split?.(state as S, verb, fields) ?? [{ verb, fields }],
+    ask: (world, state, question, fields) => {
+      const kind = ownValue(parts.answers, question);
+      if (kind === undefined) throw new RangeError(`Unexpected question ${question}.`);
+      return kind.give(shared(parts, world, state as S), fields);
+    },
+    exhibits: (world, state) => parts.exhibits?.(shared(parts, world, state as S)) ?? [],
+    hear: (draft, state, signal) => {
+      const heard = ownValue(sharing.hears ?? {}, signal.what);
+      if (heard === undefined) return state;
+      const now = shared(parts, draft, state as S);
+      return changed(parts, draft, now, orRefused(heard(now, signal, draft)));
+    },
+    settle: () => false,
+  };
+}
+
+/** Reads what is given when a procedure begins. */
+export function readGiven(
+  given: z.ZodObject,
+  raw: unknown,
+): { readonly data: Readonly<Record<string, unknown>> } | Misfit {
+  const read = given.safeParse(raw, IN_OUR_WORDS);
+  return read.success ? { data: read.data } : toMisfit(read.error, raw, Object.keys(given.shape));
+}
+
+function shared<S>({ sharing }: Parts<S>, world: World, state: S): S {
+  return (sharing?.shares ?? []).reduce((now, share) => share.read(world, now), state);
+}
+
+function changed<S>({ sharing }: Parts<S>, draft: Draft, before: S | undefined, after: S): S {
+  for (const share of sharing?.shares ?? []) share.write(draft, before, after);
+  if (before !== undefined) {
+    for (const signal of sharing?.tells?.(before, after) ?? []) draft.tell(signal);
+  }
+  return after;
+}
+
+function orRefused<S>(result: S | Refusal): S {
+  if (isRefusal(result)) throw new Refused(result);
+  return result;
+}

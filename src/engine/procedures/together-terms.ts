@@ -1,0 +1,116 @@
+import { z } from 'astro/zod';
+import { Said } from '../../schemas/scenario.ts';
+import { answerKinds } from '../world/deed-answers.ts';
+import { GIVEN_WORLD } from '../world/given-world.ts';
+import { joinQuantities } from '../world/quantities.ts';
+import { Names } from './fields.ts';
+import type { ProcedureTerms } from './procedure.ts';
+import { routesOf, type Party, type Route, type Ruleset } from './ruleset.ts';
+import type { Settings } from './settings.ts';
+
+/** Where the words of a ruleset lead, and what they are. */
+export interface TogetherTerms extends ProcedureTerms {
+  readonly verbs: ReadonlyMap<string, Route>;
+  readonly questions: ReadonlyMap<string, Route>;
+  readonly worldQuestions: ReturnType<typeof answerKinds>;
+}
+
+/** The step by which a procedure begins in the course of a game, under a name of its own. */
+export const BEGIN = 'begin';
+
+/** The step by which the next period of a unit begins, where no clock of the ruleset says when. */
+export const NEXT = 'next';
+
+/** Works out what may be said and asked in a ruleset. */
+export function togetherTerms({ name, title, parties }: Ruleset): TogetherTerms {
+  const verbs = routesOf(parties, ({ steps }) =>
+    Object.keys(steps).filter((verb) => verb !== NEXT),
+  );
+  const questions = routesOf(parties, ({ answers }) => Object.keys(answers));
+  const worldQuestions = questionsOf(parties);
+  return {
+    ...{ name, title, verbs, questions, worldQuestions },
+    summary: `${title}: all that its rules define, acting on one state.`,
+    settings: settingsOf(parties),
+    given: givenOf(parties),
+    steps: { ...kindsAt(verbs, ({ steps }) => steps), [NEXT]: nextOf(parties), [BEGIN]: beginStep },
+    answers: { ...kindsAt(questions, ({ answers }) => answers), ...asKinds(worldQuestions) },
+  };
+}
+
+const nothing = z.strictObject({});
+
+/** What may be asked of the one state whichever rule counts it. */
+function questionsOf(parties: readonly Party[]) {
+  return answerKinds({
+    ...{ name: '', title: '', summary: '', deeds: {} },
+    quantities: joinQuantities(parties.map(({ part }) => part.quantities)),
+    marks: [...new Set(parties.flatMap(({ part }) => part.marks))],
+    sets: [...new Set(parties.flatMap(({ part }) => part.sets))],
+  });
+}
+
+function asKinds(questions: ReturnType<typeof answerKinds>): ProcedureTerms['answers'] {
+  const kinds = Object.entries(questions).map(([question, { summary }]) => [
+    question,
+    { summary, fields: nothing },
+  ]);
+  return Object.fromEntries(kinds) as ProcedureTerms['answers'];
+}
+
+function kindsAt<K>(
+  routes: ReadonlyMap<string, Route>,
+  of: (terms: ProcedureTerms) => Readonly<Record<string, K>>,
+): Record<string, K> {
+  const kinds = [...routes].flatMap(([word, { party, name }]) => {
+    const kind = Object.entries(of(party.terms)).find(([known]) => known === name)?.[1];
+    return kind === undefined ? [] : [[word, kind] as const];
+  });
+  return Object.fromEntries(kinds);
+}
+
+/** Lists the units of which the next period may be let begin: those that no clock of the ruleset tells. */
+export function unitsOf(parties: readonly Party[]): string[] {
+  const told = new Set(parties.flatMap(({ part }) => part.ticks));
+  const units = parties.flatMap(({ terms }) => {
+    const next = terms.steps[NEXT]?.fields.shape['next'];
+    return next instanceof z.ZodEnum ? next.options.map(String) : [];
+  });
+  return [...new Set(units)].filter((unit) => !told.has(unit));
+}
+
+function nextOf(parties: readonly Party[]): ProcedureTerms['steps'][string] {
+  const units = unitsOf(parties);
+  return {
+    summary: 'Lets the next period of a unit begin, for all rules at once.',
+    fields: z.strictObject({ next: units.length > 0 ? z.enum(units) : z.never() }),
+  };
+}
+
+const beginStep: ProcedureTerms['steps'][string] = {
+  summary: 'Begins a procedure, under a name of its own where several may be under way.',
+  fields: z.looseObject({ begin: z.string(), as: z.string().optional() }),
+};
+
+function settingsOf(parties: readonly Party[]): Settings {
+  const routes = routesOf(parties, ({ settings }) => Object.keys(settings));
+  const known = [...routes].flatMap(([word, { party, name }]) => {
+    const setting = Object.entries(party.terms.settings).find(([own]) => own === name)?.[1];
+    return setting === undefined ? [] : [[word, setting] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** How the world stands at first, and by its name what a procedure must be told beside that. */
+function givenOf(parties: readonly Party[]): z.ZodObject {
+  const own = parties.map(({ name }) => [name, z.record(z.string(), Said).optional()] as const);
+  return z.strictObject({
+    ...Object.fromEntries(own),
+    ...GIVEN_WORLD,
+    players: Names.default([]),
+    /** Rules in force at first that the ruleset does not print, or prints by another revision. */
+    rules: Names.default([]),
+    /** Values by path, for what no rule counts. */
+    paths: z.record(z.string(), z.string()).default({}),
+  });
+}

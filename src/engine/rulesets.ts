@@ -1,0 +1,45 @@
+import type { Mechanic } from './mechanic.ts';
+import type { Party, Ruleset } from './procedures/ruleset.ts';
+
+/** Which of two rules goes before the other: below 0 where the first does. */
+export type CompareRules = (a: string, b: string) => number;
+
+/**
+ * Makes the ruleset of a source, or of a choice of its rules, out of the mechanics that are bound to them:
+ * each procedure takes part once, for all the rules that it plays.
+ * @param wanted The source by its name, or rules as `21/3`; those that nothing is bound to are in force,
+ *   and nothing is played by them.
+ */
+export function rulesetOf(
+  mechanics: readonly Mechanic[],
+  wanted: string | readonly string[],
+  compare: CompareRules = () => 0,
+): Ruleset {
+  const chosen = mechanics.filter((mechanic) =>
+    typeof wanted === 'string'
+      ? mechanic.source === wanted
+      : mechanic.rules.some((rule) => wanted.includes(rule)),
+  );
+  const rules = typeof wanted === 'string' ? chosen.flatMap((one) => one.rules) : wanted;
+  const name = typeof wanted === 'string' ? wanted : 'rules';
+  return {
+    name,
+    title:
+      typeof wanted === 'string' ? (chosen[0]?.ruleset ?? wanted) : `Rules ${rules.join(', ')}`,
+    parties: partiesOf(chosen, compare),
+    rules: [...new Set(rules)],
+  };
+}
+
+/** The procedures of some mechanics, each with all the rules that it plays, in the order of precedence. */
+export function partiesOf(mechanics: readonly Mechanic[], compare: CompareRules): Party[] {
+  const pairs = mechanics.flatMap(({ procedures, rules }) =>
+    procedures.map((procedure) => ({ procedure, rules })),
+  );
+  const groups = Map.groupBy(pairs, ({ procedure }) => procedure);
+  const parties = [...groups].map(([procedure, group]): Party => {
+    const rules = [...new Set(group.flatMap((one) => one.rules))].sort(compare);
+    return { name: procedure.name, terms: procedure, part: procedure.part, rules };
+  });
+  return parties.sort((a, b) => compare(a.rules[0] ?? '', b.rules[0] ?? ''));
+}

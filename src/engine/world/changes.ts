@@ -1,0 +1,202 @@
+import { ownValue } from '../../schemas/own-value.ts';
+import { attempt, need, type Refusal } from '../procedures/refusal.ts';
+import { addValues, isUnknown, UNKNOWN } from '../state/value.ts';
+import { draftOf, joinDraft } from './draft.ts';
+import {
+  allEntities,
+  amountOf,
+  entityPath,
+  kindOf,
+  membersOf,
+  periodOf,
+  startOf,
+} from './entities.ts';
+import { toPart } from './path-name.ts';
+import type { Draft, World } from './world.ts';
+
+/** Something that takes place in a draft. @throws Refused where it cannot. */
+export type Change = (draft: Draft) => void;
+
+/** Makes changes one after the other, all or nothing: where one is refused, none takes place. */
+export function inOrder(draft: Draft, changes: readonly Change[]): void {
+  const inner = draftOf(draft);
+  for (const change of changes) change(inner);
+  joinDraft(inner, draft);
+}
+
+/** Gives the world that changes lead to, all of them, or why they cannot be made; the world stays as it is. */
+export function changeWorld(world: World, changes: readonly Change[]): World | Refusal {
+  const draft = draftOf(world);
+  return attempt(() => {
+    inOrder(draft, changes);
+    return draft;
+  });
+}
+
+/** Adds to what an entity has, as far as the quantity's rule lets it. What is unknown stays so. */
+export function gain(entity: string, quantity: string, amount: number): Change {
+  return (draft) => {
+    const path = `${placeOf(draft, entity)}/${quantity}`;
+    const has = draft.get(path) ?? String(startOf(draft, entity, quantity));
+    if (isUnknown(has)) draft.write(path, UNKNOWN);
+    else bound(draft, entity, quantity, Number(addValues(has, String(amount)) ?? has));
+  };
+}
+
+/** Takes from what an entity has, down to the floor. */
+export function lose(entity: string, quantity: string, amount: number): Change {
+  return gain(entity, quantity, -amount);
+}
+
+/** Takes an amount that the entity must have in full. */
+export function pay(entity: string, quantity: string, amount: number): Change {
+  return (draft) => {
+    const has = amountOf(draft, entity, quantity);
+    need(has >= amount, `${entity} has ${has} ${quantity} and needs ${amount}.`);
+    lose(entity, quantity, amount)(draft);
+  };
+}
+
+/** Hands an amount from one entity, which must have it, to another. */
+export function transfer(from: string, to: string, quantity: string, amount: number): Change {
+  return (draft) => {
+    need(amount >= 0, `Nobody can hand over ${amount} ${quantity}.`);
+    inOrder(draft, [pay(from, quantity, amount), gain(to, quantity, amount)]);
+  };
+}
+
+/** Sets what an entity has. */
+export function put(entity: string, quantity: string, amount: number): Change {
+  return (draft) => bound(draft, entity, quantity, amount);
+}
+
+function bound(draft: Draft, entity: string, quantity: string, amount: number): void {
+  const path = `${placeOf(draft, entity)}/${quantity}`;
+  const {
+    floor = -Infinity,
+    ceiling = Infinity,
+    beyond,
+  } = ownValue(draft.quantities, quantity) ?? {};
+  const within = Math.min(ceiling, Math.max(floor, amount));
+  const isHeld = within === amount || beyond !== 'is-refused';
+  need(isHeld, `${entity} cannot have ${amount} ${quantity}.`);
+  draft.write(path, String(within));
+}
+
+/** Writes a mark on an entity, or takes it off. It stays until something else is written. */
+export function mark(entity: string, name: string, says: string | undefined): Change {
+  return (draft) => {
+    const path = `${placeOf(draft, entity)}/${name}`;
+    endBelow(draft, path);
+    draft.write(path, says);
+  };
+}
+
+/** Writes a mark that is gone, or says something else, when so many periods of a unit have begun. */
+export function markFor(
+  entity: string,
+  name: string,
+  says: string,
+  term: { readonly unit: string; readonly periods: number; readonly then?: string },
+): Change {
+  return (draft) => {
+    mark(entity, name, says)(draft);
+    const path = `${placeOf(draft, entity)}/${name}`;
+    draft.write(`${path}/ends`, `${term.unit} ${periodOf(draft, term.unit) + term.periods}`);
+    if (term.then !== undefined) draft.write(`${path}/then`, term.then);
+  };
+}
+
+/** Adds a member to one of an entity's sets, at the end; one that is there already stays where it is. */
+export function grant(entity: string, set: string, member: string): Change {
+  return (draft) => draft.write(`${placeOf(draft, entity)}/${set}/${toPart(member)}`, 'yes');
+}
+
+/** Takes a member from one of an entity's sets, where it must be. */
+export function strip(entity: string, set: string, member: string): Change {
+  return (draft) => {
+    const isIn = membersOf(draft, entity, set).includes(member);
+    placeOf(draft, entity);
+    need(isIn, `${entity} has no ${member} among ${set}.`);
+    endBelow(draft, `${placeOf(draft, entity)}/${set}/${toPart(member)}`);
+  };
+}
+
+/** Lets an entity come to be, with an owner or without. Names are given once. */
+export function create(name: string, kind: string, owner?: string): Change {
+  return (draft) => {
+    need(kindOf(draft, name) === undefined, `There is a ${name} already.`);
+    draft.write(`${toPart(kind)}/${toPart(name)}`, 'yes');
+    draft.tell({ what: 'created', name, kind });
+    if (owner !== undefined) hand(name, owner)(draft);
+  };
+}
+
+/**
+ * Lets an entity cease to be, with all that it has. What it owned has no owner then, and it is no
+ * member of anything; other rules are told.
+ */
+export function destroy(name: string): Change {
+  return (draft) => {
+    const at = placeOf(draft, name);
+    const kind = kindOf(draft, name) ?? '';
+    endBelow(draft, at);
+    for (const path of mentions(draft, name)) draft.write(path, undefined);
+    draft.tell({ what: 'destroyed', name, kind });
+  };
+}
+
+/** Lists where an entity stands as an owner, or as a member of a set. */
+function mentions(world: World, name: string): string[] {
+  const part = toPart(name);
+  return allEntities(world).flatMap(([entity]) => {
+    const at = entityPath(world, entity) ?? '';
+    const own = world.namesBelow(at).map((aspect) => `${at}/${aspect}`);
+    const sets = own.filter((path) => world.get(path) === undefined);
+    const memberships = sets.map((path) => `${path}/${part}`);
+    return [
+      ...own.filter((path) => path.endsWith('/owner') && world.get(path) === name),
+      ...memberships.filter((path) => world.get(path) !== undefined),
+    ];
+  });
+}
+
+/** Gives a thing another owner, or none. */
+export function hand(thing: string, owner: string | undefined): Change {
+  return (draft) => {
+    const at = placeOf(draft, thing);
+    if (owner !== undefined) placeOf(draft, owner);
+    draft.write(`${at}/owner`, owner);
+  };
+}
+
+/** Lets the changes go on only where something holds; the rule is named where it is not that of the deed. */
+export function demand(holds: (world: World) => boolean, reason: string, rule?: string): Change {
+  return (draft) => need(holds(draft), reason, rule);
+}
+
+/** Makes changes that hang on how things stand just then. */
+export function depending(choose: (world: World) => readonly Change[]): Change {
+  return (draft) => inOrder(draft, choose(draft));
+}
+
+/** Makes one change after another, each as things stand just then, until there is none to make. */
+export function repeating(choose: (world: World) => Change | undefined): Change {
+  return (draft) => {
+    for (let change = choose(draft); change !== undefined; change = choose(draft)) {
+      inOrder(draft, [change]);
+    }
+  };
+}
+
+function placeOf(world: World, name: string): string {
+  const at = entityPath(world, name);
+  need(at, `There is no ${name}.`);
+  return at;
+}
+
+/** Ends what stands at a path and below it. It calls itself once a name of the path. */
+function endBelow(draft: Draft, path: string): void {
+  for (const name of draft.namesBelow(path)) endBelow(draft, `${path}/${name}`);
+  draft.write(path, undefined);
+}

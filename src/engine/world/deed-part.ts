@@ -1,0 +1,68 @@
+import { ownValue } from '../../schemas/own-value.ts';
+import type { Part } from '../procedures/part.ts';
+import { Refused, refuse } from '../procedures/refusal.ts';
+import type { Readings } from '../procedures/settings.ts';
+import { inOrder } from './changes.ts';
+import { answerKinds } from './deed-answers.ts';
+import type { DeedRules } from './deed.ts';
+import { setUp, type Start } from './given-world.ts';
+import { beginPeriod, countUse, settleOnce } from './periods.ts';
+import type { Draft, Signal, World } from './world.ts';
+import { worldTable } from './world-answers.ts';
+
+/** Makes a small mechanic take part in a game: all that it changes stands in the one state. */
+export function deedPart(rules: DeedRules): Part {
+  const answers = answerKinds(rules);
+  return {
+    quantities: rules.quantities ?? {},
+    marks: rules.marks ?? [],
+    sets: rules.sets ?? [],
+    ticks: [],
+    begin: (draft, given, readings) => {
+      setUp(draft, given as Start);
+      return readings;
+    },
+    enter: (_draft, _said, readings) => readings,
+    take: (draft, state, verb, fields) => {
+      if (verb === NEXT) beginPeriod(draft, (fields as { next: string }).next);
+      else perform(draft, rules, verb, fields as Said, state as Readings);
+      return state;
+    },
+    split: (_state, verb, fields) => [{ verb, fields }],
+    ask: (world, state, question) =>
+      ownValue(answers, question)?.give(world, state as Readings) ?? null,
+    exhibits: (world) => [worldTable(rules, world)],
+    hear: (draft, state, signal) => {
+      const due = changesAfter(rules, signal, draft, state as Readings);
+      if (due.length > 0) inOrder(draft, due);
+      return state;
+    },
+    settle: (draft) => settleOnce(draft, rules.triggers ?? []),
+  };
+}
+
+/** The step that lets the next period of a unit begin. */
+export const NEXT = 'next';
+
+type Said = Readonly<Record<string, unknown>>;
+
+function perform(
+  draft: Draft,
+  { deeds }: DeedRules,
+  verb: string,
+  fields: Said,
+  readings: Readings,
+): void {
+  const one = ownValue(deeds, verb);
+  if (one === undefined) throw new Refused(refuse(`Nobody can ${verb}.`));
+  const by = typeof fields['by'] === 'string' ? fields['by'] : '';
+  if (one.limit !== undefined) countUse(draft, { by, step: verb, limit: one.limit });
+  inOrder(draft, one.changes(fields, draft, readings));
+}
+
+function changesAfter(rules: DeedRules, signal: Signal, world: World, readings: Readings) {
+  const unit = signal.what === 'period-begun' ? String(signal['unit']) : undefined;
+  const turn = unit === undefined ? undefined : ownValue(rules.turns ?? {}, unit);
+  const heard = ownValue(rules.hears ?? {}, signal.what);
+  return [...(turn?.(world, readings) ?? []), ...(heard?.(signal, world, readings) ?? [])];
+}

@@ -1,0 +1,46 @@
+import { z } from 'astro/zod';
+import { Words } from '../../schemas/scalars.ts';
+import { createProcedure, type Procedure } from '../procedures/procedure.ts';
+import { answerKinds } from './deed-answers.ts';
+import type { DeedRules } from './deed.ts';
+import { deedPart, NEXT } from './deed-part.ts';
+import { GIVEN_WORLD } from './given-world.ts';
+
+export { deed, happening, type Deed, type DeedRules } from './deed.ts';
+
+/**
+ * Makes a procedure of a small mechanic (mechanics.md K.6): who has what, who may do what and how often,
+ * what comes with time, and what follows by itself. A deed takes place whole or not at all.
+ */
+export function defineDeeds(rules: DeedRules): Procedure {
+  const { name, title, summary, settings = {} } = rules;
+  const nothing = z.strictObject({});
+  const answers = Object.entries(answerKinds(rules)).map(([question, kind]) => [
+    question,
+    { summary: kind.summary, fields: nothing },
+  ]);
+  const terms = {
+    ...{ name, title, summary, settings },
+    given: z.strictObject(GIVEN_WORLD),
+    steps: stepsOf(rules),
+    answers: Object.fromEntries(answers) as Procedure['answers'],
+  };
+  return createProcedure(terms, deedPart(rules));
+}
+
+function stepsOf(rules: DeedRules): Procedure['steps'] {
+  const steps = Object.entries(rules.deeds).map(([verb, one]) => {
+    const { summary, rule, actors } = one;
+    const fields = z.strictObject(one.acted ? { ...one.fields, by: Words } : one.fields);
+    return [verb, { summary, rule, fields, ...(actors && { actors }) }];
+  });
+  const units = Object.keys(rules.turns ?? {});
+  const limits = Object.values(rules.deeds).flatMap(({ limit }) => limit?.per ?? []);
+  const known = [...new Set([...units, ...limits])];
+  const next = {
+    summary: 'Lets the next period of a unit begin.',
+    fields: z.strictObject({ next: z.enum(known) }),
+  };
+  const all = Object.fromEntries(steps) as Procedure['steps'];
+  return known.length === 0 ? all : { ...all, [NEXT]: next };
+}

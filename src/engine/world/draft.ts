@@ -1,0 +1,91 @@
+import type { Value } from '../state/value.ts';
+import { createPathTree, stepsTo, type PathTree } from './path-tree.ts';
+import type { QuantityRules } from './quantities.ts';
+import type { Draft, Signal, World } from './world.ts';
+
+/** Gives a world to read of values by path, and of what procedures keep. */
+export function worldOf(
+  tree: Pick<PathTree, 'get' | 'namesBelow'>,
+  quantities: QuantityRules,
+  kept: ReadonlyMap<string, unknown> = new Map(),
+): World {
+  const { get, namesBelow } = tree;
+  return { get, namesBelow, quantities, underWay: (procedure) => kept.get(procedure) };
+}
+
+/** Gives a world in which there is nothing yet. */
+export function emptyWorld(quantities: QuantityRules): World {
+  return worldOf(createPathTree(), quantities);
+}
+
+/** Begins to change a world, which itself stays as it is. Drafts may be made of drafts. */
+export function draftOf(base: World, quantities: QuantityRules = base.quantities): Draft {
+  const written = new Map<string, Value | undefined>();
+  const ended = new Set<string>();
+  const touched = new Map<string, Set<string>>();
+  const kept = new Map<string, unknown>();
+  const told: Signal[] = [];
+  const get = (path: string) => (written.has(path) ? written.get(path) : base.get(path));
+  const namesBelow = (path: string): readonly string[] => {
+    const here = touched.get(path);
+    if (here === undefined) return base.namesBelow(path);
+    const within = (name: string) => (path === '' ? name : `${path}/${name}`);
+    const isMoved = (name: string) => here.has(name) && ended.has(within(name));
+    const stayed = base.namesBelow(path).filter((name) => !isMoved(name));
+    const names = new Set([...stayed, ...here]);
+    return [...names].filter((name) => !here.has(name) || isAlive(within(name)));
+  };
+  /** It and `namesBelow` call each other once a name of a path, which has as many as it was written with. */
+  const isAlive = (path: string): boolean => get(path) !== undefined || namesBelow(path).length > 0;
+  const write = (path: string, value: Value | undefined) => {
+    if (get(path) === value) return;
+    if (value === undefined) ended.add(path);
+    else if (get(path) === undefined) moveToEnd(path, touched);
+    written.delete(path);
+    written.set(path, value);
+    for (const [parent, name] of stepsTo(path)) {
+      const names = touched.get(parent) ?? new Set<string>();
+      touched.set(parent, names.add(name));
+    }
+  };
+  return {
+    get,
+    namesBelow,
+    quantities,
+    underWay: (procedure) => (kept.has(procedure) ? kept.get(procedure) : base.underWay(procedure)),
+    write,
+    keep: (procedure, state) => kept.set(procedure, state),
+    tell: (signal) => told.push(signal),
+    written,
+    kept,
+    told,
+    wasEnded: (path) => ended.has(path),
+  };
+}
+
+/** A path that comes again stands behind what came before it. */
+function moveToEnd(path: string, touched: Map<string, Set<string>>): void {
+  const last = stepsTo(path).at(-1);
+  if (last === undefined) return;
+  touched.get(last[0])?.delete(last[1]);
+}
+
+/** Writes what a draft changed into the draft from which it was made. */
+export function joinDraft(inner: Draft, outer: Draft): void {
+  for (const [path, value] of inner.written) {
+    if (value !== undefined && inner.wasEnded(path)) outer.write(path, undefined);
+    outer.write(path, value);
+  }
+  for (const [procedure, state] of inner.kept) outer.keep(procedure, state);
+  for (const signal of inner.told) outer.tell(signal);
+}
+
+/** Gives the world that a draft makes of the tree from which it came, which stays as it is. */
+export function settleDraft(draft: Draft, tree: PathTree): PathTree {
+  const after = createPathTree(tree.entries());
+  for (const [path, value] of draft.written) {
+    if (value !== undefined && draft.wasEnded(path)) after.write(path, undefined);
+    after.write(path, value);
+  }
+  return after;
+}

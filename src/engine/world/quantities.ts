@@ -1,0 +1,41 @@
+/** How a quantity is counted. Amounts are whole numbers. */
+export interface QuantityRule {
+  /** What an entity has of it that was never given or taken any; it need not have any. */
+  readonly start?: number;
+  /** Kind of the entities that begin with it; players, and whatever else is asked for, where none is named. */
+  readonly startOf?: string;
+  readonly floor?: number;
+  readonly ceiling?: number;
+  /** What becomes of a change that would lead beyond: it goes as far as it may, or does not take place. */
+  readonly beyond?: 'stops-there' | 'is-refused';
+}
+
+/** Quantities by name: `points`, `tildex`. */
+export type QuantityRules = Readonly<Record<string, QuantityRule>>;
+
+/**
+ * Joins what several rules say of the same quantities: the higher floor and the lower ceiling hold, and
+ * what one refuses is refused. What one begins with is as the first that says so has it.
+ */
+export function joinQuantities(all: readonly QuantityRules[]): QuantityRules {
+  const joined = new Map<string, QuantityRule>();
+  for (const [name, rule] of all.flatMap((rules) => Object.entries(rules))) {
+    const known = joined.get(name);
+    joined.set(name, known === undefined ? rule : joinTwo(known, rule));
+  }
+  return Object.fromEntries(joined);
+}
+
+function joinTwo(one: QuantityRule, other: QuantityRule): QuantityRule {
+  const floor = Math.max(one.floor ?? -Infinity, other.floor ?? -Infinity);
+  const ceiling = Math.min(one.ceiling ?? Infinity, other.ceiling ?? Infinity);
+  const beyond = one.beyond === 'is-refused' ? one.beyond : (other.beyond ?? one.beyond);
+  const { start, startOf } = one.start === undefined ? other : one;
+  return {
+    ...(start !== undefined && { start }),
+    ...(startOf !== undefined && { startOf }),
+    ...(floor > -Infinity && { floor }),
+    ...(ceiling < Infinity && { ceiling }),
+    ...(beyond !== undefined && { beyond }),
+  };
+}
