@@ -73,8 +73,8 @@ function kindsAt<K>(
 export function unitsOf(parties: readonly Party[]): string[] {
   const told = new Set(parties.flatMap(({ part }) => part.ticks));
   const units = parties.flatMap(({ terms }) => {
-    const next = terms.steps[NEXT]?.fields.shape['next'];
-    return next instanceof z.ZodEnum ? next.options.map(String) : [];
+    const next: unknown = terms.steps[NEXT]?.fields.shape['next'];
+    return next instanceof z.ZodEnum ? (next.options as readonly unknown[]).map(String) : [];
   });
   return [...new Set(units)].filter((unit) => !told.has(unit));
 }

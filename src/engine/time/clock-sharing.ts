@@ -29,15 +29,15 @@ function midnightsOf(
   return verb === 'date' && day !== undefined ? Number(fields['date']) - day : undefined;
 }
 
-/** What the clock shows stands at `clock/nweek`, `clock/nday` and `clock/state`. */
+/** What the clock shows stands at `time/nweek`, `time/nday` and `time/state`. */
 function passing(): Share<ClockPlay> {
   return {
     read: (_world, play) => play,
     write: (draft, before, after) => {
       const { nweek, nday } = shownTime(after.settings, after.clock);
-      draft.write('clock/nweek', String(nweek));
-      draft.write('clock/nday', String(nday));
-      draft.write('clock/state', isOn(after.clock) ? 'on' : 'off');
+      draft.write('time/nweek', String(nweek));
+      draft.write('time/nday', String(nday));
+      draft.write('time/state', isOn(after.clock) ? 'on' : 'off');
       if (before !== undefined) tellPeriods(draft, before, after);
     },
   };
