@@ -22,6 +22,7 @@ import type { ShownSource } from './rules/era-frames.ts';
 import { createWindows, type WindowOf } from './windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
+import { partiesOf } from './rulesets.ts';
 import { findPlayable } from './find-playable.ts';
 import type { Playable, Procedure } from './procedures/procedure.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
@@ -144,7 +145,8 @@ export function worldOf(
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
   const procedures = proceduresOf(game, log.game.procedures);
-  return replayWith({ binding: findBinding(game), findClock, procedures }, log, options);
+  const parties = partiesOf(mechanicsOf(game, log.game.procedures));
+  return replayWith({ binding: findBinding(game), findClock, procedures, parties }, log, options);
 }
 
 /** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */

@@ -5,6 +5,7 @@ import type { GameBinding } from './game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
 import { playInLog } from './procedures/in-log.ts';
 import type { Procedure } from './procedures/procedure.ts';
+import type { Party } from './procedures/ruleset.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';
 import { nameLogs, type LogNames } from './log/times.ts';
@@ -41,8 +42,10 @@ export interface GameLog {
 export interface Bindings {
   readonly binding: GameBinding | undefined;
   readonly findClock: (name: string) => ClockSettings | undefined;
-  /** What its logs may play. */
+  /** What its logs may play by itself. */
   readonly procedures: readonly Procedure[];
+  /** What its logs may play on the state of the game, while the rules that define it are in force. */
+  readonly parties?: readonly Party[];
 }
 
 /** Which of the readings of a log is replayed, and by what order of precedence. */
@@ -53,7 +56,7 @@ export type GameOptions = Pick<ReplayOptions, 'branch' | 'reading' | 'precedence
  * binds. A change of the rules comes before anything else of the same moment.
  */
 export function replayWith(
-  { binding, findClock, procedures }: Bindings,
+  { binding, findClock, procedures, parties = [] }: Bindings,
   log: GameLog,
   options: GameOptions = {},
 ): History {
@@ -67,7 +70,7 @@ export function replayWith(
     isReplaced: createSeries(log.sources, witnesses).isReplaced,
   });
   const handlers = [
-    playInLog(procedures),
+    playInLog(procedures, parties),
     ...(binding?.handlers ?? []),
     ...(binding?.handlersOf?.(witnesses) ?? []),
   ];

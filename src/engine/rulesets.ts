@@ -32,7 +32,10 @@ export function rulesetOf(
 }
 
 /** The procedures of some mechanics, each with all the rules that it plays, in the order of precedence. */
-export function partiesOf(mechanics: readonly Mechanic[], compare: CompareRules): Party[] {
+export function partiesOf(
+  mechanics: readonly Mechanic[],
+  compare: CompareRules = () => 0,
+): Party[] {
   const pairs = mechanics.flatMap(({ procedures, rules }) =>
     procedures.map((procedure) => ({ procedure, rules })),
   );

@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 import { Slug, Words } from './scalars.ts';
 import { Said, ScenarioStep } from './scenario.ts';
 
-/** What an event of a log does in a procedure of its game: it begins one under a name, or takes a step of it. */
+/**
+ * What an event of a log does by the rules of its game: a step by the rules in force, on the state of the
+ * game; or in a procedure that stands by itself, which it begins under a name, or of which it takes a step.
+ */
 export const LogPlay = z.union(
   [
     z.strictObject({
@@ -12,7 +15,8 @@ export const LogPlay = z.union(
       settings: z.record(z.string(), z.string()).default({}),
     }),
     z.strictObject({ in: Words, step: ScenarioStep }),
+    z.strictObject({ step: ScenarioStep }),
   ],
-  { error: 'expected "begin" with "as", or "in" with "step", as docs/log-format.md shows' },
+  { error: 'expected "step", "begin" with "as", or "in" with "step", as docs/log-format.md shows' },
 );
 export type LogPlay = z.output<typeof LogPlay>;

@@ -26,26 +26,30 @@ const stage = { when: z.array(ScenarioStep).default([]), then: Expectations };
 /** A worked case of a procedure: what is given, what somebody does, and what comes of it. */
 export const Scenario = z
   .strictObject({
-  name: Words,
-  /** The case of the specification that it is: `D1`. */
-  case: Words.optional(),
-  game: Slug,
-  /** The procedure that is played by itself; without one the rules are played together. */
-  procedure: Slug.optional(),
-  /**
-   * Rules in force, by the revisions under which it is played: `1823/2`; or a whole ruleset by the name of
-   * its source: `nweek-91`.
-   */
-  rules: z.union([Words, z.array(Words)], { error: 'expected rules in a list, or the source that prints them' }).default([]),
-  /** Readings of what the rules leave open, other than the usual ones. */
-  settings: z.record(z.string(), z.string()).default({}),
-  given: z.record(z.string(), Said).default({}),
-  ...stage,
-  /** What is done after that, and what comes of it. */
-  and: z.array(z.strictObject(stage)).default([]),
-  /** Why it is so. */
-  note: Words.optional(),
-})
+    name: Words,
+    /** The case of the specification that it is: `D1`. */
+    case: Words.optional(),
+    game: Slug,
+    /** The procedure that is played by itself; without one the rules are played together. */
+    procedure: Slug.optional(),
+    /**
+     * Rules in force, by the revisions under which it is played: `1823/2`; or a whole ruleset by the name of
+     * its source: `nweek-91`.
+     */
+    rules: z
+      .union([Words, z.array(Words)], {
+        error: 'expected rules in a list, or the source that prints them',
+      })
+      .default([]),
+    /** Readings of what the rules leave open, other than the usual ones. */
+    settings: z.record(z.string(), z.string()).default({}),
+    given: z.record(z.string(), Said).default({}),
+    ...stage,
+    /** What is done after that, and what comes of it. */
+    and: z.array(z.strictObject(stage)).default([]),
+    /** Why it is so. */
+    note: Words.optional(),
+  })
   .refine(({ procedure, rules }) => procedure !== undefined || rules.length > 0, {
     message: 'expected a procedure, or the rules that are played together',
     path: ['procedure'],

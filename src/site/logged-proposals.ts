@@ -1,4 +1,5 @@
 import { toSlug, type LogEvent, type Proposal } from '../schemas/index.ts';
+import type { LogPlay } from '../schemas/play.ts';
 
 /**
  * Adds what the logs of a game tell of its proposals to the records of them: one that an event proposes,
@@ -69,8 +70,13 @@ export function eventsOfProposals(
   return about;
 }
 
+function procedureIn(play: LogPlay): string | undefined {
+  if ('in' in play) return play.in;
+  return 'as' in play ? play.as : undefined;
+}
+
 function namesIn({ proposes, decision, play, args }: LogEvent): string[] {
-  const played = play === undefined ? undefined : 'in' in play ? play.in : play.as;
+  const played = play === undefined ? undefined : procedureIn(play);
   const said = NAMING.flatMap((name) => {
     const value = new Map(Object.entries(args)).get(name);
     return value === undefined ? [] : [value].flat();

@@ -9,8 +9,9 @@ export interface Force {
 }
 
 /**
- * Tells whether one of some rules is in force, by the revision to which a procedure is bound. A rule of
- * which the state tells nothing is in force; where no rule is named, what is played hangs on none.
+ * Tells whether one of some rules is in force, by the revision to which a procedure is bound. Where the
+ * state tells of rules at all, one of which it tells nothing is not in force; where it tells of none, all
+ * are. Where no rule is named, what is played hangs on none.
  */
 export function findForce(world: World, rules: readonly string[]): Force {
   const all = rules.map((rule) => forceOf(world, rule));
@@ -20,7 +21,7 @@ export function findForce(world: World, rules: readonly string[]): Force {
 function forceOf(world: World, rule: string): Force {
   const [number = '', revision] = rule.split('/');
   const standing = world.get(`rule/${number}/in-force`);
-  if (standing === 'no') {
+  if (standing === 'no' || (standing === undefined && tellsOfRules(world))) {
     return { holds: false, why: `Rule ${number} is not in force.`, rule: number };
   }
   const now = world.get(`rule/${number}/revision`);
@@ -29,4 +30,10 @@ function forceOf(world: World, rule: string): Force {
   }
   const why = `Rule ${number} is in force as ${number}/${now}, and this is played by ${rule}.`;
   return { holds: false, why, rule: `${number}/${now}` };
+}
+
+function tellsOfRules(world: World): boolean {
+  return world
+    .namesBelow('rule')
+    .some((number) => world.get(`rule/${number}/in-force`) !== undefined);
 }

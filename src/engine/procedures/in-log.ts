@@ -3,11 +3,13 @@ import type { LogEvent } from '../../schemas/event.ts';
 import type { LogPlay } from '../../schemas/play.ts';
 import type { Effect } from '../log/short-form.ts';
 import type { Derived, Handler } from '../replay/handlers.ts';
+import { createLogGame, takeInGame } from './game-in-log.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
 import type { Misfit } from './misfit.ts';
 import type { Play, Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import type { Party } from './ruleset.ts';
 import { chooseReadings } from './settings.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
@@ -22,15 +24,26 @@ interface Running {
 /**
  * Makes the handler that plays the procedures of a game in its log (docs/log-format.md, `play`). Its
  * answers stand in the state below `procedure/<name>/`, so that each leads back to the event that made
- * it so. A step that is refused changes nothing. One handler serves one replay, from its beginning.
+ * it so. A step of no procedure in particular is one by the rules in force, on the state of the game
+ * itself. A step that is refused changes nothing. One handler serves one replay, from its beginning.
  */
-export function playInLog(procedures: readonly Procedure[]): Handler {
+export function playInLog(
+  procedures: readonly Procedure[],
+  parties: readonly Party[] = [],
+): Handler {
   const running = new Map<string, Running>();
+  const together = { game: createLogGame(parties) };
   return {
     do: 'play',
     takes: ({ play }) => play !== undefined,
-    run: (event) => {
+    run: (event, context) => {
       if (event.play === undefined) return { effects: [] };
+      if (!('begin' in event.play) && !('in' in event.play)) {
+        const taken = takeInGame(together.game, event, event.play.step, context);
+        if ('rejection' in taken) return taken;
+        const { effects, consequences, next } = taken;
+        return { effects, consequences, remember: () => (together.game = next) };
+      }
       const name = 'begin' in event.play ? event.play.as : event.play.in;
       const next = go(event, event.play, running.get(name), procedures);
       if ('rejection' in next) return next;
@@ -41,11 +54,14 @@ export function playInLog(procedures: readonly Procedure[]): Handler {
   };
 }
 
+/** What is said of a procedure that stands by itself. */
+type NamedPlay = Extract<LogPlay, { begin: string } | { in: string }>;
+
 type Next = Omit<Running, 'paths'> | Extract<Derived, { rejection: string }>;
 
 function go(
   event: LogEvent,
-  said: LogPlay,
+  said: NamedPlay,
   now: Running | undefined,
   procedures: readonly Procedure[],
 ): Next {
@@ -74,7 +90,7 @@ function begin(said: Extract<LogPlay, { begin: string }>, procedures: readonly P
 
 function takeStep(
   event: LogEvent,
-  said: Extract<LogPlay, { step: unknown }>,
+  said: Extract<LogPlay, { in: string }>,
   now: Running | undefined,
 ): Next {
   if (now === undefined) {

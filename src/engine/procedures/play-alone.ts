@@ -1,5 +1,5 @@
 import { emptyWorld, worldOf, draftOf, settleDraft } from '../world/draft.ts';
-import { createPathTree, type PathTree } from '../world/path-tree.ts';
+import { createPathTree, type PathTree } from '../state/path-tree.ts';
 import type { World } from '../world/world.ts';
 import { act, type Member } from './act.ts';
 import type { Misfit } from './misfit.ts';

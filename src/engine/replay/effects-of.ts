@@ -1,8 +1,9 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { toEffects, type Effect } from '../log/short-form.ts';
-import { isUnknown } from '../state/value.ts';
+import { applyEffects } from '../state/apply.ts';
+import { isUnknown, isAlike } from '../state/value.ts';
 import { joinWays } from './doubt.ts';
-import { findHandlers, type Derived, type Handler, type HandlerContext } from './handlers.ts';
+import { findHandlers, type Derived, type Handler, type PlayContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';
 import type { Run } from './run.ts';
 
@@ -36,7 +37,7 @@ export function findEffects(event: LogEvent, run: Run): Found {
   if (event.fx.length === 0) {
     return { ...derived, ...(under && { under }), ...unknownFrom(derived.effects) };
   }
-  if (!sameEffects(recorded, derived.effects)) {
+  if (!sameEffects(recorded, derived.effects, run)) {
     run.deviations.push({ event, recorded, derived: derived.effects });
   }
   return { ...derived, effects: recorded, ...(under && { under }) };
@@ -77,9 +78,9 @@ function coverAll(handlers: readonly Handler[]): boolean {
 }
 
 /** Notes which unknown values a handler looks at, which is why what it derives may be unknown. */
-function noteUnknown(context: HandlerContext) {
+function noteUnknown(context: PlayContext) {
   const seen = new Set<string>();
-  const get: HandlerContext['get'] = (path) => {
+  const get: PlayContext['get'] = (path) => {
     const value = context.get(path);
     if (value !== undefined && isUnknown(value)) seen.add(path);
     return value;
@@ -89,7 +90,7 @@ function noteUnknown(context: HandlerContext) {
   return { context: { ...context, get }, unknownFrom };
 }
 
-function ruleOf({ rule }: Handler, context: HandlerContext): Outcome['under'] {
+function ruleOf({ rule }: Handler, context: PlayContext): Outcome['under'] {
   if (rule === undefined) return undefined;
   const revision = context.get(`rule/${rule}/revision`);
   return { rule, ...(typeof revision === 'string' && { revision }) };
@@ -105,7 +106,17 @@ function readEffects(event: LogEvent, run: Run): Effect[] {
   });
 }
 
-function sameEffects(a: readonly Effect[], b: readonly Effect[]): boolean {
+/** Tells whether the same is written, or leaves the same behind: `+5` of 7, and 12. */
+function sameEffects(a: readonly Effect[], b: readonly Effect[], { context }: Run): boolean {
+  if (isWrittenAlike(a, b)) return true;
+  const [one, other] = [applyEffects(a, context.get), applyEffects(b, context.get)];
+  if ('failure' in one || 'failure' in other || one.writes.size !== other.writes.size) return false;
+  return [...one.writes].every(
+    ([path, value]) => other.writes.has(path) && isAlike(value, other.writes.get(path)),
+  );
+}
+
+function isWrittenAlike(a: readonly Effect[], b: readonly Effect[]): boolean {
   const key = ({ op, path, value = '' }: Effect) => `${op}\n${path}\n${value}`;
   const keys = b.map(key);
   return a.length === b.length && a.every((effect, index) => key(effect) === keys[index]);

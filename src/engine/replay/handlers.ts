@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from '../log/short-form.ts';
+import type { Consequence } from '../procedures/act.ts';
 import { isWhole, type Value } from '../state/value.ts';
 
 /** What a handler may look at. */
@@ -10,10 +11,18 @@ export interface HandlerContext {
   readonly below: (prefix: string) => readonly string[];
 }
 
+/** What a handler that plays rules on the state of the game may look at. */
+export interface PlayContext extends HandlerContext {
+  /** Names directly below a path at or under which a value stands, in the order in which they came. */
+  readonly namesBelow: (path: string) => readonly string[];
+}
+
 /** What follows from an action, or why it has no effect. */
 export type Derived =
   | {
       readonly effects: readonly Effect[];
+      /** What was brought about by which rule, where several act on each other. */
+      readonly consequences?: readonly Consequence[];
       /** To be called once they have taken place, by a handler that remembers what it played. */
       readonly remember?: () => void;
     }
@@ -29,7 +38,7 @@ export interface Handler {
   readonly rule?: string;
   readonly from?: number;
   readonly to?: number;
-  readonly run: (event: LogEvent, context: HandlerContext) => Derived;
+  readonly run: (event: LogEvent, context: PlayContext) => Derived;
 }
 
 /** Handlers that may play an action. */

@@ -1,5 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from '../log/short-form.ts';
+import type { Consequence } from '../procedures/act.ts';
 import type { Holding } from './verdicts.ts';
 
 /** What came of one event. */
@@ -26,6 +27,8 @@ export interface Outcome {
   readonly meant?: readonly Effect[];
   /** Id of the event that mends it; what is said here of effects is what that one says. */
   readonly correctedBy?: string;
+  /** What was brought about by which rule, where several acted on each other. */
+  readonly consequences?: readonly Consequence[];
   /** What took place; empty unless applied. */
   readonly effects: readonly Effect[];
 }

@@ -5,7 +5,7 @@ import { findSeries, type IsBeyond } from '../log/series.ts';
 import { createTimeline, type Timeline } from '../state/timeline.ts';
 import { checkClaims, claims } from './check.ts';
 import { contentAt, copiesOfNothing, momentOf } from './content.ts';
-import type { HandlerContext } from './handlers.ts';
+import type { PlayContext } from './handlers.ts';
 import { createHistory, type History } from './history.ts';
 import type { Check } from './outcome.ts';
 import { play } from './play.ts';
@@ -98,13 +98,14 @@ function enter(checks: readonly Check[], event: LogEvent, run: Run): void {
   for (const one of checks) run.checks.push({ ...one, event });
 }
 
-function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): HandlerContext {
-  const written: HandlerContext = {
+function toContext(timeline: Timeline, { defaultOf }: ReplayOptions): PlayContext {
+  const written: PlayContext = {
     get: (path) => timeline.get(path),
     below: (prefix) =>
       timeline
         .allPaths()
         .filter((path) => path.startsWith(prefix) && timeline.get(path) !== undefined),
+    namesBelow: timeline.namesBelow,
   };
   if (defaultOf === undefined) return written;
   return { ...written, get: (path) => timeline.get(path) ?? defaultOf(path, written) };

@@ -5,7 +5,7 @@ import type { LogNames } from '../log/times.ts';
 import type { Lapse } from '../state/terms.ts';
 import type { Timeline } from '../state/timeline.ts';
 import type { Value } from '../state/value.ts';
-import type { Handler, HandlerContext } from './handlers.ts';
+import type { Handler, HandlerContext, PlayContext } from './handlers.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
 import type { Branch, Reading, Settlement } from './verdicts.ts';
 
@@ -47,5 +47,5 @@ export interface Run {
   readonly problems: ReplayProblem[];
   readonly settlement: Settlement;
   readonly options: ReplayOptions;
-  readonly context: HandlerContext;
+  readonly context: PlayContext;
 }

@@ -1,4 +1,5 @@
 import { createJournal } from './journal.ts';
+import { createPathTree, type PathTree } from './path-tree.ts';
 import type { Value } from './value.ts';
 
 /** What stood at one path, change by change. */
@@ -31,6 +32,8 @@ export interface Timeline {
   write(path: string, value: Value | undefined, event: number): void;
   /** The value now. */
   get(path: string): Value | undefined;
+  /** Names directly below a path at or under which a value stands now, in the order in which they came. */
+  readonly namesBelow: (path: string) => readonly string[];
   /** The value just after the given event. */
   valueAt(path: string, event: number): Written | undefined;
   /** The same without the event, for those who ask for many. */
@@ -52,6 +55,8 @@ export function createTimeline(): Timeline {
   const paths = new Map<string, PathTimeline>();
   const journal = createJournal();
   let sorted: string[] | undefined;
+  // Of most logs nobody asks what stands below what, so that it is not kept before somebody does.
+  let tree: PathTree | undefined;
   const allPaths = () => (sorted ??= [...paths.keys()].sort());
   const valueAt = (path: string, event: number) => lookUp(paths.get(path), event);
   const readAt = (path: string, event: number) => {
@@ -68,7 +73,9 @@ export function createTimeline(): Timeline {
       }
       if (line.events.at(-1) !== event) journal.enter(event, path);
       append(line, value, event);
+      tree?.write(path, value);
     },
+    namesBelow: (path) => (tree ??= createPathTree(standing(paths))).namesBelow(path),
     changesOf: (event) => journal.between(event - 1, event),
     changedBetween: journal.between,
     get: (path) => paths.get(path)?.values.at(-1),
@@ -81,6 +88,16 @@ export function createTimeline(): Timeline {
     }),
     allPaths,
   };
+}
+
+/** What stands now, in the order in which it began to stand. */
+function standing(paths: ReadonlyMap<string, PathTimeline>): [string, Value][] {
+  const all = [...paths].flatMap(([path, { events, values }]) => {
+    const value = values.at(-1);
+    const gap = values.lastIndexOf(undefined);
+    return value === undefined ? [] : [{ path, value, since: events[gap + 1] ?? 0 }];
+  });
+  return all.sort((a, b) => a.since - b.since).map(({ path, value }) => [path, value]);
 }
 
 function append(line: PathTimeline, value: Value | undefined, event: number): void {

@@ -19,8 +19,14 @@ export function entityPath(world: World, name: string): string | undefined {
 /** Gives the kind of an entity: `player`, `society`, `pot`; undefined where there is none of that name. */
 export function kindOf(world: World, name: string): string | undefined {
   const part = toPart(name);
-  if (world.get(`player/${part}`) !== undefined) return 'player';
+  if (isPlayer(world, part)) return 'player';
   return kindsIn(world).find((kind) => world.get(`${toPart(kind)}/${part}`) !== undefined);
+}
+
+/** A log may tell what a player has without ever having told that e plays. */
+function isPlayer(world: World, part: string): boolean {
+  const at = `player/${part}`;
+  return world.get(at) !== undefined || world.namesBelow(at).length > 0;
 }
 
 function kindsIn(world: World): string[] {
@@ -30,9 +36,8 @@ function kindsIn(world: World): string[] {
 /** Lists the entities of a kind in the order in which they came. */
 export function entitiesOf(world: World, kind: string): string[] {
   const top = toPart(kind);
-  return world
-    .namesBelow(top)
-    .flatMap((part) => (world.get(`${top}/${part}`) === undefined ? [] : [fromPart(part)]));
+  const isThere = (part: string) => kind === 'player' || world.get(`${top}/${part}`) !== undefined;
+  return world.namesBelow(top).filter(isThere).map(fromPart);
 }
 
 /** Lists all entities with their kinds. */

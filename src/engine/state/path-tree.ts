@@ -1,4 +1,4 @@
-import type { Value } from '../state/value.ts';
+import type { Value } from './value.ts';
 
 /** Values by path, and the names that stand below each path. */
 export interface PathTree {

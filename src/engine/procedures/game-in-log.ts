@@ -1,0 +1,120 @@
+import type { LogEvent } from '../../schemas/event.ts';
+import type { ScenarioStep } from '../../schemas/scenario.ts';
+import type { Effect } from '../log/short-form.ts';
+import type { Derived, PlayContext } from '../replay/handlers.ts';
+import { toEffect } from '../state/apply.ts';
+import { worldOf } from '../world/draft.ts';
+import { joinQuantities } from '../world/quantities.ts';
+import type { World } from '../world/world.ts';
+import type { Consequence } from './act.ts';
+import { inDoubt, type Doubtful } from './doubtful-step.ts';
+import { findWord } from './find-word.ts';
+import { membersOf, takeWord, type Game, type Moved } from './game.ts';
+import { named } from './line.ts';
+import type { Misfit } from './misfit.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { rulesParty } from './rules-part.ts';
+import type { Party, Ruleset } from './ruleset.ts';
+import { togetherTerms } from './together-terms.ts';
+
+type Rejection = Extract<Derived, { rejection: string }>;
+
+/** The game of a log, as it stands: what takes part, and what procedures keep of what is under way. */
+export interface LogGame {
+  readonly parties: readonly Party[];
+  readonly game: Game;
+  readonly kept: ReadonlyMap<string, unknown>;
+  /** Members of which nobody knows how they stand, since a step of theirs hung on what is not known. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** A step that was taken in the game of a log. */
+export interface LogStep {
+  readonly effects: readonly Effect[];
+  readonly consequences: readonly Consequence[];
+  /** Paths on which what it comes to hangs, and at which nothing is known. */
+  readonly unknownFrom: readonly string[];
+  /** The game after it. */
+  readonly next: LogGame;
+}
+
+/** Makes the game of a log, in which what the rules in force define can be played at any time. */
+export function createLogGame(parties: readonly Party[]): LogGame {
+  const all = [rulesParty, ...parties];
+  const ruleset: Ruleset = { name: 'log', title: 'The game', parties: all, rules: [] };
+  const game = { terms: togetherTerms(ruleset), members: membersOf(all, {}) };
+  return { parties: all, game, kept: new Map(), lost: new Set() };
+}
+
+/**
+ * Takes a step in the game of a log, on the state as it stands then. What its effects hang on may be
+ * unknown: then what comes out alike whatever it is, is known, and all else that it may change is not.
+ */
+export function takeInGame(
+  now: LogGame,
+  event: LogEvent,
+  line: ScenarioStep,
+  context: PlayContext,
+): LogStep | Rejection {
+  const found = findWord(now.parties, now.game.terms, acted(line, event), 'steps');
+  if (found === undefined) return { rejection: unknownStep(line) };
+  const { name, fields } = named(acted(line, event), found);
+  const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
+  if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
+  const world = worldAt(now, context);
+  const outcome = inDoubt(world, (seen) => takeWord(now.game, seen, name ?? '', fields));
+  return 'doubtful' in outcome ? fromDoubt(now, outcome) : toStep(now, outcome, world);
+}
+
+/** Whoever acts is the event's actor, where the step asks for one and names none. */
+function acted(line: ScenarioStep, { by }: LogEvent): ScenarioStep {
+  if (by === undefined) return line;
+  return typeof line === 'string' ? { [line]: '', by } : { by, ...line };
+}
+
+function unknownStep(line: ScenarioStep): string {
+  const words = typeof line === 'string' ? line : Object.keys(line).join(', ');
+  return `Unexpected step (${words}), expected one that the rules in force define, named with its procedure where several know the word.`;
+}
+
+function worldAt({ game, kept }: LogGame, { get, namesBelow }: PlayContext): World {
+  const quantities = joinQuantities(game.members.map(({ part }) => part.quantities));
+  return worldOf({ get, namesBelow }, quantities, kept);
+}
+
+function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): LogStep | Rejection {
+  if (isRefusal(moved)) {
+    return { rejection: moved.refused, ...(moved.rule !== undefined && { rule: moved.rule }) };
+  }
+  if ('misfit' in moved) return { rejection: moved.misfit.map(({ reason }) => reason).join(' ') };
+  const changed = [...moved.draft.written].filter(([path, value]) => world.get(path) !== value);
+  return {
+    effects: changed.map(([path, value]) => toEffect(path, value)),
+    consequences: moved.consequences,
+    unknownFrom: [],
+    next: {
+      ...now,
+      game: moved.game,
+      kept: new Map([...now.kept, ...moved.draft.kept]),
+    },
+  };
+}
+
+function fromDoubt(now: LogGame, doubt: Doubtful): LogStep {
+  return {
+    effects: [...doubt.writes].map(([path, value]) => toEffect(path, value)),
+    consequences: [],
+    unknownFrom: doubt.doubtful,
+    next: {
+      ...now,
+      kept: new Map([...now.kept, ...doubt.kept]),
+      lost: new Set([...now.lost, ...doubt.inDoubt]),
+    },
+  };
+}
+
+/** The member whose step a word is. */
+function ownerOf({ game }: LogGame, word: string): string | undefined {
+  const dot = word.lastIndexOf('.');
+  return game.terms.verbs.get(word)?.party.name ?? (dot < 0 ? undefined : word.slice(0, dot));
+}

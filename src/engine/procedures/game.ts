@@ -1,0 +1,193 @@
+import { ownValue } from '../../schemas/own-value.ts';
+import { isUnknown } from '../state/value.ts';
+import { draftOf, joinDraft } from '../world/draft.ts';
+import { beginPeriod } from '../world/periods.ts';
+import type { Draft, World } from '../world/world.ts';
+import { act, type Consequence, type Member } from './act.ts';
+import { findForce } from './in-force.ts';
+import type { Misfit } from './misfit.ts';
+import { isMisfit } from './part.ts';
+import type { Plain } from './plain.ts';
+import { readFields } from './read-fields.ts';
+import { attempt, isRefusal, need, Refused, refuse, type Refusal } from './refusal.ts';
+import { rulesParty } from './rules-part.ts';
+import type { Party } from './ruleset.ts';
+import type { Readings } from './settings.ts';
+import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
+
+/** What takes part in a game. How things stand is the world's. */
+export interface Game {
+  readonly terms: TogetherTerms;
+  /** In the order in which they take up what is told. */
+  readonly members: readonly Member[];
+}
+
+/** A step that was taken in a game: what it changes of the world, and what takes part afterwards. */
+export interface Moved {
+  readonly game: Game;
+  readonly draft: Draft;
+  readonly consequences: readonly Consequence[];
+}
+
+/** Makes the members of a game of those that take part, as its rules are read. */
+export function membersOf(parties: readonly Party[], readings: Readings): Member[] {
+  return parties.map((party) => ({ ...party, readings: readingsOf(party, readings) }));
+}
+
+function readingsOf({ name, terms }: Party, readings: Readings): Readings {
+  const own = Object.entries(terms.settings).map(([setting, { default: usual }]) => {
+    const qualified = ownValue(readings, `${name}.${setting}`) ?? usual;
+    const chosen = qualified === usual ? (ownValue(readings, setting) ?? usual) : qualified;
+    return [setting, chosen] as const;
+  });
+  return Object.fromEntries(own);
+}
+
+/** Lets a member begin, with what it is told beside what the world tells; gives what it lacks, if anything. */
+export function enter(
+  draft: Draft,
+  { name, part, readings }: Member,
+  said: unknown,
+): Misfit | undefined {
+  const state = part.enter(draft, said, readings);
+  if (isMisfit(state)) return state;
+  draft.keep(name, state);
+  return undefined;
+}
+
+/**
+ * Takes a step in a game by the word that names it: `transfer`, `scores-2002.transfer`, `chair.vote`,
+ * `begin` or `next`. The world stays as it is; what it becomes stands in the draft.
+ */
+export function takeWord(
+  game: Game,
+  world: World,
+  word: string,
+  raw: unknown,
+): Moved | Refusal | Misfit {
+  if (word === BEGIN) return beginMember(game, world, raw);
+  const found = word === NEXT ? { member: ticker, name: NEXT } : stepOf(game, word);
+  if (found === undefined) return refuse(`Nothing of that name is under way: ${word}.`);
+  const { member, name: verb } = found;
+  const kinds = member === ticker ? game.terms.steps : member.terms.steps;
+  const fields = readFields(kinds, verb, raw);
+  if ('misfit' in fields) return fields;
+  return takeEach(game, world, { member, verb, fields: fields.data });
+}
+
+/** Takes the single steps that a step comes to, all of them or none. */
+function takeEach(game: Game, world: World, step: Parameters<typeof act>[2]): Moved | Refusal {
+  const { member, verb, fields } = step;
+  const members = member === ticker ? [ticker, ...game.members] : game.members;
+  const draft = draftOf(world);
+  const consequences: Consequence[] = [];
+  return attempt(() => {
+    beginAll(draft, game.members);
+    if (member !== ticker) needBegun(draft, member);
+    for (const one of member.part.split(draft.underWay(member.name), verb, fields)) {
+      const acted = act(members, draft, { member, ...one });
+      if (isRefusal(acted)) throw new Refused(acted);
+      joinDraft(acted.draft, draft);
+      for (const one of acted.consequences) consequences.push(one);
+    }
+    return { game, draft, consequences };
+  });
+}
+
+/** Lets everything begin whose rules are in force, and of which enough is known. */
+function beginAll(draft: Draft, members: readonly Member[]): void {
+  for (const member of members) {
+    const isNew = draft.underWay(member.name) === undefined;
+    if (isNew && findForce(draft, member.rules).holds) enter(draft, member, undefined);
+  }
+}
+
+/** Says what is not known that must be before a step can be taken. */
+function needBegun(draft: Draft, member: Member): void {
+  if (draft.underWay(member.name) !== undefined) return;
+  const lack = enter(draft, member, undefined);
+  need(lack === undefined, lack === undefined ? '' : lackWords(member.name, lack));
+}
+
+function lackWords(name: string, { misfit }: Misfit): string {
+  return `${name} has not begun: ${misfit.map(({ reason }) => reason).join(' ')}`;
+}
+
+/** Whose step a word is: by the words of the ruleset, or `chair.vote` for what began under that name. */
+function stepOf({ terms, members }: Game, word: string) {
+  const route = terms.verbs.get(word);
+  const dot = word.lastIndexOf('.');
+  const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
+  const member = members.find(({ name }) => name === owner);
+  const name = route?.name ?? word.slice(dot + 1);
+  return member === undefined || !Object.hasOwn(member.terms.steps, name)
+    ? undefined
+    : { member, name };
+}
+
+/** Lets a procedure begin in the course of the game: an election, a poll, a match. */
+function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | Misfit {
+  const { begin: called, as, ...said } = raw as Readonly<Record<string, string>>;
+  const party = game.members.find(({ terms }) => terms.name === called);
+  if (party === undefined) return refuse(`There is no procedure ${String(called)}.`);
+  const member = { ...party, name: as ?? party.name };
+  if (world.underWay(member.name) !== undefined) {
+    return refuse(`${member.name} is under way already.`);
+  }
+  const draft = draftOf(world);
+  const lack = attempt(() => {
+    const force = findForce(draft, party.rules);
+    need(force.holds, force.why ?? '', force.rule);
+    return enter(draft, member, said);
+  });
+  if (lack !== undefined) return lack;
+  const others = game.members.filter(({ name }) => name !== member.name);
+  const consequence = { member: member.name, cause: { step: BEGIN }, changes: [] };
+  return { game: { ...game, members: [...others, member] }, draft, consequences: [consequence] };
+}
+
+/**
+ * Answers a question about a game: one of the world's, a path of the state, or one of a procedure's.
+ * @throws RangeError where there is no such question.
+ */
+export function askWord(
+  game: Game,
+  world: World,
+  word: string,
+  raw: unknown,
+): { readonly plain: Plain } | Misfit {
+  const general = ownValue(game.terms.worldQuestions, word);
+  if (general !== undefined) return { plain: general.give(world, {}) };
+  if (word.includes('/')) return { plain: valueAt(world, word) };
+  const route = game.terms.questions.get(word);
+  const dot = word.lastIndexOf('.');
+  const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
+  const member = game.members.find((one) => one.name === owner);
+  if (member === undefined) throw new RangeError(`Unexpected question ${word}.`);
+  const name = route?.name ?? word.slice(dot + 1);
+  const fields = readFields(member.terms.answers, name, raw);
+  if ('misfit' in fields) return fields;
+  const state = world.underWay(member.name);
+  if (state === undefined) return { plain: null };
+  return { plain: member.part.ask(world, state, name, fields.data) };
+}
+
+function valueAt(world: World, path: string): Plain {
+  const value = world.get(path);
+  if (value === undefined) return null;
+  return isUnknown(value) ? '?' : value;
+}
+
+/** Stands for the passing of time where no clock of the ruleset tells it. */
+const ticker: Member = {
+  ...rulesParty,
+  name: 'time',
+  readings: {},
+  part: {
+    ...rulesParty.part,
+    take: (draft, state, _verb, fields) => {
+      beginPeriod(draft, String((fields as { next: unknown }).next));
+      return state;
+    },
+  },
+};
