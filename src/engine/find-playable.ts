@@ -1,5 +1,6 @@
 import type { Scenario } from '../schemas/scenario.ts';
 import type { Mechanic } from './mechanic.ts';
+import type { Scheme } from './precedence/scheme.ts';
 import { playRuleset } from './procedures/play-together.ts';
 import type { Playable, Procedure } from './procedures/procedure.ts';
 import { rulesetOf } from './rulesets.ts';
@@ -8,6 +9,8 @@ import { rulesetOf } from './rulesets.ts';
 export interface KnownPlayables {
   readonly mechanics: readonly Mechanic[];
   readonly procedures: readonly Procedure[];
+  /** How its rulesets decide conflicts of rules. */
+  readonly schemes: readonly Scheme[];
 }
 
 /** What a scenario plays, or which of its fields names nothing that is known, and what is. */
@@ -17,9 +20,9 @@ export type FoundPlayable =
 /** Finds what a scenario plays: one procedure by itself, or rules together. */
 export function findPlayable(
   { game, procedure, rules }: Pick<Scenario, 'game' | 'procedure' | 'rules'>,
-  { mechanics, procedures }: KnownPlayables,
+  { mechanics, procedures, schemes }: KnownPlayables,
 ): FoundPlayable {
-  if (procedure === undefined) return findRuleset({ game, rules }, mechanics);
+  if (procedure === undefined) return findRuleset({ game, rules }, mechanics, schemes);
   const playable = procedures.find(({ name }) => name === procedure);
   if (playable !== undefined) return { playable };
   const expected = orNone(
@@ -33,8 +36,9 @@ export function findPlayable(
 function findRuleset(
   { game, rules }: Pick<Scenario, 'game' | 'rules'>,
   mechanics: readonly Mechanic[],
+  schemes: readonly Scheme[],
 ): FoundPlayable {
-  const ruleset = rulesetOf(mechanics, rules);
+  const ruleset = rulesetOf(mechanics, rules, schemes);
   if (ruleset.parties.length > 0) return { playable: playRuleset(ruleset) };
   const sources = [...new Set(mechanics.map(({ source }) => source))];
   const named = typeof rules === 'string' ? `ruleset ${rules}` : `rules ${rules.join(', ')}`;

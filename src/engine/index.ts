@@ -145,7 +145,7 @@ export function worldOf(
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
   const procedures = proceduresOf(game, log.game.procedures);
-  const parties = partiesOf(mechanicsOf(game, log.game.procedures));
+  const parties = partiesOf(mechanicsOf(game, log.game.procedures), schemesOf(game));
   return replayWith({ binding: findBinding(game), findClock, procedures, parties }, log, options);
 }
 
@@ -213,7 +213,11 @@ export function playableOf(
   bound: readonly BoundProcedure[] = [],
 ): { readonly playable: Playable } | { readonly field: string; readonly reason: string } {
   const { game, procedure, rules } = scenario;
-  const known = { mechanics: mechanicsOf(game, bound), procedures: proceduresOf(game, bound) };
+  const known = {
+    mechanics: mechanicsOf(game, bound),
+    procedures: proceduresOf(game, bound),
+    schemes: schemesOf(game),
+  };
   return findPlayable({ game, procedure, rules }, known);
 }
 
@@ -226,6 +230,10 @@ export function checkBoundProcedures(
   return checkBound(game, bound, lentBy, placeOf);
 }
 
+function schemesOf(game: string): readonly Scheme[] {
+  return findBinding(game)?.precedence ?? [];
+}
+
 function lentBy(game: string): Procedure[] {
   return listProcedures(findBinding(game) ?? {});
 }
@@ -235,5 +243,5 @@ export function schemeOf(
   game: string,
   copies: readonly Pick<Witness, 'id' | 'number' | 'title'>[],
 ): Scheme | undefined {
-  return findScheme(findBinding(game)?.precedence ?? [], copies);
+  return findScheme(schemesOf(game), copies);
 }

@@ -1,19 +1,20 @@
 import type { Mechanic } from './mechanic.ts';
+import { compareBy, type CompareRules } from './precedence/compare-rules.ts';
+import { findScheme } from './precedence/find-scheme.ts';
+import type { Scheme } from './precedence/scheme.ts';
 import type { Party, Ruleset } from './procedures/ruleset.ts';
-
-/** Which of two rules goes before the other: below 0 where the first does. */
-export type CompareRules = (a: string, b: string) => number;
 
 /**
  * Makes the ruleset of a source, or of a choice of its rules, out of the mechanics that are bound to them:
  * each procedure takes part once, for all the rules that it plays.
+ * @param schemes How the game's rulesets decide conflicts: who takes up first what is told hangs on that.
  * @param wanted The source by its name, or rules as `21/3`; those that nothing is bound to are in force,
  *   and nothing is played by them.
  */
 export function rulesetOf(
   mechanics: readonly Mechanic[],
   wanted: string | readonly string[],
-  compare: CompareRules = () => 0,
+  schemes: readonly Scheme[] = [],
 ): Ruleset {
   const chosen = mechanics.filter((mechanic) =>
     typeof wanted === 'string'
@@ -26,7 +27,7 @@ export function rulesetOf(
     name,
     title:
       typeof wanted === 'string' ? (chosen[0]?.ruleset ?? wanted) : `Rules ${rules.join(', ')}`,
-    parties: partiesOf(chosen, compare),
+    parties: partiesOf(chosen, schemes),
     rules: [...new Set(rules)],
   };
 }
@@ -34,8 +35,19 @@ export function rulesetOf(
 /** The procedures of some mechanics, each with all the rules that it plays, in the order of precedence. */
 export function partiesOf(
   mechanics: readonly Mechanic[],
-  compare: CompareRules = () => 0,
+  schemes: readonly Scheme[] = [],
 ): Party[] {
+  const bySource = Map.groupBy(mechanics, ({ source }) => source);
+  return [...bySource.values()].flatMap((own) => {
+    const named = own.flatMap(({ rules }) =>
+      rules.map((id) => ({ id, number: id.toUpperCase(), title: '' })),
+    );
+    const scheme = findScheme(schemes, named);
+    return inOrder(own, scheme === undefined ? () => 0 : compareBy(scheme));
+  });
+}
+
+function inOrder(mechanics: readonly Mechanic[], compare: CompareRules): Party[] {
   const pairs = mechanics.flatMap(({ procedures, rules }) =>
     procedures.map((procedure) => ({ procedure, rules })),
   );
