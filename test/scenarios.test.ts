@@ -6,6 +6,7 @@ import { formatMessage } from '../src/diagnostics/index.ts';
 import {
   gamesWithProcedures,
   mechanicsOf,
+  playableOf,
   proceduresOf,
   runScenario,
 } from '../src/engine/index.ts';
@@ -39,15 +40,17 @@ test('the example of docs/scenarios.md holds, and the message it shows is what o
   const example = /```yaml\n(?<body>name:.*?)```/su.exec(document)?.groups?.['body'] ?? '';
   const played = (text: string) => {
     const [placed] = parseScenarios('mine.yaml', text).scenarios;
-    const known = proceduresOf('b-nomic').find(({ name }) => name === placed?.scenario.procedure);
-    if (placed === undefined || known === undefined) {
+    const found = placed && playableOf(placed.scenario);
+    if (found === undefined || !('playable' in found)) {
       throw new Error('The example cannot be played.');
     }
-    return runScenario(placed.scenario, known, placed.placeOf).messages.map(formatMessage);
+    return runScenario(placed.scenario, found.playable, placed.placeOf).messages.map(formatMessage);
   };
   expect(played(example)).toEqual([]);
   const [told = ''] = played(example.replace('winner: larks', 'winner: moles'));
   expect(document).toContain(told.split('\n')[0]);
+  const [, together = ''] = document.matchAll(/```yaml\n(name:.*?)```/gsu).map(([, body]) => body);
+  expect(played(together)).toEqual([]);
 });
 
 describe('every procedure', () => {

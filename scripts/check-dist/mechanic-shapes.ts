@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import type { Exhibit, Plain } from '../../src/engine/index.ts';
 import { Slug, type Said } from '../../src/schemas/index.ts';
 import type { MechanicData } from '../../src/site/data/mechanics/mechanic.ts';
+import type { PlayedData } from '../../src/site/data/mechanics/played.ts';
 import type { MechanicsData } from '../../src/site/data/mechanics/mechanics.ts';
 
 const words = z.string().min(1);
@@ -118,8 +119,45 @@ const mechanic: z.ZodType<Omit<MechanicData, 'procedures'>> = z.strictObject({
   ),
 });
 
+const refused = z.strictObject({ reason: words, rule: words.nullable() }).nullable();
+const value = z.string().nullable();
+
+const consequence = z.strictObject({
+  procedure: words,
+  rule: words.nullable(),
+  cause: z.enum(['step', 'told', 'state']),
+  told: z.record(words, z.union([z.string(), z.number()])).nullable(),
+  changes: z.array(z.strictObject({ path: words, before: value, after: value })),
+  refused: words.nullable(),
+});
+
+const playedStep = z.strictObject({
+  verb: words,
+  fields,
+  refused,
+  consequences: z.array(consequence),
+});
+
+const played: z.ZodType<PlayedData> = z.strictObject({
+  game: Slug,
+  name: words,
+  source: Slug,
+  rules: strings,
+  given: fields,
+  holds: z.literal(true),
+  stages: z
+    .array(
+      z.strictObject({
+        steps: z.array(playedStep),
+        answers: z.array(z.strictObject({ question: words, fields, answer: plain })),
+      }),
+    )
+    .min(1),
+});
+
 /** The shapes of the data beside the pages of mechanics, by address. */
 export const MECHANIC_SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/mechanics/data.json', mechanics],
   ['*/mechanics/*/data.json', mechanic],
+  ['*/played/*/data.json', played],
 ];

@@ -33,7 +33,7 @@ function readScenarios(): ScenariosOf {
   const scenarios = files.flatMap((file) => file.scenarios);
   const byProcedure = Map.groupBy(
     scenarios,
-    ({ scenario }) => `${scenario.game}/${scenario.procedure ?? ""}`,
+    ({ scenario }) => `${scenario.game}/${scenario.procedure ?? ''}`,
   );
   return (game, procedure) =>
     (byProcedure.get(`${game}/${procedure}`) ?? []).map(({ written }) => written);

@@ -108,6 +108,7 @@ export {
 } from './procedures/exhibit.ts';
 export { type Plain } from './procedures/plain.ts';
 export { type Procedure } from './procedures/procedure.ts';
+export { type Consequence } from './procedures/act.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';

@@ -53,8 +53,12 @@ function inOrder(mechanics: readonly Mechanic[], compare: CompareRules): Party[]
   );
   const groups = Map.groupBy(pairs, ({ procedure }) => procedure);
   const parties = [...groups].map(([procedure, group]): Party => {
-    const rules = [...new Set(group.flatMap((one) => one.rules))].sort(compare);
+    const rules = [...new Set(group.flatMap((one) => one.rules))];
     return { name: procedure.name, terms: procedure, part: procedure.part, rules };
   });
-  return parties.sort((a, b) => compare(a.rules[0] ?? '', b.rules[0] ?? ''));
+  const firstOf = ({ rules }: Party) => rules.toSorted(compare)[0] ?? '';
+  return parties
+    .map((party) => ({ party, first: firstOf(party) }))
+    .sort((a, b) => compare(a.first, b.first))
+    .map(({ party }) => party);
 }

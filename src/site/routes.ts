@@ -45,6 +45,8 @@ export const routes = {
     at(`${game}/players/${player}/${hash(anchor)}`),
   /** Values of the game that belong to nobody. */
   ledger: (game: string, anchor = ''): string => at(`${game}/ledger/${hash(anchor)}`),
+  played: (game: string, scenario: string, anchor = ''): string =>
+    at(`${game}/played/${scenario}/${hash(anchor)}`),
   mechanics: (game: string): string => at(`${game}/mechanics/`),
   mechanic: (game: string, id: string, anchor = ''): string =>
     at(`${game}/mechanics/${id.toLowerCase()}/${hash(anchor)}`),

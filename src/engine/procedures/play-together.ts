@@ -1,6 +1,6 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { draftOf, settleDraft, worldOf } from '../world/draft.ts';
-import { setUp, type Start } from '../world/given-world.ts';
+import { GIVEN_WORLD, setUp, type Start } from '../world/given-world.ts';
 import { createPathTree, type PathTree } from '../state/path-tree.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, World } from '../world/world.ts';
@@ -70,13 +70,23 @@ function setUpGame(
   setUp(draft, given as Start);
   for (const [path, value] of Object.entries(paths)) draft.write(path, value);
   const faults = members.flatMap((member) => {
-    const said = ownValue(given, member.name);
+    const said = toldOf(given, member.name);
     const misfit = enter(draft, member, said)?.misfit ?? [];
     const here = misfit.map(({ path, reason }) => ({ path: [member.name, ...path], reason }));
     return said === undefined ? [] : here;
   });
   return faults.length === 0 ? undefined : { misfit: faults };
 }
+
+/** What a procedure is told at the beginning, beside what the world tells. */
+function toldOf(given: Readonly<Record<string, unknown>>, name: string): unknown {
+  const { procedures } = given as { procedures: Readonly<Record<string, unknown>> };
+  const isWorld = Object.hasOwn(GIVEN_WORLD, name) || OWN_WORDS.includes(name);
+  return ownValue(procedures, name) ?? (isWorld ? undefined : ownValue(given, name));
+}
+
+/** What is given of a game beside how its world stands. */
+const OWN_WORDS = ['rules', 'paths', 'procedures'];
 
 function worldAt({ tree, game, kept }: Together): World {
   return worldOf(tree, joinQuantities(game.members.map(({ part }) => part.quantities)), kept);

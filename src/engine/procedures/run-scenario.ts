@@ -21,6 +21,8 @@ export interface StepTaken {
   readonly refusal?: Refusal;
   /** What it brought about by which rule, where several act on each other. */
   readonly consequences?: readonly Consequence[];
+  /** How things stood after it, where several act on each other. */
+  readonly exhibits?: readonly Exhibit[];
 }
 
 /** An answer beside what was expected. */
@@ -113,7 +115,8 @@ function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, pl
     tell('scenario-differs', path, `Unexpected success of ${verb}, expected it to be refused.`);
   }
   const { consequences } = next;
-  return { play: next, step: { verb, fields, ...(consequences && { consequences }) } };
+  const more = consequences && { consequences, exhibits: next.exhibits() };
+  return { play: next, step: { verb, fields, ...more } };
 }
 
 function checkRefusal(

@@ -112,5 +112,7 @@ function givenOf(parties: readonly Party[]): z.ZodObject {
     rules: Names.default([]),
     /** Values by path, for what no rule counts. */
     paths: z.record(z.string(), z.string()).default({}),
+    /** What procedures must be told, by their names, where a name means something else here. */
+    procedures: z.record(z.string(), z.record(z.string(), Said)).default({}),
   });
 }

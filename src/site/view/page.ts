@@ -33,6 +33,7 @@ export type PageKind =
   | 'ledger'
   | 'mechanics'
   | 'mechanic'
+  | 'played'
   | 'precedence'
   | 'discrepancies'
   | 'diagnostics'

@@ -93,18 +93,22 @@ function factsOf(
   ];
 }
 
-type StepTaken = ScenarioRun['stages'][number]['steps'][number];
+/** A step of a scenario that was played. */
+export type StepTaken = ScenarioRun['stages'][number]['steps'][number];
 
-function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
+/** Shows a step as it was taken or refused, its rules by the ruleset whose source is named. */
+export function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
   const { verb, fields, refusal } = step;
   const { by } = fields;
-  const said = ownValue(fields, verb);
-  const others = Object.entries(fields).filter(([name]) => name !== 'by' && name !== verb);
+  // A verb that several procedures know is called by its procedure: chair.vote.
+  const word = verb.slice(verb.lastIndexOf('.') + 1);
+  const said = ownValue(fields, word);
+  const others = Object.entries(fields).filter(([name]) => name !== 'by' && name !== word);
   const more = others.map(([name, item]) => `${spaced(name)} ${saidWords(item)}`);
   const rest = [said === undefined ? '' : saidWords(said), ...more].filter((part) => part !== '');
   return {
     who: by === undefined ? '' : saidWords(by),
-    verb: spaced(verb),
+    verb: spaced(word),
     rest: rest.join(', '),
     refusal:
       refusal === undefined
@@ -116,7 +120,8 @@ function viewStep(model: GameModel, source: string, step: StepTaken): StepView {
   };
 }
 
-function viewAnswer(answer: ScenarioRun['stages'][number]['answers'][number]): AnswerView {
+/** Shows what was asked and what the answer was. */
+export function viewAnswer(answer: ScenarioRun['stages'][number]['answers'][number]): AnswerView {
   const about = Object.entries(answer.fields).map(
     ([name, item]) => `${spaced(name)} ${saidWords(item)}`,
   );

@@ -1,0 +1,189 @@
+import type { Consequence } from '../../../engine/index.ts';
+import { rulesNamed } from '../../mechanics.ts';
+import type { GameModel } from '../../model.ts';
+import type { PlayedTogether } from '../../played.ts';
+import { routes } from '../../routes.ts';
+import { countWords } from '../count.ts';
+import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
+import { capitalise } from '../moment.ts';
+import { toPage, type Link, type PageView } from '../page.ts';
+import { linked, type Fact, type Phrase } from '../phrase.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar } from '../time-bar.ts';
+import { shortRules } from './rule-phrase.ts';
+import { saidLines, saidWords, spaced } from './said-words.ts';
+import {
+  viewAnswer,
+  viewStep,
+  type AnswerView,
+  type StepTaken,
+  type StepView,
+} from './scenario.ts';
+
+/** A value that a step changed. */
+export interface ValueChange {
+  /** Whose, and what of it: `Ann, points`. */
+  readonly what: string;
+  /** Empty where nothing stood there. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What one rule brought about by a step. */
+export interface ConsequenceView {
+  readonly rule: Phrase;
+  /** Why: the step itself, what another rule told, or how things stood. */
+  readonly why: string;
+  readonly changes: readonly ValueChange[];
+  /** Why it did not take place, though the rule would have it; empty where it did. */
+  readonly refusal: string;
+}
+
+/** A step of a game with all that followed from it. */
+export interface PlayedStep extends StepView {
+  readonly anchor: string;
+  readonly number: number;
+  readonly consequences: readonly ConsequenceView[];
+  /** How things stood after it. */
+  readonly world: readonly ExhibitView[];
+}
+
+/** Some steps of a game, and what was asked after them. */
+export interface PlayedStage {
+  readonly anchor: string;
+  readonly title: string;
+  readonly steps: readonly PlayedStep[];
+  readonly answers: readonly AnswerView[];
+}
+
+/** The page of a game in which rules act on each other. */
+export interface PlayedView {
+  readonly page: PageView;
+  readonly title: string;
+  readonly lede: string;
+  readonly note: string;
+  readonly facts: readonly Fact[];
+  readonly stages: readonly PlayedStage[];
+  /** What came out otherwise than expected. */
+  readonly faults: readonly string[];
+}
+
+/** Shows a game step by step: who did what, and what each rule brought about by it. */
+export function viewPlayed(model: GameModel, played: PlayedTogether): PlayedView {
+  const { run } = played;
+  return {
+    page: pageOf(model, played),
+    title: run.scenario.name,
+    lede: ledeOf(played),
+    note: run.scenario.note ?? '',
+    facts: factsOf(model, played),
+    stages: stagesOf(model, played),
+    faults: run.messages.map(({ reason }) => reason),
+  };
+}
+
+/** Lists the games of which the pages lead step by step, with what each shows. */
+export function playedLinks(model: GameModel, all: readonly PlayedTogether[]): Link[] {
+  return all.map(({ slug, run }) => ({
+    text: run.scenario.name,
+    href: routes.played(model.game.id, slug),
+  }));
+}
+
+function pageOf(model: GameModel, { slug, run, source }: PlayedTogether): PageView {
+  const { game, games, sourceById } = model;
+  const record = sourceById.get(source);
+  return toPage({
+    kind: 'played',
+    name: run.scenario.name,
+    description: `${run.scenario.name}: rules of ${game.name} acting on each other, step by step.`,
+    address: routes.played(game.id, slug),
+    time:
+      record === undefined
+        ? wholeBar(model)
+        : momentBar(model, record.asOf, { before: NOTHING_EARLIER, after: NOTHING_LATER }),
+    games,
+    game,
+    above: [{ text: 'Mechanics', href: routes.mechanics(game.id) }],
+    crumb: 'Played together',
+  });
+}
+
+function ledeOf({ run }: PlayedTogether): string {
+  const steps = run.stages.flatMap((stage) => stage.steps);
+  const refused = steps.filter(({ refusal }) => refusal !== undefined).length;
+  const members = steps.flatMap(({ consequences = [] }) => consequences.map((one) => one.member));
+  const count = new Set(members).size;
+  const no = refused === 0 ? '' : `, of which ${countWords(refused, 'step')} refused`;
+  return `${countWords(steps.length, 'step')}${no}; ${countWords(count, 'procedure')} took part.`;
+}
+
+function factsOf(model: GameModel, { run, source }: PlayedTogether): Fact[] {
+  const { scenario } = run;
+  const record = model.sourceById.get(source);
+  const href = record === undefined ? null : routes.ruleset(model.game.id, source);
+  const rules = shortRules(model, source, rulesNamed(scenario));
+  const given = Object.entries(scenario.given).map(([name, said]): Fact => ({
+    label: capitalise(spaced(name)),
+    values: saidLines(said).map((line) => [line]),
+  }));
+  const by: Fact = { label: 'By the rules of', values: [linked(record?.title ?? source, href)] };
+  return [by, ...(rules.length > 0 ? [{ label: 'Rules', values: [rules] }] : []), ...given];
+}
+
+function stagesOf(model: GameModel, { run, source }: PlayedTogether): PlayedStage[] {
+  let number = 0;
+  return run.stages.map(({ steps, answers }, index) => ({
+    anchor: `part-${index + 1}`,
+    title: `Part ${index + 1}`,
+    steps: steps.map((step) => {
+      number++;
+      return toStep(model, source, step, number);
+    }),
+    answers: answers.map(viewAnswer),
+  }));
+}
+
+function toStep(model: GameModel, source: string, step: StepTaken, number: number): PlayedStep {
+  const { consequences = [], exhibits = [] } = step;
+  return {
+    ...viewStep(model, source, step),
+    anchor: `step-${number}`,
+    number,
+    consequences: consequences.map((one) => toConsequence(model, source, one)),
+    world: exhibits.map(viewExhibit),
+  };
+}
+
+function toConsequence(model: GameModel, source: string, one: Consequence): ConsequenceView {
+  const { rule, cause, changes, refusal } = one;
+  return {
+    rule: rule === undefined ? [spaced(one.member)] : shortRules(model, source, [rule]),
+    why: whyOf(cause),
+    changes: changes.map(({ path, before, after }) => ({
+      what: whatAt(path),
+      before: valueWords(before),
+      after: valueWords(after),
+    })),
+    refusal: refusal?.refused ?? '',
+  };
+}
+
+function whyOf(cause: Consequence['cause']): string {
+  if (cause === 'state') return 'by how things stood then';
+  if ('step' in cause) return '';
+  const { what, ...fields } = cause.told;
+  const about = saidWords(fields);
+  return `on being told: ${spaced(what)}${about === '' ? '' : ` (${about})`}`;
+}
+
+/** Whose value stands at a path, and what it is: `player/Ann/points` is Ann’s points. */
+function whatAt(path: string): string {
+  const [kind = '', name, ...aspect] = path.split('/').map((part) => part.replaceAll('%2F', '/'));
+  if (name === undefined) return kind;
+  return aspect.length === 0 ? `${kind} ${name}` : `${name}, ${aspect.map(spaced).join(' ')}`;
+}
+
+function valueWords(value: Consequence['changes'][number]['before']): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : 'unknown';
+}
