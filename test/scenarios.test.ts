@@ -41,7 +41,7 @@ test('the example of docs/scenarios.md holds, and the message it shows is what o
   const played = (text: string) => {
     const [placed] = parseScenarios('mine.yaml', text).scenarios;
     const found = placed && playableOf(placed.scenario);
-    if (found === undefined || !('playable' in found)) {
+    if (placed === undefined || found === undefined || !('playable' in found)) {
       throw new Error('The example cannot be played.');
     }
     return runScenario(placed.scenario, found.playable, placed.placeOf).messages.map(formatMessage);
