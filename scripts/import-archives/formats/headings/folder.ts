@@ -29,7 +29,9 @@ const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no'
 
 /** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
 export function readFolder(document: SourceDocument): Folder {
-  const files = document.files.map((file) => readFile(document, file));
+  const { files, holding: among } = amongRules(
+    document.files.map((file) => readFile(document, file)),
+  );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
   const within = files.map(({ lines }) => {
@@ -37,7 +39,7 @@ export function readFolder(document: SourceDocument): Folder {
     return choice.score >= 0.5 ? choice : undefined;
   });
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
-  const isFilePerRule = distinct >= files.length / 2 && rules < numbered.length * 2;
+  const isFilePerRule = distinct >= among / 2 && rules < numbered.length * 2;
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
@@ -48,6 +50,31 @@ export function readFolder(document: SourceDocument): Folder {
   );
   const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : 0;
   return { isFilePerRule, files, score, evidence };
+}
+
+/** Words in the name of a folder that holds rules. */
+const OF_RULES =
+  /(?:^|[^a-z])(?:rules?|rulesets?|(?:im)?mutable|laws?|regulations?|articles?)(?:[^a-z]|$)/iu;
+
+/**
+ * Where folders are called after rules, numbers of files beside them count something else: players, turns
+ * or proposals.
+ */
+function amongRules(files: readonly FolderFile[]): {
+  readonly files: readonly FolderFile[];
+  /** How many of them may be rules. */
+  readonly holding: number;
+} {
+  const areRules = ({ file }: FolderFile) =>
+    OF_RULES.test(file.name.slice(0, Math.max(0, file.name.lastIndexOf('/'))));
+  const holding = files.filter(areRules).length;
+  if (!files.some((one) => one.number !== undefined && areRules(one))) {
+    return { files, holding: files.length };
+  }
+  return {
+    files: files.map((one) => (areRules(one) ? one : { ...one, number: undefined })),
+    holding,
+  };
 }
 
 function firstPlace({ lines }: FolderFile): Span[] {

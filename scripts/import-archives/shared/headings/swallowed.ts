@@ -4,7 +4,7 @@ import type { Candidate } from './families.ts';
 import { dropStart } from '../text-line.ts';
 import { plainLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
-import { compareKeys, readRuleName } from './rule-name.ts';
+import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
 
 /** A line within a rule that looks like the heading of another rule. */
 export interface Swallowed {
@@ -48,8 +48,8 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   });
 }
 
-/** Signs before the name of a rule that are no known mark. */
-const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule)/iu;
+/** Signs before the name of a rule that are no known mark: `"102. …`, `*102.*`, `| 102 |`. */
+const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule|\d{3})/iu;
 
 function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
   return lines.flatMap((line, index): Candidate[] => {
@@ -69,6 +69,12 @@ function looksLikeTitle({ line, name }: Candidate): boolean {
   return rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
 }
 
+/** `102/0 "Title"`, `102*`: a short line of three digits and more that no sentence ends. */
+function isHeadingLike({ words }: Candidate['line'], { size, revision, key }: RuleName): boolean {
+  const rest = words.text.slice(size);
+  return revision !== null && key.length === 1 && rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
+}
+
 function looksMeant(
   { line, name }: Candidate,
   before: readonly number[] | undefined,
@@ -77,11 +83,11 @@ function looksMeant(
   if (name === undefined) return false;
   const isMarked = line.kind === 'sign' || line.kind === 'line' || line.kind === 'bold';
   if (isMarked && name.keyword === 'rule' && name.isClosed) return true;
+  const isHundreds = (name.key[0] ?? 0) >= 100;
   const isBetween =
-    before !== undefined &&
-    compareKeys(before, name.key) < 0 &&
+    (before === undefined ? isHundreds : compareKeys(before, name.key) < 0) &&
     (after === undefined || compareKeys(name.key, after) < 0);
-  if (!isBetween || !name.isClosed) return false;
+  if (!isBetween || !(name.isClosed || isHeadingLike(line, name))) return false;
   if (isMarked) return true;
   return line.kind === 'plain' && (name.keyword === 'rule' || (name.key[0] ?? 0) >= 100);
 }
