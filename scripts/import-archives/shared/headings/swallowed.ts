@@ -48,18 +48,31 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   });
 }
 
-/** Signs before the name of a rule that are no known mark: `"102. …`, `*102.*`, `| 102 |`. */
-const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule|\d{3})/iu;
+/** Signs before the name of a rule that are no known mark: `"102. …`, `| 102 |`, `<b>102</b>`. */
+const ODD_SIGNS =
+  /^(?:<[a-z]{1,8}>|\\[a-z]{1,10}\{|[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7})(?=rule|\d{3})/iu;
+/** Signs with which a sentence may begin, too. */
+const OF_SENTENCES = /^[("'“‘[]/u;
 
 function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
   return lines.flatMap((line, index): Candidate[] => {
     const size = marked.get(index)?.name
       ? 0
       : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    if (size === 0) return [];
     const words = dropStart(line, size);
-    const name = size === 0 ? undefined : readRuleName(words.text);
+    const name = OF_SENTENCES.test(line.text)
+      ? readRuleName(words.text)
+      : readMarkedName(words.text);
     return name === undefined ? [] : [{ line: plainLine(words, index), name }];
   });
+}
+
+/** Between signs a number is closed, whatever stands behind it. */
+function readMarkedName(words: string): RuleName | undefined {
+  const digits = /^(?:rule\s)?\d{3,4}(?!\p{N})/iu.exec(words)?.[0];
+  const name = readRuleName(words) ?? (digits === undefined ? undefined : readRuleName(digits));
+  return name && { ...name, isClosed: true };
 }
 
 /** `Rule 7: Votes` where a paragraph begins; a sentence ends with a stop. */
