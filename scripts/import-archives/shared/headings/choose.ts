@@ -24,6 +24,8 @@ export interface Choice {
 
 /** Scores below this are no evidence. */
 const LEAST = 0.5;
+/** A family with a smaller share than this, against the first, says nothing of how deep rules stand. */
+const USUAL = 0.2;
 /** Deeper than any heading. */
 export const NO_LEVEL = 7;
 
@@ -87,7 +89,11 @@ function choose(
   const headings = taken.flatMap(({ members, rest }) =>
     members.map((one) => toRuleHeading(one, rest, outline)),
   );
-  const depths = taken.flatMap(({ members }) => members.map(({ line }) => line.depth));
+  const [first] = taken;
+  const usual = taken.filter(
+    ({ members }) => members.length >= (first?.members.length ?? 0) * USUAL,
+  );
+  const depths = usual.flatMap(({ members }) => members.map(({ line }) => line.depth));
   return {
     outline,
     headings: new Map(headings.map((one) => [one.index, one])),
@@ -147,6 +153,6 @@ function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefi
     .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
   const [best] = titles;
   if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isCalledRules;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isRuleset;
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }

@@ -47,7 +47,8 @@ export function findSequels(
 }
 
 function areHundreds(members: readonly Candidate[]): boolean {
-  const are = ({ name }: Candidate) => name?.key.length === 1 && (name.key[0] ?? 0) >= 100;
+  const are = ({ name }: Candidate) =>
+    name !== undefined && name.key.length <= 2 && (name.key[0] ?? 0) >= 100;
   return members.length > 0 && members.every(are);
 }
 

@@ -22,6 +22,8 @@ export interface WeighedFamily {
 export interface Setting {
   /** Whether its name or its title tells that it holds rules. */
   readonly isCalledRules: boolean;
+  /** Whether one of them says more than the name of the game: a nomic's page may tell of anything. */
+  readonly isRuleset?: boolean;
   /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }
