@@ -7,7 +7,8 @@ import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { keepEdited } from './edited-texts.ts';
 import { inShape, type SourceDocument } from './document.ts';
-import { readSeries, type SeriesReading } from './git/series.ts';
+import type { SeriesReading } from './git/series.ts';
+import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
@@ -147,7 +148,7 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
-    if (entry.git !== undefined) {
+    if (isSeries(entry)) {
       const result = readSeries(manifest, entry, { ...options, content });
       for (const one of result.messages) messages.push(one);
       for (const one of result.records ?? []) read.push(one);

@@ -63,8 +63,8 @@ export const SourceEntry = EntryFields.superRefine((entry, context) => {
   for (const message of faultsOfEntry(entry)) context.addIssue({ code: 'custom', ...message });
 }).transform(({ file, asOf, ...entry }) => ({
   ...entry,
-  /** The document; of a repository its own path. */
-  file: file ?? entry.git ?? '',
+  /** The document; of a repository or a wiki's history its own path. */
+  file: file ?? entry.git ?? entry.wiki ?? '',
   /** Of a repository only the era; the commits tell the days. */
   asOf: asOf ?? {},
 }));

@@ -24,7 +24,7 @@ function splitCells(cells: readonly Cell[]): readonly NamedCells[] | undefined {
   const split = cells.map(({ words }) => {
     const [first, ...others] = words;
     const name = first && readRuleName(first.text);
-    if (first === undefined || name === undefined || !name.isClosed) return undefined;
+    if (first === undefined || !name?.isClosed) return undefined;
     const fields: [string, FieldWords][] = [
       ['number', [cut(first, 0, name.size)]],
       ['text', [cut(first, name.size), ...others]],

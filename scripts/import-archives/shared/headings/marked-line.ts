@@ -29,7 +29,7 @@ const REACH = 300;
 const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d))/iu;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
 /** As in AsciiDoc: signs in front alone. */
-const EQUALS_ALONE = /^={1,6}[ \t]+[^=]+$/u;
+const EQUALS_ALONE = /^={1,6}[ \t][^=]*$/u;
 /** In wikitext no blank stands behind the star. */
 const BULLET = /^(?:[*+•‣◦·-][ \t]+|\*(?='''|\d{3}[.:) ](?!\*)))/u;
 /** Bold, or a number alone in italics. */
