@@ -208,7 +208,8 @@ export function importSource(
     ...findUnheeded(manifest, entry, format),
   ];
   if (strange.length > 0) return { messages: strange };
-  const writing = { markup: entry.markup, headings: entry.headings, names };
+  const { markup, headings, filesAt } = entry;
+  const writing = { markup, headings, filesAt, names };
   const reading = readSource(document, companions, format, numbers, writing);
   if (reading.messages.some(isFatal)) {
     return { messages: whyNot(reading, document, format, options) };

@@ -40,6 +40,15 @@ const EntryFields = z.strictObject({
    * Only lines that fit one of the patterns are headings of rules then.
    */
   headings: z.array(HeadingPattern).min(1).optional(),
+  /**
+   * Where its files are to be read, up to and with the last slash:
+   * `https://example.org/nomic/blob/main/`. Links from one file to another lead there, where they do
+   * not lead to a rule.
+   */
+  filesAt: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+\/$/u, 'expected an address that ends with a slash')
+    .optional(),
   /** How its text is written; without it, as its format reads it. */
   markup: Markup.optional(),
   /**

@@ -85,7 +85,7 @@ function firstPlace({ lines }: FolderFile): Span[] {
 function readFile(document: SourceDocument, file: SourceFile): FolderFile {
   const lines = linesOf(document, file);
   const front = readFrontMatter(lines);
-  const base = (file.name.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
+  const base = nameWithoutEnding(file.name);
   const name = readFileName(base);
   const key = NUMBER_KEYS.find((one) => /\d/u.test(front.values.get(one)?.[0] ?? ''));
   const stated = key === undefined ? undefined : front.values.get(key)?.[0];
@@ -94,6 +94,15 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
     .replace(/[_-]+/gu, ' ')
     .trim();
   return { file, lines, front, number: stated ?? name?.number, words };
+}
+
+function nameWithoutEnding(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
+}
+
+/** Gives the number with which the name of a file begins: `rules/101_Title.md` → `101`. */
+export function numberOfFile(path: string): string | undefined {
+  return readFileName(nameWithoutEnding(path))?.number;
 }
 
 /** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeFormat } from '../../../../test/support/describe-format.ts';
 import type { SourceDocument } from '../../document.ts';
+import type { Writing } from '../../format.ts';
 import { detect } from '../../detect.ts';
 import { readSource } from '../../read-source.ts';
 import { headings } from './index.ts';
@@ -36,6 +37,46 @@ describe('a document without rules', () => {
       'nothing-found',
       true,
     ]);
+  });
+});
+
+describe('links within the source', () => {
+  const filesAt = 'https://a.example/nomic/blob/main/';
+  const linksIn = (document: SourceDocument, writing: Writing = {}) => {
+    const { drafts } = readSource(document, new Map(), headings, new Map(), writing);
+    return JSON.stringify(drafts.rules.map(({ body }) => body)).match(/"url":"[^"]*"/gu) ?? [];
+  };
+  const folder = (files: Readonly<Record<string, string>>): SourceDocument => ({
+    ...{ id: 'rules', name: 'rules', isFolder: true, sha256: '' },
+    files: Object.entries(files).map(([name, line]) => ({ name, path: name, lines: [line] })),
+  });
+  const SEE =
+    'See [a](102-owls.md), [b](../rules/7.md), [c](../README.md#x), [d](103.md) and <a href="e.md">e</a>.';
+
+  test('lead to the rules that files are, and else to the files', () => {
+    const files = folder({ 'rules/101.md': SEE, 'rules/102-owls.md': 'Owls watch.' });
+    expect(linksIn(files).filter((one) => one !== '"url":""')).toEqual([
+      '"url":"rule:102"',
+      '"url":"rule:7"',
+      '"url":"rule:103"',
+    ]);
+    expect(linksIn(files, { filesAt })).toEqual([
+      '"url":"rule:102"',
+      '"url":"rule:7"',
+      `"url":"${filesAt}README.md#x"`,
+      '"url":"rule:103"',
+      `"url":"${filesAt}rules/e.md"`,
+    ]);
+  });
+
+  test('lead to the rules below headings', () => {
+    const lines = [
+      '## Rule 1: Owls',
+      'See [x](#rule-2-bats) and [y](#nothing).',
+      '## Rule 2: Bats',
+      'None.',
+    ];
+    expect(linksIn(documentOf(...lines))).toEqual(['"url":"rule:2"']);
   });
 });
 
