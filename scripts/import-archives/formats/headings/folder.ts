@@ -1,5 +1,5 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
-import { chooseHeadings } from '../../shared/headings/choose.ts';
+import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
@@ -39,7 +39,10 @@ export function readFolder(document: SourceDocument): Folder {
     return choice.score >= 0.5 ? choice : undefined;
   });
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
-  const isFilePerRule = distinct >= among / 2 && rules < numbered.length * 2;
+  const isFilePerRule =
+    files.length === 1
+      ? distinct === 1 && !isRuleset(within[0])
+      : distinct >= among / 2 && rules < numbered.length * 2;
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
@@ -51,6 +54,13 @@ export function readFolder(document: SourceDocument): Folder {
   const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : 0;
   return { isFilePerRule, files, score, evidence };
 }
+
+/** Of a file that is numbered itself, plain lists within are lists of the rule. */
+function isRuleset(within: Choice | undefined): boolean {
+  return within !== undefined && within.headings.size >= 3 && within.score >= SURE;
+}
+
+const SURE = 0.8;
 
 /** Words in the name of a folder that holds rules. */
 const OF_RULES =
