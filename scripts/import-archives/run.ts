@@ -196,7 +196,8 @@ export function importSource(
   const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (opened.document === undefined) return opened;
   const { companions } = opened;
-  const detected = detect(opened.document, options.formats, formatOf(entry));
+  const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
+  const detected = detect(opened.document, options.formats, named);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
   const document = inShape(opened.document, format.readsFolder ?? false);
@@ -212,7 +213,9 @@ export function importSource(
   const writing = { markup, headings, filesAt, names };
   const reading = readSource(document, companions, format, numbers, writing);
   if (reading.messages.some(isFatal)) {
-    return { messages: whyNot(reading, document, format, options) };
+    // A pattern that no line fits says more than the format does.
+    const isClear = entry.headings !== undefined;
+    return { messages: isClear ? reading.messages : whyNot(reading, document, format, options) };
   }
   const unlike = doubt(document, options.formats, format);
   const noted =
@@ -250,6 +253,26 @@ function whyNot(
 /** Whoever says what the headings look like need not name the format. */
 function formatOf({ format, headings }: SourceEntry): string | undefined {
   return format ?? (headings === undefined ? undefined : 'headings');
+}
+
+/**
+ * Whoever says what the parts of data are called need not name the format, either: it is the only one of
+ * those that take such names in which rules are found by them.
+ */
+function formatByNames(
+  document: SourceDocument,
+  names: ReadonlyMap<string, string>,
+  formats: readonly ArchiveFormat[],
+): string | undefined {
+  if (names.size === 0) return undefined;
+  const fitting = formats.filter((format) => {
+    const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
+    if (!takesAll || document.files.length > 1) return false;
+    const shown = inShape(document, format.readsFolder ?? false);
+    const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
+    return drafts.rules.length > 0 && !messages.some(isFatal);
+  });
+  return fitting.length === 1 ? fitting[0]?.name : undefined;
 }
 
 /** What `with` says of the parts of data; the rest of it names files. */
