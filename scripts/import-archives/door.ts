@@ -5,4 +5,4 @@ export { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 export { importSource, runImport } from './run.ts';
 export { bundleRepository } from './git/repository.ts';
 export { findRules } from './git/find-rules.ts';
-export { historyIn, isSeries, readSeries } from './read-series.ts';
+export { historyIn, readSeries } from './read-series.ts';

@@ -24,8 +24,9 @@ export function isSeries({ git, wiki }: SourceEntry): boolean {
 export function historyIn(path: string): 'git' | 'wiki' | undefined {
   if (isRepository(path)) return 'git';
   const isFile = statSync(path).isFile();
-  if (!isFile || !/^\s*(?:<\?xml[^>]*\?>\s*)?<mediawiki[\s>]/u.test(readStart(path)))
+  if (!isFile || !/^\s*(?:<\?xml[^>]*\?>\s*)?<mediawiki[\s>]/u.test(readStart(path))) {
     return undefined;
+  }
   const seen = new Set<string>();
   for (const item of readExport(path)) {
     if (item.kind !== 'revision' || !isChosen(item.page, undefined)) continue;

@@ -202,7 +202,7 @@ describe('every revision is accounted for', () => {
     const { revisions, told } = read();
     expect(revisions).toHaveLength(1);
     expect(told.join('\n')).toContain(
-      'Of 3 revisions 1 are read, of 1 pages; not read are 1 that stand there twice, 1 that are damaged. Set aside: 1 elements',
+      'revisions-counted: Of 3 revisions 1 are read, of 1 pages; not read are 1 that stand there twice, 1 that are damaged. Set aside: 1 elements',
     );
   });
 });

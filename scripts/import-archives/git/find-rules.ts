@@ -127,7 +127,7 @@ function toPaths(files: readonly string[]): string[] {
   const paths = files.map((file) => {
     const folder = folderOf(file);
     if (folder !== '') return folder;
-    const [, head = '', end = ''] = /^(\D*)\d+.*?(\.\w+)?$/u.exec(file) ?? [];
+    const [, head = '', end = ''] = /^(\D*)\d[^.]*(\.\w+)?$/u.exec(file) ?? [];
     return head === '' && end === '' ? file : `${head}*${end}`;
   });
   return [...new Set(paths)];

@@ -6,8 +6,15 @@ import type { Choice } from './choose.ts';
 /** Finds the rule that a file is, by its path from the root of the source. */
 export type RuleOfFile = (path: string) => string | undefined;
 
+/** Finds where a link leads; undefined for nowhere. */
+type ResolveLink = (link: string) => string | undefined;
+
 /** Makes the function that finds where the links of a file lead, of which the rules have headings. */
-export function linksAmongHeadings(file: SourceFile, choice: Choice, { filesAt }: Writing) {
+export function linksAmongHeadings(
+  file: SourceFile,
+  choice: Choice,
+  { filesAt }: Writing,
+): ResolveLink {
   const anchors = new Map<string, string>();
   for (const { index, number, title, revision } of choice.headings.values()) {
     const id = number ?? title;
@@ -27,7 +34,11 @@ export function linksAmongHeadings(file: SourceFile, choice: Choice, { filesAt }
 }
 
 /** Makes the function that finds where the links of a file lead that is a rule as others are. */
-export function linksAmongFiles(file: SourceFile, ruleOf: RuleOfFile, { filesAt }: Writing) {
+export function linksAmongFiles(
+  file: SourceFile,
+  ruleOf: RuleOfFile,
+  { filesAt }: Writing,
+): ResolveLink {
   return createLinkResolver({
     path: file.name,
     address: filesAt,
