@@ -196,6 +196,7 @@ const ELSEWHERE = {
   'commit-turned': 'test/import/git-series.test.ts',
   'commit-file-unread': 'test/import/git-series.test.ts',
   'rule-twice': 'test/import/git-series.test.ts',
+  'revisions-counted': 'test/import/wiki-series.test.ts',
   'file-name-unsafe': 'test/hostile-names.test.ts',
   'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRepository } from '../../test/support/trial-repository.ts';
 import { FORMATS, runImport } from '../import-archives/door.ts';
 import { removeGame } from './remove-game.ts';
 
@@ -78,6 +79,46 @@ describe('a new game', () => {
     expect(importAll()).toMatchObject({ failed: false });
     expect(existsSync(at('palimpsest.yaml'))).toBe(true);
     root = resolve(root, '..');
+  });
+
+  test('may begin with a repository, which becomes a bundle', () => {
+    const repository = createRepository(at('mill'));
+    const rule = (words: string) => `${words} by the mill.\n`;
+    repository.commit({
+      files: { 'rule101.md': rule('Owls sleep'), 'rule102.md': rule('Bats hang') },
+    });
+    repository.commit({
+      files: {
+        ...{ 'rule101.md': null, 'rule102.md': null, 'README.md': '1. Join.\n2. Play.\n' },
+        ...{ 'rules/rule101.md': rule('Owls sleep'), 'rules/rule102.md': rule('Bats hang') },
+        'rules/rule103.md': rule('Mice hide'),
+      },
+      message: 'Proposal 7',
+    });
+    const { status, stdout } = run('new', 'quay', '--root', root, '--document', at('mill'));
+    expect(stdout).toContain('Rules lie in rules, rule*.md.');
+    expect(stdout).toContain('2 commits change them');
+    expect(stdout).toContain('3 rules: 101 to 103');
+    expect([status, existsSync(at('archives/quay/mill.bundle'))]).toEqual([0, true]);
+    rmSync(at('mill'), { recursive: true });
+    const { outcomes, failed } = importAll();
+    expect([failed, outcomes.map(({ series }) => series?.commits)]).toEqual([false, [2]]);
+  });
+
+  test('may begin with an export of a wiki that has a history', () => {
+    const revision = (id: number, count: number) => {
+      const rules = [101, 102, 103]
+        .slice(0, count)
+        .map((number) => `== Rule ${number} ==\nOwls sleep.\n`);
+      return `<revision><id>${id}</id><timestamp>2031-02-0${id}T00:00:00Z</timestamp><text>= Rules =\n${rules.join('')}</text></revision>`;
+    };
+    const pages = `<page><title>Ruleset</title><ns>0</ns>${revision(1, 2)}${revision(2, 3)}</page>`;
+    writeFileSync(at('wiki.xml'), `<mediawiki version="0.11">${pages}</mediawiki>\n`);
+    const { status, stdout } = run('new', 'quay', '--root', root, '--document', at('wiki.xml'));
+    expect(stdout).toContain('2 revisions change them, from 2031-02-01 to 2031-02-02.');
+    expect(status).toBe(0);
+    const { outcomes, failed } = importAll();
+    expect([failed, outcomes.map(({ rules }) => rules)]).toEqual([false, [3]]);
   });
 
   test('is only tried where that is asked for', () => {

@@ -11,6 +11,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { UserError } from '../../src/diagnostics/index.ts';
 import { contentOf, SETTINGS_FILE } from '../../src/root/index.ts';
+import { bundleRepository } from '../import-archives/door.ts';
 import { replaceFile } from '../replace-file.ts';
 import { writeGame, writeManifest, writeSettings, type NewGame } from './game-files.ts';
 import type { Trial } from './try-document.ts';
@@ -92,10 +93,21 @@ function placeDocuments({ root, game, source, document }: Creation, folder: stri
   try {
     const ready = join(aside, game.game);
     mkdirSync(ready);
-    cpSync(document, join(ready, game.file), { recursive: statSync(document).isDirectory() });
+    copyDocument(document, join(ready, game.file), game);
     writeFileSync(join(ready, 'archive.yaml'), writeManifest(game, source));
     renameSync(ready, folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
+}
+
+/** A folder with a repository becomes a bundle: a repository within another would not be kept by it. */
+function copyDocument(document: string, to: string, { history }: NewGame): void {
+  const isDirectory = statSync(document).isDirectory();
+  if (history?.kind !== 'git' || !isDirectory) {
+    cpSync(document, to, { recursive: isDirectory });
+    return;
+  }
+  const problem = bundleRepository(document, to);
+  if (problem !== undefined) throw new UserError(problem.reason);
 }

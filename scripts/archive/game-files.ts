@@ -10,10 +10,15 @@ export interface NewGame {
   readonly asOf: string | undefined;
   /** The name of the document, as it will lie beside the manifest. */
   readonly file: string;
+  /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
+  readonly history?:
+    { readonly kind: 'git' | 'wiki'; readonly paths: readonly string[] } | undefined;
 }
 
 /** Writes the manifest of a new game, with a word of what else may stand in it. */
-export function writeManifest({ game, name, asOf, file }: NewGame, id: string): string {
+export function writeManifest(created: NewGame, id: string): string {
+  const { game, name, asOf, file, history } = created;
+  if (history !== undefined) return writeHistory(created, history, id);
   return `# The documents of ${comment(name)}, in order of time. For the next one, put it beside the others and add
 # such a part. What may stand here is told in src/schemas/source.ts of Palimpsest.
 game: ${game}
@@ -23,6 +28,35 @@ sources:
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
     # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
+`;
+}
+
+function writeHistory(
+  { game, name, file }: NewGame,
+  { kind, paths }: NonNullable<NewGame['history']>,
+  id: string,
+): string {
+  const [one] = paths;
+  const value =
+    paths.length === 1 && kind === 'git' ? quoted(one ?? '') : `[${paths.map(quoted).join(', ')}]`;
+  const field = kind === 'git' ? 'paths' : 'pages';
+  const about =
+    kind === 'git'
+      ? `# Files with rules. If they were called otherwise before, name those, too: [old.md, new.md].`
+      : `# Pages with rules, where * stands for any words; without this line all that are no talk and no redirect.`;
+  return `# The documents of ${comment(name)}. What may stand here is told in src/schemas/source.ts and
+# src/schemas/repository.ts of Palimpsest.
+game: ${game}
+sources:
+  - id: ${id}
+    ${kind}: ${quoted(file)}
+    title: ${quoted(`The rules of ${name}`)}
+    ${about}
+    ${paths.length === 0 ? `# ${field}: [Ruleset]` : `${field}: ${value}`}
+    # What a message names as the cause of a change.
+    # causes: ['Proposal {proposal}', 'Enacting "{proposal}"']
+    # Where ${kind === 'git' ? 'a commit' : 'a revision'} is shown.
+    # address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}
 `;
 }
 

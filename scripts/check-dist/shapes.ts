@@ -7,6 +7,7 @@ import {
   Moment,
   Proposal,
   RevisionEvent,
+  SeriesCommit,
   Slug,
   When,
   Witness,
@@ -267,13 +268,18 @@ const rulesets: z.ZodType<RulesetsData> = z.strictObject({
   ),
 });
 
-const source: z.ZodType<SourceData> = z.strictObject({
+const document = z.strictObject({
   game: Slug,
   source: sourceFacts.extend({ title: z.string().min(1), totalLines: count }),
   coverage: Coverage,
   ledger: z.array(LedgerRun),
   findings: z.array(Finding),
 });
+
+const source: z.ZodType<SourceData> = z.union([
+  document,
+  document.extend({ commit: SeriesCommit }),
+]);
 
 const sources: z.ZodType<SourcesData> = z.strictObject({
   game: Slug,
@@ -345,7 +351,8 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/rulesets/data.json', rulesets],
   ['*/rulesets/*/data.json', ruleset],
   ['*/sources/data.json', sources],
-  ['*/sources/*/data.json', source],
+  // Below the id of a series stand its commits.
+  ['*/sources/*/data.json', z.union([source, sources])],
   ['*/keywords/data.json', keywords],
   ['*/keywords/*/data.json', keyword],
   ['*/proposals/data.json', proposals],

@@ -32,6 +32,8 @@ function namedFiles(
   options: { readonly root: string; readonly archiveFolders: readonly string[] },
 ): string[] {
   return manifest.manifest.sources.flatMap((entry) => {
+    const history = entry.git ?? entry.wiki;
+    if (history !== undefined) return [history, ...Object.values(entry.with)];
     const found = findDocument(manifest, entry, options);
     const files = 'located' in found ? found.located.files.map(({ path }) => path) : [];
     const below = files.map((path) => toSlashes(relative(manifest.folder, path)));

@@ -14,6 +14,8 @@ export interface Sniff {
 /** What the manifest says of the way in which a document is written. */
 export interface Writing {
   readonly markup?: Markup | undefined;
+  /** Where the files of the source are to be read; ends with a slash. */
+  readonly filesAt?: string | undefined;
   /** Patterns of the headings of rules. */
   readonly headings?: readonly string[] | undefined;
   /** What the parts of the data are called, by what they are: `number` → `id`. */

@@ -11,7 +11,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { FORMATS } from './formats/index.ts';
-import { readSeries } from './git/series.ts';
+import { isSeries, readSeries } from './read-series.ts';
 import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
 import { importSource } from './run.ts';
@@ -59,7 +59,7 @@ export function readInMemory(options: InMemoryOptions): {
       .filter((entry) => wanted(game, entry))
       .flatMap((entry) => {
         const opening = { root, archiveFolders, accept: false, formats: FORMATS };
-        if (entry.git !== undefined) {
+        if (isSeries(entry)) {
           const series = readSeries(manifest, entry, opening);
           for (const one of series.messages) messages.push(one);
           return series.records ?? [];

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { createExportParser, type ExportItem } from './shared/mediawiki/index.ts';
 
 /** How much of a file is read at once. */
@@ -10,17 +10,30 @@ const PIECE = 1 << 18;
  *
  * @throws what opening and reading a file throws.
  */
-export async function* readExport(path: string): AsyncGenerator<ExportItem> {
+export function* readExport(path: string): Generator<ExportItem> {
   const parser = createExportParser();
   const decode = createDecoder();
-  for await (const bytes of createReadStream(path, { highWaterMark: PIECE })) {
-    const { words, isSound } = decode(bytes as Uint8Array);
+  for (const bytes of piecesOf(path)) {
+    const { words, isSound } = decode(bytes);
     yield* parser.write(words);
     if (isSound) continue;
     yield* parser.stop(NO_TEXT);
     return;
   }
   yield* decode().isSound ? parser.end() : parser.stop(NO_TEXT);
+}
+
+/** Each piece is overwritten by the next. */
+function* piecesOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  try {
+    const piece = new Uint8Array(PIECE);
+    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) {
+      yield piece.subarray(0, size);
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 const NO_TEXT = 'Unexpected bytes, expected UTF-8.';

@@ -7,7 +7,8 @@ import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { keepEdited } from './edited-texts.ts';
 import { inShape, type SourceDocument } from './document.ts';
-import { readSeries, type SeriesReading } from './git/series.ts';
+import type { SeriesReading } from './git/series.ts';
+import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
@@ -147,7 +148,7 @@ function importManifest(manifest: OpenManifest, content: string, options: Import
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
-    if (entry.git !== undefined) {
+    if (isSeries(entry)) {
       const result = readSeries(manifest, entry, { ...options, content });
       for (const one of result.messages) messages.push(one);
       for (const one of result.records ?? []) read.push(one);
@@ -195,7 +196,8 @@ export function importSource(
   const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (opened.document === undefined) return opened;
   const { companions } = opened;
-  const detected = detect(opened.document, options.formats, formatOf(entry));
+  const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
+  const detected = detect(opened.document, options.formats, named);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
   const document = inShape(opened.document, format.readsFolder ?? false);
@@ -207,10 +209,13 @@ export function importSource(
     ...findUnheeded(manifest, entry, format),
   ];
   if (strange.length > 0) return { messages: strange };
-  const writing = { markup: entry.markup, headings: entry.headings, names };
+  const { markup, headings, filesAt } = entry;
+  const writing = { markup, headings, filesAt, names };
   const reading = readSource(document, companions, format, numbers, writing);
   if (reading.messages.some(isFatal)) {
-    return { messages: whyNot(reading, document, format, options) };
+    // A pattern that no line fits says more than the format does.
+    const isClear = entry.headings !== undefined;
+    return { messages: isClear ? reading.messages : whyNot(reading, document, format, options) };
   }
   const unlike = doubt(document, options.formats, format);
   const noted =
@@ -248,6 +253,26 @@ function whyNot(
 /** Whoever says what the headings look like need not name the format. */
 function formatOf({ format, headings }: SourceEntry): string | undefined {
   return format ?? (headings === undefined ? undefined : 'headings');
+}
+
+/**
+ * Whoever says what the parts of data are called need not name the format, either: it is the only one of
+ * those that take such names in which rules are found by them.
+ */
+function formatByNames(
+  document: SourceDocument,
+  names: ReadonlyMap<string, string>,
+  formats: readonly ArchiveFormat[],
+): string | undefined {
+  if (names.size === 0) return undefined;
+  const fitting = formats.filter((format) => {
+    const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
+    if (!takesAll || document.files.length > 1) return false;
+    const shown = inShape(document, format.readsFolder ?? false);
+    const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
+    return drafts.rules.length > 0 && !messages.some(isFatal);
+  });
+  return fitting.length === 1 ? fitting[0]?.name : undefined;
 }
 
 /** What `with` says of the parts of data; the rest of it names files. */

@@ -1,6 +1,6 @@
 import type { CodeEntry } from './code-entry.ts';
 
-/** Codes of messages about repositories of git. */
+/** Codes of messages about histories: repositories of git, and exports of wikis. */
 export const REPOSITORY_CODES = {
   'git-absent': {
     title: 'The program git is not there',
@@ -50,5 +50,12 @@ export const REPOSITORY_CODES = {
     meaning:
       'Two places of one commit hold a rule with the same number or title. The first is read.',
     cure: 'Nothing, where a later commit mends it; otherwise narrow "paths", so that a copy of the rules is not read beside them.',
+  },
+  'revisions-counted': {
+    title: 'Revisions of a wiki, counted',
+    severity: 'note',
+    meaning:
+      'So many revisions stand in an export with the history of its pages, so many of them were read, and so many were not, and why.',
+    cure: 'Nothing; where pages are missing, name them under "pages".',
   },
 } as const satisfies Record<string, CodeEntry>;

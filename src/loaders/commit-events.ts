@@ -1,4 +1,9 @@
-import type { RevisionEvent, SourceRecord, Witness } from '../schemas/index.ts';
+import {
+  shortCommit,
+  type RevisionEvent,
+  type SourceRecord,
+  type Witness,
+} from '../schemas/index.ts';
 
 type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
   readonly series: NonNullable<SourceRecord['series']>;
@@ -99,7 +104,7 @@ function toEvent(verb: string, { asOf, series }: Commit, copy: Witness): Revisio
     ...(isCaused && { cause: 'proposal' }),
     ...(day !== undefined && { at: { around: day } }),
     details: {
-      commit: commit.slice(0, 7),
+      commit: shortCommit(commit),
       ...(other !== undefined && { proposals: causes.join(', ') }),
     },
     lines: copy.lines[0] ?? [1, 1],

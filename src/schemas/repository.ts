@@ -14,14 +14,20 @@ export const RepositoryFields = {
    * (`rules/*.md`), or a list of these. All files where it is left out.
    */
   paths: z.union([Words, z.array(Words).min(1)]).optional(),
-  /** Where a commit is shown: `https://example.org/commit/{hash}`. */
+  /** An export of MediaWiki with the history of its pages, of which every revision is read. */
+  wiki: Words.optional(),
+  /**
+   * Where a commit or a revision is shown: `https://example.org/commit/{hash}`,
+   * `https://wiki.example.org/index.php?oldid={hash}`.
+   */
   address: z
     .string()
     .regex(/^https?:\/\/\S+\{hash\}\S*$/u, 'expected an address with {hash} in it')
     .optional(),
   /**
    * How the first line of a message names what caused a commit, each with `{proposal}`:
-   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`. These three where it is left out.
+   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`, `Enacting "{proposal}"`. These where it is
+   * left out. Within quotation marks the name may be any words, otherwise it begins with a figure.
    */
   causes: z
     .array(
@@ -33,10 +39,12 @@ export const RepositoryFields = {
 type EntryShape = Readonly<Record<string, unknown>> & {
   readonly file?: unknown;
   readonly git?: unknown;
+  readonly wiki?: unknown;
   readonly asOf?: unknown;
 };
 
-const OF_REPOSITORY = ['ref', 'paths', 'address', 'causes'];
+const OF_REPOSITORY = ['ref', 'paths'];
+const OF_SERIES = ['address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
 
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
@@ -45,32 +53,53 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
     const value = ownValue(entry, field);
     return value !== undefined && JSON.stringify(value) !== '{}';
   };
-  if (entry.git === undefined) {
+  const only = (fields: readonly string[], beside: string) =>
+    fields.filter(isGiven).map((field) => ({
+      message: `expected ${field} beside ${beside} only`,
+      path: [field],
+    }));
+  if (entry.git === undefined && entry.wiki === undefined) {
     const lacks = ['file', 'asOf'].filter((field) => ownValue(entry, field) === undefined);
     return [
       ...lacks.map((field) => ({
         message: `expected ${field}, or git for a repository`,
         path: [field],
       })),
-      ...OF_REPOSITORY.filter(isGiven).map((field) => ({
-        message: `expected ${field} beside git only`,
-        path: [field],
-      })),
+      ...only(OF_REPOSITORY, 'git'),
+      ...only(OF_SERIES, 'git or wiki'),
     ];
   }
-  const both =
-    entry.file === undefined ? [] : [{ message: 'expected file or git, not both', path: ['file'] }];
-  const strange = OF_DOCUMENT.filter(isGiven).map((field) => ({
-    message: `expected no ${field} of a repository`,
+  const given = ['git', 'wiki', 'file'].filter((field) => ownValue(entry, field) !== undefined);
+  const [first = '', ...others] = given;
+  const both = others.map((field) => ({
+    message: `expected ${field} or ${first}, not both`,
     path: [field],
   }));
-  return [...both, ...strange];
+  const what = entry.git === undefined ? 'the history of a wiki' : 'a repository';
+  const strange = OF_DOCUMENT.filter(isGiven).map((field) => ({
+    message: `expected no ${field} of ${what}`,
+    path: [field],
+  }));
+  return [...both, ...strange, ...(entry.git === undefined ? only(OF_REPOSITORY, 'git') : [])];
 }
 
-/** The full name of a commit. */
+/** The full name of a commit, or the number of a revision of a wiki. */
 const CommitHash = z
   .string()
-  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, 'expected the hash of a commit');
+  .regex(
+    /^(?:[0-9a-f]{40}|[0-9a-f]{64}|\d{1,15})$/u,
+    'expected the hash of a commit or the number of a revision',
+  );
+
+/** Tells whether a member of a series is a revision of a wiki, which has a number in place of a hash. */
+export function isRevision({ commit }: Pick<SeriesCommit, 'commit'>): boolean {
+  return commit.length <= 15;
+}
+
+/** The name of a commit as people write it: seven signs of its hash, or the number of a revision. */
+export function shortCommit(commit: string): string {
+  return isRevision({ commit }) ? commit : commit.slice(0, 7);
+}
 
 /** A commit as a source: one of a series in which each holds what it does not change. */
 export const SeriesCommit = z.strictObject({

@@ -40,6 +40,15 @@ const EntryFields = z.strictObject({
    * Only lines that fit one of the patterns are headings of rules then.
    */
   headings: z.array(HeadingPattern).min(1).optional(),
+  /**
+   * Where its files are to be read, up to and with the last slash:
+   * `https://example.org/nomic/blob/main/`. Links from one file to another lead there, where they do
+   * not lead to a rule.
+   */
+  filesAt: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+\/$/u, 'expected an address that ends with a slash')
+    .optional(),
   /** How its text is written; without it, as its format reads it. */
   markup: Markup.optional(),
   /**
@@ -63,8 +72,8 @@ export const SourceEntry = EntryFields.superRefine((entry, context) => {
   for (const message of faultsOfEntry(entry)) context.addIssue({ code: 'custom', ...message });
 }).transform(({ file, asOf, ...entry }) => ({
   ...entry,
-  /** The document; of a repository its own path. */
-  file: file ?? entry.git ?? '',
+  /** The document; of a repository or a wiki's history its own path. */
+  file: file ?? entry.git ?? entry.wiki ?? '',
   /** Of a repository only the era; the commits tell the days. */
   asOf: asOf ?? {},
 }));

@@ -153,6 +153,28 @@ describe('a repository of one file', () => {
     expect(commits.map(({ series }) => series?.commit)).toEqual([first, merge]);
   });
 
+  test('takes merges of many parents and of roots that have nothing in common', () => {
+    const first = repository.commit({ files: { 'rules.md': rules(HATS) } });
+    const sides = ['one', 'two', 'three'].map((name) => {
+      repository.git('checkout', '--quiet', '--orphan', name);
+      return repository.commit({ files: { 'rules.md': rules(BOOTS), [`${name}.txt`]: name } });
+    });
+    repository.git('checkout', '--quiet', '--force', 'main');
+    const merge = repository.commit({ files: { 'rules.md': rules(HATS, CAPES) }, merges: sides });
+    const { commits, held } = read();
+    expect(commits.map(({ series }) => series?.commit)).toEqual([first, merge]);
+    expect(held).toEqual([{ 1: HATS[2] }, { 1: HATS[2], 3: CAPES[2] }]);
+  });
+
+  test('says nothing of commits that change nothing', () => {
+    const first = repository.commit({ files: { 'rules.md': rules(HATS) } });
+    repository.commit({ message: 'Proposal 9: nothing' });
+    const last = repository.commit({ files: { 'rules.md': rules(BOOTS) } });
+    repository.commit({});
+    const { commits } = read();
+    expect(commits.map(({ series }) => series?.commit)).toEqual([first, last]);
+  });
+
   test('heeds the order of commits before their clocks', () => {
     repository.commit({ files: { 'rules.md': rules(CAPES) }, at: 1_599_999_000 });
     repository.commit({ files: { 'rules.md': rules(HATS) }, at: 1_600_000_000 });
@@ -169,6 +191,18 @@ describe('a repository of one file', () => {
 
 describe('a repository of many files', () => {
   beforeEach(() => describeSource('paths: rules'));
+
+  test('keeps the rules of a file that is called otherwise in nothing but case', () => {
+    repository.commit({ files: { 'rules/hats.md': rules(HATS), 'rules/b.md': rules(BOOTS) } });
+    repository.commit({ files: { 'rules/hats.md': null, 'rules/HATS.md': rules(HATS) } });
+    const { commits, held, stored, codes } = read();
+    expect(held?.map((one) => Object.keys(one))).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+    expect(commits[1]?.series?.gone).toEqual([]);
+    expect([stored?.[1], codes.filter((code) => code === 'rule-twice')]).toEqual([[], []]);
+  });
 
   test('keeps a rule that goes from one file to another', () => {
     repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS), 'rules/b.md': rules(CAPES) } });

@@ -6,7 +6,9 @@ import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
 import { openQuestions, type Questions } from '../questions.ts';
+import { historyIn } from '../../import-archives/door.ts';
 import { describeTrial, tryDocument } from '../try-document.ts';
+import { describeHistory, tryHistory } from '../try-history.ts';
 
 const HELP = `Usage: npm run new -- GAME [--document FILE] [options]
        npm run new -- DIR  [--document FILE] [options]
@@ -19,7 +21,10 @@ terminal. Where anything is wrong, nothing is written.
 
 Options:
   --document FILE
-                the rules, as they lie: a file or a folder
+                the rules, as they lie: a file, a folder, a repository of git (a folder with
+                .git, a bare one or a bundle), or an export of a wiki
+  --paths A,B   where in a repository the rules lie, or which pages of a wiki hold them (default:
+                where the last commit has most; all pages)
   --name NAME   what the game is called (default: from its id)
   --game GAME   the id of the game in a DIR (default: from its name): lower-case letters, digits, hyphens
   --home URL    where the game can be found
@@ -39,6 +44,7 @@ interface Given {
   readonly home?: string | undefined;
   readonly 'as-of'?: string | undefined;
   readonly format?: string | undefined;
+  readonly paths?: string | undefined;
   readonly try: boolean;
 }
 
@@ -61,6 +67,7 @@ runCommand({
     home: { type: 'string' },
     'as-of': { type: 'string' },
     format: { type: 'string' },
+    paths: { type: 'string' },
     try: { type: 'boolean', default: false },
   },
   takesWords: true,
@@ -86,18 +93,23 @@ async function begin(
   const asOf = await dayOf(given, document, questions);
   const home = given.home ?? (await questions.ask('Where it can be found (a link, or nothing)'));
   checkHome(home);
-  const file = basename(document);
+  const kind = historyIn(document);
+  const file = kind === 'git' ? bundleName(document) : basename(document);
   const source = asOf ?? toSlug(basename(file, extname(file)));
-  const trial = tryDocument(document, { game: place.game, id: source, format: given.format });
+  const paths = given.paths?.split(',').map((one) => one.trim());
+  const wanted = { game: place.game, id: source, format: given.format };
+  const history = kind === undefined ? undefined : tryHistory(document, { ...wanted, kind, paths });
+  const trial = history ?? tryDocument(document, wanted);
   for (const message of trial.messages.filter(isFatal)) console.error(formatMessage(message));
   if (trial.record === undefined) {
     console.error('Nothing was written.');
     return 1;
   }
-  for (const line of describeTrial(file, trial)) console.log(line);
+  const told = history ? describeHistory(basename(document), history) : describeTrial(file, trial);
+  for (const line of told) console.log(line);
   if (given.try) return 0;
   if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
-  const game = { game: place.game, name: place.name, home, asOf, file };
+  const game = { game: place.game, name: place.name, home, asOf, file, history };
   const written = createGame({ ...place, game, source, document, trial });
   console.log(
     `\nWritten${given.root === undefined && !place.isNewArchive ? '' : ` below ${place.root}`}:`,
@@ -130,6 +142,12 @@ async function placeOf(
   const usual = titleOf(given.game ?? toSlug(basename(root)));
   const name = given.name ?? (await questions.ask('What the game is called', usual)) ?? usual;
   return { root, game: slugOf(given.game ?? toSlug(name)), name, isNewArchive: true };
+}
+
+/** A repository is kept as a bundle, in one file. */
+function bundleName(document: string): string {
+  const base = basename(document).replace(/\.git$/u, '');
+  return extname(base) === '.bundle' ? base : `${base === '' ? 'repository' : base}.bundle`;
 }
 
 function slugOf(word: string): string {

@@ -1,4 +1,4 @@
-const USUAL = ['Proposal {proposal}', '(#{proposal})', 'P{proposal}:'];
+const USUAL = ['Proposal {proposal}', '(#{proposal})', 'P{proposal}:', 'Enacting "{proposal}"'];
 
 /** Finds the proposals that the first line of a message names, as printed there. */
 export type FindCauses = (message: string) => string[];
@@ -19,8 +19,13 @@ function toExpression(pattern: string): RegExp {
   const [before = '', after = ''] = pattern.split('{proposal}').map(escape);
   const start = /^\p{L}/u.test(pattern) ? '(?<![\\p{L}\\p{N}])' : '';
   const end = after === '' ? '(?![\\p{L}\\p{N}])' : '';
-  return new RegExp(`${start}${before}(?<proposal>\\d[\\p{L}\\p{N}]{0,20}?)${end}${after}`, 'giu');
+  const name = /["“‘'[]$/u.test(before) && after !== '' ? QUOTED : NUMBERED;
+  return new RegExp(`${start}${before}(?<proposal>${name})${end}${after}`, 'giu');
 }
+
+const NUMBERED = '\\d[\\p{L}\\p{N}]{0,20}?';
+/** Within quotation marks a proposal may be called anything. */
+const QUOTED = '[^"“”\\r\\n]{1,120}?';
 
 function escape(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&').replace(/\s+/gu, '\\s{1,9}');

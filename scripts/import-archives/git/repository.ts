@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readStart } from '../read-start.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isWithin } from '../../../src/paths/index.ts';
@@ -41,6 +42,29 @@ export function openRepository(path: string): Repository | NoRepository {
   };
 }
 
+/** Tells whether a path is a repository, or a bundle of one. */
+export function isRepository(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory() === true) return gitDirOf(path) !== undefined;
+  return stat?.isFile() === true && isBundle(path);
+}
+
+/**
+ * Writes a bundle of all that leads to a ref, in one file that can be copied and read without more.
+ *
+ * @returns Why it cannot be done; undefined where it is.
+ */
+export function bundleRepository(path: string, to: string): NoRepository | undefined {
+  const repository = openRepository(path);
+  if ('code' in repository) return repository;
+  try {
+    const made = runGit(repository.gitDir, ['bundle', 'create', '--quiet', to, 'HEAD']);
+    return 'failed' in made ? whyNot(made) : undefined;
+  } finally {
+    repository.close();
+  }
+}
+
 /** A file `.git` leads elsewhere, which is followed only within the folder itself. */
 function gitDirOf(path: string): string | undefined {
   const inner = join(path, '.git');
@@ -54,9 +78,13 @@ function gitDirOf(path: string): string | undefined {
   return existsSync(join(path, 'HEAD')) && existsSync(join(path, 'objects')) ? path : undefined;
 }
 
+function isBundle(path: string): boolean {
+  return BUNDLE.test(readStart(path));
+}
+
 /** Unpacks a bundle into a repository of its own, which is gone afterwards. */
 function openBundle(path: string): Repository | NoRepository {
-  if (!BUNDLE.test(readFileSync(path).subarray(0, 32).toString('latin1'))) {
+  if (!isBundle(path)) {
     return unreadable('Unexpected file, expected a bundle of git.');
   }
   const gitDir = mkdtempSync(join(tmpdir(), 'palimpsest-git-'));

@@ -58,6 +58,7 @@ export function runGit(
     return { failed: isAbsent ? 'absent' : 'refused', words: error.message };
   }
   if (status === 0) return { bytes: stdout };
-  const [said = ''] = stderr.toString('utf8').trim().split('\n');
+  const lines = stderr.toString('utf8').trim().split('\n');
+  const said = lines.find((line) => /^(?:fatal|error): /u.test(line)) ?? lines[0] ?? '';
   return { failed: 'refused', words: said.replace(/^(?:fatal|error): /u, '') };
 }

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
-import type { Finding, SourceEntry } from '../../../src/schemas/index.ts';
+import { shortCommit, type Finding, type SourceEntry } from '../../../src/schemas/index.ts';
 import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
@@ -84,30 +84,53 @@ function readRepository(
   const commits = readCommits(repository, tip);
   if ('code' in commits) return failed(path, commits);
   const covers = pathsOf(entry.paths);
+  const blobs = createBlobs(repository.gitDir, (name) => `${path}:${name}`);
+  const { isShallow } = repository;
+  const isOne = isOneFile(entry.paths);
+  return readHistory({ path, commits, blobs, covers, isShallow, isOne }, manifest, entry, options);
+}
+
+/** Commits, or revisions of a wiki, with the way to their texts. */
+export interface History {
+  /** As messages show it. */
+  readonly path: string;
+  /** In their order. */
+  readonly commits: readonly Commit[];
+  readonly blobs: Blobs;
+  /** Tells which files are read. */
+  readonly covers: Covers;
+  /** Whether what was before the first is left out. */
+  readonly isShallow: boolean;
+  /** Whether there is one file alone, so that no record needs to name it. */
+  readonly isOne: boolean;
+}
+
+/** Reads the commits of a history that touch its files, as a series of sources. */
+export function readHistory(
+  { path, commits, blobs, covers, isShallow, isOne }: History,
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: SeriesOptions,
+): SeriesReading {
   const touching = findTouching(commits, covers, entry.id);
   if (touching.length === 0) {
-    const reason =
-      'Unexpected lack of files, expected a commit that has one of those under "paths".';
-    const place = manifest.placeOf(entry, ['paths']);
-    return {
-      ids: [],
-      rules: 0,
-      path,
-      messages: [createMessage('repository-unreadable', place, { reason })],
-    };
+    const field = entry.git === undefined ? 'pages' : 'paths';
+    const reason = `Unexpected lack of files, expected a commit that has one of those under "${field}".`;
+    const place = manifest.placeOf(entry, [field]);
+    const messages = [createMessage('repository-unreadable', place, { reason })];
+    return { ids: [], rules: 0, path, messages };
   }
   const companions = openCompanions(manifest, entry, options);
   if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
   }
-  const blobs = createBlobs(repository.gitDir, (name) => `${path}:${name}`);
   const format = findFormat(touching, covers, blobs, entry, options.formats);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
   const reader: UnitReader = {
     ...{ game: manifest.game, entry, format, companions: companions.files },
-    namesFiles: !isOneFile(entry.paths),
+    namesFiles: !isOne,
   };
-  const series = { path, entry, reader, blobs, touching, covers, isShallow: repository.isShallow };
+  const series = { path, entry, reader, blobs, touching, covers, isShallow };
   return readAll(series, options.content);
 }
 
@@ -119,7 +142,7 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
     if (changes.length === 0) return [];
     const day = commit.at?.slice(0, '2019-05-03'.length) ?? 'undated';
     const base = `${of}-${day}-`;
-    let length = 7;
+    let length = shortCommit(commit.hash).length;
     while (used.has(base + commit.hash.slice(0, length))) length++;
     const id = base + commit.hash.slice(0, length);
     used.add(id);
@@ -151,7 +174,11 @@ function findFormat(
   if (first === undefined) {
     const reason = 'Unexpected lack of text in all files of the last commit, expected rules.';
     return {
-      problem: createMessage('format-unknown', { file: entry.git ?? '', line: 1 }, { reason }),
+      problem: createMessage(
+        'format-unknown',
+        { file: entry.git ?? entry.wiki ?? '', line: 1 },
+        { reason },
+      ),
     };
   }
   const single = (file: SourceFile) => ({
@@ -235,7 +262,7 @@ function rewritten({ touching, path }: Series, stored: readonly StoredCommit[]):
   const lost = stored.filter(({ series }) => !now.has(series.commit));
   const [first] = lost;
   if (first === undefined) return [];
-  const short = first.series.commit.slice(0, 7);
+  const short = shortCommit(first.series.commit);
   const reason = `Unexpected loss of commit ${short}, expected it among the ancestors of the last: commits that were read before and are not there any more are ${lost.length}.`;
   return [createMessage('history-rewritten', { file: path, line: 1 }, { reason })];
 }
@@ -305,7 +332,7 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
     createMessage(
       code as Code,
       { file: file === undefined ? series.path : `${series.path}:${file}`, line },
-      { reason: `${message} (${one.commit.hash.slice(0, 7)})` },
+      { reason: `${message} (${shortCommit(one.commit.hash)})` },
     ),
   );
   return { source, witnesses, texts: new Map(texts), proposals: [], actions: [], messages };
@@ -314,7 +341,7 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
 function turned({ commit }: Touching, time: CommitTime | undefined): Finding[] {
   if (time?.isTurned !== true) return [];
   const said = commit.at ?? 'no time';
-  const message = `Unexpected time ${said} of commit ${commit.hash.slice(0, 7)}, expected one between those of its neighbours: the order of the commits counts.`;
+  const message = `Unexpected time ${said} of commit ${shortCommit(commit.hash)}, expected one between those of its neighbours: the order of the commits counts.`;
   return [{ code: 'commit-turned', line: 1, message }];
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type {
-  Coverage,
-  Finding,
-  Moment,
-  SourceEntry,
-  SourceRecord,
+import {
+  shortCommit,
+  type Coverage,
+  type Finding,
+  type Moment,
+  type SourceEntry,
+  type SourceRecord,
 } from '../../../src/schemas/index.ts';
 import { causesBy } from './causes.ts';
 import type { Commit } from './commits.ts';
@@ -50,16 +51,19 @@ export function toSource(
   const causes = causesBy(entry.causes)(commit.message);
   const sections =
     [...units.values()].map((unit) => unit?.sections ?? []).find(({ length }) => length > 0) ?? [];
-  const short = commit.hash.slice(0, 7);
+  const short = shortCommit(commit.hash);
   return {
     ...{
       game: reader.game.id,
       id,
-      file: entry.git ?? '',
+      file: entry.git ?? entry.wiki ?? '',
       sha256: digestTree(tree),
       format: reader.format.name,
     },
-    title: commit.message === '' ? `Commit ${short}` : `${commit.message} (${short})`,
+    title:
+      commit.message === ''
+        ? `${entry.git === undefined ? 'Revision' : 'Commit'} ${short}`
+        : `${commit.message} (${short})`,
     ...(entry.about !== undefined && { about: entry.about }),
     asOf: { ...entry.asOf, ...(calendar !== undefined && { calendar }) },
     ...{ totalLines, coverage, sections: [...sections], ledger: [], findings: [...findings] },

@@ -31,6 +31,16 @@ export function nameOf(path: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]/gu, '\uFFFD');
 }
 
+/** Tells by its name whether a file may be text in which rules are written. */
+export function isText(path: string): boolean {
+  const base = path.split('/').at(-1) ?? '';
+  return (
+    !/(?:^|\/)(?:node_modules|\.[^/]+)\//u.test(path) &&
+    (!base.includes('.') ||
+      /\.(?:md|markdown|rst|txt|wiki|html?|json|csv|tsv|ya?ml|adoc)$/iu.test(base))
+  );
+}
+
 /** The files of a source as one commit after the other leaves them. */
 export interface Tree {
   readonly files: ReadonlyMap<string, TreeFile>;

@@ -113,7 +113,8 @@ function readDocument(
     ...(format.apart !== undefined && { isPart: true }),
   };
   const document = inShape(bare, format.readsFolder ?? false);
-  const writing = { markup: entry.markup, headings: entry.headings };
+  const { markup, headings, filesAt } = entry;
+  const writing = { markup, headings, filesAt };
   const numbers = new Map(Object.entries(entry.numbers));
   const reading = readSource(document, companions, format, numbers, writing);
   const failed = reading.messages.find(isFatal);

@@ -1,5 +1,5 @@
 import { earliest } from '../../engine/index.ts';
-import type { Witness } from '../../schemas/index.ts';
+import { shortCommit, type Witness } from '../../schemas/index.ts';
 import { comparableVersions } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
@@ -12,6 +12,7 @@ import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { atHref, atName } from './replay/at-words.ts';
+import { seriesWords, type SeriesWords } from './series-words.ts';
 import { sourceWays } from './source-ways.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
@@ -31,6 +32,7 @@ export interface CommitChange {
 /** The page of a commit: what it changed. */
 export interface CommitView {
   readonly page: PageView;
+  readonly words: SeriesWords;
   readonly title: string;
   readonly lede: string;
   readonly headnote: string;
@@ -46,6 +48,7 @@ export function viewCommit(model: GameModel, source: CommitSource): CommitView {
   const gone = series.gone.flatMap((rule) => toGone(model, rule));
   return {
     page: commitPage(model, source),
+    words: seriesWords(series),
     title: source.title,
     lede: ledeOf(model, source),
     headnote: ownValue(model.notes.sources, id)?.headnote ?? '',
@@ -67,11 +70,12 @@ function ledeOf(model: GameModel, source: CommitSource): string {
 function commitPage(model: GameModel, source: CommitSource): PageView {
   const { game, games } = model;
   const { of, commit } = source.series;
+  const { one, whole } = seriesWords(source.series);
   const commits = commitsBySeries(model).get(of) ?? [];
   return toPage({
     kind: 'source',
     name: source.title,
-    description: `A commit of ${source.file}, the repository of ${game.name}: what it changed in the rules.`,
+    description: `A ${one} of ${source.file}, the ${whole} of ${game.name}: what it changed in the rules.`,
     address: routes.source(game.id, source.id),
     time: momentBar(model, source.asOf, sourceWays(commits, source, routes.source)),
     games,
@@ -80,7 +84,7 @@ function commitPage(model: GameModel, source: CommitSource): PageView {
       { text: 'Documents', href: routes.sources(game.id) },
       { text: source.file, href: routes.source(game.id, of) },
     ],
-    crumb: commit.slice(0, 7),
+    crumb: shortCommit(commit),
   });
 }
 
@@ -90,7 +94,7 @@ function factsOf(model: GameModel, source: CommitSource): Fact[] {
   const asOfWords = momentWords(asOf);
   const said = at === undefined ? 'no time' : momentWords({ calendar: at });
   const facts: Fact[] = [
-    { label: 'Commit', values: [linked(commit.slice(0, 12), address)] },
+    { label: capitalise(seriesWords(series).one), values: [linked(commit.slice(0, 12), address)] },
     { label: 'Author', values: author === '' ? [] : [[author]] },
     { label: 'Made', values: [[asOfWords === '' ? 'not known' : capitalise(asOfWords)]] },
     { label: 'Says', values: said === asOfWords ? [] : [[said]] },

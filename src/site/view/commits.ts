@@ -2,6 +2,7 @@ import type { SourceRecord, Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
+import { seriesWords, type SeriesWords } from './series-words.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { wholeBar } from './time-bar.ts';
@@ -28,6 +29,7 @@ export interface CommitYear {
 /** The page of a repository: its commits, in their order. */
 export interface CommitsView {
   readonly page: PageView;
+  readonly words: SeriesWords;
   readonly title: string;
   readonly about: string;
   readonly lede: string;
@@ -53,11 +55,13 @@ export function viewCommits(model: GameModel, of: string): CommitsView {
   const [first, last] = [commits[0], commits.at(-1)];
   const { game, games } = model;
   const file = last?.file ?? of;
+  const words = seriesWords(last?.series);
   return {
+    words,
     page: toPage({
       kind: 'source',
-      name: `${file}, the repository`,
-      description: `The commits of ${file}, a repository of ${game.name}: what each of them changed in the rules.`,
+      name: `${file}, the ${words.whole}`,
+      description: `The ${words.one}s of ${file}, a ${words.whole} of ${game.name}: what each of them changed in the rules.`,
       address: routes.source(game.id, of),
       time: wholeBar(model),
       games,
@@ -86,7 +90,8 @@ function ledeOf(
   const texts = commits.reduce((sum, { id }) => sum + (stored.get(id)?.length ?? 0), 0);
   const span =
     first && last ? `, from ${momentWords(first.asOf)} to ${momentWords(last.asOf)}` : '';
-  return `${countWords(commits.length, 'commit')}${span}, with ${countWords(texts, 'text')} of rules. What stands between two commits stood so in the repository all the time; when a change was adopted, a commit does not tell.`;
+  const { one, whole } = seriesWords(last?.series);
+  return `${countWords(commits.length, one)}${span}, with ${countWords(texts, 'text')} of rules. What stands between two ${one}s stood so in the ${whole} all the time; when a change was adopted, a ${one} does not tell.`;
 }
 
 function yearOf({ asOf: { calendar } }: SourceRecord): string {

@@ -2,6 +2,7 @@ import type { SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { commitsBySeries, isCommit } from './commits.ts';
+import { seriesWords } from './series-words.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
@@ -67,7 +68,7 @@ function toEntries(model: GameModel, source: SourceRecord): SourceEntry[] {
   const { of } = source.series;
   const commits = commitsBySeries(model).get(of) ?? [];
   if (commits.at(-1) !== source) return [];
-  const count = countWords(commits.length, 'commit');
+  const count = countWords(commits.length, seriesWords(source.series).one);
   const findings = commits.reduce((sum, one) => sum + one.findings.length, 0);
   return [
     {

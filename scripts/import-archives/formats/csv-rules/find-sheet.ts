@@ -1,7 +1,8 @@
-import { onlyFile, type SourceDocument } from '../../document.ts';
+import { onlyFile, type SourceDocument, type Span } from '../../document.ts';
 import { wordsIn, type DataRecord } from '../../shared/records/data-record.ts';
 import { findRoles } from '../../shared/records/roles.ts';
 import type { TextRange } from '../../shared/spans-between.ts';
+import { nameCells, type NamedCells } from './without-names.ts';
 import { readSheet, SEPARATORS, type Cell, type Sheet } from './read-sheet.ts';
 
 /** The rows of a sheet below the row of names. */
@@ -26,8 +27,11 @@ export function findSheet(document: SourceDocument): FoundSheet | undefined {
     size: readSheet(head, sign).rows[0]?.length ?? 0,
   }));
   const [best] = sizes.toSorted((a, b) => b.size - a.size);
-  if (best === undefined || best.size < 2) return undefined;
+  if (best === undefined) return undefined;
   const sheet = readSheet(source, best.sign);
+  const bare = nameCells(sheet.rows);
+  if (bare) return { source, sheet, names: [], records: toRecords(sheet, bare), beyond: [] };
+  if (best.size < 2) return undefined;
   const [top = [], ...rows] = sheet.rows;
   const names = top.map(({ words }) => wordsIn(words));
   const records = rows.map((row) => toRecord(row, names));
@@ -37,9 +41,21 @@ export function findSheet(document: SourceDocument): FoundSheet | undefined {
   return { source, sheet, names, records, beyond };
 }
 
-/** Tells whether the row of names has those of rules; looks at the beginning only. */
-export function hasNames(document: SourceDocument): boolean {
+function toRecords({ rows }: Sheet, cells: readonly NamedCells[]): DataRecord[] {
+  return cells.map((fields, index) => ({ place: placeOf(rows[index]), fields, others: [] }));
+}
+
+const SHEET = /\.[ct]sv$/iu;
+
+/**
+ * Tells whether a document is a sheet of rules: the row of names has those of rules, or it is called a
+ * sheet and every row begins with a number. Looks at the beginning only.
+ */
+export function looksLikeSheet(document: SourceDocument): boolean {
   const [line = ''] = onlyFile(document).lines;
+  if (SHEET.test(document.name) && findSheet({ ...document, files: [headOf(document)] })) {
+    return true;
+  }
   if (!SEPARATORS.some((sign) => line.includes(sign))) return false;
   const found = findSheet({ ...document, files: [headOf(document)] });
   const roles = findRoles(found?.records ?? []);
@@ -59,9 +75,13 @@ function toRecord(row: readonly Cell[], names: readonly string[]): DataRecord {
     if (cell === undefined) return;
     fields.set(name === '' || fields.has(name) ? `${name}#${index + 1}` : name, cell.words);
   });
+  return { place: placeOf(row), fields, others: [] };
+}
+
+function placeOf(row: readonly Cell[] = []): Span {
   const [first] = row;
   const start = first?.column ?? 0;
-  return { place: { line: first?.line ?? 1, start, end: start }, fields, others: [] };
+  return { line: first?.line ?? 1, start, end: start };
 }
 
 /** Pieces that belong to nothing: cells without a name, and what stands behind a closed cell. */

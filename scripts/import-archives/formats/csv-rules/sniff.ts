@@ -1,12 +1,16 @@
 import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
-import { weighRecords } from '../../shared/records/weigh.ts';
-import { findSheet, hasNames } from './find-sheet.ts';
+import { weighRecords, type Weighed } from '../../shared/records/weigh.ts';
+import { findSheet, looksLikeSheet } from './find-sheet.ts';
 
-function weigh(document: SourceDocument) {
-  const found = hasNames(document) ? findSheet(document) : undefined;
+function weigh(document: SourceDocument): Weighed | undefined {
+  const found = looksLikeSheet(document) ? findSheet(document) : undefined;
+  if (found?.names.length === 0) return { score: NUMBERED };
   return found && weighRecords(found.records, [document.name]);
 }
+
+/** Rows without names are taken where each has a number of its own. */
+const NUMBERED = 0.9;
 
 /** Weighs the rows below a row of names. */
 export function sniffSheet(document: SourceDocument): Sniff | undefined {

@@ -4,7 +4,8 @@ import { toHeading } from '../../shared/headings/heading.ts';
 import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-line.ts';
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
-import type { Folder, FolderFile } from './folder.ts';
+import { linksAmongFiles, type RuleOfFile } from '../../shared/headings/rule-links.ts';
+import { numberOfFile, type Folder, type FolderFile } from './folder.ts';
 import type { FrontMatter } from '../../shared/headings/front-matter.ts';
 import { buildText, type RuleLine } from '../../shared/headings/text.ts';
 
@@ -13,12 +14,19 @@ const GENERIC = /^(?:the )?(?:rule|text)$/iu;
 
 /** Reads a folder in which each file is a rule. */
 export function parseRuleFiles({ files }: Folder, context: ParseContext): Drafts {
-  const rules = files.flatMap((file) => parseRuleFile(file, context));
+  const numbers = new Map(files.map(({ file, number }) => [file.name, number]));
+  const folders = new Set(files.map(({ file }) => folderOf(file.name)));
+  // Of a part of a folder the other files are known by nothing but their names.
+  const ruleOf = (path: string) => {
+    if (numbers.has(path)) return numbers.get(path);
+    return folders.has(folderOf(path)) ? numberOfFile(path) : undefined;
+  };
+  const rules = files.flatMap((file) => parseRuleFile(file, ruleOf, context));
   return { rules, sections: [] };
 }
 
 /** A file that nothing numbers, in a folder of numbered ones, is no rule: its lines stay unclaimed. */
-function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
+function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContext): RuleDraft[] {
   const { file, lines, front } = one;
   const top = readTop(one);
   const number = one.number ?? top?.number;
@@ -30,7 +38,7 @@ function parseRuleFile(one: FolderFile, context: ParseContext): RuleDraft[] {
   }
   const marks = lines.slice(0, front.size).map(({ span }): Claim => ({ span, as: 'meta' }));
   const body = bodyLines(one, top?.index);
-  const text = buildText(body, file, context);
+  const text = buildText(body, file, context, linksAmongFiles(file, ruleOf, context.writing));
   const revision = top?.revision ?? null;
   return [
     {

@@ -1,5 +1,5 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
-import { chooseHeadings } from '../../shared/headings/choose.ts';
+import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
@@ -29,7 +29,9 @@ const NUMBER_KEYS = ['rule', 'number', 'rule number', 'rule_number', 'num', 'no'
 
 /** Looks at the files of a folder: whether their names or their front matter number them, or each holds rules. */
 export function readFolder(document: SourceDocument): Folder {
-  const files = document.files.map((file) => readFile(document, file));
+  const { files, holding: among } = amongRules(
+    document.files.map((file) => readFile(document, file)),
+  );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
   const within = files.map(({ lines }) => {
@@ -37,7 +39,10 @@ export function readFolder(document: SourceDocument): Folder {
     return choice.score >= 0.5 ? choice : undefined;
   });
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
-  const isFilePerRule = distinct >= files.length / 2 && rules < numbered.length * 2;
+  const isFilePerRule =
+    files.length === 1
+      ? distinct === 1 && !isRuleset(within[0])
+      : distinct >= among / 2 && rules < numbered.length * 2;
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
@@ -50,6 +55,38 @@ export function readFolder(document: SourceDocument): Folder {
   return { isFilePerRule, files, score, evidence };
 }
 
+/** Of a file that is numbered itself, plain lists within are lists of the rule. */
+function isRuleset(within: Choice | undefined): boolean {
+  return within !== undefined && within.headings.size >= 3 && within.score >= SURE;
+}
+
+const SURE = 0.8;
+
+/** Words in the name of a folder that holds rules. */
+const OF_RULES =
+  /(?:^|[^a-z])(?:rules?|rulesets?|(?:im)?mutable|laws?|regulations?|articles?)(?:[^a-z]|$)/iu;
+
+/**
+ * Where folders are called after rules, numbers of files beside them count something else: players, turns
+ * or proposals.
+ */
+function amongRules(files: readonly FolderFile[]): {
+  readonly files: readonly FolderFile[];
+  /** How many of them may be rules. */
+  readonly holding: number;
+} {
+  const areRules = ({ file }: FolderFile) =>
+    OF_RULES.test(file.name.slice(0, Math.max(0, file.name.lastIndexOf('/'))));
+  const holding = files.filter(areRules).length;
+  if (!files.some((one) => one.number !== undefined && areRules(one))) {
+    return { files, holding: files.length };
+  }
+  return {
+    files: files.map((one) => (areRules(one) ? one : { ...one, number: undefined })),
+    holding,
+  };
+}
+
 function firstPlace({ lines }: FolderFile): Span[] {
   const first = lines.find(({ text }) => text !== '');
   return first ? [first.span] : [];
@@ -58,7 +95,7 @@ function firstPlace({ lines }: FolderFile): Span[] {
 function readFile(document: SourceDocument, file: SourceFile): FolderFile {
   const lines = linesOf(document, file);
   const front = readFrontMatter(lines);
-  const base = (file.name.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
+  const base = nameWithoutEnding(file.name);
   const name = readFileName(base);
   const key = NUMBER_KEYS.find((one) => /\d/u.test(front.values.get(one)?.[0] ?? ''));
   const stated = key === undefined ? undefined : front.values.get(key)?.[0];
@@ -67,6 +104,15 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
     .replace(/[_-]+/gu, ' ')
     .trim();
   return { file, lines, front, number: stated ?? name?.number, words };
+}
+
+function nameWithoutEnding(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
+}
+
+/** Gives the number with which the name of a file begins: `rules/101_Title.md` → `101`. */
+export function numberOfFile(path: string): string | undefined {
+  return readFileName(nameWithoutEnding(path))?.number;
 }
 
 /** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeFormat } from '../../../../test/support/describe-format.ts';
 import type { SourceDocument } from '../../document.ts';
+import type { Writing } from '../../format.ts';
+import { detect } from '../../detect.ts';
 import { readSource } from '../../read-source.ts';
 import { headings } from './index.ts';
 
@@ -35,4 +38,94 @@ describe('a document without rules', () => {
       true,
     ]);
   });
+});
+
+describe('links within the source', () => {
+  const filesAt = 'https://a.example/nomic/blob/main/';
+  const linksIn = (document: SourceDocument, writing: Writing = {}) => {
+    const { drafts } = readSource(document, new Map(), headings, new Map(), writing);
+    return JSON.stringify(drafts.rules.map(({ body }) => body)).match(/"url":"[^"]*"/gu) ?? [];
+  };
+  const folder = (files: Readonly<Record<string, string>>): SourceDocument => ({
+    ...{ id: 'rules', name: 'rules', isFolder: true, sha256: '' },
+    files: Object.entries(files).map(([name, line]) => ({ name, path: name, lines: [line] })),
+  });
+  const SEE =
+    'See [a](102-owls.md), [b](../rules/7.md), [c](../README.md#x), [d](103.md) and <a href="e.md">e</a>.';
+
+  test('lead to the rules that files are, and else to the files', () => {
+    const files = folder({ 'rules/101.md': SEE, 'rules/102-owls.md': 'Owls watch.' });
+    expect(linksIn(files).filter((one) => one !== '"url":""')).toEqual([
+      '"url":"rule:102"',
+      '"url":"rule:7"',
+      '"url":"rule:103"',
+    ]);
+    expect(linksIn(files, { filesAt })).toEqual([
+      '"url":"rule:102"',
+      '"url":"rule:7"',
+      `"url":"${filesAt}README.md#x"`,
+      '"url":"rule:103"',
+      `"url":"${filesAt}rules/e.md"`,
+    ]);
+  });
+
+  test('lead to the rules below headings', () => {
+    const lines = [
+      '## Rule 1: Owls',
+      'See [x](#rule-2-bats) and [y](#nothing).',
+      '## Rule 2: Bats',
+      'None.',
+    ];
+    expect(linksIn(documentOf(...lines))).toEqual(['"url":"rule:2"']);
+  });
+});
+
+/** Ways in which people write the number of a rule before its words, or above them. */
+const LOOKS: readonly ((number: number, words: string) => string)[] = [
+  (number, words) => `**${number}.** ${words}`,
+  (number, words) => `*${number}.* ${words}`,
+  (number, words) => `_${number}_ ${words}`,
+  (number, words) => `${number}. ${words}`,
+  (number, words) => `${number}) ${words}`,
+  (number, words) => `${number}: ${words}`,
+  (number, words) => `${number} – ${words}`,
+  (number, words) => `(${number}) ${words}`,
+  (number, words) => `[${number}] ${words}`,
+  (number, words) => `- ${number}. ${words}`,
+  (number, words) => `* **${number}.** ${words}`,
+  (number, words) => `"${number}. ${words}"`,
+  (number, words) => `> ${number}. ${words}`,
+  (number, words) => `| ${number} | ${words} |`,
+  (number, words) => `#${number} ${words}`,
+  (number, words) => `§${number} ${words}`,
+  (number, words) => `<b>${number}</b> ${words}`,
+  (number, words) => `\\textbf{${number}} ${words}`,
+  (number, words) => `Rule ${number}: ${words}`,
+  (number, words) => `Rule #${number}. ${words}`,
+  (number, words) => `## ${number}\n\n${words}`,
+  (number, words) => `### Rule ${number}\n\n${words}`,
+  (number, words) => `=== ${number} ===\n\n${words}`,
+];
+
+test('no number is lost in silence, however each is written', () => {
+  const many = { minLength: 4, maxLength: 14 };
+  const looks = fc.uniqueArray(fc.nat(LOOKS.length - 1), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(looks, fc.array(fc.nat(), many), fc.boolean(), (chosen, picks, isCrowded) => {
+      const lines = picks.map((pick, index) => {
+        const look = LOOKS[chosen[pick % chosen.length] ?? 0];
+        return look?.(101 + 3 * index, 'Owls watch the gate at night.') ?? '';
+      });
+      const text = `# Nomic rules\n\n${lines.join(isCrowded ? '\n' : '\n\n')}`;
+      const document = documentOf(...text.split('\n'));
+      if ('problem' in detect(document, [headings])) return;
+      const { drafts, messages } = readSource(document, new Map(), headings);
+      const told = messages.map(({ reason }) => reason).join();
+      const read = new Set(drafts.rules.map(({ number }) => number));
+      const lost = picks.map((_, index) => `${101 + 3 * index}`).filter((one) => !read.has(one));
+      const isTold = messages.some(({ ruleId }) => ruleId === 'headings-swallowed');
+      expect(lost.filter((one) => !isTold && !told.includes(`Rule ${one},`))).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
 });

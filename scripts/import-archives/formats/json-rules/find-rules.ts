@@ -63,7 +63,7 @@ function weigh(
   names: ReadonlyMap<string, string>,
 ): Found {
   const records = toRecords(node, names.get('children'));
-  return { path, records, weighed: weighRecords(records, [name, path.at(-1) ?? '']) };
+  return { path, records, weighed: weighRecords(records, [name, path.at(-1) ?? ''], names) };
 }
 
 /** Follows the path that the manifest gives: names and numbers with dots between them. */

@@ -1,7 +1,9 @@
 import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
+import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
+import { findRunning, findSequels } from './numbering.ts';
 import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /** Which lines of a document are headings of rules, and why these. */
@@ -22,6 +24,8 @@ export interface Choice {
 
 /** Scores below this are no evidence. */
 const LEAST = 0.5;
+/** A family with a smaller share than this, against the first, says nothing of how deep rules stand. */
+const USUAL = 0.2;
 /** Deeper than any heading. */
 export const NO_LEVEL = 7;
 
@@ -36,15 +40,40 @@ export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Ch
   const weighed = numbered
     .map((family) => weigh(family, outline, setting))
     .sort((a, b) => rank(b) - rank(a));
-  const [best] = weighed;
+  const [first] = weighed;
+  const best = first && (findRunning(first, weighed) ?? first);
   if (best === undefined || best.score < LEAST) {
     const titled = weighTitles(outline, setting);
+    const parted = best && weighParted(best, outline, setting);
+    if (parted !== undefined && parted.score >= LEAST) return choose(outline, [parted], weighed);
     if (titled !== undefined && (titled.score >= LEAST || best === undefined)) {
-      return choose(outline, [titled], [titled, ...weighed]);
+      return chooseTitled(outline, titled, weighed);
     }
   }
-  const taken = best === undefined ? [] : withKin(best, weighed);
-  return choose(outline, taken, weighed);
+  const kin = best === undefined ? [] : withKin(best, weighed);
+  return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
+}
+
+/** Numbers that go on below several titles are those of the rules, and the titles those of sections. */
+function chooseTitled(
+  outline: Outline,
+  titled: WeighedFamily,
+  weighed: readonly WeighedFamily[],
+): Choice {
+  const running = findRunning(titled, weighed);
+  if (running === undefined) return choose(outline, [titled], [titled, ...weighed]);
+  const score = Math.max(running.score, LEAST);
+  return choose(outline, [{ ...running, score }], [running, titled]);
+}
+
+/** Articles that hold nothing but sections, whose numbers begin again in each: the articles are the rules. */
+function weighParted(
+  best: WeighedFamily,
+  outline: Outline,
+  setting: Setting,
+): WeighedFamily | undefined {
+  if (keywordOf(best) === '' || best.members[0]?.line.kind !== 'sign') return undefined;
+  return weigh(best.family, outline, setting, { isParted: true });
 }
 
 /** The more members, the more a family explains. */
@@ -60,7 +89,11 @@ function choose(
   const headings = taken.flatMap(({ members, rest }) =>
     members.map((one) => toRuleHeading(one, rest, outline)),
   );
-  const depths = taken.flatMap(({ members }) => members.map(({ line }) => line.depth));
+  const [first] = taken;
+  const usual = taken.filter(
+    ({ members }) => members.length >= (first?.members.length ?? 0) * USUAL,
+  );
+  const depths = usual.flatMap(({ members }) => members.map(({ line }) => line.depth));
   return {
     outline,
     headings: new Map(headings.map((one) => [one.index, one])),
@@ -73,7 +106,10 @@ function choose(
 }
 
 function toRuleHeading({ line, name }: Candidate, rest: Rest, { lines }: Outline): RuleHeading {
-  const isLoose = line.kind === 'plain' || line.kind === 'item';
+  const isLoose =
+    line.kind === 'plain' ||
+    line.kind === 'item' ||
+    (line.kind === 'bold' && line.after?.text === '');
   return toHeading(line, name, isLoose ? rest : 'title', lines[line.index] ?? line.words);
 }
 
@@ -83,7 +119,7 @@ function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): Weighe
   const taken = [best];
   const others = weighed.filter((one) => one !== best && one.members[0]?.line.kind === 'sign');
   for (const other of others) {
-    if (other.doubts.some((doubt) => doubt.includes('no words of their own'))) continue;
+    if (other.doubts.includes(NO_WORDS)) continue;
     if (taken.some((one) => isKin(one, other) || isKin(other, one))) taken.push(other);
   }
   return taken;
@@ -117,6 +153,6 @@ function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefi
     .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
   const [best] = titles;
   if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isCalledRules;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isRuleset;
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }

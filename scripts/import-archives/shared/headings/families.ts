@@ -1,4 +1,4 @@
-import type { TextLine } from '../text-line.ts';
+import { dropStart, type TextLine } from '../text-line.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
@@ -49,8 +49,18 @@ export function findFamilies(lines: readonly TextLine[]): Outline {
   return { lines, marked, families };
 }
 
+/** Signs between a mark and the name of a rule: `## 📜 Rule 7`. */
+const ORNAMENT =
+  /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d)/iu;
+
 function toCandidate(line: MarkedLine): Candidate {
-  return { line, name: readRuleName(line.words.text) };
+  const name = readRuleName(line.words.text);
+  const size =
+    name === undefined ? (ORNAMENT.exec(line.words.text.slice(0, 30))?.[0].length ?? 0) : 0;
+  if (size === 0 || (line.kind !== 'sign' && line.kind !== 'line')) return { line, name };
+  const words = dropStart(line.words, size);
+  const signs = [...line.signs, { ...line.words.span, end: words.span.start }];
+  return { line: { ...line, words, signs }, name: readRuleName(words.text) };
 }
 
 /** A line without signs begins a rule only where a paragraph may begin. */
@@ -60,9 +70,13 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);
   // A number that nothing closes is part of a sentence, unless a fact of the rule follows: `Rule 101 (Mutable)`.
-  const isFact = /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(
-    line.text.slice(name.size).trim(),
-  );
+  const rest = line.text.slice(name.size).trim();
+  const isFact =
+    /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
+    (name.revision !== null &&
+      (isFirst || isBreak(lines[index + 1])) &&
+      rest.length <= 100 &&
+      !/[.;:,!?]$/u.test(rest));
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };
@@ -109,7 +123,8 @@ function beginningParagraphs(members: readonly Candidate[], lines: readonly Text
     steps.every((step) => places.has(index + step));
   const isListed = ({ line: { index } }: Candidate) =>
     has(index, -2, -1) || has(index, -1, 1) || has(index, 1, 2);
-  const isFirst = ({ line }: Candidate) => isBreak(lines[line.index - 1]);
+  const isFirst = ({ line, name }: Candidate) =>
+    isBreak(lines[line.index - 1]) || (name?.revision != null && isBreak(lines[line.index + 1]));
   const alone = members.filter((one) => !isListed(one));
   if (alone.filter(isFirst).length < alone.length * MOST) return members;
   return members.filter((one) => isListed(one) || isFirst(one));

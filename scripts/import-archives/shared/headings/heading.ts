@@ -33,7 +33,7 @@ export function toHeading(
 ): RuleHeading {
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
-  const isText = rest === 'text' && line.after === undefined;
+  const isText = rest === 'text' && (line.after?.text ?? '') === '';
   const title = isText ? none(inner.rest) : stripEmphasis(inner.rest);
   const behind = readBehind(line, title.words);
   const start = line.signs[0]?.start ?? line.words.span.start;

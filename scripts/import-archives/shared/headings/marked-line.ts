@@ -28,7 +28,12 @@ const REACH = 300;
 /** Many a writer forgets the blank: `#Rule 6`. */
 const SIGNS = /^(#{1,6})(?:[ \t]+\S|(?=(?:rule|law|article) ?\d))/iu;
 const EQUALS = /^(={1,6})[ \t]*[^=\s]/u;
-const BULLET = /^[*+-][ \t]+/u;
+/** As in AsciiDoc: signs in front alone. */
+const EQUALS_ALONE = /^={1,6}[ \t][^=]*$/u;
+/** In wikitext no blank stands behind the star. */
+const BULLET = /^(?:[*+•‣◦·-][ \t]+|\*(?='''|\d{3}[.:) ](?!\*)))/u;
+/** Bold, or a number alone in italics. */
+const BOLD = /^(?:\*\*|__|'''|[*_](?=\d{1,4}[.:)]?[*_]))(?=[ \t]?[^\s*_'])/u;
 const LINK = /^\[([^[\]]{1,200})\]\([^()\s]{0,300}\)/u;
 const UNDERLINE = /^([=~^"'`*+#:-])\1{2,200}$/u;
 
@@ -64,8 +69,14 @@ function readSigns(line: TextLine, index: number): MarkedLine | undefined {
 
 function readEquals(line: TextLine, index: number): MarkedLine | undefined {
   const mark = EQUALS.exec(line.text.slice(0, REACH))?.[1];
-  if (mark === undefined || !line.text.endsWith(mark)) return undefined;
+  if (mark === undefined) return undefined;
   const inner = dropStart(line, mark.length);
+  if (EQUALS_ALONE.test(line.text.slice(0, REACH))) {
+    const front = [keepStart(line, mark.length).span];
+    const depth = mark.length;
+    return { index, kind: 'sign', mark, depth, words: inner, signs: front, rules: [] };
+  }
+  if (!line.text.endsWith(mark)) return undefined;
   const words = keepStart(inner, inner.text.length - mark.length);
   if (words.text === '' || words.text.includes('==')) return undefined;
   const signs = [
@@ -93,7 +104,7 @@ function readUnderlined(lines: readonly TextLine[], line: TextLine, index: numbe
 function readBold(line: TextLine, index: number): MarkedLine | undefined {
   const bullet = BULLET.exec(line.text)?.[0].length ?? 0;
   const start = bullet > 0 ? dropStart(line, bullet) : line;
-  const sign = /^(?:\*\*|__)(?=[ \t]?[^\s*_])/u.exec(start.text)?.[0];
+  const sign = BOLD.exec(start.text.slice(0, REACH))?.[0];
   if (sign === undefined) return undefined;
   const end = start.text.slice(0, REACH).indexOf(sign, sign.length);
   if (end < 0) return undefined;

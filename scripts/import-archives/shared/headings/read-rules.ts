@@ -8,6 +8,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
+import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
 import { buildText } from './text.ts';
 
@@ -34,8 +35,9 @@ export function readRules(
     reportSwallowed(choice, context);
     reportEnd(page.rules, context);
   }
+  const resolveLink = linksAmongHeadings(file, choice, context.writing);
   const rules = page.rules.map((rule) => ({
-    ...toDraft(rule, buildText(rule.lines, file, context)),
+    ...toDraft(rule, buildText(rule.lines, file, context, resolveLink)),
     ...(document.isFolder && { file: file.name }),
   }));
   return { rules, sections: page.sections };

@@ -2,6 +2,7 @@ import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { ParseContext } from '../../format.ts';
 import type { Choice } from './choose.ts';
 import { describeChoice } from './describe.ts';
+import { findListAbove } from './numbering.ts';
 import { findSwallowed } from './swallowed.ts';
 import type { TextLine } from '../text-line.ts';
 
@@ -20,6 +21,7 @@ export function reportChoice(choice: Choice, context: ParseContext): void {
 /** Reports lines within rules that look like headings of further rules. */
 export function reportSwallowed(choice: Choice, context: ParseContext): void {
   const swallowed = findSwallowed(choice);
+  reportAbove(choice, context);
   const few = Math.max(1, Math.min(FEW, choice.headings.size * FEW_OF));
   if (swallowed.length <= few) {
     for (const { number, place } of swallowed) {
@@ -33,6 +35,16 @@ export function reportSwallowed(choice: Choice, context: ParseContext): void {
   const numbers = swallowed.slice(0, 5).map(({ number }) => number);
   const reason = `Unexpected lines that look like headings of ${swallowed.length} further rules (${numbers.join(', ')}…), expected ${choice.headings.size} headings of one shape.`;
   context.report('headings-swallowed', first.place, { reason });
+}
+
+/** Reports numbered lines above the first rule, where they are more than what was read. */
+function reportAbove({ headings, weighed, taken }: Choice, context: ParseContext): void {
+  const others = weighed.filter((one) => !taken.includes(one));
+  const above = findListAbove([...headings.keys()], others);
+  const [first] = above ?? [];
+  if (above === undefined || first === undefined) return;
+  const reason = `Unexpected list of ${above.length} numbered lines above the first heading, expected nothing that looks like more rules than the ${headings.size} that have headings: say with “headings” in the manifest what all of them look like.`;
+  context.report('headings-swallowed', first.line.words.span, { reason });
 }
 
 /** Reports a document in which no line was read as the heading of a rule. */

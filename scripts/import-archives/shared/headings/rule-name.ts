@@ -20,13 +20,10 @@ const KEYWORDS =
   'rule|regulation|law|article|clause|statute|section|chapter|principle|ordinance|amendment|edict|act|part|canon';
 const DIGITS = String.raw`\d{1,9}(?:[A-Z]\d{1,9})?(?:[.–-]\d{1,9}){0,7}[a-z]?`;
 const NAMED = new RegExp(
-  `^(${KEYWORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|[ivxlcdm]{1,15})(?![\\p{L}\\p{N}])`,
+  `^(${KEYWORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))(?![\\p{L}\\p{N}])`,
   'iu',
 );
-const BARE = new RegExp(
-  `^(?:[#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`,
-  'iu',
-);
+const BARE = new RegExp(`^([#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
 const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
 const SEPARATOR =
   /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
@@ -38,7 +35,7 @@ export function readRuleName(words: string): RuleName | undefined {
   const text = words.slice(0, REACH);
   const named = NAMED.exec(text);
   const found = named ?? BARE.exec(text);
-  const number = named?.[2] ?? found?.[1];
+  const number = named?.[2] ?? found?.[2];
   if (found === null || number === undefined || DATE.test(number)) return undefined;
   const key = keyOf(number);
   if (key === undefined) return undefined;
@@ -54,11 +51,16 @@ export function readRuleName(words: string): RuleName | undefined {
     key,
     revision: revision?.[1] === undefined ? null : Number(revision[1]),
     size: text.length - after.length,
-    isClosed: separator !== '' || after.trim() === '' || found[0].endsWith('§'),
+    isClosed:
+      separator !== '' ||
+      after.trim() === '' ||
+      found[0].endsWith('§') ||
+      (named === null && /^[#№]\d{3}/u.test(found[0])),
   };
 }
 
 function keyOf(number: string): readonly number[] | undefined {
+  if (/^[A-Z]$/u.test(number) && !ROMAN.test(number)) return [number.codePointAt(0) ?? 0];
   if (/^[a-z]+$/iu.test(number)) return ROMAN.test(number) ? [romanValue(number)] : undefined;
   const sign = number.startsWith('-') ? -1 : 1;
   const parts = number.match(/\d+|[a-z]/giu) ?? [];

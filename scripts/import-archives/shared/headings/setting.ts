@@ -10,6 +10,7 @@ export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] 
 
 const NAMES =
   /(?:^|[^\p{L}])(?:rules|rulesets?|nomic|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
+const RULESETS = /(?:^|[^\p{L}])(?:rules|rulesets?|laws|constitution|regulations)(?:[^\p{L}]|$)/iu;
 const WORD = /\brules?\b/iu;
 /** Lines looked at. */
 const REACH = 2_000;
@@ -24,7 +25,8 @@ export function settingOf({ name }: SourceDocument, lines: readonly TextLine[]):
   const often = words.filter((text) => WORD.test(text)).length;
   const isCalledRules = NAMES.test(baseName(name)) || NAMES.test(title);
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
-  return { isCalledRules, speaksOfRules };
+  const isRuleset = RULESETS.test(baseName(name)) || RULESETS.test(title);
+  return { isCalledRules, isRuleset, speaksOfRules };
 }
 
 /** Gives the name of a file without folders and ending. */

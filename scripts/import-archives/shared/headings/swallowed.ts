@@ -4,7 +4,7 @@ import type { Candidate } from './families.ts';
 import { dropStart } from '../text-line.ts';
 import { plainLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
-import { compareKeys, readRuleName } from './rule-name.ts';
+import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
 
 /** A line within a rule that looks like the heading of another rule. */
 export interface Swallowed {
@@ -48,18 +48,31 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   });
 }
 
-/** Signs before the name of a rule that are no known mark. */
-const ODD_SIGNS = /^[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7}(?=rule)/iu;
+/** Signs before the name of a rule that are no known mark: `"102. …`, `| 102 |`, `<b>102</b>`. */
+const ODD_SIGNS =
+  /^(?:<[a-z]{1,8}>|\\[a-z]{1,10}\{|[^\p{L}\p{N}\s][^\p{L}\p{N}]{0,7})(?=rule|\d{3})/iu;
+/** Signs with which a sentence may begin, too. */
+const OF_SENTENCES = /^[("'“‘[]/u;
 
 function oddlyMarked({ lines, marked }: Choice['outline']): Candidate[] {
   return lines.flatMap((line, index): Candidate[] => {
     const size = marked.get(index)?.name
       ? 0
       : (ODD_SIGNS.exec(line.text.slice(0, 20))?.[0].length ?? 0);
+    if (size === 0) return [];
     const words = dropStart(line, size);
-    const name = size === 0 ? undefined : readRuleName(words.text);
+    const name = OF_SENTENCES.test(line.text)
+      ? readRuleName(words.text)
+      : readMarkedName(words.text);
     return name === undefined ? [] : [{ line: plainLine(words, index), name }];
   });
+}
+
+/** Between signs a number is closed, whatever stands behind it. */
+function readMarkedName(words: string): RuleName | undefined {
+  const digits = /^(?:rule\s)?\d{3,4}(?!\p{N})/iu.exec(words)?.[0];
+  const name = readRuleName(words) ?? (digits === undefined ? undefined : readRuleName(digits));
+  return name && { ...name, isClosed: true };
 }
 
 /** `Rule 7: Votes` where a paragraph begins; a sentence ends with a stop. */
@@ -67,6 +80,12 @@ function looksLikeTitle({ line, name }: Candidate): boolean {
   if (name?.keyword !== 'rule' || !name.isClosed) return false;
   const rest = line.words.text.slice(name.size);
   return rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
+}
+
+/** `102/0 "Title"`, `102*`: a short line of three digits and more that no sentence ends. */
+function isHeadingLike({ words }: Candidate['line'], { size, revision, key }: RuleName): boolean {
+  const rest = words.text.slice(size);
+  return revision !== null && key.length === 1 && rest.length <= 100 && !/[.;:,!?]$/u.test(rest);
 }
 
 function looksMeant(
@@ -77,11 +96,11 @@ function looksMeant(
   if (name === undefined) return false;
   const isMarked = line.kind === 'sign' || line.kind === 'line' || line.kind === 'bold';
   if (isMarked && name.keyword === 'rule' && name.isClosed) return true;
+  const isHundreds = (name.key[0] ?? 0) >= 100;
   const isBetween =
-    before !== undefined &&
-    compareKeys(before, name.key) < 0 &&
+    (before === undefined ? isHundreds : compareKeys(before, name.key) < 0) &&
     (after === undefined || compareKeys(name.key, after) < 0);
-  if (!isBetween || !name.isClosed) return false;
+  if (!isBetween || !(name.isClosed || isHeadingLike(line, name))) return false;
   if (isMarked) return true;
   return line.kind === 'plain' && (name.keyword === 'rule' || (name.key[0] ?? 0) >= 100);
 }

@@ -43,6 +43,7 @@ export function buildText(
   lines: readonly RuleLine[],
   file: SourceFile,
   { writing, report }: Pick<ParseContext, 'writing' | 'report'>,
+  resolveLink?: (link: string) => string | undefined,
 ): Pick<RuleDraft, 'body' | 'claims'> {
   const ending = /\.(\w+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const markup = writing.markup ?? MARKUPS.get(ending) ?? 'plain';
@@ -52,7 +53,7 @@ export function buildText(
   return readMarkup(
     lines.flatMap((line) => markedLines(line, file)),
     markup,
-    { file, report },
+    { file, report, resolveLink },
   );
 }
 

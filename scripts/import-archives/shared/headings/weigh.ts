@@ -2,6 +2,7 @@ import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys } from './rule-name.ts';
+import { NO_WORDS } from './doubts.ts';
 
 /** A family with what speaks for it. */
 export interface WeighedFamily {
@@ -21,20 +22,33 @@ export interface WeighedFamily {
 export interface Setting {
   /** Whether its name or its title tells that it holds rules. */
   readonly isCalledRules: boolean;
+  /** Whether one of them says more than the name of the game: a nomic's page may tell of anything. */
+  readonly isRuleset?: boolean;
   /** Whether that, or its words, tell so. */
   readonly speaksOfRules: boolean;
 }
 
 const ENOUGH = 3;
 const LONGEST_TITLE = 100;
-/** Weighs a family: how it is marked, how its numbers go on, and whether words follow. */
-export function weigh(family: Family, outline: Outline, setting: Setting): WeighedFamily {
+const NO_MARKS: Outline['marked'] = new Map();
+
+/**
+ * Weighs a family: how it is marked, how its numbers go on, and whether words follow; where rules have
+ * parts with headings, below these.
+ */
+export function weigh(
+  family: Family,
+  outline: Outline,
+  setting: Setting,
+  { isParted = false }: { readonly isParted?: boolean } = {},
+): WeighedFamily {
   const words = wordCounter(outline);
   const { kept: members, contents } = withoutContents(family.members, words);
   const rest = restOf(members, words, outline);
   const own = share(members, (one, index) => {
     const limit = members[index + 1]?.line.index ?? outline.lines.length;
-    return hasOwnWords(one, limit, rest, words, outline);
+    const near = isParted ? { ...outline, marked: NO_MARKS } : outline;
+    return hasOwnWords(one, limit, rest, words, near);
   });
   const isNamed = share(members, ({ name }) => (name?.keyword ?? '') !== '') >= 0.5;
   const isHundreds = share(members, ({ name }) => (name?.key[0] ?? 0) >= 100) >= 0.8;
@@ -55,7 +69,7 @@ export function weigh(family: Family, outline: Outline, setting: Setting): Weigh
     sizeWeight(members.length, isNamed && isMarked, setting, doubt),
     doubt(distinct ** 2, 'numbers come more than once'),
     doubt(orderWeight(rising, isNamed, isMarked || rest === 'title'), 'the numbers do not rise'),
-    doubt(0.3 + 0.7 * own, 'many have no words of their own'),
+    doubt(0.3 + 0.7 * own, NO_WORDS),
     family.outOfOrder.length > members.length
       ? doubt(0.6, 'other lists are numbered in the same way')
       : 1,
@@ -159,7 +173,7 @@ function hasOwnWords(
   { lines, marked }: Outline,
 ): boolean {
   if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
-  if (rest === 'text' && line.after === undefined) {
+  if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
     return near.some(({ text }) => /[.!?;:][)"'”’*_]{0,3}$/u.test(text.slice(-8)));

@@ -1,5 +1,5 @@
 /** Exports of MediaWiki: pages with the history of their revisions. */
-export type { ExportItem } from './export.ts';
+export type { Contributor, ExportedPage, ExportedRevision, ExportItem } from './export.ts';
 export { createExportParser } from './parse-export.ts';
 export { isChosen } from './titles.ts';
 export { newestPages } from './newest-pages.ts';

@@ -24,7 +24,17 @@ const NAMES: Readonly<Record<Role, readonly string[]>> = {
     'key',
     'rule',
   ],
-  title: ['title', 'name', 'heading', 'headline', 'ruletitle', 'rulename', 'rule'],
+  title: [
+    'title',
+    'name',
+    'heading',
+    'headline',
+    'ruletitle',
+    'rulename',
+    'summary',
+    'subject',
+    'rule',
+  ],
   text: [
     ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
     'rule',

@@ -18,11 +18,15 @@ export interface Weighed {
 
 /**
  * Weighs whether records are rules: most have words, and a number or a title, and something says
- * that they are rules. Things to do, letters and reports of faults have a number, a title and words, too.
+ * that they are rules; `stated` is what the manifest calls their fields. Things to do, letters and reports of faults have a number, a title and words, too.
  */
-export function weighRecords(records: readonly DataRecord[], names: readonly string[]): Weighed {
+export function weighRecords(
+  records: readonly DataRecord[],
+  names: readonly string[],
+  stated: ReadonlyMap<string, string> = new Map(),
+): Weighed {
   const seen = records.slice(0, REACH);
-  const roles = findRoles(seen);
+  const roles = findRoles(seen, stated);
   const [text, number, title] = [roles.get('text'), roles.get('number'), roles.get('title')];
   const leaves = seen.filter(({ hasInner }) => hasInner !== true);
   if (text === undefined || leaves.length < 2) return { score: 0 };

@@ -1,0 +1,121 @@
+import { dirname, basename } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
+import { Game, SourceEntry, type SourceRecord, type Witness } from '../../src/schemas/index.ts';
+import { FORMATS, findRules, readSeries, type OpenManifest } from '../import-archives/door.ts';
+import type { Trial } from './try-document.ts';
+
+/** What an import would read of a history, and what the manifest is to say of it. */
+export interface HistoryTrial extends Trial {
+  readonly kind: 'git' | 'wiki';
+  /** Files with rules; none where the manifest need not say. */
+  readonly paths: readonly string[];
+  readonly sources: readonly SourceRecord[];
+}
+
+/** How a history is to be tried. */
+export interface HistoryOptions {
+  readonly game: string;
+  readonly id: string;
+  readonly kind: 'git' | 'wiki';
+  readonly format?: string | undefined;
+  /** Files or pages with rules; looked for in the last commit where they are left out. */
+  readonly paths?: readonly string[] | undefined;
+}
+
+/** Tries to read a repository, or an export with its revisions, as an import would, and writes nothing. */
+export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
+  const { game, id, kind, format } = options;
+  const nothing = { kind, paths: [], sources: [], rules: [], record: undefined, numbered: true };
+  const chosen = choosePaths(path, options);
+  if (!Array.isArray(chosen)) return { ...nothing, messages: [chosen as VFileMessage] };
+  const paths: readonly string[] = chosen;
+  const entry = SourceEntry.parse({
+    ...{ id, [kind]: basename(path), title: id },
+    ...(paths.length > 0 && { [kind === 'git' ? 'paths' : 'pages']: pathsField(paths, kind) }),
+    ...(format !== undefined && { format }),
+  });
+  const manifest: OpenManifest = {
+    folder: dirname(path),
+    manifest: { game, sources: [entry] },
+    game: Game.parse({
+      ...{ id: game, name: game, summary: game, numbering: 'number' },
+      eras: [{ id: 'first', name: 'First Era' }],
+    }),
+    placeOf: () => ({ file: basename(path), line: 1 }),
+  };
+  const series = readSeries(manifest, entry, {
+    ...{ root: dirname(path), archiveFolders: [], accept: true, formats: FORMATS },
+  });
+  const records = series.records ?? [];
+  const held = heldAtEnd(records);
+  const failed = records.length === 0 || series.messages.some(isFatal);
+  return {
+    ...{ kind, paths, messages: series.messages },
+    sources: records.map(({ source }) => source),
+    record: failed ? undefined : records.at(-1)?.source,
+    rules: held.map(({ id: called, title }) => ({ id: called, title })),
+    numbered: held.length === 0 || held.some(({ number }) => number !== null),
+  };
+}
+
+/** One path stands for itself; a list of one would be shown as several files. */
+function pathsField(paths: readonly string[], kind: 'git' | 'wiki'): unknown {
+  return kind === 'git' && paths.length === 1 ? paths[0] : paths;
+}
+
+function choosePaths(
+  path: string,
+  { kind, paths }: HistoryOptions,
+): readonly string[] | VFileMessage {
+  if (paths !== undefined || kind === 'wiki') return paths ?? [];
+  const found = findRules(path, 'HEAD', FORMATS);
+  const place = { file: basename(path), line: 1 };
+  if ('code' in found) return createMessage(found.code, place, { reason: found.reason });
+  if (found.paths.length > 0) return found.paths;
+  const reason =
+    'Unexpected lack of rules in the last commit, expected files that look like them: name them with --paths.';
+  return createMessage('nothing-found', place, { reason });
+}
+
+function heldAtEnd(
+  records: readonly { readonly source: SourceRecord; readonly witnesses: readonly Witness[] }[],
+): Witness[] {
+  const held = new Map<string, Witness>();
+  for (const { source, witnesses } of records) {
+    for (const rule of [...(source.series?.gone ?? []), ...(source.series?.unread ?? [])]) {
+      held.delete(rule);
+    }
+    for (const witness of witnesses) held.set(witness.rule, witness);
+  }
+  return [...held.values()].sort(
+    (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || a.order - b.order,
+  );
+}
+
+/** Says what was read of a history, in lines for people. */
+export function describeHistory(name: string, trial: HistoryTrial): string[] {
+  const { kind, paths, sources, rules, record } = trial;
+  if (record === undefined) return [];
+  const [first, last] = [rules[0], rules.at(-1)];
+  const days = [sources[0], sources.at(-1)].map((one) => one?.series?.at?.slice(0, 10) ?? '?');
+  const what = kind === 'git' ? 'a repository' : 'an export of a wiki with its history';
+  const each = kind === 'git' ? 'commits' : 'revisions';
+  const title = FORMATS.find((format) => format.name === record.format)?.title ?? '';
+  const findings = sources.reduce((sum, one) => sum + one.findings.length, 0);
+  return [
+    `${name} is ${what}; its rules are read as ${record.format}: ${title}.`,
+    ...(paths.length === 0 ? [] : [`Rules lie in ${paths.join(', ')}.`]),
+    `${sources.length} ${each} change them, from ${days[0]} to ${days[1]}.`,
+    first === undefined || last === undefined
+      ? 'The last of them holds no rule.'
+      : `The last holds ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: ${called(first)} to ${called(last)}.`,
+    ...(findings === 0
+      ? []
+      : [`The import tells of ${findings} odd places: npm run import -- --verbose.`]),
+  ];
+}
+
+function called({ id, title }: { readonly id: string; readonly title: string }): string {
+  return title === '' || title === id ? id : `${id} “${title}”`;
+}

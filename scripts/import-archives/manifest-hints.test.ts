@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { Game, SourceEntry } from '../../src/schemas/index.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FORMATS } from './formats/index.ts';
+import { importSource } from './run.ts';
+
+/** Imports a document with what a manifest says of it; gives its rules, and what was told. */
+function read(name: string, text: string, more: object = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hints-'));
+  try {
+    writeFileSync(join(folder, name), text);
+    const entry = SourceEntry.parse({ id: 'a', file: name, title: 'A', asOf: {}, ...more });
+    const eras = [{ id: 'first', name: 'First' }];
+    const manifest = {
+      folder,
+      manifest: { game: 'g', sources: [entry] },
+      game: Game.parse({ id: 'g', name: 'G', summary: 'G', eras, numbering: 'number' }),
+      placeOf: () => ({ file: 'archive.yaml', line: 1 }),
+    };
+    const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS };
+    const { records, messages } = importSource(manifest, entry, options);
+    return {
+      rules: records?.witnesses.map(({ id, title }) =>
+        title === '' || title === id ? id : `${id} ${title}`,
+      ),
+      texts: [...(records?.texts.values() ?? [])].map((words) => words.trim()),
+      told: messages.map(({ ruleId, reason }) => `${ruleId}: ${reason}`).join('\n'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const OWLS = 'Owls watch the gate at night.';
+const BATS = 'Bats hang in the mill by day.';
+
+describe('patterns of headings', () => {
+  test.each<[pattern: string, lines: string, rules: readonly string[]]>([
+    ['({number}) {title}', `(7) Owls\n${OWLS}\n(9) Bats\n${BATS}`, ['7 Owls', '9 Bats']],
+    ['@{title}', `@Owls\n${OWLS}\n@Bats\n${BATS}`, ['Owls', 'Bats']],
+    ['Law {number}/{revision}: {title}', `Law 3/2: Owls\n${OWLS}`, ['3/2 Owls']],
+    ['{number} = {text}', `4 = ${OWLS}\n5 = ${BATS}`, ['4', '5']],
+    ['\\item[{number}] {text}', `\\item[4] ${OWLS}\n\\item[5] ${BATS}`, ['4', '5']],
+    ['## {number}.  {title}', `## 1. Owls\n${OWLS}\n## More\n${BATS}`, ['1 Owls']],
+    ['{number} {title} (.*)', `1 Owls (.*)\n${OWLS}`, ['1 Owls']],
+  ])('%s', (pattern, lines, rules) => {
+    expect(read('rules.txt', `${lines}\n`, { headings: [pattern] }).rules).toEqual(rules);
+  });
+
+  test('may be several, of which the first that fits counts', () => {
+    const headings = ['{number}. {text}', '### Section {number}: {title}'];
+    const text = `1. ${OWLS}\n2. ${BATS}\n### Section 8: Guests\n${OWLS}\n`;
+    const { rules, texts } = read('list.md', text, { headings });
+    expect(rules).toEqual(['1', '2', '8 Guests']);
+    expect(texts).toEqual([OWLS, BATS, OWLS]);
+  });
+
+  test('say so where no line fits', () => {
+    expect(read('rules.txt', `1. ${OWLS}\n`, { headings: ['## {number}'] }).told).toContain(
+      'nothing-found: Unexpected lack of rules, expected a line like “## {number}”',
+    );
+  });
+
+  test.each(['{words}', '{number}{title}', 'Rule', '{number} {number}'])(
+    '%s is none',
+    (pattern) => {
+      const entry = { id: 'a', file: 'a', title: 'A', asOf: {}, headings: [pattern] };
+      expect(SourceEntry.safeParse(entry).success).toBe(false);
+    },
+  );
+});
+
+describe('a document that is not taken says what it looks like', () => {
+  const list = (...names: readonly string[]) =>
+    JSON.stringify(names.map((name) => ({ name, info: `${name} sleep.` })));
+
+  test.each<[what: string, name: string, text: string, hint: RegExp]>([
+    [
+      'too few headings',
+      'notes.md',
+      `## 7 Owls\n\n${OWLS}\n`,
+      /1 heading such as “## 7 Owls” looks like a rule, but .*there is only one.*“headings: \['## \{number\} \{title\}'\]”/u,
+    ],
+    [
+      'lists that are numbered alike',
+      'notes.txt',
+      `1. ${OWLS}\n1. ${BATS}\n1. ${OWLS}\n`,
+      /other lists are numbered in the same way/u,
+    ],
+    [
+      'titles of a page that is no ruleset',
+      'mill-nomic.md',
+      `# Mill Nomic\n\n## Owls\n\n${OWLS}\n\n## Bats\n\n${BATS}\n\n## Mice\n\n${OWLS}\n`,
+      /3 headings such as “## Owls” look like rules, but too little speaks for it/u,
+    ],
+    [
+      'records of which nothing says that they are rules',
+      'list.json',
+      JSON.stringify([
+        { title: 'Owls', text: 'Sleep.' },
+        { title: 'Bats', text: 'Hang.' },
+      ]),
+      /2 records have a number or a title, and words, but nothing says that they are rules.*“format: json-rules”/u,
+    ],
+    [
+      'rows of which nothing says that they are rules',
+      'list.csv',
+      'title,text\nOwls,Sleep.\nBats,Hang.\n',
+      /nothing says that they are rules; if they are rules, write “format: csv-rules”/u,
+    ],
+    ['nothing that looks like rules', 'list.json', list('Owls', 'Bats'), /Formats are /u],
+  ])('%s', (_what, name, text, hint) => {
+    const { rules, told } = read(name, text);
+    expect(rules).toBeUndefined();
+    expect(told).toMatch(/^format-unknown: /u);
+    expect(told).toMatch(hint);
+  });
+});
+
+describe('whoever says what the parts of data are called', () => {
+  const names = { text: 'says', title: 'on' };
+
+  test('need not name the format', () => {
+    const records = [
+      { on: 'Owls', says: OWLS },
+      { on: 'Bats', says: BATS },
+    ];
+    expect(read('list.json', JSON.stringify(records), { with: names }).texts).toEqual([OWLS, BATS]);
+    const sheet = `on,says\nOwls,${OWLS}\nBats,${BATS}\n`;
+    expect(read('list.csv', sheet, { with: names }).texts).toEqual([OWLS, BATS]);
+  });
+
+  test('is told where no format finds rules by that', () => {
+    expect(read('list.json', '[{"a":"b"},{"a":"c"}]', { with: names }).told).toMatch(
+      /^format-unknown/u,
+    );
+  });
+});

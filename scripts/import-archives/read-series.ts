@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import type { SourceEntry } from '../../src/schemas/index.ts';
+import {
+  readSeries as readRepository,
+  type SeriesOptions,
+  type SeriesReading,
+} from './git/series.ts';
+import { isRepository } from './git/repository.ts';
+import type { OpenManifest } from './manifest.ts';
+import { readExport } from './read-export.ts';
+import { readStart } from './read-start.ts';
+import { isChosen } from './shared/mediawiki/index.ts';
+import { readWikiSeries } from './wiki/series.ts';
+
+/** Tells whether an entry is of a history: a repository, or an export of a wiki with its revisions. */
+export function isSeries({ git, wiki }: SourceEntry): boolean {
+  return git !== undefined || wiki !== undefined;
+}
+
+/**
+ * Tells whether a path holds a history: a repository, or an export of a wiki with more than one revision
+ * of some page.
+ */
+export function historyIn(path: string): 'git' | 'wiki' | undefined {
+  if (isRepository(path)) return 'git';
+  const isFile = statSync(path).isFile();
+  if (!isFile || !/^\s*(?:<\?xml[^>]*\?>\s*)?<mediawiki[\s>]/u.test(readStart(path))) {
+    return undefined;
+  }
+  const seen = new Set<string>();
+  for (const item of readExport(path)) {
+    if (item.kind !== 'revision' || !isChosen(item.page, undefined)) continue;
+    if (seen.has(item.page.title)) return 'wiki';
+    seen.add(item.page.title);
+  }
+  return undefined;
+}
+
+/** Reads the history that an entry names, as a series of sources. */
+export function readSeries(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: SeriesOptions,
+): SeriesReading {
+  const read = entry.git === undefined ? readWikiSeries : readRepository;
+  return read(manifest, entry, options);
+}

@@ -1,0 +1,76 @@
+import { NO_WORDS } from './doubts.ts';
+import type { Candidate } from './families.ts';
+import { compareKeys } from './rule-name.ts';
+import type { WeighedFamily } from './weigh.ts';
+
+/** The least number of rules of which the numbers are the only sign. */
+const FEWEST = 3;
+
+/**
+ * Finds a family whose numbers go on from one member of `over` to the next: a list within a rule begins
+ * again in each, so that these are the rules, and `over` are sections.
+ */
+export function findRunning(
+  over: WeighedFamily,
+  weighed: readonly WeighedFamily[],
+): WeighedFamily | undefined {
+  const heads = over.members.map(({ line }) => line.index);
+  return weighed.find(({ members, doubts }) => {
+    if (members.length < FEWEST || members.length <= over.members.length) return false;
+    if (doubts.includes(NO_WORDS) || !rises(members)) return false;
+    const [first, last] = [members[0]?.line.index ?? 0, members.at(-1)?.line.index ?? 0];
+    const between = heads.filter((head) => head > first && head < last);
+    return (heads[0] ?? Infinity) < first && between.length > 0;
+  });
+}
+
+/**
+ * Finds families that are marked otherwise and fill gaps in the numbers of those taken, or go on from
+ * their end: `**101** Text` and `102. Text`. All numbers have three digits, and together they rise.
+ */
+export function findSequels(
+  taken: readonly WeighedFamily[],
+  weighed: readonly WeighedFamily[],
+): WeighedFamily[] {
+  const joined: WeighedFamily[] = [];
+  let members = taken.flatMap((one) => one.members);
+  if (!areHundreds(members)) return [];
+  for (const other of weighed) {
+    if (taken.includes(other) || !areHundreds(other.members)) continue;
+    if (other.doubts.includes(NO_WORDS)) continue;
+    const together = [...members, ...other.members].sort((a, b) => a.line.index - b.line.index);
+    if (!rises(together)) continue;
+    members = together;
+    joined.push(other);
+  }
+  return joined;
+}
+
+function areHundreds(members: readonly Candidate[]): boolean {
+  const are = ({ name }: Candidate) =>
+    name !== undefined && name.key.length <= 2 && (name.key[0] ?? 0) >= 100;
+  return members.length > 0 && members.every(are);
+}
+
+/** Tells whether each number is greater than the one before. */
+function rises(members: readonly Candidate[]): boolean {
+  return members.every(
+    ({ name }, index) =>
+      name !== undefined &&
+      (index === 0 || compareKeys(members[index - 1]?.name?.key ?? [], name.key) < 0),
+  );
+}
+
+/**
+ * Finds a numbered list above the first of some headings that has more members than there are headings:
+ * whoever wrote it may have meant these as rules, too.
+ */
+export function findListAbove(
+  headings: readonly number[],
+  weighed: readonly WeighedFamily[],
+): readonly Candidate[] | undefined {
+  const first = headings.reduce((least, index) => Math.min(least, index), Infinity);
+  return weighed
+    .map(({ members }) => members.filter(({ line }) => line.index < first))
+    .find((above) => above.length >= Math.max(FEWEST, headings.length + 1) && rises(above));
+}

@@ -1,0 +1,157 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
+import type { Commit } from '../git/commits.ts';
+import { readExport } from '../read-export.ts';
+import {
+  isChosen,
+  toPageFile,
+  type Contributor,
+  type ExportedPage,
+  type ExportedRevision,
+  type ExportItem,
+} from '../shared/mediawiki/index.ts';
+import type { Spool, SpooledText } from './spool.ts';
+
+/** The text of a revision, or the reason why there is none. */
+export type RevisionText = { readonly text: SpooledText } | { readonly unread: string };
+
+/** All revisions of the chosen pages of an export. */
+export interface RevisionList {
+  /** In the order of their times, and of their numbers within one second. */
+  readonly revisions: readonly Commit[];
+  /** By the number of the revision. */
+  readonly texts: ReadonlyMap<string, RevisionText>;
+  /** Files that the pages are read as. */
+  readonly files: ReadonlySet<string>;
+  readonly messages: readonly VFileMessage[];
+  readonly isBroken: boolean;
+}
+
+/** What an export holds, counted. Each revision is counted once. */
+interface Counts {
+  all: number;
+  read: number;
+  elsewhere: number;
+  twice: number;
+  refused: number;
+  aside: number;
+}
+
+/**
+ * Goes through an export once, and lays the texts of the chosen pages aside. Every revision is accounted
+ * for: it is read, is one of a page that nobody asked for, stands there twice, or is refused with a reason.
+ *
+ * @param shown the path as messages show it
+ * @throws what opening and reading a file throws.
+ */
+export function listRevisions(
+  path: string,
+  shown: string,
+  titles: readonly string[] | undefined,
+  spool: Spool,
+): RevisionList {
+  const counts: Counts = { all: 0, read: 0, elsewhere: 0, twice: 0, refused: 0, aside: 0 };
+  const found = new Map<string, Commit>();
+  const texts = new Map<string, RevisionText>();
+  const names = createNames();
+  const messages: VFileMessage[] = [];
+  const tell = (code: Code, { line }: Pick<ExportItem, 'line'>, reason: string) =>
+    messages.push(createMessage(code, { file: shown, line }, { reason }));
+  let isBroken = false;
+  for (const item of readExport(path)) {
+    if (item.kind === 'revision' || (item.kind === 'refused' && item.what === 'revision')) {
+      counts.all++;
+    }
+    if (item.kind === 'broken') {
+      isBroken = true;
+      tell('xml-malformed', item, item.reason);
+    } else if (item.kind === 'refused') {
+      if (item.what === 'revision') counts.refused++;
+      tell('revision-unread', item, item.reason);
+    } else if (item.kind === 'aside') counts.aside++;
+    else if (!isChosen(item.page, titles)) counts.elsewhere++;
+    else if (found.has(item.revision.id)) counts.twice++;
+    else {
+      counts.read++;
+      const { page, revision } = item;
+      if (revision.slots.some(({ isDamaged }) => isDamaged)) {
+        const reason = `Unexpected text of revision ${revision.id} of ${page.title}, expected one of the length and digest that the export states.`;
+        tell('revision-unread', item, reason);
+      }
+      found.set(revision.id, toCommit(revision, names.of(page)));
+      texts.set(revision.id, takeText(revision, spool));
+    }
+  }
+  tell('revisions-counted', { line: 1 }, describeCounts(counts, names.files.size));
+  const revisions = [...found.values()].sort(inTime);
+  return { revisions, texts, files: names.files, messages, isBroken };
+}
+
+function inTime(a: Commit, b: Commit): number {
+  if (a.at !== b.at) return (a.at ?? '') < (b.at ?? '') ? -1 : 1;
+  return Number(a.hash) - Number(b.hash);
+}
+
+/** Gives each page the name of a file of its own, in which each byte is a character, as in git. */
+function createNames() {
+  const byTitle = new Map<string, string>();
+  const files = new Set<string>();
+  const of = (page: ExportedPage): string => {
+    const known = byTitle.get(page.title);
+    if (known !== undefined) return known;
+    const plain = toPageFile(page, '', '').name;
+    let name = plain;
+    for (let count = 2; files.has(toBytes(name)); count++) {
+      name = plain.replace(/\.wiki$/u, ` (${count}).wiki`);
+    }
+    byTitle.set(page.title, toBytes(name));
+    files.add(toBytes(name));
+    return toBytes(name);
+  };
+  return { files, of };
+}
+
+function toBytes(name: string): string {
+  return Buffer.from(name).toString('latin1');
+}
+
+function toCommit(revision: ExportedRevision, path: string): Commit {
+  const { id, contributor, comment, time } = revision;
+  return {
+    hash: id,
+    author: authorOf(contributor),
+    message: (comment ?? '').split(/[\r\n]/u, 1)[0] ?? '',
+    at: time,
+    changes: [{ path, mode: '100644', hash: id }],
+  };
+}
+
+/** Whoever is suppressed stays without a name. */
+function authorOf(contributor: Contributor): string {
+  if ('name' in contributor) return contributor.name;
+  return 'ip' in contributor ? contributor.ip : '';
+}
+
+function takeText({ slots }: ExportedRevision, spool: Spool): RevisionText {
+  const main = slots.find(({ role }) => role === 'main');
+  if (main?.text.state !== 'text') {
+    const isDeleted = main?.text.state === 'deleted';
+    return { unread: isDeleted ? 'its text is deleted' : 'its text is left out of the export' };
+  }
+  if (main.model !== 'wikitext' && main.model !== 'text') {
+    return { unread: `its content is ${main.model}` };
+  }
+  return { text: spool.put(main.text.words) };
+}
+
+function describeCounts(counts: Counts, pages: number): string {
+  const others = [
+    [counts.elsewhere, 'of pages that are not asked for'],
+    [counts.twice, 'that stand there twice'],
+    [counts.refused, 'that are damaged'],
+  ] as const;
+  const rest = others.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const aside =
+    counts.aside === 0 ? '' : ` Set aside: ${counts.aside} elements that are no revisions.`;
+  return `Of ${counts.all} revisions ${counts.read} are read, of ${pages} pages${rest.length === 0 ? '' : `; not read are ${rest.join(', ')}`}.${aside}`;
+}
