@@ -141,3 +141,22 @@ function offBy({ agrees, claimed, found }: Check): string {
   const difference = Number(claimed) - Number(found ?? 0);
   return Number.isNaN(difference) ? `${claimed} for ${found ?? 'nothing'}` : String(difference);
 }
+
+/**
+ * Finds the entries that take more than there was, by the log: as nobody can do that, something before
+ * them is lost or misread, or they are themselves. The last report before that agrees bounds it.
+ */
+export function breaksOfShortage(checks: readonly Check[], history: History): Break[] {
+  const agreeing = checks.filter(({ agrees }) => agrees).sort((a, b) => a.moment - b.moment);
+  const latest = new Map<string, LogEvent | undefined>();
+  let next = 0;
+  return history.outcomes.flatMap(({ cutShort = [] }, moment) => {
+    for (let check = agreeing[next]; check && check.moment < moment; check = agreeing[++next]) {
+      latest.set(check.path, history.events[check.moment]);
+    }
+    return cutShort.map((path) => ({
+      ...breakBetween(latest.get(path), history.events[moment]),
+      claim: { path, moment },
+    }));
+  });
+}
