@@ -96,6 +96,10 @@ function turnedTimes(ordered: readonly LogEvent[]): Break[] {
 /** A paper that breaks off may do so within its last entry, and what that did is not known then. */
 function cutOff(ordered: readonly LogEvent[]): Break[] {
   const last = ordered.at(-1);
+  // Nobody can tell whether the only entry that there is lacks anything.
+  if (last !== undefined && ordered.length === 1) {
+    return [breakBetween(undefined, undefined, [last])];
+  }
   const others = ordered.filter((event) => event !== last && event.do === last?.do);
   if (last === undefined || others.length === 0) return [];
   const least = leastOf(others.map(tellings));

@@ -1,6 +1,4 @@
 import {
-  attributeHistory,
-  attributeIn,
   askPath,
   askRule,
   checkDecisions,
@@ -29,7 +27,7 @@ export function createWorldOracle(archive: Archive): Oracle {
   const rulesets = createRulesets(world);
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
-    rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive, world),
+    rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
     ruleset: (instant) => {
       const { inForce, perhaps } = rulesets({ calendar: instant });
       const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
@@ -53,33 +51,19 @@ function said<T>({ certainty, candidates }: Answer<T>, toWords: (value: T) => st
   return { certainty, candidates: candidates.map(toWords) };
 }
 
-function ruleSaid(answer: RuleAnswer, archive: Archive, world: World): RuleSaid {
-  const { rule, force, number, revision, copy } = answer;
+function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
+  const { rule, force, number, revision, copy, title, attributes } = answer;
+  const power = attributes.get(archive.game.id === 'agora' ? 'power' : 'chutzpah');
   const texts = copy.candidates.map((source) => archive.texts.get(`${source}/${rule}`));
   const isHeld = !texts.includes(undefined);
   return {
     force: said(force, String),
     number: said(number, String),
     revision: said(revision, String),
-    title: attributeSaid(world, answer, 'title'),
-    power: attributeSaid(world, answer, archive.game.id === 'agora' ? 'power' : 'chutzpah'),
+    title: said(title, String),
+    power: power === undefined ? UNKNOWN : said(power, String),
     text: isHeld ? { certainty: copy.certainty, candidates: texts.map(String) } : UNKNOWN,
   };
-}
-
-/**
- * An attribute of the version that stood, as the pages tell it. What they tell of another time they say to
- * be so, which claims nothing of this one.
- */
-function attributeSaid(world: World, { rule, version }: RuleAnswer, attribute: string): Said {
-  const history = world.ruleOf(rule);
-  if (history === undefined || version.certainty !== 'known' || version.value === undefined) {
-    return UNKNOWN;
-  }
-  const moments = new Map(world.log.sources.map(({ id, asOf }) => [id, asOf]));
-  const spans = attributeHistory(history, attribute, { momentOf: (id) => moments.get(id) });
-  const { certainty, candidates } = attributeIn(spans, version.value);
-  return certainty === 'around' ? UNKNOWN : { certainty, candidates };
 }
 
 /** The days of the one window in which all of a game time lies. */
