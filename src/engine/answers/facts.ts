@@ -1,6 +1,7 @@
 import type { Witness } from '../../schemas/index.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { History } from '../replay/history.ts';
+import { gatherEvidence } from '../rules/attribute-evidence.ts';
 import { attributeHistory, attributeIn, type AttributeSpan } from '../rules/attributes.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
 import type { RuleHistory } from '../rules/history.ts';
@@ -15,6 +16,8 @@ export interface FactPapers {
   readonly ruleOf: (rule: string) => RuleHistory | undefined;
   /** Tells whether anything was found to be wrong with a copy. */
   readonly isDamaged: IsDamaged;
+  /** The sources that print keywords, so that a copy without any says that its rule had none. */
+  readonly withKeywords: ReadonlySet<string>;
 }
 
 /** Tells of the facts of rules. */
@@ -58,7 +61,11 @@ export function factTeller(papers: FactPapers): FactTeller {
     of: (rule, version) => factsOf(rule).printedIn(version),
     in: (copy) => {
       if (copy.status !== 'in-force' || papers.isDamaged(copy)) return undefined;
-      return new Map(factsOf(copy.rule).names.map((name) => [name, printedFact(copy, name)]));
+      const { names, isDenied } = factsOf(copy.rule);
+      const version = papers.ruleOf(copy.rule)?.versionBySource.get(copy.source)?.key ?? null;
+      return new Map(
+        names.map((name) => [name, isDenied(name, version) ? null : printed(copy, name, papers)]),
+      );
     },
   };
 }
@@ -69,17 +76,29 @@ interface RuleFacts {
   readonly told: ReadonlySet<string>;
   readonly inVersion: (version: string | null) => Facts;
   readonly printedIn: (version: string | null) => Facts;
+  /** Tells whether copies of a version, and of the one beside it, cannot both be right. */
+  readonly isDenied: (name: string, version: string | null) => boolean;
 }
 
 function readFacts(papers: FactPapers, rule: string, told: ReadonlySet<string>): RuleFacts {
   const history = papers.ruleOf(rule);
   const copies = history?.witnesses ?? [];
-  const names = [...new Set([...told, ...copies.flatMap(namesIn)])].sort();
+  const hasKeywords = copies.some(({ source }) => papers.withKeywords.has(source));
+  const names = [
+    ...new Set([...told, ...copies.flatMap(namesIn), ...(hasKeywords ? ['keywords'] : [])]),
+  ].sort();
   const spans = new Map<string, readonly AttributeSpan[]>();
   const spansOf = (name: string) => {
     const made = spans.get(name) ?? (history && spansIn(history, name)) ?? [];
     spans.set(name, made);
     return made;
+  };
+  const denied = new Map<string, ReadonlySet<string>>();
+  const isDenied = (name: string, version: string | null) => {
+    if (name === 'keywords') return false;
+    const versions = denied.get(name) ?? (history ? deniedVersions(history, name) : new Set());
+    denied.set(name, versions);
+    return version !== null && versions.has(version);
   };
   const versionOf = (key: string | null) => history?.versions.find((one) => one.key === key);
   const inVersion = (key: string | null): Facts => {
@@ -89,43 +108,76 @@ function readFacts(papers: FactPapers, rule: string, told: ReadonlySet<string>):
     const isWhole = !version.witnesses.some(papers.isDamaged);
     return new Map(
       names.map((name) => {
+        // Lists tell nothing of keywords.
+        if (name === 'keywords') return [name, onlyPrinted(version.witnesses, name, papers)];
         const { certainty, value = null } = attributeIn(spansOf(name), version.key);
-        return [name, isWhole && certainty === 'known' ? value : null];
+        return [
+          name,
+          isWhole && certainty === 'known' && !isDenied(name, version.key) ? value : null,
+        ];
       }),
     );
   };
   return {
     names,
     told,
+    isDenied,
     inVersion,
     printedIn: (key) =>
       new Map(
-        names.map((name) => [name, onlyPrinted(versionOf(key)?.witnesses ?? [], name, papers)]),
+        names.map((name) => [
+          name,
+          isDenied(name, key) ? null : onlyPrinted(versionOf(key)?.witnesses ?? [], name, papers),
+        ]),
       ),
   };
 }
 
+/**
+ * Finds the versions of which copies print another value than those of the one beside them, while the
+ * list of the changes between tells of none of it: one of the two is misread.
+ */
+function deniedVersions(history: RuleHistory, name: string): ReadonlySet<string> {
+  const denied = new Set<string>();
+  let last: { readonly value: string; readonly version: string } | undefined;
+  for (const { kind, tells, after, version } of gatherEvidence(history, name, NO_MOMENTS)) {
+    if (kind !== 'print') {
+      if (tells) last = undefined;
+      continue;
+    }
+    if (after === undefined) continue;
+    const isListed = history.unlisted.length === 0 && history.versions.some(hasEvents);
+    if (isListed && last !== undefined && last.value !== after) {
+      denied.add(last.version).add(version);
+    }
+    last = { value: after, version };
+  }
+  return denied;
+}
+
+const NO_MOMENTS = { momentOf: () => undefined };
+
+function hasEvents({ events }: RuleHistory['versions'][number]): boolean {
+  return events.length > 0;
+}
+
 function spansIn(history: RuleHistory, name: string): readonly AttributeSpan[] {
-  return attributeHistory(history, name, { momentOf: () => undefined });
+  return attributeHistory(history, name, NO_MOMENTS);
 }
 
 /** Names of what a copy tells of a rule. */
-function namesIn({ attributes, keywords, title }: Witness): string[] {
-  return [
-    ...(title === '' ? [] : ['title']),
-    ...(keywords.length === 0 ? [] : ['keywords']),
-    ...Object.keys(attributes),
-  ];
+function namesIn({ attributes, title }: Witness): string[] {
+  return [...(title === '' ? [] : ['title']), ...Object.keys(attributes)];
+}
+
+function printed(copy: Witness, name: string, { withKeywords }: FactPapers): string | null {
+  return name === 'keywords' && !withKeywords.has(copy.source) ? null : printedFact(copy, name);
 }
 
 /** What all copies print that can be believed; null where one prints nothing, or they differ. */
-function onlyPrinted(
-  copies: readonly Witness[],
-  name: string,
-  { isDamaged }: FactPapers,
-): string | null {
-  const whole = copies.filter((copy) => !isDamaged(copy));
-  const values = new Set(whole.map((copy) => printedFact(copy, name)));
+function onlyPrinted(copies: readonly Witness[], name: string, papers: FactPapers): string | null {
+  const whole = copies.filter((copy) => !papers.isDamaged(copy));
+  const values = new Set(whole.map((copy) => printed(copy, name, papers)));
   const [value = null] = values;
   return values.size === 1 ? value : null;
 }

@@ -8,6 +8,7 @@ import { narrowChain } from './chain.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { denials, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
+import { factDenials } from './fact-denials.ts';
 import type { Facts } from './facts.ts';
 import type { World } from './world.ts';
 
@@ -113,7 +114,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       ...stateAfter(world, rule, event, index),
     })),
     prints: printsOf(world, rule, axis),
-    factDoubts: factDoubts(world, rule, axis, chain),
+    factDoubts: new Map(),
     told: toldStretches(evidence),
     doubts: doubtsOf(world, rule, axis, chain),
     copied: copiedStretches(evidence).map((stretch) => ({
@@ -122,11 +123,13 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       facts: world.facts.of(rule, stretch.version),
     })),
   };
+  const factDoubts = factDoubtsOf(world, life, axis, chain);
   if (chain.some(({ event }) => world.isLogged(event))) {
-    return { ...life, ...agreeingCopies(world, life, axis) };
+    return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };
+  const doubts = [...turnedDates(world, rule, axis), ...denials(world, life, axis)];
+  return { ...life, factDoubts, doubts };
 }
 
 /** An event that writes a part of a rule, with its number. */
@@ -189,18 +192,22 @@ function leaps(world: World, rule: string, axis: Axis): Stretch[] {
   });
 }
 
-function factDoubts(
+function factDoubtsOf(
   world: World,
-  rule: string,
+  life: RuleLife,
   axis: Axis,
   chain: readonly { readonly event: LogEvent }[],
 ): RuleLife['factDoubts'] {
-  if (!chain.some(({ event }) => world.isLogged(event))) return new Map();
+  const isLogged = chain.some(({ event }) => world.isLogged(event));
   return new Map(
-    world.facts
-      .told(rule)
-      .map((name) => [name, world.doubtsOf(`rule/${rule}/${name}`, axis)] as const)
-      .filter(([, doubts]) => doubts.length > 0),
+    world.facts.told(life.rule).flatMap((name) => {
+      const path = `rule/${life.rule}/${name}`;
+      const doubts = [
+        ...(isLogged ? world.doubtsOf(path, axis) : []),
+        ...factDenials(world, life, axis, name),
+      ];
+      return doubts.length === 0 ? [] : [[name, doubts] as const];
+    }),
   );
 }
 
@@ -262,7 +269,7 @@ function stateAfter(
   };
 }
 
-/** What is shown of a day, or of an nweek, is how that ended. */
+/** What is shown of a day, or of an nday, is how that ended. */
 function printsOf(world: World, rule: string, axis: Axis): Print[] {
   return (world.ruleOf(rule)?.witnesses ?? []).flatMap((copy) => {
     const { first = '', last } = world.shownBy(copy.source, axis)?.sure ?? {};

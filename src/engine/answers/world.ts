@@ -82,6 +82,9 @@ export function createWorld(
     facts: factTeller({
       ...{ history, ruleOf },
       isDamaged: (copy) => isMarred(copy) || isMisnamed(copy),
+      withKeywords: new Set(
+        witnesses.flatMap(({ source, keywords }) => (keywords.length === 0 ? [] : [source])),
+      ),
     }),
     isDamaged: (copy) => isDamaged(copy) || isMisnamed(copy),
     isMisnamed,

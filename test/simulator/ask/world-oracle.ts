@@ -28,17 +28,30 @@ export function createWorldOracle(archive: Archive): Oracle {
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
     rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
+    ruleIn: (rule, game) => ruleSaid(askRule(world, rule, { game }), archive),
+    rules: () => world.rules,
+    versionsOf: (rule) =>
+      (world.ruleOf(rule)?.versions ?? []).map(
+        ({ witnesses: copies, events: listed, logged, revision }) => ({
+          words: copies.map(wordsOf),
+          isMade: revision !== null || listed.length > 0 || logged.length > 0,
+        }),
+      ),
     ruleset: (instant) => {
-      const { inForce, perhaps } = rulesets({ calendar: instant });
+      const { inForce, perhaps, isWhole } = rulesets({ calendar: instant });
       const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
       const likely = inForce.filter((rule) => !isSure(rule));
       return {
         inForce: inForce.filter(isSure).map(({ rule }) => rule),
         perhaps: [...likely, ...perhaps].map(({ rule }) => rule),
-        whole: false,
+        whole: isWhole,
       };
     },
     windowOf: (clock) => daysOf(world, clock),
+    daysOf: (clock) => ({
+      first: times.beginningOf(clock).first,
+      last: times.endOf(clock).last,
+    }),
     timeOn: (era, date) => {
       const { first, last } = times.timeOn(era, date);
       return { first: first && placeOf(era, first), last: last && placeOf(era, last) };
@@ -54,6 +67,7 @@ function said<T>({ certainty, candidates }: Answer<T>, toWords: (value: T) => st
 function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
   const { rule, force, number, revision, copy, title, attributes } = answer;
   const power = attributes.get(archive.game.id === 'agora' ? 'power' : 'chutzpah');
+  const keywords = attributes.get('keywords');
   const texts = copy.candidates.map((source) => archive.texts.get(`${source}/${rule}`));
   const isHeld = !texts.includes(undefined);
   return {
@@ -62,6 +76,7 @@ function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
     revision: said(revision, String),
     title: said(title, String),
     power: power === undefined ? UNKNOWN : said(power, String),
+    keywords: keywords === undefined ? UNKNOWN : said(keywords, String),
     text: isHeld ? { certainty: copy.certainty, candidates: texts.map(String) } : UNKNOWN,
   };
 }
