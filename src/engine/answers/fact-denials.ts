@@ -1,7 +1,6 @@
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import type { Stretch } from './coverage.ts';
-import { printedFact } from './facts.ts';
 import type { RuleLife } from './rule-life.ts';
 import type { World } from './world.ts';
 
@@ -40,7 +39,7 @@ function copied(
   name: string,
 ): Claim[] {
   return (world.ruleOf(life.rule)?.witnesses ?? []).flatMap((copy) => {
-    const value = world.facts.in(copy) === undefined ? null : printedFact(copy, name);
+    const value = world.facts.in(copy)?.get(name) ?? null;
     const { first, last } = world.shownBy(copy.source, axis)?.sure ?? {};
     if (value === null || first === undefined || last === undefined) return [];
     // What is shown of a day, or of an nday, is how that ended.

@@ -26,7 +26,7 @@ export interface FactTeller {
   readonly after: (rule: string, event: number, version: string | null) => Facts;
   /** The facts of a rule of which a log or a dated list tells every change. */
   readonly told: (rule: string) => readonly string[];
-  /** What a copy in force prints; undefined for one that cannot be believed. */
+  /** What a copy in force prints; undefined where none of it can be believed. */
   readonly in: (copy: Witness) => Facts | undefined;
   /** What a version's copies print; null where they differ, or one that prints another is damaged. */
   readonly of: (rule: string, version: string | null) => Facts;
@@ -60,9 +60,11 @@ export function factTeller(papers: FactPapers): FactTeller {
     told: (rule) => [...factsOf(rule).told],
     of: (rule, version) => factsOf(rule).printedIn(version),
     in: (copy) => {
-      if (copy.status !== 'in-force' || papers.isDamaged(copy)) return undefined;
+      if (copy.status !== 'in-force') return undefined;
       const { names, isDenied } = factsOf(copy.rule);
-      const version = papers.ruleOf(copy.rule)?.versionBySource.get(copy.source)?.key ?? null;
+      const history = papers.ruleOf(copy.rule);
+      const version = history?.versionBySource.get(copy.source)?.key ?? null;
+      if (papers.isDamaged(copy)) return confirmedTitle(copy, history?.witnesses ?? []);
       return new Map(
         names.map((name) => [name, isDenied(name, version) ? null : printed(copy, name, papers)]),
       );
@@ -165,6 +167,12 @@ function spansIn(history: RuleHistory, name: string): readonly AttributeSpan[] {
   return attributeHistory(history, name, NO_MOMENTS);
 }
 
+/** Of a damaged copy the title is believed where another one prints it, too: no misreading comes twice. */
+function confirmedTitle(copy: Witness, others: readonly Witness[]): Facts | undefined {
+  const isConfirmed = others.some((one) => one !== copy && one.title === copy.title);
+  return isConfirmed && copy.title !== '' ? new Map([['title', copy.title]]) : undefined;
+}
+
 /** Names of what a copy tells of a rule. */
 function namesIn({ attributes, title }: Witness): string[] {
   return [...(title === '' ? [] : ['title']), ...Object.keys(attributes)];
@@ -183,7 +191,7 @@ function onlyPrinted(copies: readonly Witness[], name: string, papers: FactPaper
 }
 
 /** What a copy prints of a rule, by name; null where it prints nothing, or several that differ. */
-export function printedFact(copy: Witness, name: string): string | null {
+function printedFact(copy: Witness, name: string): string | null {
   if (name === 'title') return copy.title === '' ? null : copy.title;
   if (name === 'keywords') return [...new Set(copy.keywords)].sort().join(', ');
   const values = new Set(ownValue(copy.attributes, name));
