@@ -4,22 +4,15 @@ import { deniedSources } from './answers/denied.ts';
 import { tellingOf } from './answers/telling.ts';
 import { createWorld, type World } from './answers/world.ts';
 import { bindProcedures, boundMechanics, checkBound, type PlaceOf } from './bound-procedures.ts';
-import { createGameTimes, type GameTimes } from './game-times.ts';
+import type { GameTimes } from './game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
 import type { History } from './replay/history.ts';
-import type {
-  BoundProcedure,
-  Game,
-  Moment,
-  Proposal,
-  Scenario,
-  Witness,
-} from '../schemas/index.ts';
+import type { BoundProcedure, Game, Proposal, Scenario, Witness } from '../schemas/index.ts';
 import type { RuleHistory } from './rules/history.ts';
 import type { ShownSource } from './rules/era-frames.ts';
-import { createWindows, type WindowOf } from './windows.ts';
+import { createWindows, timesOf, type WindowOf } from './windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import { partiesOf } from './rulesets.ts';
@@ -47,6 +40,9 @@ export {
   type AskRuleset,
   type AskRulesetOf,
   type Instant,
+  createPaths,
+  type AskPath,
+  type PathAnswer,
   type RuleAnswer,
   type World,
   type WrittenLife,
@@ -183,8 +179,8 @@ export function checkRuleLists(
 }
 
 /** Turns the calendar and the game time of a game into each other, as far as its anchors allow. */
-export function gameTimes(game: Game, believed: readonly { readonly asOf: Moment }[]): GameTimes {
-  return createGameTimes(game, believed, findClock);
+export function gameTimes(game: Game, believed: readonly ShownSource[]): GameTimes {
+  return timesOf(game, believed, findClock);
 }
 
 /**

@@ -11,7 +11,7 @@ import { replay, type ReplayOptions } from './replay/replay.ts';
 import { nameLogs, type LogNames } from './log/times.ts';
 import { frameEras, withinEra } from './rules/era-frames.ts';
 import { contradictedSources } from './rules/contradicted-sources.ts';
-import { damagedCopies, type ToldSource } from './rules/damaged-copies.ts';
+import { damagedCopies, marredCopies, type ToldSource } from './rules/damaged-copies.ts';
 import { orderSources } from './rules/order-sources.ts';
 import { createSeries } from './rules/series.ts';
 import { toRuleEvents } from './rules/to-events.ts';
@@ -68,6 +68,7 @@ export function replayWith(
     frame,
     isListed: binding?.isListed,
     isReplaced: createSeries(log.sources, witnesses).isReplaced,
+    isMarred: marredCopies(log.sources, witnesses),
   });
   const handlers = [
     playInLog(procedures, parties),

@@ -1,5 +1,6 @@
 import {
   createLives,
+  createPaths,
   createRulesets,
   createRulesetsOf,
   replayGame,
@@ -34,6 +35,7 @@ export function timesOf(model: GameModel): GameTimes {
     world,
     askRuleset: createRulesets(world, lives),
     askRulesetOf: createRulesetsOf(world, lives),
+    askPath: createPaths(world),
     moments: atMoments(model, replay, history),
   };
   made.set(model, times);

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { detect } from '../../scripts/import-archives/detect.ts';
 import { onlyFile } from '../../scripts/import-archives/document.ts';
+import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
 import { keepLedger } from '../../scripts/import-archives/ledger.ts';
+import { readSource } from '../../scripts/import-archives/read-source.ts';
 import { findStatements } from '../../scripts/import-archives/stated-counts.ts';
 import { readDocument } from '../support/format-cases.ts';
+import { missedWithout } from '../support/without-rule.ts';
+
+/** A document is read once for each of its rules. */
+const PATIENCE = 300_000;
 
 const folders = inject('archives').map((folder) => join(folder, 'agora/published'));
 const folder = folders.find((one) => existsSync(one));
@@ -30,4 +37,18 @@ describe.skipIf(folder === undefined)('a published ruleset', () => {
     ]);
     expect(statements.filter(({ kind }) => kind === 'listed')).toHaveLength(listed);
   });
+
+  test.each(['slr.2023-06-25.txt', 'flr.2023-06-25.txt'])(
+    '%s misses any of its rules, one by one',
+    { timeout: PATIENCE },
+    (name) => {
+      const document = readDocument(join(folder ?? '', name));
+      const detected = detect(document, FORMATS, undefined);
+      if ('problem' in detected) throw new Error(detected.problem.reason);
+      const input = { document, companions: new Map<string, never>() };
+      const { rules } = readSource(document, input.companions, detected.format).drafts;
+      expect(rules).toHaveLength(132);
+      expect(missedWithout(detected.format, input)).toEqual([]);
+    },
+  );
 });

@@ -14,15 +14,25 @@ export interface RuleAnswer {
   readonly version: Answer<string>;
   /** Sources of copies that show its words. */
   readonly copy: Answer<string>;
+  readonly title: Answer<string>;
+  /** Further attributes of its day, by name: `power`, `keywords`. Where lives are read by browsers, none. */
+  readonly attributes: ReadonlyMap<string, Answer<string>>;
 }
 
 /** What copies show of a rule. */
-export type Shown = Pick<ShownStretch, 'version' | 'revision' | 'number' | 'copy' | 'isSure'>;
+export type Shown = Pick<
+  ShownStretch,
+  'version' | 'revision' | 'number' | 'copy' | 'isSure' | 'facts'
+>;
 
 const NOTHING = unknown<never>();
 
 /** Says what is known of a rule at a place of the line of time on which its life lies. */
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
+  return withPrints(answerStanding(life, place), life, place);
+}
+
+function answerStanding(life: RuleLife, place: string): RuleAnswer {
   const [only, other] = life.copied.filter((stretch) => isTold([stretch], place));
   const copied = other === undefined ? only : undefined;
   if (isToldAt(life, place)) return narrowByCopy(answerByChanges(life, place), copied);
@@ -31,8 +41,52 @@ export function answerRule(life: RuleLife, place: string): RuleAnswer {
   }
   return {
     ...{ rule: life.rule, force: NOTHING, number: NOTHING, revision: NOTHING },
-    ...{ version: NOTHING, copy: NOTHING },
+    ...{ version: NOTHING, copy: NOTHING, ...answerFacts(NO_FACTS, () => NOTHING) },
   };
+}
+
+const NO_FACTS: ReadonlySet<string> = new Set();
+
+/** Answers for the title and every other fact of some names. */
+function answerFacts(
+  names: Iterable<string>,
+  say: (name: string) => Answer<string>,
+): Pick<RuleAnswer, 'title' | 'attributes'> {
+  const others = [...new Set(names)].filter((name) => name !== 'title');
+  return { title: say('title'), attributes: new Map(others.map((name) => [name, say(name)])) };
+}
+
+/** What a copy of that very moment prints is known, where nothing else tells it. */
+function withPrints(answer: RuleAnswer, { prints }: RuleLife, place: string): RuleAnswer {
+  const shown = prints.filter((print) => isTold([print], place));
+  const [first] = shown;
+  if (first === undefined || !isPossible(answer.force, 'in-force')) return answer;
+  const number = onlyOf(shown.map((print) => print.number));
+  const facts = answerFacts(first.facts.keys(), (name) =>
+    onlyOf(shown.map((print) => print.facts.get(name) ?? null)),
+  );
+  return { ...answer, number: surer(answer.number, number), ...surerFacts(answer, facts) };
+}
+
+/** Copies of one moment that differ tell nothing. */
+function onlyOf(values: readonly (string | null)[]): Answer<string> {
+  const [value = null, other] = new Set(values);
+  return value === null || other !== undefined ? NOTHING : known(value);
+}
+
+function surerFacts(
+  a: Pick<RuleAnswer, 'title' | 'attributes'>,
+  b: Pick<RuleAnswer, 'title' | 'attributes'>,
+): Pick<RuleAnswer, 'title' | 'attributes'> {
+  const of = (one: typeof a, name: string) =>
+    (name === 'title' ? one.title : one.attributes.get(name)) ?? NOTHING;
+  return answerFacts([...a.attributes.keys(), ...b.attributes.keys()], (name) =>
+    surer(of(a, name), of(b, name)),
+  );
+}
+
+function known<T>(value: T): Answer<T> {
+  return { certainty: 'known', value, candidates: [value], events: [] };
 }
 
 /** Tells whether what is told of a rule leaves open whether it was in force; a copy of it says no more. */
@@ -53,9 +107,12 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
   if (copied === undefined || !copied.isSure || !isPossible(answer.force, 'in-force')) {
     return answer;
   }
-  if (copied.version === null) return { ...answer, force: surer(answer.force, sureForce()) };
+  if (copied.version === null) {
+    return { ...answer, force: surer<Force>(answer.force, known('in-force')) };
+  }
   if (copied.revision !== null && !isPossible(answer.revision, copied.revision)) return answer;
-  const { force, number, revision, version, copy } = answerByCopies(answer.rule, copied);
+  const shown = answerByCopies(answer.rule, copied);
+  const { force, number, revision, version, copy } = shown;
   return {
     rule: answer.rule,
     force: surer(answer.force, force),
@@ -63,11 +120,8 @@ export function narrowByCopy(answer: RuleAnswer, copied: Shown | undefined): Rul
     revision: surer(answer.revision, revision),
     version: surer(answer.version, version),
     copy: surer(answer.copy, copy),
+    ...surerFacts(answer, shown),
   };
-}
-
-function sureForce(): Answer<Force> {
-  return { certainty: 'known', value: 'in-force', candidates: ['in-force'], events: [] };
 }
 
 function isPossible<T>({ certainty, candidates }: Answer<T>, value: T): boolean {
@@ -79,7 +133,8 @@ function surer<T>(answer: Answer<T>, shown: Answer<T>): Answer<T> {
 }
 
 /** Says what the changes tell of a rule at a place. */
-export function answerByChanges({ rule, before, steps }: RuleLife, place: string): RuleAnswer {
+export function answerByChanges(life: RuleLife, place: string): RuleAnswer {
+  const { rule, before, steps, factDoubts } = life;
   const possible = reachAt(steps, place, 'sure');
   const likely = reachAt(steps, place, 'likely');
   const first: RuleState = {
@@ -100,6 +155,13 @@ export function answerByChanges({ rule, before, steps }: RuleLife, place: string
     revision: ask('revision'),
     version: ask('version'),
     copy: answerAt(steps, possible, likely, (step) => (step === undefined ? null : copyOf(step))),
+    ...answerFacts(
+      steps.flatMap(({ facts }) => [...facts.keys()]),
+      (name) =>
+        isTold(factDoubts.get(name) ?? [], place)
+          ? NOTHING
+          : answerAt(steps, possible, likely, (step) => step?.facts.get(name) ?? null),
+    ),
   };
 }
 
@@ -121,6 +183,9 @@ export function answerByCopies(rule: string, copied: Shown): RuleAnswer {
     revision: say(copied.revision),
     version: say(copied.version),
     copy: say(copied.copy),
+    ...answerFacts(copied.facts.keys(), (name) =>
+      copied.isSure ? say(copied.facts.get(name) ?? null) : NOTHING,
+    ),
   };
 }
 

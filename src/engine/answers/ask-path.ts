@@ -1,5 +1,5 @@
 import { answerOf, unknown, type Answer, type Candidate } from './answer.ts';
-import type { Instant } from './axes.ts';
+import type { Axis, Instant } from './axes.ts';
 import { reachAt, type Reach, type Timed } from './chain.ts';
 import { isTold } from './coverage.ts';
 import { pathLifeOf, type PathCheck, type PathLife } from './path-life.ts';
@@ -18,6 +18,22 @@ export interface PathAnswer extends Answer<string | null> {
 export function askPath(world: World, path: string, instant: Instant): PathAnswer {
   const axis = world.axisOf(instant);
   return answerPath(pathLifeOf(world, path, axis), axis.placeOf(instant));
+}
+
+/** Answers questions of values outside the rules. */
+export type AskPath = (path: string, instant: Instant) => PathAnswer;
+
+/** Places each value on its lines once, for those who ask for many instants. */
+export function createPaths(world: World): AskPath {
+  const made = new Map<Axis, Map<string, PathLife>>();
+  return (path, instant) => {
+    const axis = world.axisOf(instant);
+    const lives = made.get(axis) ?? new Map<string, PathLife>();
+    made.set(axis, lives);
+    const life = lives.get(path) ?? pathLifeOf(world, path, axis);
+    lives.set(path, life);
+    return answerPath(life, axis.placeOf(instant));
+  };
 }
 
 /**

@@ -46,10 +46,10 @@ export function createRulesets(world: World, livesOn: LivesOn = createLives(worl
 
 /**
  * Gives the stretches in which every rule is told of: those of a log of rules, and the moments of
- * documents that print them all.
+ * documents that print them all, and in which nothing was found that may hide one.
  */
 export function wholeStretches(
-  { log, loggedFor, doubtsOf, shownBy }: World,
+  { log, loggedFor, doubtsOf, shownBy, isDamaged }: World,
   axis: Axis,
 ): Stretch[] {
   const path = 'rule/any/in-force';
@@ -59,11 +59,14 @@ export function wholeStretches(
     ...(last !== undefined && { to: last }),
   }));
   const printing = new Set(log.witnesses.map(({ source }) => source));
-  const shown = [...printing].flatMap((source): Stretch[] => {
-    const { first, last } = shownBy(source, axis)?.sure ?? {};
-    const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
-    return isOfUnit ? [{ from: last, to: last }] : [];
-  });
+  const damaged = new Set(log.witnesses.filter(isDamaged).map(({ source }) => source));
+  const shown = [...printing]
+    .filter((source) => !damaged.has(source))
+    .flatMap((source): Stretch[] => {
+      const { first, last } = shownBy(source, axis)?.sure ?? {};
+      const isOfUnit = last !== undefined && axis.unitOf(first ?? '') === axis.unitOf(last);
+      return isOfUnit ? [{ from: last, to: last }] : [];
+    });
   return [...doubts.reduce<Stretch[]>(cut, logged), ...shown];
 }
 

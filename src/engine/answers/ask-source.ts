@@ -75,6 +75,7 @@ function shownIn(world: World, rule: string, source: string): Shown | 'repealed'
     revision: revision === null ? null : String(revision),
     number: witness.number,
     copy: copyOf(world, rule, key),
+    facts: world.facts.in(witness) ?? new Map(),
     isSure: true,
   };
 }

@@ -18,9 +18,9 @@ export interface Axis {
   readonly windowOf: WindowOf;
   /** Gives the place of an instant of this line. */
   readonly placeOf: (instant: Instant) => string;
-  /** The day, or the nweek, of a place. */
+  /** The day, or the nday, of a place. */
   readonly unitOf: (place: string) => string;
-  /** The last place of that day, or of that nweek. */
+  /** The last place of that day, or of that nday. */
   readonly endOfUnit: (place: string) => string;
 }
 
@@ -35,7 +35,6 @@ export function calendarAxis(windowOf: WindowOf): Axis {
   };
 }
 
-const UNIT = 'eee.nnnnnnnnn'.length;
 const LAST = 999_999;
 
 /** The line of game time. Where an era has no clock, a date has no place on it. */
@@ -62,12 +61,12 @@ export function gameAxis(game: Game, times: GameTimes, sureTimes: GameTimes): Ax
     const isEstimate = typeof told.at === 'object' && 'around' in told.at;
     return { likely: ofDates(told, times), sure: isEstimate ? {} : ofDates(told, sureTimes) };
   };
-  const unitOf = (at: string) => at.slice(0, UNIT);
   return {
     windowOf,
     placeOf: (instant) => ('game' in instant ? place(instant.game, LAST) : ''),
-    unitOf,
-    endOfUnit: (at) => `${unitOf(at)}.${String(LAST)}`,
+    // What is said to be of an nweek may be of any nday of it.
+    unitOf: (at) => at,
+    endOfUnit: (at) => at,
   };
 }
 

@@ -96,6 +96,10 @@ function turnedTimes(ordered: readonly LogEvent[]): Break[] {
 /** A paper that breaks off may do so within its last entry, and what that did is not known then. */
 function cutOff(ordered: readonly LogEvent[]): Break[] {
   const last = ordered.at(-1);
+  // Nobody can tell whether the only entry that there is lacks anything.
+  if (last !== undefined && ordered.length === 1) {
+    return [breakBetween(undefined, undefined, [last])];
+  }
   const others = ordered.filter((event) => event !== last && event.do === last?.do);
   if (last === undefined || others.length === 0) return [];
   const least = leastOf(others.map(tellings));
@@ -140,4 +144,23 @@ function offBy({ agrees, claimed, found }: Check): string {
   if (agrees) return '0';
   const difference = Number(claimed) - Number(found ?? 0);
   return Number.isNaN(difference) ? `${claimed} for ${found ?? 'nothing'}` : String(difference);
+}
+
+/**
+ * Finds the entries that take more than there was, by the log: as nobody can do that, something before
+ * them is lost or misread, or they are themselves. The last report before that agrees bounds it.
+ */
+export function breaksOfShortage(checks: readonly Check[], history: History): Break[] {
+  const agreeing = checks.filter(({ agrees }) => agrees).sort((a, b) => a.moment - b.moment);
+  const latest = new Map<string, LogEvent | undefined>();
+  let next = 0;
+  return history.outcomes.flatMap(({ cutShort = [] }, moment) => {
+    for (let check = agreeing[next]; check && check.moment < moment; check = agreeing[++next]) {
+      latest.set(check.path, history.events[check.moment]);
+    }
+    return cutShort.map((path) => ({
+      ...breakBetween(latest.get(path), history.events[moment]),
+      claim: { path, moment },
+    }));
+  });
 }

@@ -40,7 +40,7 @@ export interface Evidence {
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** What the commits of repositories hold. */
   readonly series: Series;
-  /** The day, or the nweek, of a place. */
+  /** The day, or the nday, of a place. */
   readonly unitOf: (place: string) => string;
 }
 
@@ -94,7 +94,7 @@ function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolea
   return copy.words > 0 && isDamaged(copy);
 }
 
-/** What is shown of a day, or of an nweek, is how that ended; of a longer time, how it may have begun. */
+/** What is shown of a day, or of an nday, is how that ended; of a longer time, how it may have begun. */
 function endOf(shown: Window | undefined, unitOf: Evidence['unitOf']): string[] {
   const { first, last } = shown?.sure ?? {};
   if (first === undefined) return [];

@@ -44,6 +44,8 @@ export interface Proofs {
   readonly confirmed: readonly Seconds[];
   /** When the log says anew what the value is, so that nothing before matters from then on. */
   readonly set: readonly Seconds[];
+  /** When the log changes the value by what hangs on the state before, so that a proof of later tells nothing of earlier. */
+  readonly bound: readonly Seconds[];
 }
 
 /**
@@ -73,6 +75,7 @@ function join(a: Doubt, b: Doubt): Doubt {
 /** Ends a doubt at the first proof after it; undefined where there is none before the next break. */
 function close(doubt: Doubt, proofs: Proofs, before: string | undefined): Stretch | undefined {
   const { from, to, isFinal } = doubt;
+  const begin = from === undefined ? {} : { from };
   if (isFinal || to === undefined) return undefined;
   const follows = ({ first, last }: Seconds) =>
     first !== undefined &&
@@ -87,7 +90,16 @@ function close(doubt: Doubt, proofs: Proofs, before: string | undefined): Stretc
     .filter(follows)
     .flatMap(({ last }) => last ?? [])
     .sort()[0];
-  const end = set !== undefined && (confirmed === undefined || set < confirmed) ? set : to;
-  if (confirmed === undefined && set === undefined) return undefined;
-  return { ...(from !== undefined && { from }), to: end };
+  if (set !== undefined && (confirmed === undefined || set < confirmed)) {
+    return { ...begin, to: set };
+  }
+  return confirmed === undefined ? undefined : { ...begin, to: lastBound(proofs, to, confirmed) };
+}
+
+/** The end of the last change before a proof that hangs on the state; that of the doubt, where there is none. */
+function lastBound({ bound }: Proofs, to: string, confirmed: string): string {
+  const ends = bound.flatMap(({ first = '', last = confirmed }) =>
+    first <= confirmed && to < last ? [last < confirmed ? last : confirmed] : [],
+  );
+  return [to, ...ends].sort().at(-1) ?? to;
 }

@@ -4,7 +4,7 @@
  */
 export { type Answer } from './answer.ts';
 export { type RuleAnswer } from './answer-rule.ts';
-export { askPath } from './ask-path.ts';
+export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
 export { createLives, createRulesets, wholeStretches, type AskRuleset } from './ask-ruleset.ts';
 export { createRulesetsOf, type AskRulesetOf } from './ask-source.ts';

@@ -48,17 +48,31 @@ export function agreeingCopies(
 
 /** The revision that a document shows by the log; undefined where it may be one of several. */
 function revisionShown(
-  { shownBy }: World,
+  world: World,
   life: RuleLife,
   axis: Axis,
   source: string,
 ): string | undefined {
+  const [one, other] = revisionsAround(world, life, axis, source) ?? [];
+  return one === other ? one : undefined;
+}
+
+/**
+ * The revisions by the log at the first and the last moment that a document may show, and of a day, or
+ * an nday, at its end; undefined where the log does not tell.
+ */
+function revisionsAround(
+  { shownBy }: World,
+  life: RuleLife,
+  axis: Axis,
+  source: string,
+): readonly [string | undefined, string | undefined] | undefined {
   const { first, last } = shownBy(source, axis)?.sure ?? {};
   if (first === undefined || last === undefined) return undefined;
-  const [one, other] = [first, last].map((place) =>
-    isToldAt(life, place) ? answerByChanges(life, place).revision.value : undefined,
-  );
-  return one === other ? one : undefined;
+  const begin = axis.unitOf(first) === axis.unitOf(last) ? last : first;
+  if (!isToldAt(life, begin) || !isToldAt(life, last)) return undefined;
+  const revisionAt = (place: string) => answerByChanges(life, place).revision.value;
+  return [revisionAt(begin), revisionAt(last)];
 }
 
 /**
@@ -67,14 +81,18 @@ function revisionShown(
  * it shows them nowhere.
  */
 function wordsOfCopy(
-  { isDenied, ruleOf, shownBy }: World,
-  { rule, told, doubts }: RuleLife,
+  world: World,
+  life: RuleLife,
   axis: Axis,
-  { copy, version, window }: RuleStep,
+  { copy, version, revision, window }: RuleStep,
 ): Pick<RuleStep, 'words'> | null {
+  const { isDenied, ruleOf, shownBy } = world;
+  const { rule, told, doubts } = life;
   const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
   if (copy === null || found?.revision !== null) return {};
   if (isDenied(copy) || found.doubts.some(({ witness }) => witness.source === copy)) return null;
+  const around = revision === null ? undefined : revisionsAround(world, life, axis, copy);
+  if (around?.some((one) => one !== revision) === true) return null;
   const { first, last } = shownBy(copy, axis)?.sure ?? {};
   const begun = window.sure.first;
   if (first === undefined || last === undefined || begun === undefined) return {};

@@ -2,10 +2,10 @@ import type { LogEvent } from '../../schemas/index.ts';
 import { toEffects } from '../log/short-form.ts';
 import type { GameLog } from '../replay-game.ts';
 import type { History } from '../replay/history.ts';
-import type { Check } from '../replay/outcome.ts';
+import type { Check, Outcome } from '../replay/outcome.ts';
 import type { Seconds } from '../windows.ts';
 import type { Axis } from './axes.ts';
-import { breaksOfPaper, breaksOfReports, type Break } from './breaks.ts';
+import { breaksOfPaper, breaksOfReports, breaksOfShortage, type Break } from './breaks.ts';
 import type { Stretch } from './coverage.ts';
 import { doubtfulStretches, placeBreaks } from './doubts.ts';
 
@@ -96,8 +96,17 @@ function indexDoubts(papers: Papers) {
     return doubtfulStretches(breaks, {
       confirmed: windowsOf(agreeing.map(({ moment }) => moment)),
       set: (setsOf(log).get(path) ?? []).map((event) => axis.windowOf(event).sure),
+      bound: windowsOf(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
     });
   };
+}
+
+/**
+ * Tells whether what an event did hung on what stood before it, by more than adding to it: it took all
+ * there was, or followed by a rule. A value that is right after it may have been wrong before.
+ */
+function isBound(outcome: Outcome | undefined): boolean {
+  return outcome?.tookAll !== undefined || outcome?.under !== undefined;
 }
 
 function put(sets: Map<string, LogEvent[]>, path: string): LogEvent[] {
@@ -134,13 +143,11 @@ function breaksOf(
     const report = history.events[history.indexOf(event) ?? -1];
     return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
   });
+  const own = checks.filter(({ path }) => isOwn(path));
   return [
     ...(source === undefined ? [] : breaksOfPaper(entries.get(log) ?? [], source)),
-    ...breaksOfReports(
-      checks.filter(({ path }) => isOwn(path)),
-      history,
-      areUnmatched,
-    ),
+    ...breaksOfReports(own, history, areUnmatched),
+    ...breaksOfShortage(own, history).filter(({ claim }) => isOwn(claim?.path ?? '')),
   ];
 }
 

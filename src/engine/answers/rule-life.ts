@@ -8,6 +8,8 @@ import { narrowChain } from './chain.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { denials, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type CopiedStretch, type Stretch } from './coverage.ts';
+import { factDenials } from './fact-denials.ts';
+import type { Facts } from './facts.ts';
 import type { World } from './world.ts';
 
 /** Whether a rule is in force. */
@@ -27,6 +29,14 @@ export interface RuleState {
 /** A stretch through which copies show a version, with one that shows its words. */
 export interface ShownStretch extends CopiedStretch {
   readonly copy: string | null;
+  /** What the copies of the version print beside its words. */
+  readonly facts: Facts;
+}
+
+/** The moment of a copy, with what it prints of its rule beside the words. */
+export interface Print extends Stretch {
+  readonly number: string | null;
+  readonly facts: Facts;
 }
 
 /** A change of a rule. */
@@ -36,6 +46,8 @@ export interface RuleStep extends RuleState {
   readonly window: Window;
   /** Where its copy is known to show its words; left out where it does all the time. */
   readonly words?: Stretch;
+  /** Its title and further attributes then. */
+  readonly facts: Facts;
 }
 
 /**
@@ -53,13 +65,26 @@ export interface RuleLife {
   /** Through these, what is told is not to be believed. */
   readonly doubts: readonly Stretch[];
   readonly copied: readonly ShownStretch[];
+  /** The copies of which the moment is known. */
+  readonly prints: readonly Print[];
+  /** Through these, what a log tells of a title or another attribute is not to be believed, by name. */
+  readonly factDoubts: ReadonlyMap<string, readonly Stretch[]>;
 }
 
 /** Places a rule on a line of time. */
 export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   const history = world.ruleOf(rule);
   if (history?.latest.status === 'not-accepted') {
-    return { rule, before: 'not-in-force', steps: [], told: [{}], doubts: [], copied: [] };
+    return {
+      rule,
+      before: 'not-in-force',
+      steps: [],
+      told: [{}],
+      doubts: [],
+      copied: [],
+      prints: [],
+      factDoubts: new Map(),
+    };
   }
   const chain = narrowChain(
     changesOf(world, rule).map(({ event, index }) => ({
@@ -88,18 +113,23 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       window,
       ...stateAfter(world, rule, event, index),
     })),
+    prints: printsOf(world, rule, axis),
+    factDoubts: new Map(),
     told: toldStretches(evidence),
     doubts: doubtsOf(world, rule, axis, chain),
     copied: copiedStretches(evidence).map((stretch) => ({
       ...stretch,
       copy: copyOf(world, rule, stretch.version),
+      facts: world.facts.of(rule, stretch.version),
     })),
   };
+  const factDoubts = factDoubtsOf(world, life, axis, chain);
   if (chain.some(({ event }) => world.isLogged(event))) {
-    return { ...life, ...agreeingCopies(world, life, axis) };
+    return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  return { ...life, doubts: [...turnedDates(world, rule, axis), ...denials(world, life, axis)] };
+  const doubts = [...turnedDates(world, rule, axis), ...denials(world, life, axis)];
+  return { ...life, factDoubts, doubts };
 }
 
 /** An event that writes a part of a rule, with its number. */
@@ -136,7 +166,49 @@ function doubtsOf(
   chain: readonly { readonly event: LogEvent }[],
 ): Stretch[] {
   if (!chain.some(({ event }) => world.isLogged(event))) return [];
-  return ['in-force', 'revision'].flatMap((part) => world.doubtsOf(`rule/${rule}/${part}`, axis));
+  const told = ['in-force', 'revision'].flatMap((part) =>
+    world.doubtsOf(`rule/${rule}/${part}`, axis),
+  );
+  return [...told, ...leaps(world, rule, axis)];
+}
+
+/** Where a log counts revisions, one that does not follow the one before it is misread, or some are lost. */
+function leaps(world: World, rule: string, axis: Axis): Stretch[] {
+  const path = `rule/${rule}/revision`;
+  const counted = world.history.writersOf(path).flatMap((index) => {
+    const event = world.history.events[index];
+    const value = world.history.valueAt(path, index)?.value;
+    if (event === undefined || !world.isLogged(event) || typeof value !== 'string') return [];
+    const isAnew = leavesInForce(event.do) === true;
+    return [{ count: Number(value), isAnew, sure: axis.windowOf(event).sure }];
+  });
+  return counted.flatMap(({ count, isAnew }, place): Stretch[] => {
+    const before = counted[place - 1];
+    const follows = before === undefined || isAnew || count === before.count + 1;
+    if (follows || Number.isNaN(count)) return [];
+    const from = before.sure.first;
+    const to = counted[place + 1]?.sure.last;
+    return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}
+
+function factDoubtsOf(
+  world: World,
+  life: RuleLife,
+  axis: Axis,
+  chain: readonly { readonly event: LogEvent }[],
+): RuleLife['factDoubts'] {
+  const isLogged = chain.some(({ event }) => world.isLogged(event));
+  return new Map(
+    world.facts.told(life.rule).flatMap((name) => {
+      const path = `rule/${life.rule}/${name}`;
+      const doubts = [
+        ...(isLogged ? world.doubtsOf(path, axis) : []),
+        ...factDenials(world, life, axis, name),
+      ];
+      return doubts.length === 0 ? [] : [[name, doubts] as const];
+    }),
+  );
 }
 
 /**
@@ -175,7 +247,12 @@ const FORCES: ReadonlyMap<string | null, Force> = new Map([
   ['no', 'not-in-force'],
 ]);
 
-function stateAfter(world: World, rule: string, event: LogEvent, index: number): RuleState {
+function stateAfter(
+  world: World,
+  rule: string,
+  event: LogEvent,
+  index: number,
+): RuleState & Pick<RuleStep, 'facts'> {
   const read = (part: string): string | null => {
     const value = world.history.valueAt(`rule/${rule}/${part}`, index)?.value;
     return value === undefined || isUnknown(value) ? null : value;
@@ -188,7 +265,18 @@ function stateAfter(world: World, rule: string, event: LogEvent, index: number):
     revision,
     version,
     copy: copyOf(world, rule, version),
+    facts: world.facts.after(rule, index, version),
   };
+}
+
+/** What is shown of a day, or of an nday, is how that ended. */
+function printsOf(world: World, rule: string, axis: Axis): Print[] {
+  return (world.ruleOf(rule)?.witnesses ?? []).flatMap((copy) => {
+    const { first = '', last } = world.shownBy(copy.source, axis)?.sure ?? {};
+    if (last === undefined || axis.unitOf(first) !== axis.unitOf(last)) return [];
+    const facts = world.facts.in(copy);
+    return facts === undefined ? [] : [{ from: last, to: last, number: copy.number, facts }];
+  });
 }
 
 /** By its revision, where that is counted; else the one that a copy shows. */

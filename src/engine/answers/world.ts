@@ -4,9 +4,10 @@ import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
-import { damagedCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import { damagedCopies, marredCopies, type IsDamaged } from '../rules/damaged-copies.ts';
 import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
+import { factTeller, type FactTeller } from './facts.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
 import type { Game } from '../../schemas/index.ts';
@@ -33,6 +34,8 @@ export interface World extends Telling {
   readonly isDenied: (source: string) => boolean;
   /** The documents that print rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
+  /** What is told of titles and further attributes. */
+  readonly facts: FactTeller;
   /** What the commits of repositories hold. */
   readonly series: Series;
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
@@ -65,6 +68,8 @@ export function createWorld(
   const isDamaged = damagedCopies(sources, witnesses);
   // Nobody misreads a number in a repository.
   const isMisnamed = misnamedCopies(witnesses.filter(({ source }) => !series.isCommit(source)));
+  const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
+  const isMarred = marredCopies(sources, witnesses);
   const printing = [...new Set(witnesses.map(({ source }) => source))];
   return {
     log,
@@ -73,7 +78,14 @@ export function createWorld(
       'calendar' in instant ? axes.calendar : 'game' in instant ? axes.game : axes.order,
     ...telling,
     checksOf: (path) => checks.get(path) ?? [],
-    ruleOf: versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history),
+    ruleOf,
+    facts: factTeller({
+      ...{ history, ruleOf },
+      isDamaged: (copy) => isMarred(copy) || isMisnamed(copy),
+      withKeywords: new Set(
+        witnesses.flatMap(({ source, keywords }) => (keywords.length === 0 ? [] : [source])),
+      ),
+    }),
     isDamaged: (copy) => isDamaged(copy) || isMisnamed(copy),
     isMisnamed,
     isDenied: (id) => denied.has(id),

@@ -38,13 +38,17 @@ const life = fc.record({
       revision: known,
       version: known,
       copy: known,
+      facts: fc.constant(new Map<string, string | null>()),
     }),
   ),
   told: fc.array(stretch),
   doubts: fc.array(stretch),
+  prints: fc.constant([]),
+  factDoubts: fc.constant(new Map<string, RuleLife['told']>()),
   copied: fc.array(
     fc
       .record({ version: known, revision: known, number: known, copy: known, isSure: fc.boolean() })
+      .map((shown) => ({ ...shown, facts: new Map<string, string | null>() }))
       .chain((shown) => stretch.map((during) => ({ ...shown, ...during }))),
   ),
 });

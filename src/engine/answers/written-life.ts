@@ -6,16 +6,16 @@ import type { RuleLife, RuleStep, ShownStretch } from './rule-life.ts';
 /** A stretch in few letters: `2015-04-14` for a whole day, `2015-04-14..2015-05` between two places. */
 export type WrittenStretch = string;
 
-/** A life in few letters, as it is published for those who ask in a browser. */
+/** A life in few letters, as it is published for those who ask in a browser; without titles and attributes. */
 export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
   /** A window that hangs on an estimate is written as what is sure and what is likely, with `~` between. */
-  readonly steps: readonly (Omit<RuleStep, 'window' | 'words'> & {
+  readonly steps: readonly (Omit<RuleStep, 'window' | 'words' | 'facts'> & {
     readonly window: string;
     readonly words?: WrittenStretch;
   })[];
   readonly told: readonly WrittenStretch[];
   readonly doubts: readonly WrittenStretch[];
-  readonly copied: readonly (Omit<ShownStretch, 'from' | 'to'> & {
+  readonly copied: readonly (Omit<ShownStretch, 'from' | 'to' | 'facts'> & {
     readonly during: WrittenStretch;
   })[];
 }
@@ -26,14 +26,14 @@ export function writeLife(life: RuleLife): WrittenLife {
   return {
     rule,
     before,
-    steps: steps.map(({ window, words, ...step }) => ({
+    steps: steps.map(({ window, words, facts: _, ...step }) => ({
       ...step,
       window: writeWindow(window),
       ...(words && { words: writeStretch(words) }),
     })),
     told: told.map(writeStretch),
     doubts: doubts.map(writeStretch),
-    copied: copied.map(({ from, to, ...rest }) => ({
+    copied: copied.map(({ from, to, facts: _, ...rest }) => ({
       ...rest,
       during: writeStretch({
         ...(from !== undefined && { from }),
@@ -53,10 +53,17 @@ export function readLife(life: WrittenLife): RuleLife {
       ...step,
       window: readWindow(window),
       ...(words !== undefined && { words: readStretch(words) }),
+      facts: new Map(),
     })),
     told: told.map(readStretch),
     doubts: doubts.map(readStretch),
-    copied: copied.map(({ during, ...rest }) => ({ ...rest, ...readStretch(during) })),
+    copied: copied.map(({ during, ...rest }) => ({
+      ...rest,
+      ...readStretch(during),
+      facts: new Map(),
+    })),
+    prints: [],
+    factDoubts: new Map(),
   };
 }
 

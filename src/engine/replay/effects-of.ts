@@ -6,12 +6,13 @@ import { joinWays } from './doubt.ts';
 import { findHandlers, type Derived, type Handler, type PlayContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';
 import type { Run } from './run.ts';
+import { takenAll } from './taken-all.ts';
 
 /** Effects of an action, by which rule they follow, and what keeps them from being known. */
 export type Found =
   | Extract<Derived, { rejection: string }>
   | (Extract<Derived, { effects: readonly Effect[] }> &
-      Pick<Outcome, 'under' | 'unknownRule' | 'unknownFrom'>);
+      Pick<Outcome, 'under' | 'unknownRule' | 'unknownFrom' | 'tookAll' | 'cutShort'>);
 
 /** Takes the effects that the log records, or those that follow from the action by its rule. */
 export function findEffects(event: LogEvent, run: Run): Found {
@@ -35,7 +36,10 @@ export function findEffects(event: LogEvent, run: Run): Found {
   }
   const under = ruleOf(handler, run.context);
   if (event.fx.length === 0) {
-    return { ...derived, ...(under && { under }), ...unknownFrom(derived.effects) };
+    const { effects } = derived;
+    // A procedure remembers what it is asked, and cannot be asked what else would have been.
+    const all = event.play === undefined ? takenAll(handler, event, effects, run.context) : {};
+    return { ...derived, ...(under && { under }), ...unknownFrom(effects), ...all };
   }
   if (!sameEffects(recorded, derived.effects, run)) {
     run.deviations.push({ event, recorded, derived: derived.effects });

@@ -23,6 +23,10 @@ export interface Outcome {
   readonly unknownRule?: string;
   /** Paths from which its effects were derived and at which nothing was known; left out where none. */
   readonly unknownFrom?: readonly string[];
+  /** Paths from which it took all there was, and would have taken more; left out where none. */
+  readonly tookAll?: readonly string[];
+  /** Those of them from which it names more than there was; left out where none. */
+  readonly cutShort?: readonly string[];
   /** What it would have done, where that can be told of an event without effect. */
   readonly meant?: readonly Effect[];
   /** Id of the event that mends it; what is said here of effects is what that one says. */

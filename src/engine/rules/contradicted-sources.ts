@@ -17,7 +17,7 @@ interface Dated {
 /**
  * Finds the sources whose moments cannot be believed: those that another one contradicts, because a
  * rule would have gone back to an earlier revision, or the clock backwards or too fast; and those that
- * tell of a later nweek than their own or are of a time before their era. Which of two is wrong nobody can
+ * tell of a later nweek than their own or are of a time before their era, or after it. Which of two is wrong nobody can
  * tell, so both are named.
  * @param isDamaged tells of copies whose revision may be misread, which contradict nothing
  */
@@ -41,7 +41,7 @@ export function contradictedSources(
   for (const id of leftOut(sources, whole)) found.add(id);
   for (const id of notYetMade(sources, whole)) found.add(id);
   for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
-  for (const { id, asOf } of sources) if (isBeforeEra(game, asOf)) found.add(id);
+  for (const { id, asOf } of sources) if (isOutsideEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
 }
@@ -77,12 +77,22 @@ function fallen(ones: readonly Ranked<Witness>[], others: readonly Ranked<Witnes
   ].map(({ of }) => of.source);
 }
 
-/** Nothing is of a day before its era began, or before there was any. */
-function isBeforeEra({ eras }: Game, { game, calendar }: Moment): boolean {
-  const { from } = eras.find(({ id }) => id === game?.era) ?? eras[0] ?? {};
-  if (from === undefined || calendar === undefined) return false;
-  const [day, began] = [daysOf(calendar), daysOf(from)];
-  return !day.about && !began.about && day.last < began.first;
+/** Nothing is of a day before its era began, or before there was any; nor of one after the next had begun. */
+function isOutsideEra({ eras }: Game, { game, calendar }: Moment): boolean {
+  if (calendar === undefined || daysOf(calendar).about) return false;
+  const day = daysOf(calendar);
+  const own = eras.findIndex(({ id }) => id === game?.era);
+  const [began, ended] = [eras[Math.max(0, own)]?.from, own < 0 ? undefined : eras[own + 1]?.from];
+  return (
+    (began !== undefined && isSureBefore(day, daysOf(began))) ||
+    (ended !== undefined && isSureBefore(daysOf(ended), day))
+  );
+}
+
+type Days = ReturnType<typeof daysOf>;
+
+function isSureBefore(one: Days, other: Days): boolean {
+  return !one.about && !other.about && one.last < other.first;
 }
 
 function turnedBack(copies: readonly Witness[], moments: Moments): string[] {

@@ -20,24 +20,43 @@ export function damagedCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
 ): IsDamaged {
+  return concernedCopies(sources, witnesses, HARMLESS);
+}
+
+/** The same for those of which titles or keywords may be damaged, too. */
+export function marredCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+): IsDamaged {
+  return concernedCopies(sources, witnesses, OF_COMMITS);
+}
+
+function concernedCopies(
+  sources: readonly ToldSource[],
+  witnesses: readonly Witness[],
+  harmless: ReadonlySet<string>,
+): IsDamaged {
   const copies = Map.groupBy(witnesses, ({ source }) => source);
   const damaged = new Set(
     sources.flatMap(({ id, findings = [] }) => {
       const printed = copies.get(id) ?? [];
       return findings
-        .filter(({ code }) => !HARMLESS.has(code))
+        .filter(({ code }) => !harmless.has(code))
         .flatMap((finding) => concernedBy(finding, printed));
     }),
   );
   return (copy) => damaged.has(copy) || (copy.words === 0 && copy.status === 'in-force');
 }
 
-/** Damage of titles and keywords leaves number, revision, changes and words as they are. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  'meta-damaged',
-  // What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores.
-  ...['commit-turned', 'commit-file-unread', 'history-cut'],
+/** What is said of a commit, or of a file that it does not tell of, concerns no copy that it stores. */
+const OF_COMMITS: ReadonlySet<string> = new Set([
+  'commit-turned',
+  'commit-file-unread',
+  'history-cut',
 ]);
+
+/** Damage of titles and keywords leaves number, revision, changes and words as they are. */
+const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
 
 /** What is said of a document as a whole leaves open where the damage is. */
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);

@@ -10,23 +10,58 @@ export interface Dated {
 }
 
 /**
- * Sorts sources by era, then game time, then calendar time, then id; earlier ones first. The commits of
+ * Sorts sources by era, then game time, then calendar time, then id; earlier ones first. A source
+ * without game time stands among those with it by its date; one without date, right after the one of
+ * game time before it. The order hangs on the sources alone, not on how they are given. The commits of
  * a repository stand among the others by their times, and among themselves in their own order.
  */
 export function orderSources<T extends Dated>(game: Game, sources: readonly T[]): T[] {
   const eras = new Map(game.eras.map((era, index) => [era.id, index]));
-  return inOwnOrder(
-    [...sources].sort((a, b) => {
-      const first = keyOf(a.asOf, eras);
-      const second = keyOf(b.asOf, eras);
-      return (
-        first.era - second.era ||
-        compareUnlessUnknown(first.nweek, second.nweek) ||
-        compareWords(first.date, second.date) ||
-        compareWords(a.id, b.id)
-      );
-    }),
+  const keyed = sources.map((source) => ({ source, key: keyOf(source, eras), place: Infinity }));
+  const [counted, dated] = [true, false].map((has) =>
+    keyed.filter(({ key }) => (key.nweek !== undefined) === has),
   );
+  const placed = [...reachDates((counted ?? []).sort(byNweek)), ...(dated ?? [])];
+  return inOwnOrder(placed.sort(byDate).map(({ source }) => source));
+}
+
+interface Keyed<T> {
+  readonly source: T;
+  readonly key: Key;
+  /** Place among those of which the game time is told; behind them where it is not. */
+  readonly place: number;
+}
+
+interface Key {
+  readonly id: string;
+  readonly era: number;
+  readonly nweek: number | undefined;
+  /** Empty where nothing tells. */
+  readonly date: string;
+}
+
+/** The order of those of which the game time is told. */
+function byNweek({ key: a }: Keyed<unknown>, { key: b }: Keyed<unknown>): number {
+  const nweeks = (a.nweek ?? 0) - (b.nweek ?? 0);
+  return a.era - b.era || nweeks || compareWords(a.date, b.date) || compareWords(a.id, b.id);
+}
+
+/** Gives each the latest date that was reached by then, so that dates deny no order of game time. */
+function reachDates<T>(counted: readonly Keyed<T>[]): Keyed<T>[] {
+  let last: Key | undefined;
+  return counted.map(({ source, key }, place) => {
+    const reached = last?.era === key.era && last.date > key.date ? last.date : key.date;
+    last = { ...key, date: reached };
+    return { source, key: last, place };
+  });
+}
+
+/** Of one date, those of which the game time is told come first. */
+function byDate(a: Keyed<unknown>, b: Keyed<unknown>): number {
+  const [one, other] = [a.key, b.key];
+  const dates = one.era - other.era || compareWords(one.date, other.date);
+  const places = a.place === b.place ? 0 : a.place - b.place;
+  return dates || places || compareWords(one.id, other.id);
 }
 
 /** Puts the commits of each repository into their order, at the places that they have together. */
@@ -47,8 +82,9 @@ function inOwnOrder<T extends Dated>(sorted: T[]): T[] {
   });
 }
 
-function keyOf({ game, calendar }: Moment, eras: ReadonlyMap<string, number>) {
+function keyOf({ id, asOf: { game, calendar } }: Dated, eras: ReadonlyMap<string, number>): Key {
   return {
+    id,
     era: eras.get(game?.era ?? '') ?? 0,
     nweek: game?.nweek,
     date: calendar === undefined ? '' : earliest(calendar),
@@ -59,10 +95,6 @@ function keyOf({ game, calendar }: Moment, eras: ReadonlyMap<string, number>) {
 export function earliest(dating: Dating): string {
   if (typeof dating === 'string') return dating;
   return 'around' in dating ? dating.around : dating.between[0];
-}
-
-function compareUnlessUnknown(a: number | undefined, b: number | undefined): number {
-  return a === undefined || b === undefined ? 0 : a - b;
 }
 
 function compareWords(a: string, b: string): number {

@@ -30,6 +30,8 @@ export interface RuleEventOptions {
   readonly isListed?: IsListed | undefined;
   /** Tells whether a later commit has taken back what a copy says of its changes. */
   readonly isReplaced?: (copy: Witness) => boolean;
+  /** Tells whether the title or an attribute of a copy may be damaged. */
+  readonly isMarred?: (copy: Witness) => boolean;
 }
 
 /**
@@ -50,7 +52,12 @@ export function toRuleEvents(witnesses: readonly Witness[], options: RuleEventOp
   const histories = rules.map(([, copies]) => toHistory(copies, told));
   const dated = histories.map((history) => {
     const isLost = options.isListed?.(history.latest, witnesses) === false;
-    return eventsOf(history, { momentOf, from: options.from, isLost });
+    return eventsOf(history, {
+      momentOf,
+      from: options.from,
+      isLost,
+      isMarred: options.isMarred?.(history.latest) === true,
+    });
   });
   // What the log itself tells of a rule would be counted twice.
   const inLog = rulesTold(options.log);
@@ -89,16 +96,20 @@ interface Telling {
   readonly from: string | undefined;
   /** Whether the source does not list the rule, so that it has ended if its changes tell of it or not. */
   readonly isLost: boolean;
+  /** Whether the copy that prints what it is now is damaged. */
+  readonly isMarred: boolean;
 }
 
-function eventsOf(history: RuleHistory, { momentOf, from, isLost }: Telling): LogEvent[] {
+function eventsOf(history: RuleHistory, { momentOf, from, isLost, isMarred }: Telling): LogEvent[] {
   const listed = history.versions.flatMap(({ events }: RuleVersion) => events);
   const changes = numberEvents(listed);
   const events = changes.map(({ event }) => event);
   const times = timeChanges(events, momentOf, from);
   if (times.every((when) => when === undefined)) return [];
-  const power = valuesAfter(events, powerStatement, history.latest.attributes['power']?.[0]);
-  const title = valuesAfter(events, titleStatement, history.latest.title);
+  const { attributes, title: printed } = history.latest;
+  const last = isMarred ? [undefined, undefined] : [attributes['power']?.[0], printed];
+  const power = valuesAfter(events, powerStatement, last[0]);
+  const title = valuesAfter(events, titleStatement, last[1]);
   const write = createWriter(`rule/${history.rule}`);
   return changes.map(({ event, revision }, index) => {
     const at = times[index];

@@ -1,5 +1,12 @@
 import type { Moment, SourceRecord } from '../../schemas/index.ts';
-import type { AskRuleset, AskRulesetOf, History, Instant, World } from '../../engine/index.ts';
+import type {
+  AskPath,
+  AskRuleset,
+  AskRulesetOf,
+  History,
+  Instant,
+  World,
+} from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from './game-replay.ts';
 import { createNamer } from './holders.ts';
@@ -29,6 +36,8 @@ export interface GameTimes {
   readonly askRuleset: AskRuleset;
   /** The same for the moments that sources show. */
   readonly askRulesetOf: AskRulesetOf;
+  /** The same for values outside the rules. */
+  readonly askPath: AskPath;
   /** In order of time. */
   readonly moments: readonly AtMoment[];
 }

@@ -37,6 +37,22 @@ export function reply(oracle: Oracle, question: Question): Reply {
       return ofRuleset(oracle.ruleset(question.instant), question.instant);
     case 'one-answer':
       return oneAnswer(oracle, question.instant);
+    case 'one-window': {
+      const { era, nweek } = question;
+      const [one, other] = [oracle.windowOf({ era, nweek }), oracle.daysOf({ era, nweek })];
+      // An nweek that was cut short by the end of its era never ended.
+      const ends = other.last === undefined || one.last === other.last;
+      return agreement(one.first === other.first && ends, 'window');
+    }
+    case 'one-version':
+      return oneVersion(oracle, question.address);
+    case 'in-game-time': {
+      const { part, address, rule, era, nweek } = question;
+      return ofSaid(oracle.ruleIn(address, { era, nweek })[part], (truth) => {
+        const last = endOfNweek(truth, era, nweek);
+        return last === undefined ? undefined : partOf(truth, rule, part, last);
+      });
+    }
     case 'window':
       return ofWindow(oracle, question);
     case 'clock': {
@@ -73,6 +89,7 @@ function partOf(
   if (law === 'force') return then?.inForce === true ? 'in-force' : 'not-in-force';
   if (then?.inForce !== true) return undefined;
   if (law === 'revision') return String(then.revision);
+  if (law === 'keywords') return [...then.keywords].sort().join(', ');
   return law === 'text' ? bareWords(then.text.join(' ')) : then[law];
 }
 
@@ -113,12 +130,38 @@ function oneAnswer(oracle: Oracle, instant: string): Reply {
     const { certainty, candidates } = oracle.rule(rule, instant).force;
     return certainty === 'known' && candidates[0] === 'in-force';
   };
-  const agrees = inForce.every(isSure) && !perhaps.some(isSure);
-  return { sureness: 'known', words: agrees ? 'one answer' : 'two answers', holdsIn: () => agrees };
+  const listed = new Set([...inForce, ...perhaps]);
+  const others = oracle.rules().filter((rule) => !listed.has(rule));
+  return agreement(inForce.every(isSure) && ![...perhaps, ...others].some(isSure), 'answer');
+}
+
+function agreement(agrees: boolean, what: string): Reply {
+  const words = agrees ? `one ${what}` : `two ${what}s`;
+  return { sureness: 'known', words, holdsIn: () => agrees };
+}
+
+/** Copies that follow each other and read the same are of one version, unless a change is told between. */
+function oneVersion(oracle: Oracle, address: string): Reply {
+  const versions = oracle.versionsOf(address);
+  const isTwice = versions.some(({ words, isMade }, index) => {
+    const last = versions[index - 1]?.words.at(-1);
+    return !isMade && last !== undefined && last === words[0];
+  });
+  return agreement(!isTwice, 'version');
+}
+
+/** The end of the last day of an nweek; undefined where the game has none, or had not ended it yet. */
+function endOfNweek(truth: Truth, era: string, nweek: number): string | undefined {
+  const last = truth.clock.findLastIndex((day) => day.era === era && day.nweek === nweek);
+  const day = truth.clock[last];
+  return day === undefined || last === truth.clock.length - 1 ? undefined : `${day.date}T23:59:59Z`;
 }
 
 /** A game time lies within its window from its first day to its last. */
-function ofWindow(oracle: Oracle, question: Extract<Question, { law: 'window' }>): Reply {
+function ofWindow(
+  oracle: Oracle,
+  question: Extract<Question, { era: string; nday: unknown }>,
+): Reply {
   const { era, nweek, nday } = question;
   const { first, last } = oracle.windowOf({ era, nweek, ...(nday !== undefined && { nday }) });
   const sureness = first === undefined && last === undefined ? 'unknown' : 'range';

@@ -16,6 +16,8 @@ export interface RuleSaid {
   readonly revision: Said;
   readonly title: Said;
   readonly power: Said;
+  /** With commas between them; empty where it had none. */
+  readonly keywords: Said;
   /** Words with single blanks between them. */
   readonly text: Said;
 }
@@ -38,9 +40,19 @@ export interface SpanSaid {
 export interface Oracle {
   readonly path: (path: string, instant: string) => Said;
   readonly rule: (rule: string, instant: string) => RuleSaid;
+  /** What a rule was at the end of an nweek. */
+  readonly ruleIn: (rule: string, time: GameTime) => RuleSaid;
+  /** Every rule that the archive knows. */
+  readonly rules: () => readonly string[];
+  /** The versions of a rule: the words of their copies, and whether a change, or a count of revisions, makes them. */
+  readonly versionsOf: (
+    rule: string,
+  ) => readonly { readonly words: readonly (string | undefined)[]; readonly isMade: boolean }[];
   readonly ruleset: (instant: string) => RulesetSaid;
   /** The days in which all of a game time lies. */
   readonly windowOf: (time: GameTime) => SpanSaid;
+  /** The same as whoever turns game time into days reckons it. */
+  readonly daysOf: (time: GameTime) => SpanSaid;
   /** First and last place of the clock on a date, as `era.nweek.nday`, three digits each. */
   readonly timeOn: (era: string, date: string) => SpanSaid;
   readonly outcome: (proposal: string) => Said;

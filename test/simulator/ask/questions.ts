@@ -14,6 +14,16 @@ export type Question =
       readonly instant: string;
     }
   | {
+      /** What a rule was at the end of an nweek. */
+      readonly law: 'in-game-time';
+      readonly part: 'force' | 'revision' | 'title';
+      readonly rule: string;
+      readonly address: string;
+      readonly era: string;
+      readonly nweek: number;
+    }
+  | { readonly law: 'one-version'; readonly rule: string; readonly address: string }
+  | {
       readonly law: 'holdings';
       readonly holder: string;
       readonly asset: string;
@@ -21,7 +31,7 @@ export type Question =
     }
   | { readonly law: 'ruleset' | 'one-answer'; readonly instant: string }
   | {
-      readonly law: 'window';
+      readonly law: 'window' | 'one-window';
       readonly era: string;
       readonly nweek: number;
       readonly nday: number | undefined;
@@ -36,6 +46,7 @@ const PARTS: readonly (keyof RuleSaid)[] = [
   'number',
   'title',
   'power',
+  'keywords',
   'text',
 ];
 
@@ -62,6 +73,10 @@ export function drawQuestions(random: Random, truth: Truth): Question[] {
     ...drawHoldings(random, truth, instants),
     ...drawTimes(random, truth),
     ...drawOutcomes(random, truth),
+    ...drawInGameTime(random.apart('game time'), truth, rules),
+    ...rules.map((rule): Question => {
+      return { law: 'one-version', rule, address: addressOf(truth, rule) };
+    }),
   ];
 }
 
@@ -94,6 +109,7 @@ function drawTimes(random: Random, truth: Truth): Question[] {
   return Array.from({ length: EACH }, () => random.pick(truth.clock)).flatMap(
     ({ era, nweek, nday, date }): Question[] => [
       { law: 'window', era, nweek, nday: random.chance(0.5) ? nday : undefined },
+      { law: 'one-window', era, nweek, nday: undefined },
       { law: 'clock', era, date },
     ],
   );
@@ -104,6 +120,18 @@ function drawOutcomes(random: Random, truth: Truth): Question[] {
   return Array.from({ length: EACH }, (): Question => {
     return { law: 'outcome', proposal: random.pick(truth.votes).proposal };
   });
+}
+
+function drawInGameTime(random: Random, truth: Truth, rules: readonly string[]): Question[] {
+  if (truth.game.anchors.length === 0) return [];
+  return Array.from({ length: INSTANTS }, () => random.pick(truth.clock)).flatMap(
+    ({ era, nweek }) => {
+      const rule = random.pick(rules);
+      return (['force', 'revision', 'title'] as const).map((part): Question => ({
+        ...{ law: 'in-game-time', part, rule, address: addressOf(truth, rule), era, nweek },
+      }));
+    },
+  );
 }
 
 /** Puts a question in words, for stories. */

@@ -18,19 +18,23 @@ export function isTold(truth: Truth, question: Question): boolean {
     case 'ruleset':
     case 'one-answer':
     case 'window':
+    case 'one-window':
+    case 'one-version':
+    case 'in-game-time':
       return false;
     default:
       return isPartTold(truth, question);
   }
 }
 
-type RuleQuestion = Extract<Question, { rule: string }>;
+type RuleQuestion = Extract<Question, { law: keyof RuleSaid }>;
 
 function isPartTold(truth: Truth, question: RuleQuestion): boolean {
   const { law, rule, instant } = question;
   if (law !== 'force' && rulesAt(truth, instant).get(rule)?.inForce !== true) return false;
   switch (truth.keeping) {
     case 'register':
+      if (law === 'keywords') return false;
       return isInRegister(truth, question);
     case 'log':
       return law === 'force' || law === 'revision' || law === 'title' || isPrinted(truth, question);
@@ -58,7 +62,7 @@ function mayBeOn({ at, exactness }: Change, day: string): boolean {
 
 /** What each kind of snapshot prints of a rule. */
 const PRINTED: Readonly<Record<string, readonly (keyof RuleSaid)[]>> = {
-  'browser-dump': ['force', 'number', 'revision', 'title', 'power', 'text'],
+  'browser-dump': ['force', 'number', 'revision', 'title', 'power', 'keywords', 'text'],
   'ocr-print': ['force', 'number', 'revision', 'title', 'text'],
   headings: ['force', 'number', 'title', 'text'],
   'search-cache': ['force', 'number', 'title', 'text'],

@@ -1,6 +1,4 @@
 import {
-  attributeHistory,
-  attributeIn,
   askPath,
   askRule,
   checkDecisions,
@@ -29,18 +27,31 @@ export function createWorldOracle(archive: Archive): Oracle {
   const rulesets = createRulesets(world);
   return {
     path: (path, instant) => said(askPath(world, path, { calendar: instant }), String),
-    rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive, world),
+    rule: (rule, instant) => ruleSaid(askRule(world, rule, { calendar: instant }), archive),
+    ruleIn: (rule, game) => ruleSaid(askRule(world, rule, { game }), archive),
+    rules: () => world.rules,
+    versionsOf: (rule) =>
+      (world.ruleOf(rule)?.versions ?? []).map(
+        ({ witnesses: copies, events: listed, logged, revision }) => ({
+          words: copies.map(wordsOf),
+          isMade: revision !== null || listed.length > 0 || logged.length > 0,
+        }),
+      ),
     ruleset: (instant) => {
-      const { inForce, perhaps } = rulesets({ calendar: instant });
+      const { inForce, perhaps, isWhole } = rulesets({ calendar: instant });
       const isSure = ({ force }: RuleAnswer) => force.certainty === 'known';
       const likely = inForce.filter((rule) => !isSure(rule));
       return {
         inForce: inForce.filter(isSure).map(({ rule }) => rule),
         perhaps: [...likely, ...perhaps].map(({ rule }) => rule),
-        whole: false,
+        whole: isWhole,
       };
     },
     windowOf: (clock) => daysOf(world, clock),
+    daysOf: (clock) => ({
+      first: times.beginningOf(clock).first,
+      last: times.endOf(clock).last,
+    }),
     timeOn: (era, date) => {
       const { first, last } = times.timeOn(era, date);
       return { first: first && placeOf(era, first), last: last && placeOf(era, last) };
@@ -53,33 +64,21 @@ function said<T>({ certainty, candidates }: Answer<T>, toWords: (value: T) => st
   return { certainty, candidates: candidates.map(toWords) };
 }
 
-function ruleSaid(answer: RuleAnswer, archive: Archive, world: World): RuleSaid {
-  const { rule, force, number, revision, copy } = answer;
+function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
+  const { rule, force, number, revision, copy, title, attributes } = answer;
+  const power = attributes.get(archive.game.id === 'agora' ? 'power' : 'chutzpah');
+  const keywords = attributes.get('keywords');
   const texts = copy.candidates.map((source) => archive.texts.get(`${source}/${rule}`));
   const isHeld = !texts.includes(undefined);
   return {
     force: said(force, String),
     number: said(number, String),
     revision: said(revision, String),
-    title: attributeSaid(world, answer, 'title'),
-    power: attributeSaid(world, answer, archive.game.id === 'agora' ? 'power' : 'chutzpah'),
+    title: said(title, String),
+    power: power === undefined ? UNKNOWN : said(power, String),
+    keywords: keywords === undefined ? UNKNOWN : said(keywords, String),
     text: isHeld ? { certainty: copy.certainty, candidates: texts.map(String) } : UNKNOWN,
   };
-}
-
-/**
- * An attribute of the version that stood, as the pages tell it. What they tell of another time they say to
- * be so, which claims nothing of this one.
- */
-function attributeSaid(world: World, { rule, version }: RuleAnswer, attribute: string): Said {
-  const history = world.ruleOf(rule);
-  if (history === undefined || version.certainty !== 'known' || version.value === undefined) {
-    return UNKNOWN;
-  }
-  const moments = new Map(world.log.sources.map(({ id, asOf }) => [id, asOf]));
-  const spans = attributeHistory(history, attribute, { momentOf: (id) => moments.get(id) });
-  const { certainty, candidates } = attributeIn(spans, version.value);
-  return certainty === 'around' ? UNKNOWN : { certainty, candidates };
 }
 
 /** The days of the one window in which all of a game time lies. */

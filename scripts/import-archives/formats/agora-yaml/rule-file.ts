@@ -1,3 +1,4 @@
+import { isScalar } from 'yaml';
 import type { SourceFile } from '../../document.ts';
 import type { ClaimKind, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
@@ -62,6 +63,7 @@ export function readRuleFile(
     place,
     ...readText(source, entry, context),
   };
+  for (const key of ['name', 'power']) checkLines(key, source, entry);
   if (index !== undefined) checkAgainstIndex(draft, index, entry);
   reportAll(context, problems, draft.id);
   return draft;
@@ -110,6 +112,16 @@ function readText(
   const all = [...accounts.claims, ...claims];
   all.sort((a, b) => a.span.line - b.span.line || a.span.start - b.span.start);
   return { body, claims: all };
+}
+
+/** A name, or a power, stands on the line of its key: words below it came from elsewhere. */
+function checkLines(key: string, { lines }: SourceFile, { fields, problems }: Entry): void {
+  const field = fields.get(key);
+  if (field === undefined || !isScalar(field.value) || field.value.type !== 'PLAIN') return;
+  const below = lines.slice(field.lines[0], field.lines[1]);
+  if (!below.some((line) => /^\s+[^\s#]/u.test(line))) return;
+  const reason = `Unexpected words below “${key}:”, expected them on its own line.`;
+  problems.push(malformed(field.place, reason));
 }
 
 /** The index lists the rules in force; a rule whose history says otherwise contradicts it. */

@@ -35,6 +35,7 @@ export function readFile(file: SourceFile, reading: Reading): LogEvent[] {
     }
     if (line.kind === 'day') {
       if (!hasEntry(file.lines[index + 1])) reportEmpty(line.day, span, reading);
+      if (!isOfFile(line.day, file)) reportStray(line.day, span, reading);
       reading.day = line.day;
       reading.context.claim(span, 'heading');
       return [];
@@ -58,6 +59,17 @@ function hasEntry(below: string | undefined): boolean {
 /** Nobody writes down a day on which nothing happened. */
 function reportEmpty(day: string, span: Span, { context }: Reading): void {
   const reason = `Unexpected end of the day ${day}, expected its entries on the lines below.`;
+  context.report('entry-malformed', span, { reason });
+}
+
+/** A file is called by its month: `0612.txt`. One of another name may hold any. */
+function isOfFile(day: string, { name }: SourceFile): boolean {
+  const month = /^(?<year>\d\d)(?<month>0[1-9]|1[0-2])\.txt$/u.exec(name)?.groups;
+  return month === undefined || day.slice(2, 7) === `${month['year']}-${month['month']}`;
+}
+
+function reportStray(day: string, span: Span, { context }: Reading): void {
+  const reason = `Unexpected day ${day}, expected one of the month by which the file is called.`;
   context.report('entry-malformed', span, { reason });
 }
 

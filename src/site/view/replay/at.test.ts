@@ -10,6 +10,7 @@ import { atData } from '../../data/replay/at.ts';
 import { timesOf } from '../../replays.ts';
 import { viewMoments } from './at-list.ts';
 import { viewAt } from './at.ts';
+import { doubtWords } from './doubt-words.ts';
 
 test('a moment shows what everybody held, each value with the way to its entry', () => {
   const { state } = viewAt(sampleTimes(), 0);
@@ -20,15 +21,23 @@ test('a moment shows what everybody held, each value with the way to its entry',
   expect(state?.tables[0]?.rows[0]).toEqual({
     name: 'ada',
     href: '/harbour/players/ada/',
-    standing: { value: 'active', href: '/harbour/players/ada/#standing-log-1', differs: null },
-    cells: [{ value: '25', href: '/harbour/players/ada/#brine-log-3', differs: null }],
+    standing: {
+      value: 'active',
+      href: '/harbour/players/ada/#standing-log-1',
+      differs: null,
+      doubt: '',
+    },
+    cells: [{ value: '25', href: '/harbour/players/ada/#brine-log-3', differs: null, doubt: '' }],
   });
 });
 
 test('values of nobody lead to the ledger', () => {
   const { state } = viewAt(sampleTimes(), 0);
   expect(state?.others).toEqual([
-    { path: 'tide', cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null } },
+    {
+      path: 'tide',
+      cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
+    },
   ]);
 });
 
@@ -138,4 +147,41 @@ test('without a log the changes of rules make moments, those that may have been 
   expect(view.page.name).toBe('At the end of nweek 2');
   expect(view.rules.map(({ number, revision }) => [number, revision])).toEqual([['33', '1']]);
   expect(atData(times, 2).rules.map(({ revision }) => revision)).toEqual([3]);
+});
+
+test('without a log, too, it tells what changed since the moment before, and when', () => {
+  const events = [
+    sampleEvent('created', null, { at: '2001-12-05' }),
+    sampleEvent('amended', 'p4', { at: '2001-12-20' }),
+  ];
+  const model = sampleModel({
+    sources: [
+      sampleSource('early', { asOf: { calendar: '2001-12-10' } }),
+      sampleSource('late', { asOf: { calendar: '2001-12-31' } }),
+    ],
+    witnesses: [
+      sampleWitness('33/0', 'early', { events: events.slice(0, 1) }),
+      sampleWitness('33/1', 'late', { events }),
+      sampleWitness('34/0', 'early', {
+        order: 1,
+        events: [sampleEvent('created', null, { at: '2001-12-06' })],
+      }),
+    ],
+  });
+  const times = timesOf(model);
+  expect(viewAt(times, 0).changes).toBeNull();
+  const { changes, since } = viewAt(times, 1);
+  expect(since).toBe('10 December 2001');
+  expect(changes?.rules).toMatchObject([
+    { verb: 'Amended', revisions: '0 → 1', when: '20 December 2001' },
+  ]);
+});
+
+test('a value that nobody can be sure of says so', () => {
+  const known = { certainty: 'known', candidates: ['4'], events: [1] } as const;
+  expect(doubtWords(known)).toBe('');
+  expect(doubtWords({ ...known, certainty: 'between', candidates: ['4', '5'] })).toBe(
+    'may be 4 or 5',
+  );
+  expect(doubtWords({ certainty: 'unknown', candidates: [], events: [] })).toBe('not sure');
 });

@@ -3,7 +3,6 @@ import type { GameModel } from '../../model.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { placeInLog } from '../../replay/log-span.ts';
-import type { ReplayMoment } from '../../replay/moments.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise, dateWords } from '../moment.ts';
@@ -13,6 +12,8 @@ import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
 import { textsHeld } from './texts-then.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
+import { viewToldChanges } from './told-changes.ts';
+import { doubtAt } from './doubt-words.ts';
 import { eventTime } from './event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
@@ -58,12 +59,14 @@ export function viewAt(times: GameTimes, place: number): AtView {
   const rules = { ...viewRules(rulesThen(times, at)), textsHref };
   const page = pageOf(model, at, [before, after]);
   if (replay === null || at.replayed === null) {
-    return { ...NO_STATE, page, lede: toldLede(history, at), ...rules };
+    const since = before === undefined ? '' : atName(before);
+    const changes = before === undefined ? null : viewToldChanges(times, before, at);
+    return { ...NO_STATE, page, lede: toldLede(history, at), ...rules, changes, since };
   }
   return {
     ...rules,
     page,
-    ...viewReplayed(model, replay, at.replayed),
+    ...viewReplayed(times, replay, at),
     lede: ledeOf(replay, at, after),
     changes: viewChanges(model, replay, before?.replayed?.event ?? -1, at.replayed.event),
     since: before === undefined ? '' : atName(before),
@@ -112,11 +115,14 @@ function openChanges({ events }: History, { moment }: AtMoment): number {
   ).length;
 }
 
-function viewReplayed(model: GameModel, replay: GameReplay, { event, reports }: ReplayMoment) {
+function viewReplayed(times: GameTimes, replay: GameReplay, at: AtMoment) {
+  const { model } = times;
+  const { event, reports } = at.replayed ?? { event: -1, reports: [] };
+  const doubtOf = doubtAt(times, at);
   const differences = reports.flatMap((report) => replay.differencesOf.get(report) ?? []);
   const stateNote = noteOf(replay, event);
   return {
-    state: stateNote === '' ? viewGamestate(model, replay, event, differences) : null,
+    state: stateNote === '' ? viewGamestate(model, replay, event, { differences, doubtOf }) : null,
     stateNote,
     readings: viewReadings(model, replay, event),
     reports: reports.flatMap((report) => viewReport(model, replay, report) ?? []),

@@ -14,6 +14,8 @@ export interface StateCell {
   readonly href: string | null;
   /** What a report of the moment claims instead; null where none differs. */
   readonly differs: { readonly claimed: string; readonly cause: string } | null;
+  /** What keeps the value from being sure then: `may be 4 or 5`; empty where nothing does. */
+  readonly doubt: string;
 }
 
 /** Everybody of a kind with what they hold: a row each, a column for each asset. */
@@ -52,6 +54,7 @@ interface Then {
   readonly state: ReadonlyMap<string, Value>;
   readonly event: number;
   readonly differences: ReadonlyMap<string, Difference>;
+  readonly doubtOf: (path: string) => string;
 }
 
 /** Shows everything of a state but its rules. */
@@ -59,11 +62,17 @@ export function viewGamestate(
   model: GameModel,
   replay: GameReplay,
   event: number,
-  differences: readonly Difference[] = [],
+  {
+    differences = [],
+    doubtOf = () => '',
+  }: {
+    readonly differences?: readonly Difference[];
+    readonly doubtOf?: (path: string) => string;
+  } = {},
 ): GamestateView {
   const state = replay.history.stateAt(event);
   const byPath = new Map(differences.map((difference) => [difference.check.path, difference]));
-  const then: Then = { model, replay, state, event, differences: byPath };
+  const then: Then = { model, replay, state, event, differences: byPath, doubtOf };
   const parts = partsByHolder(state, byPath.keys());
   const tables = HOLDER_KINDS.map((kind) => viewTable(then, kind, parts));
   const shown = new Set(tables.flatMap(({ paths }) => paths));
@@ -171,6 +180,8 @@ function toCell(then: Then, path: string): StateCell {
     differs: difference
       ? { claimed: difference.check.claimed, cause: difference.cause.words }
       : null,
+    // What a report of this very moment claims says why.
+    doubt: difference ? '' : then.doubtOf(path),
   };
 }
 

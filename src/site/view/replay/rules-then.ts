@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type RuleAnswer,
-  type RuleVersion,
-  type Value,
-} from '../../../engine/index.ts';
+import { type Answer, type RuleAnswer } from '../../../engine/index.ts';
 import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
-import { heldBy } from '../../held-by.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
 import { titleNote, titleOf } from '../../rule-attributes.ts';
@@ -49,71 +43,31 @@ export interface RulesThen {
 
 /** Gives the rules at a moment that has a page: what the engine answers for its instant. */
 export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
-  const { model, askRuleset, askRulesetOf } = times;
+  const { askRuleset, askRulesetOf } = times;
   const { inForce, perhaps, isWhole } =
     at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(at.source.id);
-  const facts = factsAt(times, at);
   const show = (answers: readonly RuleAnswer[]) =>
-    answers.map((answer) => toRule(model, answer, facts(answer.rule))).sort(compareNumbers);
+    answers.map((answer) => toRule(times, at, answer)).sort(compareNumbers);
   return { inForce: show(inForce), perhaps: show(perhaps), isWhole };
 }
 
-/** What is told of a rule beside its revision, by name; null where nobody knows it. */
-type Facts = ReadonlyMap<string, string | null>;
-
-function factsAt({ model, history }: GameTimes, at: AtMoment): (rule: string) => Facts {
-  if (at.source !== null) {
-    const copies = new Map(heldBy(model, at.source.id).map((copy) => [copy.rule, copy]));
-    return (rule) => factsOfCopy(copies.get(rule));
-  }
-  const event = at.replayed?.event ?? at.told;
-  const facts = factsOfState(
-    history === null || event === null ? new Map() : history.stateAt(event),
-  );
-  return (rule) => facts.get(rule) ?? new Map();
-}
-
-function factsOfCopy(copy: Witness | undefined): Facts {
-  if (copy === undefined) return new Map();
-  const { number, title, id, attributes } = copy;
-  return new Map([
-    ['number', number],
-    ['title', title === '' ? id : title],
-    ...Object.entries(attributes).map(([name, values]) => [name, values.join(', ')] as const),
-  ]);
-}
-
-function factsOfState(state: ReadonlyMap<string, Value>): ReadonlyMap<string, Facts> {
-  const facts = new Map<string, Map<string, string | null>>();
-  for (const [path, value] of state) {
-    const [kind, rule = '', ...rest] = path.split('/');
-    if (kind !== 'rule' || rest.length === 0) continue;
-    const known = facts.get(rule) ?? new Map<string, string | null>();
-    facts.set(rule, known);
-    known.set(rest.join('/'), valueData(value));
-  }
-  return facts;
-}
-
-/** Facts that have places of their own. */
-const NAMED = new Set(['in-force', 'revision', 'title', 'number', 'text']);
-
-function toRule(model: GameModel, answer: RuleAnswer, facts: Facts): RuleThen {
+function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
+  const { model } = times;
   const { rule: slug } = answer;
   const rule = model.ruleBySlug.get(slug);
-  const named = copyNamed(model, facts.get('text') ?? null);
-  const copy = named ?? copyOfAnswer(rule, answer);
+  const copy = copyNamed(times, at, slug) ?? copyOfAnswer(rule, answer);
   return {
     rule: slug,
-    number: facts.get('number') ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    ...titleThen(model, facts, {
-      rule,
-      version: versionOfAnswer(rule, answer.version.value),
-      named,
-    }),
+    number: answer.number.value ?? rule?.latest.number ?? (rule === undefined ? slug : null),
+    ...titleThen(model, rule, answer),
     revision: answer.revision.value ?? null,
     revisions: severalOf(answer.revision),
-    attributes: Object.fromEntries([...facts].filter(([name]) => !NAMED.has(name))),
+    attributes: Object.fromEntries(
+      [...answer.attributes].map(([name, said]) => [
+        name,
+        said.certainty === 'known' ? (said.value ?? null) : null,
+      ]),
+    ),
     href: placeOf(rule, answer, copy),
     isHeld: copy !== null,
     copy,
@@ -124,32 +78,27 @@ function severalOf({ candidates }: Answer<string>): readonly string[] {
   return candidates.length > 1 ? candidates : [];
 }
 
-/** Which of a rule's titles is asked for: that of a copy that the log names, or of a version. */
-interface Titled {
-  readonly rule: RuleModel | undefined;
-  readonly version: RuleVersion | undefined;
-  readonly named: Witness | null;
-}
-
-/** A copy that the log names prints the title of its day; else what is known of the version tells. */
+/** The title of that instant; where it is not known, what is told of another time, which it then says. */
 function titleThen(
   model: GameModel,
-  facts: Facts,
-  { rule, version, named }: Titled,
+  rule: RuleModel | undefined,
+  { title, version }: RuleAnswer,
 ): Pick<RuleThen, 'title' | 'titleNote'> {
-  const told = facts.get('title');
-  if (named !== null) return { title: named.title, titleNote: '' };
-  if (rule === undefined) return { title: told ?? '', titleNote: '' };
-  if (version === undefined) {
-    const note = told == null ? titleNote(rule, { certainty: 'unknown', candidates: [] }) : '';
-    return { title: told ?? '', titleNote: note };
-  }
-  const answer = titleOf(model, rule, version);
-  return { title: answer.value ?? '', titleNote: titleNote(rule, answer) };
+  if (title.certainty === 'known') return { title: title.value ?? '', titleNote: '' };
+  if (rule === undefined) return { title: '', titleNote: '' };
+  if (title.certainty !== 'unknown') return { title: '', titleNote: titleNote(rule, title) };
+  const found = versionOfAnswer(rule, version.value);
+  const other = found && titleOf(model, rule, found).value;
+  return other === undefined || other === ''
+    ? { title: '', titleNote: titleNote(rule, title) }
+    : { title: other, titleNote: titleNote(rule, { certainty: 'around', candidates: [other] }) };
 }
 
 /** A log may say which copy has the text of a rule: `mail-game/305`, of a source and a rule. */
-function copyNamed(model: GameModel, name: string | null): Witness | null {
+function copyNamed({ model, history }: GameTimes, at: AtMoment, slug: string): Witness | null {
+  const event = at.replayed?.event ?? at.told;
+  if (at.source !== null || event === null) return null;
+  const name = valueData(history?.valueAt(`rule/${slug}/text`, event)?.value);
   const [source = '', rule = ''] = (name ?? '').split('/');
   const copies = model.ruleBySlug.get(rule)?.witnesses ?? [];
   return copies.find((witness) => witness.source === source) ?? null;

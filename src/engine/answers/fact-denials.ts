@@ -1,0 +1,76 @@
+import type { Axis } from './axes.ts';
+import { reachAt } from './chain.ts';
+import type { Stretch } from './coverage.ts';
+import type { RuleLife } from './rule-life.ts';
+import type { World } from './world.ts';
+
+/** What a copy or a report says that a title, or another attribute, was. */
+interface Claim {
+  readonly first: string;
+  readonly last: string;
+  readonly allowed: boolean;
+}
+
+/**
+ * Finds the stretches in which what a log or a list tells of a title, or of another attribute, is not
+ * to be believed, because a copy or a report says what it does not allow: from the last before that
+ * says what it does to the first one after.
+ */
+export function factDenials(
+  world: World,
+  life: Pick<RuleLife, 'rule' | 'steps'>,
+  axis: Axis,
+  name: string,
+): Stretch[] {
+  const claims = [...copied(world, life, axis, name), ...reported(world, life, axis, name)];
+  claims.sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0));
+  return claims.flatMap(({ allowed }, place): Stretch[] => {
+    if (allowed) return [];
+    const from = claims.slice(0, place).findLast((one) => one.allowed)?.last;
+    const to = claims.slice(place + 1).find((one) => one.allowed)?.first;
+    return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}
+
+function copied(
+  world: World,
+  life: Pick<RuleLife, 'rule' | 'steps'>,
+  axis: Axis,
+  name: string,
+): Claim[] {
+  return (world.ruleOf(life.rule)?.witnesses ?? []).flatMap((copy) => {
+    const value = world.facts.in(copy)?.get(name) ?? null;
+    const { first, last } = world.shownBy(copy.source, axis)?.sure ?? {};
+    if (value === null || first === undefined || last === undefined) return [];
+    // What is shown of a day, or of an nday, is how that ended.
+    const begin = axis.unitOf(first) === axis.unitOf(last) ? last : first;
+    return claim(life, name, { first: begin, last, value });
+  });
+}
+
+function reported(
+  { history, checksOf }: World,
+  life: Pick<RuleLife, 'rule' | 'steps'>,
+  axis: Axis,
+  name: string,
+): Claim[] {
+  return checksOf(`rule/${life.rule}/${name}`).flatMap(({ moment, claimed }) => {
+    const event = history.events[moment];
+    const { first, last } = event === undefined ? {} : axis.windowOf(event).sure;
+    if (first === undefined || last === undefined) return [];
+    return claim(life, name, { first, last, value: claimed });
+  });
+}
+
+/** Whether the changes allow a value; none where they tell nothing of that time. */
+function claim(
+  { steps }: Pick<RuleLife, 'steps'>,
+  name: string,
+  { first, last, value }: { readonly first: string; readonly last: string; readonly value: string },
+): Claim[] {
+  const { from } = reachAt(steps, first, 'sure');
+  const { to } = reachAt(steps, last, 'sure');
+  if (from < 0) return [];
+  const possible = steps.slice(from, to + 1).map(({ facts }) => facts.get(name) ?? null);
+  return possible.includes(null) ? [] : [{ first, last, allowed: possible.includes(value) }];
+}
