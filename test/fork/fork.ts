@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -26,6 +34,8 @@ export interface Fork {
 /** Copies the project without its games; `own` brings in the game of the starter. */
 export function createFork({ own }: { readonly own: boolean }): Fork {
   const root = mkdtempSync(join(tmpdir(), 'palimpsest-fork-'));
+  // What commands say where something may not be read is tried by somebody who may reach the copy.
+  chmodSync(root, 0o755);
   const at = (path: string): string => join(root, path);
   for (const name of readdirSync(HERE).filter((one) => !MADE.includes(one))) {
     cpSync(join(HERE, name), at(name), { recursive: true, verbatimSymlinks: true });
