@@ -18,7 +18,7 @@ Exit status: 0 done, 1 something cannot be read, built or written, 2 wrong optio
 /** The space for new objects is kept small, and the old ones are looked through often, which saves memory. */
 const STEPS = [
   ['scripts/import-archives/cli.ts'],
-  ['--max-semi-space-size=8', '--heap-growing-percent=30', 'scripts/build-site.ts'],
+  ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc', 'scripts/build-site.ts'],
 ];
 
 runCommand({

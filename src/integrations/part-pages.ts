@@ -62,7 +62,7 @@ function partSite(
   for (const file of listFiles(dist)) {
     if (/(?:^|\/)index\.html$/u.test(file) && sizeOf(dist, file) > LONG_PAGE) {
       const address = addressOf(file);
-      const cut = cutPage(readFileSync(join(dist, file), 'latin1'), address, ({ path, html }) => {
+      const cut = cutPage(readWhole(join(dist, file), 'latin1'), address, ({ path, html }) => {
         const part = posix.join(posix.dirname(file), path, 'index.html');
         writeNew(dist, part, html, 'latin1');
         pageOfPart.set(part, address);
@@ -74,7 +74,7 @@ function partSite(
       pages++;
     } else if (file.endsWith('.json') && sizeOf(dist, file) > LONG_DATA) {
       const name = file.replace(/^.*\/|\.json$/gu, '');
-      const cut = cutData(readFileSync(join(dist, file), 'utf8'), name);
+      const cut = cutData(readWhole(join(dist, file), 'utf8'), name);
       if (cut === null) continue;
       for (const { path, json } of cut.parts) {
         writeNew(dist, posix.join(posix.dirname(file), path), json);
@@ -85,6 +85,14 @@ function partSite(
   }
   if (moved.size > 0) followAll(dist, moved, addressOf, pageOfPart);
   return { pages, data };
+}
+
+/** Reads a file that may be very long, with nothing in memory that is not needed any more. */
+function readWhole(path: string, encoding: BufferEncoding): string {
+  globalThis.gc?.();
+  const content = readFileSync(path, encoding);
+  globalThis.gc?.();
+  return content;
 }
 
 /** Leads every link of the site to what moved. */

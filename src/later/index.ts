@@ -12,10 +12,12 @@ type Leave = (make: Make) => string;
 /**
  * Leaves a piece of a page to whoever writes its file, so that a page of very many pieces is never held
  * whole. Gives what holds its place; where nobody offers to write pieces later, the piece itself.
+ *
+ * @param toFile Gives a piece as it stands in the file, where that is not as the page is given it.
  */
-export function leaveForLater(make: Make): string {
+export function leaveForLater(make: Make, toFile = (piece: string): string => piece): string {
   const leave = Reflect.get(globalThis, OFFER) as Leave | undefined;
-  return leave === undefined ? make() : leave(make);
+  return leave === undefined ? make() : leave(() => toFile(make()));
 }
 
 /** A page as it was rendered, and the pieces that it left. */

@@ -20,6 +20,14 @@ test('what is left is put in where it was left, whatever it is', async () => {
   );
 });
 
+test('a piece of data stands in the file as the data is written', async () => {
+  const wording = '"keel"\n';
+  const inJson = (piece: string): string => JSON.stringify(piece).slice(1, -1);
+  const data = () => JSON.stringify({ text: leaveForLater(() => wording, inJson) });
+  const { page, fill } = await renderWithPieces(() => Promise.resolve(data()));
+  expect(textOf(fill(Buffer.from(page)))).toBe(data());
+});
+
 test('a piece is made when its turn comes, and none before', async () => {
   const made: number[] = [];
   const { page, fill } = await renderWithPieces(() =>

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { HeldText } from './held-text.ts';
 
 /** Letters that are kept as they are; what comes later is packed, to a tenth and less. */
-const LETTERS_KEPT = 48_000_000;
+const LETTERS_KEPT = 32_000_000;
 
 /** Keeps texts by name, in little memory however many there are. */
 export interface KeptTexts {

@@ -28,6 +28,8 @@ export interface Fork {
   readonly at: (path: string) => string;
   /** Runs an npm script there, as in a terminal of its own. */
   readonly npm: (script: string, ...args: readonly string[]) => Ran;
+  /** Runs a line of a shell there, with something more in its surroundings. */
+  readonly run: (line: string, env?: Readonly<Record<string, string>>) => Ran;
   readonly remove: () => void;
 }
 
@@ -49,7 +51,8 @@ export function createFork({ own }: { readonly own: boolean }): Fork {
   linkPackages(root);
   return {
     at,
-    npm: (script, ...args) => runScript(root, script, args),
+    npm: (script, ...args) => runThere(root, 'npm', ['run', '--silent', script, '--', ...args]),
+    run: (line, env) => runThere(root, line, [], { shell: true, env }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
@@ -63,17 +66,30 @@ function linkPackages(root: string): void {
   }
 }
 
-function runScript(cwd: string, script: string, args: readonly string[]): Ran {
+function runThere(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  {
+    shell = process.platform === 'win32',
+    env = {},
+  }: { shell?: boolean; env?: object | undefined } = {},
+): Ran {
   const inherited = Object.entries(process.env).filter(
     ([name]) =>
       !/^(?:VITEST|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL|NOMIC_|PALIMPSEST_)/u.test(name),
   );
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...Object.fromEntries(inherited), NO_COLOR: '1' },
+    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', ...env },
     maxBuffer: 1 << 28,
-    shell: process.platform === 'win32',
+    shell,
   });
   return { status, said: `${stdout}\n${stderr}` };
+}
+
+/** Of a command that failed, the end of what it said is shown. */
+export function told({ status, said }: Ran): string {
+  return status === 0 ? 'passed' : `${String(status)}: ${said.slice(-3000)}`;
 }
