@@ -69,10 +69,10 @@ Number, title and text of each rule; nothing is set aside.
 \`nothing-found\` where no line names a buoy.
 `,
   [`${FORMAT}/fixtures/plain/input.txt`]: `Buoy 1 ~ Keels
-Every keel is painted once a year.
+${'Every keel is painted once a year. '.repeat(12).trim()}
 
 Buoy 2 ~ Masts
-A mast that leans is set upright.
+${'A mast that leans is set upright. '.repeat(12).trim()}
 `,
 };
 
