@@ -38,13 +38,15 @@ export const rooms = [
 
   { room: 'src/markdown', may: records, neverPackages: pure },
   { room: 'src/root', may: [], neverPackages: noEntries },
+  { room: 'src/later', may: [], neverPackages: noEntries },
   { room: 'src/dates', may: [], neverPackages: [...pure, 'node:*'] },
   { room: 'src/loaders', may: ['src/root', ...records], neverPackages: noEntries },
   { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
+  { room: 'src/live.config.ts', may: ['src/loaders', 'src/schemas'] },
 
   { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/dates', 'src/engine/index.ts', ...records] },
-  { room: 'src/site/view', may: ['src/site', 'src/dates', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/dates', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'src/site/view', may: ['src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site', may: ['src/loaders', 'src/markdown', 'src/dates', 'src/later', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
@@ -54,7 +56,7 @@ export const rooms = [
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
   { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
   { room: 'src/paths', may: [], neverPackages: noEntries },
-  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/paths', 'src/root'], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/later', 'src/paths', 'src/root'], neverPackages: noEntries },
   { room: 'src', may: [], neverPackages: noEntries },
 
   { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },

@@ -1,8 +1,25 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests tell whether something works, not how fast: a busy machine must not fail them. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const slow = { testTimeout: 120_000, hookTimeout: 300_000 };
+
+/** Tests that run commands, build sites or try very many cases: they take longer than all others together. */
+const commands = [
+  'scripts/archive/**/*.test.ts',
+  'scripts/check-dist/check-site.test.ts',
+  'scripts/doctor/**/*.test.ts',
+  'src/in-place/aside.test.ts',
+  'src/integrations/write-pages.test.ts',
+  'test/hostile-names.test.ts',
+  'test/import/cli.test.ts',
+  'test/import/git-series.test.ts',
+  'test/readme.test.ts',
+  'test/recursions.test.ts',
+  'test/simulator/**/*.test.ts',
+  'test/starter.test.ts',
+  'test/system-refuses.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -22,8 +39,16 @@ export default defineConfig({
             'test/dev/**/*.test.ts',
             'test/import/**/*.test.ts',
             'test/kills/**/*.test.ts',
-            'test/simulator/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...commands],
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: commands,
           ...patient,
         },
       },

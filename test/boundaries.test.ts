@@ -82,6 +82,15 @@ const cases: Record<string, Case> = {
       "import 'astro:content'",
     ],
   },
+  'src/live.config.ts': {
+    file: 'src/live.config.ts',
+    barred: ["import './engine/index.ts'", "import './site/routes.ts'"],
+    allowed: [
+      "import './loaders/index.ts'",
+      "import './schemas/index.ts'",
+      "import 'astro:content'",
+    ],
+  },
   'src/site/collections.ts': {
     file: 'src/site/collections.ts',
     barred: ["import '../components/rule.astro'", "import '../engine/replay/fold.ts'"],
@@ -183,6 +192,15 @@ const cases: Record<string, Case> = {
     file: 'src/root/index.ts',
     barred: ["import '../paths/index.ts'", "import '../schemas/index.ts'"],
     allowed: ["import 'node:fs'"],
+  },
+  'src/later': {
+    file: 'src/later/index.ts',
+    barred: [
+      "import '../site/routes.ts'",
+      "import '../schemas/index.ts'",
+      "import 'astro:content'",
+    ],
+    allowed: ["import 'node:crypto'"],
   },
   'src/dates': {
     file: 'src/dates/index.ts',

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,36 +26,64 @@ footer: Ours, <b>all</b> of it.
 games: [ferry, lantern]
 `;
 
+/** A step of a workflow. */
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly 'working-directory'?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Workflow {
+  readonly on: {
+    readonly workflow_call: { readonly inputs: Record<string, { default?: string }> };
+  };
+  readonly jobs: { readonly build: { readonly steps: readonly Step[] } };
+}
+
+const WORKFLOW = parse(readFileSync(join(HERE, '.github/workflows/build.yml'), 'utf8')) as Workflow;
+
+/** Where GitHub would check out what the workflow asks for: the archive and the software. */
+let workspace: string;
 let root: string;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Runs what the workflow of the starter runs, where it finds the archive. */
+/** Puts in what a workflow leaves to where it runs, and to whoever calls it. */
+function filled(text: string): string {
+  return text.replaceAll(/\$\{\{ (?<name>[\w.]+) \}\}/gu, (_, name: string) => {
+    if (name === 'github.workspace') return workspace;
+    const given = WORKFLOW.on.workflow_call.inputs[name.replace('inputs.', '')]?.default;
+    if (given === undefined) throw new Error(`Unexpected ${name} in the workflow.`);
+    return given;
+  });
+}
+
+/** Runs what the workflow of the starter runs, in its order, where it says and with what it gives. */
 function runSteps(): string[] {
-  const workflow = parse(readFileSync(join(HERE, '.github/workflows/build.yml'), 'utf8')) as {
-    jobs: { build: { steps: { run?: string }[] } };
-  };
-  const steps = workflow.jobs.build.steps.flatMap(({ run }) => run ?? []);
   const kept = Object.entries(process.env).filter(
     ([name]) =>
       !/^(?:VITEST|NODE_ENV|TEST$|MODE|DEV|PROD|SSR|BASE_|SITE_|NOMIC_|PALIMPSEST_)/u.test(name),
   );
-  // What is installed is here already.
-  return steps
-    .filter((step) => step !== 'npm ci')
-    .map((step) => {
-      const { status, stdout, stderr } = spawnSync(step, {
-        cwd: HERE,
-        encoding: 'utf8',
-        env: { ...Object.fromEntries(kept), PALIMPSEST_ROOT: `${root}/.`, NO_COLOR: '1' },
-        shell: true,
-      });
-      return status === 0 ? step : `${step}: ${stdout}${stderr}`;
+  return WORKFLOW.jobs.build.steps.flatMap(({ run, env = {}, ...step }) => {
+    // What is installed is here already.
+    if (run === undefined || run === 'npm ci') return [];
+    const given = Object.entries(env).map(([name, value]) => [name, filled(value)] as const);
+    const { status, stdout, stderr } = spawnSync(run, {
+      cwd: join(workspace, step['working-directory'] ?? '.'),
+      encoding: 'utf8',
+      env: { ...Object.fromEntries(kept), ...Object.fromEntries(given), NO_COLOR: '1' },
+      shell: true,
     });
+    return status === 0 ? run : `${run}: ${stdout}${stderr}`;
+  });
 }
 
 let ran: readonly string[];
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'palimpsest-starter-'));
+  workspace = mkdtempSync(join(tmpdir(), 'palimpsest-starter-'));
+  symlinkSync(HERE, join(workspace, 'software'), 'junction');
+  root = join(workspace, 'archive');
   cpSync(join(HERE, 'starter'), root, { recursive: true });
   writeFileSync(join(root, 'palimpsest.yaml'), SETTINGS);
   for (const id of ['ferry', 'unseen']) {
@@ -66,12 +95,20 @@ beforeAll(() => {
   writeFileSync(join(root, 'content/actions/lantern/log.yaml'), log);
   ran = runSteps();
 }, 300_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 test('a copy of the starter is imported, built and found sound', () => {
   expect(ran).toEqual(['npm run build', 'npm run check:dist']);
   expect(existsSync(join(root, 'dist/lantern/rules/2/index.html'))).toBe(true);
   expect(existsSync(join(root, 'src'))).toBe(false);
+});
+
+test('what is handed on for publishing is the site that was built', () => {
+  const handed = WORKFLOW.jobs.build.steps.flatMap(({ uses = '', with: given = {} }) =>
+    uses.startsWith('actions/upload-pages-artifact@') ? [String(given['path'])] : [],
+  );
+  expect(handed).toHaveLength(1);
+  expect(existsSync(join(workspace, filled(handed[0] ?? ''), 'index.html'))).toBe(true);
 });
 
 test('its settings are those of every page', () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { pagesAreWritten } from '../later/index.ts';
 import { cutData } from './parts/cut-data.ts';
 import { cutPage } from './parts/cut-page.ts';
 import { LONG_DATA, LONG_PAGE } from './parts/limits.ts';
@@ -23,6 +24,7 @@ export function partPages(addresses: string[]): AstroIntegration {
         config = done.config;
       },
       'astro:build:done': ({ dir, logger }) => {
+        pagesAreWritten();
         if (config?.build.format !== 'directory' || config.trailingSlash !== 'always') return;
         const { pages, data } = partSite(fileURLToPath(dir), config.base, (path) => {
           addresses.push(new URL(path, config?.site ?? 'http://localhost').href);
@@ -60,20 +62,19 @@ function partSite(
   for (const file of listFiles(dist)) {
     if (/(?:^|\/)index\.html$/u.test(file) && sizeOf(dist, file) > LONG_PAGE) {
       const address = addressOf(file);
-      const cut = cutPage(readFileSync(join(dist, file), 'utf8'), address);
-      if (cut === null) continue;
-      for (const { path, html } of cut.parts) {
+      const cut = cutPage(readWhole(join(dist, file), 'latin1'), address, ({ path, html }) => {
         const part = posix.join(posix.dirname(file), path, 'index.html');
-        writeNew(dist, part, html);
+        writeNew(dist, part, html, 'latin1');
         pageOfPart.set(part, address);
         if (!html.includes('<meta name="robots" content="noindex')) onPart(address + path);
-      }
-      writeFileSync(join(dist, file), cut.html);
+      });
+      if (cut === null) continue;
+      writeFileSync(join(dist, file), cut.html, 'latin1');
       moved.set(address, cut.moved);
       pages++;
     } else if (file.endsWith('.json') && sizeOf(dist, file) > LONG_DATA) {
       const name = file.replace(/^.*\/|\.json$/gu, '');
-      const cut = cutData(readFileSync(join(dist, file), 'utf8'), name);
+      const cut = cutData(readWhole(join(dist, file), 'utf8'), name);
       if (cut === null) continue;
       for (const { path, json } of cut.parts) {
         writeNew(dist, posix.join(posix.dirname(file), path), json);
@@ -84,6 +85,14 @@ function partSite(
   }
   if (moved.size > 0) followAll(dist, moved, addressOf, pageOfPart);
   return { pages, data };
+}
+
+/** Reads a file that may be very long, with nothing in memory that is not needed any more. */
+function readWhole(path: string, encoding: BufferEncoding): string {
+  globalThis.gc?.();
+  const content = readFileSync(path, encoding);
+  globalThis.gc?.();
+  return content;
 }
 
 /** Leads every link of the site to what moved. */
@@ -108,13 +117,18 @@ function idsOf(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/gu)].map(([, id = '']) => id));
 }
 
-function writeNew(dist: string, file: string, content: string): void {
+function writeNew(
+  dist: string,
+  file: string,
+  content: string,
+  encoding: BufferEncoding = 'utf8',
+): void {
   const path = join(dist, file);
   if (existsSync(path)) {
     throw new Error(`${file} is there already, where a part of a long page is to stand.`);
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+  writeFileSync(path, content, encoding);
 }
 
 function sizeOf(dist: string, file: string): number {

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroPrerenderer } from 'astro';
+import { renderWithPieces } from '../later/index.ts';
 import { findOrdinary, type Path } from './ordinary-paths.ts';
 
 /**
@@ -81,10 +82,10 @@ async function writeOrdinary(astro: AstroPrerenderer, site: Site): Promise<Writt
   const write = createWriter(site.dist);
   for (const path of ordinary) {
     const request = new Request(site.address + path.pathname);
-    const body = await render(astro, path, request);
-    if (body === null) left.push(path);
+    const chunks = await render(astro, path, request);
+    if (chunks === null) left.push(path);
     else {
-      write(path.file, body);
+      write(path.file, chunks);
       if (path.route.type === 'page') pages.push(request.url);
       else data++;
     }
@@ -92,30 +93,49 @@ async function writeOrdinary(astro: AstroPrerenderer, site: Site): Promise<Writt
   return { left, pages, data };
 }
 
-/** Lets Astro render a page; null where it answers with anything but a page. */
+/** Lets Astro render a page, piece by piece; null where it answers with anything but a page. */
 async function render(
   astro: AstroPrerenderer,
   { pathname, route }: Path,
   request: Request,
-): Promise<Uint8Array | null> {
+): Promise<Iterable<Uint8Array> | null> {
+  const explain = (error: unknown): Error =>
+    new Error(`${pathname} of ${route.component} could not be rendered.`, { cause: error });
   try {
-    const rendered = await astro.render(request, { routeData: route });
-    const response = rendered instanceof Response ? rendered : rendered.response;
-    if (response.status !== 200 || response.body === null) return null;
-    return new Uint8Array(await response.arrayBuffer());
+    const { page, fill } = await renderWithPieces(async () => {
+      const rendered = await astro.render(request, { routeData: route });
+      const response = rendered instanceof Response ? rendered : rendered.response;
+      if (response.status !== 200 || response.body === null) return null;
+      return new Uint8Array(await response.arrayBuffer());
+    });
+    return page === null ? null : explained(fill(page), explain);
   } catch (error) {
-    throw new Error(`${pathname} of ${route.component} could not be rendered.`, { cause: error });
+    throw explain(error);
+  }
+}
+
+/** Pieces are made while they are written; what goes wrong then is said of their page. */
+function* explained<T>(things: Iterable<T>, explain: (error: unknown) => Error): Iterable<T> {
+  try {
+    yield* things;
+  } catch (error) {
+    throw explain(error);
   }
 }
 
 /** Makes what writes files below a folder, whose own folders are made once. */
-function createWriter(root: string): (file: string, body: Uint8Array) => void {
+function createWriter(root: string): (file: string, chunks: Iterable<Uint8Array>) => void {
   const made = new Set<string>();
-  return (file, body) => {
+  return (file, chunks) => {
     const path = join(root, file);
     const folder = dirname(path);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    writeFileSync(path, body);
+    const opened = openSync(path, 'w');
+    try {
+      for (const chunk of chunks) writeFileSync(opened, chunk);
+    } finally {
+      closeSync(opened);
+    }
   };
 }

@@ -9,6 +9,7 @@ import { tellCommits } from './commit-events.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
+import { createCitationSharer } from './share-citations.ts';
 import { findUnread } from './unread-files.ts';
 
 /** A record and the file it stands in, as called from the project. */
@@ -52,12 +53,14 @@ const RECORDS = /\.(?:json|yaml)$/u;
 /**
  * Reads one collection below `content`, which messages call `shown`; files that begin with a point are
  * left alone.
+ * @param keep Gives what is kept of a record.
  */
 export function readCollection<S extends z.ZodType>(
   content: string,
   name: CollectionName,
   schema: S,
   shown = 'src/content',
+  keep: (record: z.output<S>) => z.output<S> = (record) => record,
 ): ReadCollection<z.output<S>> {
   const entries: Entry<z.output<S>>[] = [];
   const messages: VFileMessage[] = [];
@@ -69,7 +72,7 @@ export function readCollection<S extends z.ZodType>(
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
     if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
-    else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: parsed.value });
+    else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: keep(parsed.value) });
   }
   return { entries, messages };
 }
@@ -87,7 +90,7 @@ export function readContent(
 } {
   const games = readCollection(content, 'games', Game, shown);
   const sources = readCollection(content, 'sources', SourceRecord, shown);
-  const rules = readCollection(content, 'rules', Witness, shown);
+  const rules = readCollection(content, 'rules', Witness, shown, createCitationSharer());
   const proposals = readCollection(content, 'proposals', Proposal, shown);
   const notes = readCollection(content, 'notes', Notes, shown);
   const actions = readLogs(content, shown);

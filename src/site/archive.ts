@@ -2,6 +2,7 @@ import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBoundProcedures } from '../engine/index.ts';
+import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
 import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
@@ -29,8 +30,13 @@ export function readArchive(): readonly GameModel[] {
       ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
     ]);
     models = buildModels(content, SETTINGS.games);
+    if (!import.meta.env.DEV) forgetWhenWritten(forget);
   }
   return models;
+}
+
+function forget(): void {
+  models = undefined;
 }
 
 function checkProcedures(archive: string, { file, data }: LoadedContent['games'][number]) {

@@ -1,6 +1,7 @@
 import { parseText, plainText, renderTree } from '../markdown/index.ts';
 import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
+import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
 import { citationHref } from './view/citation-href.ts';
 
 /** The wording of one copy of a rule in both forms in which pages need it. */
@@ -11,7 +12,7 @@ export interface HeldText {
   readonly wording: string;
 }
 
-const known = new WeakMap<GameModel, Map<string, HeldText | null>>();
+const known = new WeakMap<GameModel, KeptTexts>();
 
 /**
  * Gives the text of a copy; null where its document was not imported. Reading and rendering cost more
@@ -20,7 +21,7 @@ const known = new WeakMap<GameModel, Map<string, HeldText | null>>();
 export function readHeldText(model: GameModel, witness: Witness): HeldText | null {
   let texts = known.get(model);
   if (texts === undefined) {
-    texts = new Map();
+    texts = createKeptTexts();
     known.set(model, texts);
   }
   const key = `${witness.source}/${witness.rule}`;

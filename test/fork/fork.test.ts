@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFork, type Fork, type Ran } from './fork.ts';
-
-/** Of a command that failed, the end of what it said is shown. */
-function told({ status, said }: Ran): string {
-  return status === 0 ? 'passed' : `${String(status)}: ${said.slice(-3000)}`;
-}
+import { createFork, told, type Fork } from './fork.ts';
 
 describe.each([
   ['with one game of its own', true],

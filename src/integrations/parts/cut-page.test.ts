@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutPage } from './cut-page.ts';
+import { bytesOf, lettersOf } from './bytes.ts';
+import { cutPage, type CutPage, type PageLimits, type Part } from './cut-page.ts';
 import { followMoved } from './moved-links.ts';
 
 const LIMITS = { long: 2000, portion: 1000 };
+
+/** Parts a page, and gives it with its parts, in letters. */
+function cutAll(
+  html: string,
+  address: string,
+  limits: PageLimits,
+): (CutPage & { readonly parts: readonly Part[] }) | null {
+  const parts: Part[] = [];
+  const cut = cutPage(
+    bytesOf(html),
+    address,
+    (part) => parts.push({ ...part, html: lettersOf(part.html) }),
+    limits,
+  );
+  return cut && { ...cut, html: lettersOf(cut.html), parts };
+}
 
 function page(main: string): string {
   return `<!DOCTYPE html><html><head><title>Hulls</title><link rel="canonical" href="https://quay.example/hulls/"><meta name="filter-id" content="hulls" data-pagefind-filter="id[content]"></head><body data-kind="rule"><main id="main"><h1>Hulls</h1>${main}</main><footer><p class="permalink">https://quay.example/hulls/</p></footer></body></html>`;
@@ -28,11 +45,11 @@ function idsIn(html: string): string[] {
 
 describe('a long page', () => {
   test('stays whole while it is short enough', () => {
-    expect(cutPage(table(3), '/hulls/', LIMITS)).toBeNull();
+    expect(cutAll(table(3), '/hulls/', LIMITS)).toBeNull();
   });
 
   test('is parted so that every row stands in one part, under the heads of its table', () => {
-    const cut = cutPage(table(100), '/hulls/', LIMITS)!;
+    const cut = cutAll(table(100), '/hulls/', LIMITS)!;
     const pages = [cut.html, ...cut.parts.map(({ html }) => html)];
     expect(pages.flatMap(idsIn)).toEqual(Array.from({ length: 100 }, (_, row) => `row-${row}`));
     expect(cut.parts[0]!.path).toBe('parts/all/2/');
@@ -52,7 +69,7 @@ describe('a long page', () => {
     const groups = [10, 20, 30, 40]
       .map((of) => group(of).slice(0, 700))
       .map((one) => `${one.slice(0, one.lastIndexOf('</tr>'))}</tr></tbody>`);
-    const cut = cutPage(
+    const cut = cutAll(
       page(
         `<div class="scroll"><table><caption id="all">Hulls</caption><thead><tr><th>Hull</th></tr></thead>${groups.join('')}</table></div>`,
       ),
@@ -75,7 +92,7 @@ describe('a long page', () => {
 
   test('keeps what a part holds while rows are added at the newest end', () => {
     const [small, large] = [60, 100].map((count) =>
-      cutPage(table(count, 'last'), '/hulls/', LIMITS)!,
+      cutAll(table(count, 'last'), '/hulls/', LIMITS)!,
     );
     const rowsOf = (cut: typeof small) => cut!.parts.map(({ html }) => idsIn(html));
     const full = rowsOf(small).slice(0, -1);
@@ -87,7 +104,7 @@ describe('a long page', () => {
   });
 
   test('counts parts from the oldest row where the newest comes first', () => {
-    const cut = cutPage(table(100, 'first'), '/hulls/', LIMITS)!;
+    const cut = cutAll(table(100, 'first'), '/hulls/', LIMITS)!;
     const oldest = cut.parts.find(({ path }) => path === 'parts/all/1/')!;
     expect(idsIn(oldest.html).at(-1)).toBe('row-99');
     expect(idsIn(cut.html)[0]).toBe('row-0');
@@ -95,7 +112,7 @@ describe('a long page', () => {
 
   test('parts words without elements at blanks, and lists within lists', () => {
     const words = 'keel '.repeat(2000);
-    const cut = cutPage(
+    const cut = cutAll(
       page(`<ul><li><p id="a">${words}</p></li><li><p id="b">${words}</p></li></ul>`),
       '/hulls/',
       LIMITS,
@@ -103,6 +120,20 @@ describe('a long page', () => {
     const all = [cut.html, ...cut.parts.map(({ html }) => html)];
     expect(all.join('').match(/\bkeel\b/gu)).toHaveLength(4000);
     for (const html of all) expect(html.length).toBeLessThan(3500);
+  });
+
+  test('keeps letters whole that are several bytes, and knows what moved by them', () => {
+    // The second byte of à is that of a blank which keeps words together.
+    const words = 'voilà\u00A0là\u2003— ⚓ '.repeat(400);
+    const cut = cutAll(
+      page(`<ul><li id="voilà">${words}</li><li id="là">${words}</li></ul>`),
+      '/hulls/',
+      LIMITS,
+    )!;
+    const all = [cut.html, ...cut.parts.map(({ html }) => html)].join('');
+    expect(all).not.toContain('\uFFFD');
+    expect(all.match(/voilà\u00A0là\u2003—/gu)).toHaveLength(800);
+    expect(cut.moved.get('là')).toMatch(/^parts\//u);
   });
 
   test('is not parted, nor broken, by whatever depth and markup', () => {
@@ -118,12 +149,12 @@ describe('a long page', () => {
     );
     fc.assert(
       fc.property(fc.array(element, { maxLength: 400 }), (parts) => {
-        const cut = cutPage(page(parts.join('').repeat(3)), '/hulls/', LIMITS);
+        const cut = cutAll(page(parts.join('').repeat(3)), '/hulls/', LIMITS);
         expect(cut === null || cut.parts.length > 0).toBe(true);
       }),
     );
     const deep = page(`${'<blockquote>'.repeat(50_000)}x${'</blockquote>'.repeat(50_000)}`);
-    expect(() => cutPage(deep, '/hulls/', LIMITS)).not.toThrow();
+    expect(() => cutAll(deep, '/hulls/', LIMITS)).not.toThrow();
   });
 });
 

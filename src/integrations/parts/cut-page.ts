@@ -1,3 +1,4 @@
+import { bytesOf, detached, lettersOf } from './bytes.ts';
 import { dealOut, LONG_PAGE, PAGE_PORTION } from './limits.ts';
 import { frameOf, partPath, waysToParts, writePart, type ListName } from './part-frame.ts';
 import { createPartNames } from './part-names.ts';
@@ -11,11 +12,10 @@ export interface Part {
   readonly html: string;
 }
 
-/** A page whose long lists stand on pages of their own. */
+/** What is left of a page whose long lists stand on pages of their own. */
 export interface CutPage {
   /** What stays at the page's address: of each long list one part, and the ways to the others. */
   readonly html: string;
-  readonly parts: readonly Part[];
   /** Where what has an id stands now, by the id; what is not in it stayed. */
   readonly moved: ReadonlyMap<string, string>;
 }
@@ -34,19 +34,28 @@ const LIMITS: PageLimits = { long: LONG_PAGE, portion: PAGE_PORTION };
  * content while a list grows: a list says with `data-newest` at which end its newest entry is. Such a
  * list shows its newest part at the page's own address too, and any other has its first part there.
  *
+ * Pages of hundreds of megabytes come here. So a page and its parts are given byte by byte, a letter for
+ * each (`latin1`), which takes half of the memory that other letters take; and parts are handed out one
+ * after the other.
+ *
  * @param address The page's own address, from the root of the host.
+ * @param onPart Takes in the parts of a list, and of lists in it before.
  * @returns null where the page is short enough, or has nothing that can be parted.
  */
-export function cutPage(html: string, address: string, limits = LIMITS): CutPage | null {
-  if (Buffer.byteLength(html) <= limits.long) return null;
-  const main = readElement(html, 'main');
+export function cutPage(
+  html: string,
+  address: string,
+  onPart: (part: Part) => void,
+  limits = LIMITS,
+): CutPage | null {
+  if (html.length <= limits.long) return null;
+  const main = readElement(html, 'main', limits.portion / 4);
   if (main === null) return null;
-  const cutter = new PageCutter(html, main, address, limits);
+  const cutter = new PageCutter(html, main, { address, limits, onPart });
   const shown = cutter.cut(main, [], 'page');
-  if (cutter.parts.length === 0) return null;
+  if (cutter.count === 0) return null;
   return {
     html: html.slice(0, main.start) + shown + html.slice(main.end),
-    parts: cutter.parts,
     moved: cutter.moved,
   };
 }
@@ -83,20 +92,30 @@ const ROOMY = new Set('article blockquote dd details div li main section td'.spl
 /** What stands around an element, the outermost first: first tags, each with the headings behind it. */
 type Above = readonly { readonly opening: string; readonly closing: string }[];
 
+/** What is to be known to part a page. */
+interface Cutting {
+  readonly address: string;
+  readonly limits: PageLimits;
+  readonly onPart: (part: Part) => void;
+}
+
 class PageCutter {
-  readonly parts: Part[] = [];
+  /** How many parts there are. */
+  count = 0;
   readonly moved = new Map<string, string>();
   readonly #html: string;
   readonly #frame: ReturnType<typeof frameOf>;
   readonly #limits: PageLimits;
+  readonly #onPart: Cutting['onPart'];
   readonly #nameNew = createPartNames();
   /** The ways to the parts of rows, which cannot stand among them. */
   readonly #behindTable: string[] = [];
 
-  constructor(html: string, main: Element, address: string, limits: PageLimits) {
+  constructor(html: string, main: Element, { address, limits, onPart }: Cutting) {
     this.#html = html;
-    this.#frame = frameOf(html, main, address);
+    this.#frame = frameOf(html, main, bytesOf(address));
     this.#limits = limits;
+    this.#onPart = onPart;
   }
 
   /** Writes an element anew, with one part of each list in it that is too long. */
@@ -106,10 +125,10 @@ class PageCutter {
     const listName = LISTS.has(name) ? this.#takeName(own) : '';
     if (end - start <= this.#limits.portion / 4) return this.#html.slice(start, end);
     const [opening, closing] = [this.#html.slice(start, inner), this.#html.slice(innerEnd, end)];
-    const cutBefore = this.parts.length;
+    const cutBefore = this.count;
     const pieces = this.#piecesOf(element, [...above, this.#around(element)], own);
     // What has parts in it already is left together as long as the page is short enough with it.
-    const most = this.parts.length > cutBefore ? this.#limits.long : this.#limits.portion;
+    const most = this.count > cutBefore ? this.#limits.long : this.#limits.portion;
     const portions = WHOLE.has(name) ? [] : this.#dealOut(element, pieces, most);
     if (portions.length < 2) {
       const whole = opening + pieces.join('') + closing;
@@ -162,34 +181,46 @@ class PageCutter {
     return pieces;
   }
 
-  #dealOut(element: Element, pieces: readonly string[], most: number): string[] {
-    const deal = (some: readonly string[]) =>
-      dealOut(some, (piece) => Buffer.byteLength(piece), most);
-    const portions =
-      this.#newestOf(element) === 'first'
-        ? deal(pieces.toReversed()).map((portion) => portion.toReversed())
-        : deal(pieces);
-    return portions.map((portion) => portion.join(''));
+  #dealOut(element: Element, pieces: readonly string[], most: number): string[][] {
+    const deal = (some: readonly string[]) => dealOut(some, (piece) => piece.length, most);
+    return this.#newestOf(element) === 'first'
+      ? deal(pieces.toReversed()).map((portion) => portion.toReversed())
+      : deal(pieces);
   }
 
   /** Writes the pages of the parts, which are given from the first on; gives what stays. */
-  #part(list: ListName, element: Element, above: Above, portions: readonly string[]): string {
+  #part(
+    list: ListName,
+    element: Element,
+    above: Above,
+    portions: readonly (readonly string[])[],
+  ): string {
     const around = [...above.slice(1), ...(element.name === 'main' ? [] : [this.#around(element)])];
     const before = around.map(({ opening }) => opening).join('');
     const after = around
       .toReversed()
       .map(({ closing }) => closing)
       .join('');
-    for (const [place, portion] of portions.entries()) {
+    for (const [place, pieces] of portions.entries()) {
       if (place === 0 && list.isFirstHere) continue;
       const path = partPath(list, place + 1);
-      for (const [, id = ''] of portion.matchAll(/\sid="([^"]+)"/gu)) {
-        if (!this.moved.has(id)) this.moved.set(id, path);
-      }
-      const body = before + portion + after;
-      this.parts.push({ path, html: writePart(this.#frame, list, place + 1, body) });
+      const portion = pieces.join('');
+      this.#note(portion, path);
+      this.#onPart({
+        path,
+        html: writePart(this.#frame, list, place + 1, before + portion + after),
+      });
+      this.count++;
     }
-    return (list.isFirstHere ? portions[0] : portions.at(-1)) ?? '';
+    return ((list.isFirstHere ? portions[0] : portions.at(-1)) ?? []).join('');
+  }
+
+  /** Notes where the ids of a part stand. Whoever looks for one looks for its letters, not its bytes. */
+  #note(portion: string, path: string): void {
+    for (const [, bytes = ''] of portion.matchAll(/\sid="([^"]+)"/gu)) {
+      const id = lettersOf(bytes);
+      if (!this.moved.has(id)) this.moved.set(id, path);
+    }
   }
 
   /** The tags of an element, with the headings in it. What is folded stands open in a part. */
@@ -221,6 +252,6 @@ class PageCutter {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/gu, '-')
       .slice(0, 60);
-    return this.#nameNew(slug);
+    return this.#nameNew(detached(slug));
   }
 }

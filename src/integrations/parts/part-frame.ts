@@ -1,6 +1,7 @@
+import { bytesOf } from './bytes.ts';
 import { readElement, type Element } from './read-elements.ts';
 
-/** What all parts of a page have around them: its head, its heading, its foot. */
+/** What all parts of a page have around them, byte by byte: its head, its heading, its foot. */
 export interface Frame {
   /** The page's own address. */
   readonly address: string;
@@ -43,7 +44,7 @@ export function writePart(frame: Frame, list: ListName, number: number, body: st
   const at = page.indexOf('<main');
   const head = page
     .slice(0, at)
-    .replace(/<title>/u, `<title>${capital(label)} · `)
+    .replace(/<title>/u, `<title>${capital(label)}${BETWEEN}`)
     .replace(/(<link rel="canonical" href="[^"]*)(")/u, `$1${path}$2`)
     .replace(/(<body data-kind=")[^"]*/u, '$1part')
     // A part is found by its words, and not in place of its page by the name of that.
@@ -54,6 +55,8 @@ export function writePart(frame: Frame, list: ListName, number: number, body: st
     .replace(/(<p class="permalink">[^<]*)(<)/u, `$1${path}$2`);
   return (isSearched ? head : unsearched(head)) + rest;
 }
+
+const BETWEEN = bytesOf(' · ');
 
 /** Where a part stands, below the address of its page. */
 export function partPath({ name }: Pick<ListName, 'name'>, number: number): string {

@@ -1,11 +1,12 @@
 /**
- * Parts words after blanks, so that no piece is much longer than asked for; words without a blank stay
- * whole. The pieces join to what was given.
+ * Parts words, which are given byte by byte, after blanks, so that no piece is much longer than asked for;
+ * words without a blank stay whole. The pieces join to what was given.
  */
 export function piecesOfWords(words: string, most: number): string[] {
   if (words === '') return [];
   const pieces: string[] = [];
-  const blank = /\s/gu;
+  // Other blanks are several bytes, of which one may look like a blank that it is not.
+  const blank = /[\t\n\f\r ]/gu;
   let from = 0;
   while (words.length - from > most) {
     blank.lastIndex = from + Math.floor(most);

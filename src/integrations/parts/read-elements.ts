@@ -1,3 +1,6 @@
+/** Nothing is put in once an element is closed. */
+const NONE: Element[] = [];
+
 /** An element of a page, with the places of its tags in the page. */
 export interface Element {
   readonly name: string;
@@ -7,7 +10,7 @@ export interface Element {
   /** Where its last tag begins and ends. */
   innerEnd: number;
   end: number;
-  readonly children: Element[];
+  children: Element[];
 }
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
@@ -23,9 +26,10 @@ const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[
 
 /**
  * Reads the elements of the first element of a name, as Astro writes pages: what is opened is closed.
+ * @param small What stands in an element of no more letters than this is not told.
  * @returns The element; null where there is none, or where its tags do not pair.
  */
-export function readElement(html: string, name: string): Element | null {
+export function readElement(html: string, name: string, small = 0): Element | null {
   const begin = html.search(new RegExp(`<${name}[\\s>]`, 'iu'));
   if (begin < 0) return null;
   const open: Element[] = [];
@@ -45,6 +49,7 @@ export function readElement(html: string, name: string): Element | null {
       if (closed?.name !== kind) return null;
       closed.innerEnd = tag.index;
       closed.end = tag.index + all.length;
+      if (closed.end - closed.start <= small) closed.children = NONE;
       if (open.length === 0) return closed;
       continue;
     }

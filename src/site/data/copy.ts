@@ -1,3 +1,4 @@
+import { leaveForLater } from '../../later/index.ts';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { readHeldText } from '../held-text.ts';
 import type { GameModel } from '../model.ts';
@@ -30,6 +31,14 @@ export interface CopyData {
 
 /** Gives the facts and the wording of one copy. */
 export function copyData(model: GameModel, witness: Witness): CopyData {
+  return { ...factsOf(witness), text: wordingOf(model, witness) };
+}
+
+function wordingOf(model: GameModel, witness: Witness): string | null {
+  return readHeldText(model, witness)?.wording ?? null;
+}
+
+function factsOf(witness: Witness): Omit<CopyData, 'text'> {
   const { id, number, revision, title, section, lastRevision, status } = witness;
   const { keywords, attributes, events, remarks, file, lines, words, wording } = witness;
   return {
@@ -45,8 +54,22 @@ export function copyData(model: GameModel, witness: Witness): CopyData {
     ...(file !== undefined && { file }),
     ...{ lines, words },
     ...(wording !== undefined && { wording }),
-    text: readHeldText(model, witness)?.wording ?? null,
   };
+}
+
+/**
+ * Gives the same for data of very many copies: where the site is built, the wording is put in when the file is
+ * written.
+ */
+export function copyDataLater(model: GameModel, witness: Witness): CopyData {
+  if (model.readText(witness) === undefined) return copyData(model, witness);
+  const text = leaveForLater(() => wordingOf(model, witness) ?? '', inJson);
+  return { ...factsOf(witness), text };
+}
+
+/** Letters as they stand between the quotation marks of JSON. */
+function inJson(letters: string): string {
+  return JSON.stringify(letters).slice(1, -1);
 }
 
 /** Gives an event without its place in the source. */

@@ -1,6 +1,6 @@
 import type { Coverage, Finding, Moment, SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { copyData, type CopyData } from './copy.ts';
+import { copyDataLater, type CopyData } from './copy.ts';
 
 /** What a page's data says of the document that it is from. */
 export interface SourceFacts {
@@ -29,7 +29,7 @@ export function rulesetData(model: GameModel, source: SourceRecord): RulesetData
     game,
     source: sourceFacts(source),
     coverage,
-    rules: witnesses.map((witness) => ({ rule: witness.rule, ...copyData(model, witness) })),
+    rules: witnesses.map((witness) => ({ rule: witness.rule, ...copyDataLater(model, witness) })),
     findings,
   };
 }

@@ -15,7 +15,7 @@ import { keywordPhrases } from './rule-facts.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { toSections } from './ruleset-sections.ts';
 import { sourceWays } from './source-ways.ts';
-import { viewText, type TextView } from './text.ts';
+import { viewTextLater, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
@@ -160,7 +160,7 @@ function viewRuleIn(model: GameModel, witness: Witness, isLow: boolean): Ruleset
     heading: headingOf(witness),
     href: href ?? routes.rule(witness.game, witness.rule),
     notes: notesOf(model, witness),
-    text: viewText(model, witness, { isLow }),
+    text: viewTextLater(model, witness, { isLow }),
   };
 }
 

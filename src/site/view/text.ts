@@ -1,3 +1,4 @@
+import { leaveForLater } from '../../later/index.ts';
 import type { Witness } from '../../schemas/index.ts';
 import { readHeldText } from '../held-text.ts';
 import type { GameModel } from '../model.ts';
@@ -47,6 +48,15 @@ export function viewText(
   const { html } = held;
   const placed = nameRegions(isLow ? lowerHeadings(html) : html, witness.id);
   return { html: isNumbered ? numberParagraphs(placed) : placed };
+}
+
+/**
+ * Shows the wording as {@link viewText} does, on a page that shows very many: where the site is built, it is
+ * put in when the page is written.
+ */
+export function viewTextLater(model: GameModel, witness: Witness, place: TextPlace): TextView {
+  if (model.readText(witness) === undefined) return viewText(model, witness, place);
+  return { html: leaveForLater(() => viewText(model, witness, place).html ?? '') };
 }
 
 /** Tells the boards and tables of a page apart, for those who go from one to the next by name. */

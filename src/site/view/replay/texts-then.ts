@@ -11,7 +11,7 @@ import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { headingOf } from '../rule-heading.ts';
 import type { RulesetRule, RulesetSection } from '../ruleset.ts';
 import { toSections } from '../ruleset-sections.ts';
-import { viewText } from '../text.ts';
+import { viewTextLater } from '../text.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { atHref, atName } from './at-words.ts';
 import { rulesThen, type RuleThen } from './rules-then.ts';
@@ -116,7 +116,7 @@ function viewRule(model: GameModel, { then, copy }: Shown, isLow: boolean): Rule
     heading: headingOf({ ...copy, ...(then.title !== '' && { title: then.title }) }),
     href: then.href ?? routes.rule(copy.game, copy.rule),
     notes: [noteOf(model, copy)],
-    text: viewText(model, copy, { isLow }),
+    text: viewTextLater(model, copy, { isLow }),
   };
 }
 
