@@ -3,6 +3,7 @@ import type { ScenarioStep } from '../../schemas/scenario.ts';
 import type { Effect } from '../log/short-form.ts';
 import type { Derived, PlayContext } from '../replay/handlers.ts';
 import { toEffect } from '../state/apply.ts';
+import { isWhole, type Value } from '../state/value.ts';
 import { worldOf } from '../world/draft.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { World } from '../world/world.ts';
@@ -89,7 +90,7 @@ function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): Lo
   if ('misfit' in moved) return { rejection: moved.misfit.map(({ reason }) => reason).join(' ') };
   const changed = [...moved.draft.written].filter(([path, value]) => world.get(path) !== value);
   return {
-    effects: changed.map(([path, value]) => toEffect(path, value)),
+    effects: changed.map(([path, value]) => toChange(path, world, value)),
     consequences: moved.consequences,
     unknownFrom: [],
     next: {
@@ -98,6 +99,16 @@ function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): Lo
       kept: new Map([...now.kept, ...moved.draft.kept]),
     },
   };
+}
+
+/** What was counted up or down says by how much; all else says what it is now. */
+function toChange(path: string, world: World, after: Value | undefined): Effect {
+  const before = world.get(path);
+  const counted = Object.hasOwn(world.quantities, path.slice(path.lastIndexOf('/') + 1));
+  if (!counted || before === undefined || after === undefined) return toEffect(path, after);
+  if (!isWhole(before) || !isWhole(after)) return toEffect(path, after);
+  const by = Number(after) - Number(before);
+  return { op: by < 0 ? 'sub' : 'add', path, value: String(Math.abs(by)) };
 }
 
 function fromDoubt(now: LogGame, doubt: Doubtful): LogStep {

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from '../log/short-form.ts';
 import { isWhole } from '../state/value.ts';
-import type { Handler, HandlerContext } from './handlers.ts';
+import type { Handler, PlayContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';
 
 /** More than any amount that a log names, and still exact. */
@@ -15,7 +15,7 @@ export function takenAll(
   handler: Handler,
   event: LogEvent,
   effects: readonly Effect[],
-  context: HandlerContext,
+  context: PlayContext,
 ): Pick<Outcome, 'tookAll' | 'cutShort'> {
   const emptied = effects.filter(
     ({ op, path, value = '?' }) => op === 'sub' && isWhole(value) && context.get(path) === value,
@@ -33,12 +33,7 @@ export function takenAll(
   return { ...(tookAll.length > 0 && { tookAll }), ...(cutShort.length > 0 && { cutShort }) };
 }
 
-function takenFrom(
-  path: string,
-  handler: Handler,
-  event: LogEvent,
-  context: HandlerContext,
-): number {
+function takenFrom(path: string, handler: Handler, event: LogEvent, context: PlayContext): number {
   const derived = handler.run(event, context);
   if ('rejection' in derived) return 0;
   return derived.effects
@@ -46,6 +41,6 @@ function takenFrom(
     .reduce((sum, { value = '0' }) => sum + Number(value), 0);
 }
 
-function withValue(context: HandlerContext, at: string, value: string): HandlerContext {
+function withValue(context: PlayContext, at: string, value: string): PlayContext {
   return { ...context, get: (path) => (path === at ? value : context.get(path)) };
 }
