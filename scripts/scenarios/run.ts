@@ -10,7 +10,7 @@ import {
 import { checkBoundProcedures, playableOf, runScenario } from '../../src/engine/index.ts';
 import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
-import type { Entry } from '../../src/loaders/read-content.ts';
+import type { Entry } from '../../src/loaders/read-collection.ts';
 import type { Game } from '../../src/schemas/index.ts';
 
 /** How the scenarios of some files came out. */

@@ -11,14 +11,8 @@ import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
 import { createCitationSharer } from './share-citations.ts';
 import { findUnread } from './unread-files.ts';
-
-/** A record and the file it stands in, as called from the project. */
-export interface Entry<T> {
-  /** Path below the collection's folder without its ending: `b-nomic/nweek-9/33`. */
-  readonly id: string;
-  readonly file: string;
-  readonly data: T;
-}
+import type { ReadCollection } from './read-collection.ts';
+import type { Entry } from './read-collection.ts';
 
 /** Everything that the content of an archive holds but the texts. */
 export interface Content {
@@ -41,12 +35,6 @@ export const COLLECTIONS = {
 
 /** The name of a collection of records. */
 export type CollectionName = keyof typeof COLLECTIONS;
-
-/** Entries in the order of their files' names, and everything that is wrong with the others. */
-export interface ReadCollection<T> {
-  readonly entries: readonly Entry<T>[];
-  readonly messages: readonly VFileMessage[];
-}
 
 const RECORDS = /\.(?:json|yaml)$/u;
 

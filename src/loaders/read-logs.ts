@@ -6,7 +6,7 @@ import type { LogEvent } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { parseLog } from './parse-log.ts';
-import type { ReadCollection } from './read-content.ts';
+import type { ReadCollection } from './read-collection.ts';
 
 /** One log of a game; a game may have many. */
 export interface ActionLog {

@@ -9,7 +9,8 @@ import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
 import type { SourceRecord } from '../schemas/index.ts';
 import { comparisonNamed } from './held-versions.ts';
-import { buildModels, type GameModel, type RuleModel } from './model.ts';
+import { buildModels } from './build-models.ts';
+import type { GameModel, RuleModel } from './model.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 

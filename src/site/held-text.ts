@@ -3,14 +3,7 @@ import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
 import { citationHref } from './view/citation-href.ts';
-
-/** The wording of one copy of a rule in both forms in which pages need it. */
-export interface HeldText {
-  /** Sanitised HTML; its citations are links. */
-  readonly html: string;
-  /** Plain text. */
-  readonly wording: string;
-}
+import type { HeldText } from './kept-texts.ts';
 
 const known = new WeakMap<GameModel, KeptTexts>();
 

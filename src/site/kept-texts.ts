@@ -1,5 +1,4 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { HeldText } from './held-text.ts';
 
 /** Letters that are kept as they are; what comes later is packed, to a tenth and less. */
 const LETTERS_KEPT = 32_000_000;
@@ -37,4 +36,12 @@ function pack(text: HeldText): Uint8Array {
 
 function unpack(packed: Uint8Array): HeldText {
   return JSON.parse(inflateRawSync(packed).toString()) as HeldText;
+}
+
+/** The wording of one copy of a rule in both forms in which pages need it. */
+export interface HeldText {
+  /** Sanitised HTML; its citations are links. */
+  readonly html: string;
+  /** Plain text. */
+  readonly wording: string;
 }

@@ -1,4 +1,4 @@
-import type { KeywordGroup } from './keywords.ts';
+import type { KeywordGroup } from './model.ts';
 
 /** A keyword among those above and below it: `Fees: Tolls` stands below `Fees`. */
 export interface KeywordNode {

@@ -1,16 +1,9 @@
 import { toSlug, type Witness } from '../schemas/index.ts';
 import type { RuleModel } from './model.ts';
+import type { KeywordGroup } from './model.ts';
 
 /** The heading under which rules without a keyword stand. */
 export const UNCATEGORIZED = 'Uncategorized';
-
-/** A keyword with the rules that bear it, each in the last copy that does. */
-export interface KeywordGroup {
-  readonly keyword: string;
-  readonly slug: string;
-  /** In rule order. */
-  readonly rules: readonly { readonly rule: RuleModel; readonly witness: Witness }[];
-}
 
 /**
  * Groups rules under each of their keywords, in alphabetical order; rules of which no copy bears a

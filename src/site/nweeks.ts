@@ -1,9 +1,7 @@
 import type { SourceRecord, Witness } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel } from './model.ts';
-
-/** The nweeks of which the archive knows anything, by era, in order: the moments of an era's page. */
-export type KnownNweeks = ReadonlyMap<string, ReadonlySet<number>>;
+import type { KnownNweeks } from './model.ts';
 
 /** Finds every nweek in which a source stands or a copy of a rule was last revised. */
 export function findNweeks(

@@ -1,17 +1,6 @@
-import type { ListedEvent } from '../engine/index.ts';
 import { proposalBehind, type Proposal } from '../schemas/index.ts';
 import type { RuleModel } from './model.ts';
-
-/** What one proposal did to one rule. */
-export interface Deed {
-  readonly rule: RuleModel;
-  readonly event: ListedEvent;
-  /** Key of the version that came of it. */
-  readonly version: string;
-}
-
-/** All that one proposal did, in rule order. */
-export type ProposalDeeds = readonly Deed[];
+import type { Deed, ProposalDeeds } from './model.ts';
 
 /** Finds what each proposal did to which rules; by the proposal's address. */
 export function toDeeds(

@@ -7,7 +7,8 @@ import type {
   SourceRecord,
   Witness,
 } from '../../src/schemas/index.ts';
-import { buildModels, type GameModel } from '../../src/site/model.ts';
+import { buildModels } from '../../src/site/build-models.ts';
+import type { GameModel } from '../../src/site/model.ts';
 
 /** The records of an invented archive; texts by `game/source/rule`. */
 export interface SampleRecords {

@@ -1,4 +1,4 @@
-import type { Held } from './hold.ts';
+import type { Held } from './held.ts';
 import type { UnitRule } from './units.ts';
 
 /** Two texts of which less is alike are of two rules. */

@@ -1,13 +1,7 @@
 import type { Finding } from '../../../src/schemas/index.ts';
 import type { Unit, UnitRule } from './units.ts';
 import { followRules } from './follow.ts';
-
-/** A rule that a series holds: what a commit said of it last, and which. */
-export interface Held {
-  readonly rule: UnitRule;
-  /** Id of the source that stores it. */
-  readonly source: string;
-}
+import type { Held } from './held.ts';
 
 /** What a commit holds of all rules, and how it came to that. */
 export interface Step {

@@ -9,8 +9,8 @@ import type {
   TableRow,
 } from 'mdast';
 import type { Claim } from '../draft.ts';
-import type { BlockOptions } from './blocks.ts';
-import type { Block } from './split-blocks.ts';
+import type { BlockOptions } from './block-options.ts';
+import type { Block } from './block.ts';
 import { headingDepths } from './heading-depths.ts';
 import type { TextLine } from './text-line.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText, plainText, stringifyText } from '../../../src/markdown/index.ts';
 import type { SourceFile } from '../document.ts';
-import { buildBody, type BlockOptions } from './blocks.ts';
+import { buildBody } from './blocks.ts';
+import type { BlockOptions } from './block-options.ts';
 import { textLines, type TextLine } from './text-line.ts';
 
 const bullet = /^[*-](?:\s+|$)/u;

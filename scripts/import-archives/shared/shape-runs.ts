@@ -1,5 +1,5 @@
-import type { BlockOptions } from './blocks.ts';
-import type { Block, OpenBlock } from './split-blocks.ts';
+import type { BlockOptions } from './block-options.ts';
+import type { Block, OpenBlock } from './block.ts';
 
 /** Joins what is verse or a table in runs of short paragraphs, one line each. */
 export function shapeRuns(blocks: readonly OpenBlock[], { shapesOf }: BlockOptions): Block[] {

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { intervalOf } from '../time/when.ts';
-import type { LogProblem } from './order.ts';
+import type { LogProblem } from './log-problem.ts';
 import type { TimedEvent } from './prescribed.ts';
 import { isLoose } from './times.ts';
 

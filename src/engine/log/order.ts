@@ -4,20 +4,7 @@ import { orderPrescribed, type ComparePrecedence } from './prescribed.ts';
 import { withTimes, type LogNames } from './times.ts';
 
 export { type ComparePrecedence } from './prescribed.ts';
-
-/** Something about a log that keeps it from being replayed as it stands. */
-export interface LogProblem {
-  readonly event: string;
-  readonly code:
-    | 'event-repeated'
-    | 'event-unknown'
-    | 'order-circular'
-    | 'order-contradicted'
-    | 'effect-unreadable';
-  readonly reason: string;
-  /** Where in the event it lies, where that is known. */
-  readonly field?: readonly (string | number)[];
-}
+import type { LogProblem } from './log-problem.ts';
 
 /** Events in the order in which they took effect. */
 export interface OrderedLog {

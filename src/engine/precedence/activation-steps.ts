@@ -3,7 +3,7 @@ import { kinds, type StepKind } from '../procedures/procedure.ts';
 import { refuse } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { change, find, protect } from './known-rules.ts';
-import type { PrecedenceRules, PrecedenceState as State } from './precedence-procedure.ts';
+import type { PrecedenceRules, PrecedenceState as State } from './precedence-state.ts';
 
 const { step } = kinds<State>();
 

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
-import type { PrecedenceRules, PrecedenceState as State } from './precedence-procedure.ts';
+import type { PrecedenceRules, PrecedenceState as State } from './precedence-state.ts';
 import type { RankedRule } from './ranked-rule.ts';
 
 /** Finds a rule by the name by which it is called. */

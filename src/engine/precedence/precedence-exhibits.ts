@@ -1,6 +1,6 @@
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { decide } from './decide.ts';
-import type { PrecedenceState } from './precedence-procedure.ts';
+import type { PrecedenceState } from './precedence-state.ts';
 import type { RankedRule } from './ranked-rule.ts';
 import { attributeOf } from './rule-fields.ts';
 import type { Supposition } from './ruling.ts';

@@ -4,7 +4,7 @@ import { Names } from '../procedures/fields.ts';
 import { kinds, type StepKind } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
-import type { PrecedenceRules, PrecedenceState } from './precedence-procedure.ts';
+import type { PrecedenceRules, PrecedenceState } from './precedence-state.ts';
 import { activationSteps } from './activation-steps.ts';
 import { change, find, protect, unknown } from './known-rules.ts';
 import { covers, isLimited, type RankedRule } from './ranked-rule.ts';

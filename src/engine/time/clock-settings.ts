@@ -1,5 +1,3 @@
-import type { NamedDays } from './named-days.ts';
-
 /** A run of ndays of one nweek, by their stored numbers, both inclusive. */
 export interface NdaySpan {
   readonly from: number;
@@ -59,4 +57,19 @@ export interface ClockSettings {
   /** Names of its ndays, and its holidays, where the rules give any. */
   readonly names?: NamedDays;
   readonly readings: ClockReadings;
+}
+
+/** A day that is kept every nyear, by shown numbers. */
+export interface Holiday {
+  readonly name: string;
+  /** The nweek of the nyear, from 1. */
+  readonly nweek: number;
+  readonly nday: number;
+}
+
+/** What a ruleset calls its days. */
+export interface NamedDays {
+  /** Names of the ndays, the first one of the nweek first. */
+  readonly ndays: readonly string[];
+  readonly holidays: readonly Holiday[];
 }

@@ -1,21 +1,6 @@
 import { nyearOf, type ShownTime } from './game-clock.ts';
 import type { ClockSettings } from './clock-settings.ts';
 
-/** A day that is kept every nyear, by shown numbers. */
-export interface Holiday {
-  readonly name: string;
-  /** The nweek of the nyear, from 1. */
-  readonly nweek: number;
-  readonly nday: number;
-}
-
-/** What a ruleset calls its days. */
-export interface NamedDays {
-  /** Names of the ndays, the first one of the nweek first. */
-  readonly ndays: readonly string[];
-  readonly holidays: readonly Holiday[];
-}
-
 /** Gives the name of a stored nday; undefined where it has none. */
 export function nameOfNday({ names, first }: ClockSettings, nday: number): string | undefined {
   return names?.ndays[nday - first];

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from './blocks.ts';
+import type { PlacedBlock } from './block.ts';
 
 /** Two blocks of which the one became the other, or one that has no counterpart. */
 export type Pairing =

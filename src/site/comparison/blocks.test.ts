@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareBlocks, type Block, type Hunk } from './blocks.ts';
+import { compareBlocks, type Hunk } from './blocks.ts';
+import type { Block } from './block.ts';
 import { textBlocks } from './text-blocks.ts';
 
 const words = (text: string): Block => ({ text, isDrawn: false });

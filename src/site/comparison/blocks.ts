@@ -1,18 +1,7 @@
 import { alignBlocks } from './align.ts';
 import { compareKeys } from './compare-keys.ts';
 import { compareLines, compareSentences, compareWords, substanceOf, type Piece } from './words.ts';
-
-/** A block of a text: a paragraph, a heading, an item of a list, a board. */
-export interface Block {
-  readonly text: string;
-  /** Drawn with characters, so that white space counts. */
-  readonly isDrawn: boolean;
-}
-
-/** A block and its place in its text, from 0. */
-export interface PlacedBlock extends Block {
-  readonly place: number;
-}
+import type { Block, PlacedBlock } from './block.ts';
 
 /**
  * A stretch of two texts that are compared, in the order of the newer one. It is coarse where so much

@@ -1,4 +1,4 @@
-import type { KeywordGroup } from '../keywords.ts';
+import type { KeywordGroup } from '../model.ts';
 import type { GameModel } from '../model.ts';
 
 /** A keyword with the identities of its rules, in rule order. */

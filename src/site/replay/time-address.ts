@@ -1,6 +1,6 @@
 import { earliest } from '../../engine/index.ts';
 import type { Game, GameTime, Moment } from '../../schemas/index.ts';
-import type { KnownNweeks } from '../nweeks.ts';
+import type { KnownNweeks } from '../model.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** What tells whether an nweek alone names a time. */

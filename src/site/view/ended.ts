@@ -11,7 +11,8 @@ import { viewNamedStatus } from './named-status.ts';
 import type { Link, OldBanner } from './page.ts';
 import type { Phrase } from './phrase.ts';
 import { changeWords } from './replay/rule-spans.ts';
-import { sinceLastSeen, type StatusView } from './status.ts';
+import { sinceLastSeen } from './status.ts';
+import type { StatusView } from './status-view.ts';
 
 /** How a rule came to be out of force, or why it is not known to be in force. */
 export interface Ended {

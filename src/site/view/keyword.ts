@@ -1,5 +1,6 @@
 import { keywordParts } from '../keyword-tree.ts';
-import { UNCATEGORIZED, type KeywordGroup } from '../keywords.ts';
+import { UNCATEGORIZED } from '../keywords.ts';
+import type { KeywordGroup } from '../model.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spelledCount } from './count.ts';

@@ -1,5 +1,6 @@
 import type { Witness } from '../../schemas/index.ts';
-import { UNCATEGORIZED, type KeywordGroup } from '../keywords.ts';
+import { UNCATEGORIZED } from '../keywords.ts';
+import type { KeywordGroup } from '../model.ts';
 import { toKeywordTree, type KeywordNode } from '../keyword-tree.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';

@@ -2,7 +2,7 @@ import type { History, RuleName } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { namesOf } from './lineage-facts.ts';
-import type { StatusView } from './status.ts';
+import type { StatusView } from './status-view.ts';
 
 /**
  * Says what became of a text whose rule the log calls by another number since, or of one that is

@@ -2,7 +2,7 @@ import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Proposal } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
-import type { Deed } from '../proposal-deeds.ts';
+import type { Deed } from '../model.ts';
 import { momentOf } from '../proposal-moment.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';

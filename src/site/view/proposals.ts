@@ -1,6 +1,6 @@
 import type { Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import type { Deed } from '../proposal-deeds.ts';
+import type { Deed } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentOf } from '../proposal-moment.ts';

@@ -1,5 +1,5 @@
 import { toSlug } from '../../schemas/index.ts';
-import type { RulesetRule, RulesetSection } from './ruleset.ts';
+import type { RulesetRule, RulesetSection } from './ruleset-rule.ts';
 
 /** A rule with the section in which it stands; null where it stands in none. */
 export interface SectionedRule {

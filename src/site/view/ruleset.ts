@@ -12,31 +12,13 @@ import { capitalise, momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { keywordPhrases } from './rule-facts.ts';
-import { headingOf, type RuleHeading } from './rule-heading.ts';
+import { headingOf } from './rule-heading.ts';
 import { toSections } from './ruleset-sections.ts';
 import { sourceWays } from './source-ways.ts';
-import { viewTextLater, type TextView } from './text.ts';
+import { viewTextLater } from './text.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
-
-/** One rule of a ruleset that is read as a whole. */
-export interface RulesetRule {
-  /** Its place on the page: `rule-33`. */
-  readonly anchor: string;
-  readonly heading: RuleHeading;
-  /** Its own page, or that of the version that stood in this document. */
-  readonly href: string;
-  /** Lines, last revision, keywords and changes, for the margin. */
-  readonly notes: readonly Phrase[];
-  readonly text: TextView;
-}
-
-/** A section of a ruleset; one without a name holds what stands before the first or has none. */
-export interface RulesetSection {
-  readonly anchor: string;
-  readonly name: string | null;
-  readonly rules: readonly RulesetRule[];
-}
+import type { RulesetRule, RulesetSection } from './ruleset-rule.ts';
 
 /** What of a ruleset is not held. */
 export interface AbsentRuleset {

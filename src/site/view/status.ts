@@ -2,21 +2,13 @@ import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { eraOf } from '../resolve.ts';
 import { spanOf, type Bound } from '../spans.ts';
-import { standingOf, type Standing } from '../standing.ts';
+import { standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
 import { momentWords } from './moment.ts';
 import { viewNamedStatus } from './named-status.ts';
 import { fromWords, surenessWords, toWords } from './span-words.ts';
-
-/** What a text is, from when to when, and how sure that is. */
-export interface StatusView {
-  /** For the sign before the word. */
-  readonly state: Standing | 'old';
-  readonly word: string;
-  /** The rest of the line. */
-  readonly words: string;
-}
+import type { StatusView } from './status-view.ts';
 
 /** Says what became of one version of a rule. */
 export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {

@@ -1,4 +1,5 @@
-import type { RunShape, TextLine } from '../../shared/blocks.ts';
+import type { TextLine } from '../../shared/blocks.ts';
+import type { RunShape } from '../../shared/block-options.ts';
 
 /**
  * Tells a line of a drawing: a rule of dashes or a row with two upright strokes beside another such

@@ -1,4 +1,4 @@
-import type { HeadingDepth } from '../../shared/blocks.ts';
+import type { HeadingDepth } from '../../shared/block-options.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 
 /** Longer lines are no headings. */

@@ -1,4 +1,5 @@
-import type { BlockOptions, TextLine } from '../../shared/blocks.ts';
+import type { TextLine } from '../../shared/blocks.ts';
+import type { BlockOptions } from '../../shared/block-options.ts';
 import { isDrawn, shapesOf } from './shapes.ts';
 import { isHeading } from './sub-headings.ts';
 

@@ -1,4 +1,5 @@
-import { buildBody, type BlockOptions } from '../../shared/blocks.ts';
+import { buildBody } from '../../shared/blocks.ts';
+import type { BlockOptions } from '../../shared/block-options.ts';
 import { endedEarly, type TextLine } from '../../shared/text-line.ts';
 import { endsSentence, MARGIN } from './lines.ts';
 

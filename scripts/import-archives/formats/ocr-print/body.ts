@@ -1,4 +1,5 @@
-import { buildBody, type BlockOptions, type RunShape, type TextLine } from '../../shared/blocks.ts';
+import { buildBody, type TextLine } from '../../shared/blocks.ts';
+import type { BlockOptions, RunShape } from '../../shared/block-options.ts';
 import { endsClosed, type Piece } from './piece.ts';
 
 /** Printed numbers of steps: `3.`, `3)`, `a)`; the scanner often lost the blank after them. */

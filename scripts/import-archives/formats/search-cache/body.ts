@@ -1,5 +1,6 @@
 import type { Claim } from '../../draft.ts';
-import { buildBody, type BlockOptions } from '../../shared/blocks.ts';
+import { buildBody } from '../../shared/blocks.ts';
+import type { BlockOptions } from '../../shared/block-options.ts';
 import { endedEarly, type TextLine } from '../../shared/text-line.ts';
 import { MARGIN, type ReadLine } from './lines.ts';
 

@@ -1,5 +1,6 @@
 import type { RuleDraft } from '../../draft.ts';
-import { buildBody, type BlockOptions } from '../../shared/blocks.ts';
+import { buildBody } from '../../shared/blocks.ts';
+import type { BlockOptions } from '../../shared/block-options.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { claimGlossary, readGlossary, toGlossary, type Entry } from './glossary.ts';
 import { BULLET } from './title-shape.ts';

@@ -2,7 +2,8 @@ import type { Markup } from '../../../../src/schemas/index.ts';
 import { spanOfLine, type SourceFile, type Span } from '../../document.ts';
 import type { Claim, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
-import { buildBody, type BlockOptions, type HeadingDepth } from '../blocks.ts';
+import { buildBody } from '../blocks.ts';
+import type { BlockOptions, HeadingDepth } from '../block-options.ts';
 import { readMarkup } from '../markup/index.ts';
 import { textLine, type TextLine } from '../text-line.ts';
 

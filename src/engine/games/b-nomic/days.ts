@@ -1,4 +1,4 @@
-import type { NamedDays } from '../../time/named-days.ts';
+import type { NamedDays } from '../../time/clock-settings.ts';
 
 /**
  * What the Fourth Era calls its ndays and when it keeps its holidays, by Rule 4E31. The rule names a

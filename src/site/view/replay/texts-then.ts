@@ -9,7 +9,7 @@ import { capitalise } from '../moment.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { headingOf } from '../rule-heading.ts';
-import type { RulesetRule, RulesetSection } from '../ruleset.ts';
+import type { RulesetRule, RulesetSection } from '../ruleset-rule.ts';
 import { toSections } from '../ruleset-sections.ts';
 import { viewTextLater } from '../text.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';

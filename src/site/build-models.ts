@@ -1,0 +1,164 @@
+import {
+  believedSources,
+  createSeries,
+  nameLogs,
+  orderSources,
+  ruleHistories,
+  tellRules,
+  windowsOf,
+  type RuleLog,
+  type Series,
+  type WindowOf,
+} from '../engine/index.ts';
+import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
+import type { LoadedContent } from '../loaders/load-content.ts';
+import type { Game, Notes, SourceRecord, Witness } from '../schemas/index.ts';
+import { checkTexts } from './checked-texts.ts';
+import { heldBy } from './held-by.ts';
+import { toKeywords } from './keywords.ts';
+import { indexExtents } from './line-extents.ts';
+import { eventsOfProposals, withLogged } from './logged-proposals.ts';
+import { compareNumbers } from './rule-order.ts';
+import { findNweeks } from './nweeks.ts';
+import { toDeeds } from './proposal-deeds.ts';
+import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
+
+import type { GameModel, Mention, RuleModel } from './model.ts';
+
+/** Builds the model of the games of those ids, in their order; without them of all, in the order of names. */
+export function buildModels(content: LoadedContent, shown?: readonly string[]): GameModel[] {
+  const all = content.games
+    .map(({ data }) => data)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const games = shown?.flatMap((id) => all.filter((game) => game.id === id)) ?? all;
+  return games.map((game) => buildModel(game, games, content));
+}
+
+function buildModel(game: Game, games: readonly Game[], content: LoadedContent): GameModel {
+  const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
+    entries.map(({ data }) => data).filter((record) => record.game === game.id);
+  const sourcesAsTold = orderSources(game, of(content.sources));
+  const stored = groupBySource(of(content.rules));
+  const log = of(content.actions).flatMap(({ events }) => events);
+  const ours = content.actions.filter(({ data }) => data.game === game.id);
+  const logs = nameLogs(ours.map(({ file, data }) => [file, data.events]));
+  const witnesses = sourcesAsTold.flatMap(({ id }) => stored.get(id) ?? []);
+  const series = createSeries(sourcesAsTold, witnesses);
+  const copies = wholeCopies(sourcesAsTold, stored, series);
+  const believed = believedSources({ events: log, logs, witnesses, game, sources: sourcesAsTold });
+  const windowOf = windowsOf(game, believed);
+  const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
+  const told = tellRules(game.id, { events: log, logs, witnesses, game, sources });
+  const bare = toRules(game, sources, witnesses, told);
+  const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
+  const proposals = withLogged(game.id, of(content.proposals), log);
+  const proposalByPrinted = new Map(
+    proposals.flatMap((proposal) =>
+      proposal.printed.map((printed) => [printed.toLowerCase(), proposal] as const),
+    ),
+  );
+  const copiesOf = (source: string) => heldBy({ stored, series }, source);
+  const names = indexNames(copiesOf);
+  const lookup = { game, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
+  const cited = findMentions(bare, lookup);
+  const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
+  const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
+  const keywords = toKeywords(rules);
+  return {
+    game,
+    games,
+    sources,
+    sourcesAsTold,
+    believed,
+    windowOf,
+    sourceById: new Map(sources.map((source) => [source.id, source])),
+    ...{ witnesses, stored, copies, series },
+    proposalByPrinted,
+    ruleBySlug,
+    notes: content.notes.find(({ id }) => id === game.id)?.data ?? NO_NOTES,
+    rules,
+    proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
+    deeds: toDeeds(rules, proposalByPrinted),
+    keywords,
+    keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
+    aboutProposal: eventsOfProposals(proposalByPrinted, log),
+    nweeks: findNweeks(sources, stored),
+    log,
+    logs,
+    findingsOf: indexFindings(sources),
+    ruleAtHeading: indexHeadings(copiesOf),
+    lineExtents: indexExtents(sources),
+    resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
+    isTitle: (source, words) => names(source).titles.has(words),
+    readText: checkTexts(content),
+  };
+}
+
+/** Documents print what they store; of the commits of a repository the last is shown as a whole. */
+function wholeCopies(
+  sources: readonly SourceRecord[],
+  stored: ReadonlyMap<string, readonly Witness[]>,
+  series: Series,
+): Map<string, readonly Witness[]> {
+  const last = new Map(sources.flatMap(({ id, series: of }) => (of ? [[of.of, id] as const] : [])));
+  const tips = new Set(last.values());
+  return new Map(
+    sources.flatMap(({ id, series: commit }): [string, readonly Witness[]][] => {
+      const own = commit !== undefined && tips.has(id) ? heldBy({ stored, series }, id) : [];
+      if (commit !== undefined) return own.length === 0 ? [] : [[id, own]];
+      const copies = stored.get(id);
+      return copies === undefined ? [] : [[id, copies]];
+    }),
+  );
+}
+
+/** A moment that is told in both times, and in the calendar only roughly, is where both allow. */
+function withWindow(source: SourceRecord, windowOf: WindowOf): SourceRecord {
+  const { calendar, game } = source.asOf;
+  if (calendar === undefined || typeof calendar === 'string' || game?.nweek === undefined) {
+    return source;
+  }
+  const { first, last } = windowOf({ at: calendar, clock: game }).likely;
+  if (first === undefined || last === undefined) return source;
+  const between: [string, string] = [first.slice(0, 10), last.slice(0, 10)];
+  return { ...source, asOf: { game, calendar: { between } } };
+}
+
+const NO_NOTES: Notes = { rules: {}, sources: {}, acknowledge: [] };
+
+function toRules(
+  game: Game,
+  sources: readonly SourceRecord[],
+  copies: readonly Witness[],
+  told: RuleLog,
+): RuleModel[] {
+  return [...ruleHistories(game, sources, copies, told).values()]
+    .map((history) => ({ ...history, game: game.id, citedBy: [] }))
+    .sort((a, b) => compareNumbers(a.latest, b.latest))
+    .map((rule, place) => ({ ...rule, place }));
+}
+
+/** Turns citations round: for each rule, the latest copies of other rules that cite it. */
+function findMentions(rules: readonly RuleModel[], lookup: Lookup): Map<string, Mention[]> {
+  const mentions = new Map<string, Mention[]>();
+  for (const { latest, rule } of rules) {
+    const seen = new Set<string>();
+    for (const citation of latest.citations) {
+      const target = resolveCitation(lookup, latest, citation);
+      if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule)) {
+        continue;
+      }
+      seen.add(target.rule.rule);
+      const list = mentions.get(target.rule.rule) ?? [];
+      list.push({ witness: latest, citation });
+      mentions.set(target.rule.rule, list);
+    }
+  }
+  return mentions;
+}
+
+const NUMERIC = new Intl.Collator('en', { numeric: true });
+
+function compareIds(a: string, b: string): number {
+  return NUMERIC.compare(a.replace(/^p(?=\d)/u, ''), b.replace(/^p(?=\d)/u, ''));
+}
