@@ -28,7 +28,6 @@ export function pathFrom(folder: string, path: string, system: PlatformPath = no
  */
 export function staysBelow(name: string): boolean {
   if (posix.isAbsolute(name) || win32.isAbsolute(name) || name.includes('\0')) return false;
-  // On Windows `c:x` is a file of another drive, and `x:y` a hidden part of the file x.
-  if (/^[a-z]:/iu.test(name)) return false;
-  return !name.split(/[\\/]/u).includes('..');
+  // On Windows `c:x` is a file of another drive, wherever dots before it come to nothing.
+  return !name.split(/[\\/]/u).some((part) => part === '..' || /^[a-z]:/iu.test(part));
 }
