@@ -12,7 +12,7 @@ const summary = {
   id: z.string().regex(/^[0-9A-Z]+-[0-9A-Z]+$/u),
   title: words,
   ruleset: Slug,
-  state: z.enum(['played', 'recorded', 'not yet']),
+  state: z.enum(['played', 'partly', 'recorded', 'not yet']),
   rules: z.array(z.strictObject({ named: words, rule: Slug.nullable() })),
   recorded: words.nullable(),
 };

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { playableOf, runScenario } from '../../src/engine/index.ts';
 import { failOnErrors } from '../../src/loaders/load-content.ts';
-import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';
+import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import { PROJECT, runCommand } from '../command.ts';
 import { replaceFile } from '../replace-file.ts';
-import { writeMechanics } from './mechanics.ts';
+import { writeMechanics, type PlayedOf } from './mechanics.ts';
 import { writeProcedures, type ScenariosOf } from './procedures.ts';
 
 const HELP = `Usage: npm run docs [-- --check]
@@ -21,16 +22,29 @@ Exit status: 0 done, 1 a file is another or could not be written, 2 wrong option
 
 /** Every document that is written, with what writes it. */
 const DOCUMENTS: readonly (readonly [file: string, write: () => string])[] = [
-  ['docs/mechanics.md', writeMechanics],
-  ['docs/procedures.md', () => writeProcedures(readScenarios())],
+  ['docs/mechanics.md', () => writeMechanics(playedIn(readScenarios()))],
+  ['docs/procedures.md', () => writeProcedures(writtenIn(readScenarios()))],
 ];
 
-function readScenarios(): ScenariosOf {
+function readScenarios(): PlacedScenario[] {
   const files = listScenarioFiles(PROJECT).map((path) =>
     parseScenarios(path, readFileSync(path, 'utf8')),
   );
   failOnErrors(files.flatMap(({ messages }) => messages));
-  const scenarios = files.flatMap((file) => file.scenarios);
+  return files.flatMap((file) => file.scenarios);
+}
+
+/** Plays the scenarios of a game in which rules act on each other. */
+function playedIn(scenarios: readonly PlacedScenario[]): PlayedOf {
+  return (game) =>
+    scenarios.flatMap(({ scenario, placeOf }) => {
+      if (scenario.game !== game || scenario.procedure !== undefined) return [];
+      const found = playableOf(scenario);
+      return 'playable' in found ? [runScenario(scenario, found.playable, placeOf)] : [];
+    });
+}
+
+function writtenIn(scenarios: readonly PlacedScenario[]): ScenariosOf {
   const byProcedure = Map.groupBy(
     scenarios,
     ({ scenario }) => `${scenario.game}/${scenario.procedure ?? ''}`,

@@ -1,14 +1,27 @@
-import { gamesWithProcedures, mechanicsOf, type Mechanic } from '../../src/engine/index.ts';
+import {
+  gamesWithProcedures,
+  mechanicsOf,
+  showPlayed,
+  tookPart,
+  type Mechanic,
+  type ScenarioRun,
+} from '../../src/engine/index.ts';
 import { table } from './markdown.ts';
 
-const STATES = ['played', 'recorded', 'not yet'] as const;
+const STATES = ['played', 'partly', 'recorded', 'not yet'] as const;
+
+/** Gives the scenarios of a game in which rules act on each other, played. */
+export type PlayedOf = (game: string) => readonly ScenarioRun[];
 
 const HEAD = `# Mechanics
 
 What the archived rulesets define that a replay can compute, and how far it does. This file is written by
 \`npm run docs\` from the registry of the engine and is not edited by hand.
 
-- **played**: a procedure plays it; [procedures.md](procedures.md) tells what each takes and answers.
+- **played**: who may, what follows and when is worked out by the rules, acting on the same state as all others; a
+  scenario of rules that act on each other shows it.
+- **partly**: a procedure plays it by itself, with what hangs on other rules told; scenarios show that.
+  [procedures.md](procedures.md) tells what each procedure takes and answers.
 - **recorded**: its effects come from logs, since chance, judgement or secrecy decides.
 - **not yet**: nothing plays it so far; logs may record its effects like any others.
 
@@ -16,13 +29,13 @@ Effort (S, M, L) is what it takes to play it, value what it is worth to historia
 `;
 
 /** Writes docs/mechanics.md: every mechanic of the catalogues with its state. */
-export function writeMechanics(): string {
+export function writeMechanics(playedOf: PlayedOf): string {
   const games = gamesWithProcedures();
-  const all = games.flatMap((game) => mechanicsOf(game));
+  const all = games.flatMap((game) => shownMechanics(game, playedOf));
   const parts = [
     HEAD,
     `${String(all.length)} mechanics: ${countStates(all)}.\n`,
-    ...games.flatMap((game) => writeGame(game)),
+    ...games.flatMap((game) => writeGame(game, playedOf)),
   ];
   return `${parts.join('\n').trimEnd()}\n`;
 }
@@ -34,8 +47,13 @@ function countStates(mechanics: readonly Mechanic[]): string {
   }).join(', ');
 }
 
-function writeGame(game: string): string[] {
+function shownMechanics(game: string, playedOf: PlayedOf): Mechanic[] {
   const mechanics = mechanicsOf(game);
+  return showPlayed(mechanics, tookPart(mechanics, playedOf(game)));
+}
+
+function writeGame(game: string, playedOf: PlayedOf): string[] {
+  const mechanics = shownMechanics(game, playedOf);
   const sources = [...new Set(mechanics.map(({ source }) => source))];
   return sources.map((source) => {
     const own = mechanics.filter((one) => one.source === source);

@@ -75,7 +75,7 @@ export function boundMechanics(bound: readonly BoundProcedure[], lent: Procedure
         rules: one.rule === undefined ? [] : [one.rule],
         source: BOUND,
         ruleset: 'Procedures of the game',
-        state: 'played',
+        state: 'partly',
         procedures,
       },
     ];

@@ -83,7 +83,8 @@ export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
-export { type Mechanic } from './mechanic.ts';
+export { showPlayed, type Mechanic } from './mechanic.ts';
+export { tookPart } from './took-part.ts';
 export { GENERAL } from './general/index.ts';
 export { decide } from './precedence/decide.ts';
 export {

@@ -49,7 +49,11 @@ export interface Mechanic
   readonly source: string;
   /** Title of its catalogue. */
   readonly ruleset: string;
-  readonly state: 'played' | 'recorded' | 'not yet';
+  /**
+   * `played` by the rules, acting on the world, as a game of rules that act on each other shows; `partly`
+   * where only its procedure by itself is shown, with what is told; `recorded` where a log has to tell it.
+   */
+  readonly state: 'played' | 'partly' | 'recorded' | 'not yet';
   readonly procedures: readonly Procedure[];
   readonly recorded?: string;
 }
@@ -69,11 +73,23 @@ export function joinMechanics({ catalogues, bindings }: GameMechanics): Mechanic
       const procedures = bound.flatMap((binding) => binding.procedures ?? []);
       const recorded = bound.map((binding) => binding.recorded).find((why) => why !== undefined);
       const unplayed = recorded === undefined ? 'not yet' : 'recorded';
-      const state = procedures.length > 0 ? 'played' : unplayed;
+      const state = procedures.length > 0 ? 'partly' : unplayed;
       const about = { ...entry, source, ruleset, state, procedures } as const;
       return { ...about, ...(recorded !== undefined && { recorded }) };
     }),
   );
+}
+
+/** Says of mechanics which are played, given the procedures that took part in games of each source. */
+export function showPlayed(
+  mechanics: readonly Mechanic[],
+  tookPart: ReadonlyMap<string, ReadonlySet<string>>,
+): Mechanic[] {
+  return mechanics.map((mechanic) => {
+    const shown = tookPart.get(mechanic.source) ?? new Set<string>();
+    const isPlayed = mechanic.procedures.some(({ name }) => shown.has(name));
+    return isPlayed ? { ...mechanic, state: 'played' } : mechanic;
+  });
 }
 
 /** Lists the procedures that a game binds, each once: as its mechanics name them, then the others. */

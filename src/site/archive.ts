@@ -11,6 +11,8 @@ import type { SourceRecord } from '../schemas/index.ts';
 import { comparisonNamed } from './held-versions.ts';
 import { buildModels } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { withPlayed } from './played.ts';
+import { readScenarios } from './scenarios.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
@@ -30,7 +32,7 @@ export function readArchive(): readonly GameModel[] {
       ...findUnknownGames(archive, SETTINGS, games),
       ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
     ]);
-    models = buildModels(content, SETTINGS.games);
+    models = buildModels(content, SETTINGS.games).map((model) => withPlayed(model, readScenarios));
     if (!import.meta.env.DEV) forgetWhenWritten(forget);
   }
   return models;

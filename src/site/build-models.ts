@@ -1,5 +1,6 @@
 import {
   believedSources,
+  mechanicsOf,
   createSeries,
   nameLogs,
   orderSources,
@@ -67,6 +68,8 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
   return {
     game,
     games,
+    mechanics: mechanicsOf(game.id, game.procedures),
+    played: [],
     sources,
     sourcesAsTold,
     believed,

@@ -1,4 +1,4 @@
-import { mechanicsOf, type Mechanic } from '../engine/index.ts';
+import type { Mechanic } from '../engine/index.ts';
 import { readArchive, readGame } from './archive.ts';
 import { playMechanic, type PlayedProcedure } from './mechanics.ts';
 import type { GameModel } from './model.ts';
@@ -7,14 +7,14 @@ import { readScenarios } from './scenarios.ts';
 /** The pages of which every game has one whose mechanics are catalogued. */
 export function mechanicsPaths(): { params: { game: string } }[] {
   return readArchive()
-    .filter(({ game }) => mechanicsOf(game.id, game.procedures).length > 0)
+    .filter(({ mechanics }) => mechanics.length > 0)
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of mechanics; in an address an id is written in lower case. */
 export function mechanicPaths(): { params: { game: string; mechanic: string } }[] {
-  return readArchive().flatMap(({ game }) =>
-    mechanicsOf(game.id, game.procedures).map(({ id }) => ({
+  return readArchive().flatMap(({ game, mechanics }) =>
+    mechanics.map(({ id }) => ({
       params: { game: game.id, mechanic: id.toLowerCase() },
     })),
   );
@@ -26,7 +26,7 @@ export function readMechanic(
   address: string | undefined,
 ): [GameModel, Mechanic, PlayedProcedure[]] {
   const model = readGame(game);
-  const all = mechanicsOf(model.game.id, model.game.procedures);
+  const all = model.mechanics;
   const mechanic = all.find(({ id }) => id.toLowerCase() === address);
   if (mechanic === undefined) throw new Error(`The archive has no mechanic ${String(address)}.`);
   return [model, mechanic, playMechanic(mechanic, all, readScenarios(model.game.id))];

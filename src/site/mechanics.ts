@@ -1,4 +1,4 @@
-import { mechanicsOf, runScenario, type Mechanic, type ScenarioRun } from '../engine/index.ts';
+import { runScenario, type Mechanic, type ScenarioRun } from '../engine/index.ts';
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import type { Scenario, Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -94,7 +94,7 @@ export function mechanicsOfRule(model: GameModel, rule: string): readonly Mechan
 }
 
 function indexByRule(model: GameModel): Map<string, Mechanic[]> {
-  const pairs = mechanicsOf(model.game.id, model.game.procedures).flatMap((mechanic) =>
+  const pairs = model.mechanics.flatMap((mechanic) =>
     findRules(model, mechanic.source, mechanic.rules).flatMap(({ found }) =>
       found === undefined ? [] : [{ rule: found.rule.rule, mechanic }],
     ),

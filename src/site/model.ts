@@ -11,7 +11,16 @@ import type {
 } from '../schemas/index.ts';
 import { type LineExtents } from './line-extents.ts';
 import { type FindingsOf, type RuleAtHeading } from './source-indexes.ts';
-import type { ListedEvent } from '../engine/index.ts';
+import type { ListedEvent, Mechanic, ScenarioRun } from '../engine/index.ts';
+
+/** A scenario of rules that act on each other, played. */
+export interface PlayedTogether {
+  /** In its address; one of a kind within the game. */
+  readonly slug: string;
+  readonly run: ScenarioRun;
+  /** The source that prints its rules; the first that prints any of them, where they are named one by one. */
+  readonly source: string;
+}
 
 /** A mention of a rule or proposal in a rule's text, seen from what is mentioned. */
 export interface Mention {
@@ -30,6 +39,10 @@ export interface RuleModel extends RuleHistory {
 
 /** A game with everything that the archive holds of it; inverse relations are derived here, once. */
 export interface GameModel {
+  /** What its rules have players do, and how far that is played. */
+  readonly mechanics: readonly Mechanic[];
+  /** Its scenarios of rules that act on each other, played. */
+  readonly played: readonly PlayedTogether[];
   readonly game: Game;
   /** Every game that is shown, this one among them, in their order. */
   readonly games: readonly Game[];

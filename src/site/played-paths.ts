@@ -1,18 +1,11 @@
 import { readArchive, readGame } from './archive.ts';
-import type { GameModel } from './model.ts';
-import { playTogether, type PlayedTogether } from './played.ts';
-import { readScenarios } from './scenarios.ts';
+import type { GameModel, PlayedTogether } from './model.ts';
 
 /** The pages of scenarios in which rules act on each other. */
 export function playedPaths(): { params: { game: string; scenario: string } }[] {
-  return readArchive().flatMap((model) =>
-    playedOf(model).map(({ slug }) => ({ params: { game: model.game.id, scenario: slug } })),
+  return readArchive().flatMap(({ game, played }) =>
+    played.map(({ slug }) => ({ params: { game: game.id, scenario: slug } })),
   );
-}
-
-/** Plays the scenarios of a game in which rules act on each other. */
-export function playedOf(model: GameModel): PlayedTogether[] {
-  return playTogether(model, readScenarios(model.game.id));
 }
 
 /**
@@ -24,7 +17,7 @@ export function readPlayed(
   address: string | undefined,
 ): [GameModel, PlayedTogether] {
   const model = readGame(game);
-  const played = playedOf(model).find(({ slug }) => slug === address);
-  if (played === undefined) throw new Error(`The archive has no scenario ${String(address)}.`);
-  return [model, played];
+  const found = model.played.find(({ slug }) => slug === address);
+  if (found === undefined) throw new Error(`The archive has no scenario ${String(address)}.`);
+  return [model, found];
 }

@@ -1,16 +1,7 @@
-import { playableOf, runScenario, mechanicsOf, type ScenarioRun } from '../engine/index.ts';
+import { mechanicsOf, playableOf, runScenario, showPlayed, tookPart } from '../engine/index.ts';
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { toSlug } from '../schemas/index.ts';
-import type { GameModel } from './model.ts';
-
-/** A scenario of rules that act on each other, played. */
-export interface PlayedTogether {
-  /** In its address; one of a kind within the game. */
-  readonly slug: string;
-  readonly run: ScenarioRun;
-  /** The source that prints its rules; the first that prints any of them, where they are named one by one. */
-  readonly source: string;
-}
+import type { GameModel, PlayedTogether } from './model.ts';
 
 /** Plays the scenarios of a game in which rules act on each other, in the order of their files. */
 export function playTogether(
@@ -41,4 +32,33 @@ function sourceOf(game: GameModel['game'], rules: string | readonly string[]): s
   const mechanics = mechanicsOf(game.id, game.procedures);
   const own = mechanics.find((mechanic) => mechanic.rules.some((rule) => rules.includes(rule)));
   return own?.source ?? '';
+}
+
+/**
+ * Gives a game with its scenarios of rules that act on each other, and with what they show to be played.
+ * They are played once, when somebody first asks.
+ */
+export function withPlayed(
+  model: GameModel,
+  readScenarios: (game: string) => readonly PlacedScenario[],
+): GameModel {
+  let played: readonly PlayedTogether[] | undefined;
+  const all = () => (played ??= playTogether(model, readScenarios(model.game.id)));
+  let mechanics: GameModel['mechanics'] | undefined;
+  const shown = () => {
+    const parts = tookPart(
+      model.mechanics,
+      all().map(({ run }) => run),
+    );
+    return showPlayed(model.mechanics, parts);
+  };
+  return {
+    ...model,
+    get played() {
+      return all();
+    },
+    get mechanics() {
+      return (mechanics ??= shown());
+    },
+  };
 }

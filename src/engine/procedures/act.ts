@@ -31,6 +31,8 @@ export interface Step {
 /** What one rule brought about, and why. */
 export interface Consequence {
   readonly member: string;
+  /** The procedure that the member is. */
+  readonly procedure: string;
   /** The step, what was told, or how things stood. */
   readonly cause: { readonly step: string } | { readonly told: Signal } | 'state';
   readonly rule?: string | undefined;
@@ -66,7 +68,7 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
     const first = perform(draft, step.member, (inner, state) =>
       step.member.part.take(inner, state, step.verb, step.fields),
     );
-    consequences.push({ member: step.member.name, cause: { step: step.verb }, rule, ...first });
+    consequences.push({ ...nameOf(step.member), cause: { step: step.verb }, rule, ...first });
     follow({ draft, step, members, consequences });
     return { draft, consequences };
   }, ownValue(step.member.terms.steps, step.verb)?.rule);
@@ -122,11 +124,15 @@ function bringAbout(
   const done = attempt(() => perform(draft, member, run));
   if (isRefusal(done)) {
     if (member === step.member) throw new Refused(done);
-    consequences.push({ member: member.name, cause, rule, changes: [], refusal: done });
+    consequences.push({ ...nameOf(member), cause, rule, changes: [], refusal: done });
     return false;
   }
-  if (done.changes.length > 0) consequences.push({ member: member.name, cause, rule, ...done });
+  if (done.changes.length > 0) consequences.push({ ...nameOf(member), cause, rule, ...done });
   return true;
+}
+
+function nameOf({ name, terms }: Member): Pick<Consequence, 'member' | 'procedure'> {
+  return { member: name, procedure: terms.name };
 }
 
 function perform(

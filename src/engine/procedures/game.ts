@@ -142,7 +142,12 @@ function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | 
   });
   if (lack !== undefined) return lack;
   const others = game.members.filter(({ name }) => name !== member.name);
-  const consequence = { member: member.name, cause: { step: BEGIN }, changes: [] };
+  const consequence = {
+    member: member.name,
+    procedure: member.terms.name,
+    cause: { step: BEGIN },
+    changes: [],
+  };
   return { game: { ...game, members: [...others, member] }, draft, consequences: [consequence] };
 }
 

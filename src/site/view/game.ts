@@ -1,4 +1,3 @@
-import { mechanicsOf } from '../../engine/index.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
@@ -175,9 +174,7 @@ function waysOf(model: GameModel): Link[] {
     ...(eras.some(({ clock }) => clock !== undefined)
       ? [{ text: 'Calendar', href: routes.calendars(id) }]
       : []),
-    ...(mechanicsOf(id, model.game.procedures).length > 0
-      ? [{ text: 'Mechanics', href: routes.mechanics(id) }]
-      : []),
+    ...(model.mechanics.length > 0 ? [{ text: 'Mechanics', href: routes.mechanics(id) }] : []),
     ...(rankedRulesets(model).length > 0
       ? [{ text: 'Precedence of rules', href: routes.precedence(id) }]
       : []),

@@ -1,4 +1,4 @@
-import { mechanicsOf, type Mechanic } from '../../../engine/index.ts';
+import { type Mechanic } from '../../../engine/index.ts';
 import { findRules } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
 
@@ -24,9 +24,7 @@ export interface MechanicsData {
 
 /** Gives the mechanics of a game. */
 export function mechanicsData(model: GameModel): MechanicsData {
-  const mechanics = mechanicsOf(model.game.id, model.game.procedures).map((one) =>
-    mechanicSummary(model, one),
-  );
+  const mechanics = model.mechanics.map((one) => mechanicSummary(model, one));
   return { game: model.game.id, mechanics };
 }
 

@@ -1,8 +1,7 @@
 import type { Plain, ScenarioRun } from '../../../engine/index.ts';
 import type { Said } from '../../../schemas/index.ts';
 import { rulesNamed } from '../../mechanics.ts';
-import type { GameModel } from '../../model.ts';
-import type { PlayedTogether } from '../../played.ts';
+import type { GameModel, PlayedTogether } from '../../model.ts';
 
 type Step = ScenarioRun['stages'][number]['steps'][number];
 

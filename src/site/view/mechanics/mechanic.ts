@@ -1,4 +1,4 @@
-import { mechanicsOf, type Mechanic, type Procedure } from '../../../engine/index.ts';
+import { type Mechanic, type Procedure } from '../../../engine/index.ts';
 import type { PlayedProcedure } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
@@ -70,10 +70,11 @@ export function viewMechanic(
   };
 }
 
-function neighboursOf({ game }: GameModel, mechanic: Mechanic): MechanicView['neighbours'] {
-  const all = mechanicsOf(game.id, game.procedures).filter(
-    ({ source }) => source === mechanic.source,
-  );
+function neighboursOf(
+  { game, mechanics }: GameModel,
+  mechanic: Mechanic,
+): MechanicView['neighbours'] {
+  const all = mechanics.filter(({ source }) => source === mechanic.source);
   const place = all.findIndex(({ id }) => id === mechanic.id);
   const toLink = (one: Mechanic | undefined): Link | null =>
     one === undefined ? null : { text: one.title, href: routes.mechanic(game.id, one.id) };

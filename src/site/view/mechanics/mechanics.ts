@@ -1,4 +1,4 @@
-import { mechanicsOf, type Mechanic } from '../../../engine/index.ts';
+import { type Mechanic } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
@@ -42,9 +42,8 @@ export interface MechanicsView {
 
 /** Lists the mechanics of a game by the rulesets that define them. */
 export function viewMechanics(model: GameModel): MechanicsView {
-  const { game, games } = model;
-  const mechanics = mechanicsOf(game.id, game.procedures);
-  const played = mechanics.filter(({ state }) => state === 'played').length;
+  const { game, games, mechanics } = model;
+  const played = mechanics.filter(({ procedures }) => procedures.length > 0).length;
   return {
     page: toPage({
       kind: 'mechanics',
@@ -84,7 +83,7 @@ function viewRuleset(
 }
 
 function partsOf(mechanics: readonly Mechanic[]): RulesetMechanics['parts'] {
-  const counts = (['played', 'recorded', 'not yet'] as const).map((state) => ({
+  const counts = (['played', 'partly', 'recorded', 'not yet'] as const).map((state) => ({
     state: mechanicState({ state }),
     count: mechanics.filter((mechanic) => mechanic.state === state).length,
   }));

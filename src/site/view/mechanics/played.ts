@@ -1,7 +1,6 @@
 import type { Consequence } from '../../../engine/index.ts';
 import { rulesNamed } from '../../mechanics.ts';
-import type { GameModel } from '../../model.ts';
-import type { PlayedTogether } from '../../played.ts';
+import type { GameModel, PlayedTogether } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
@@ -82,10 +81,10 @@ export function viewPlayed(model: GameModel, played: PlayedTogether): PlayedView
 }
 
 /** Lists the games of which the pages lead step by step, with what each shows. */
-export function playedLinks(model: GameModel, all: readonly PlayedTogether[]): Link[] {
-  return all.map(({ slug, run }) => ({
+export function playedLinks({ game, played }: GameModel): Link[] {
+  return played.map(({ slug, run }) => ({
     text: run.scenario.name,
-    href: routes.played(model.game.id, slug),
+    href: routes.played(game.id, slug),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Mechanic } from '../../../engine/index.ts';
 
 /** How far a mechanic is played: the sign of a state and a word. */
 export interface MechanicState {
-  readonly state: 'in-force' | 'last-seen' | 'missing';
+  readonly state: 'in-force' | 'number-only' | 'last-seen' | 'missing';
   readonly word: string;
   readonly words: string;
 }
@@ -11,7 +11,13 @@ const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
   played: {
     state: 'in-force',
     word: 'played',
-    words: 'What players do is given, and what comes of it by the rules is worked out.',
+    words:
+      'Who may, what follows and when is worked out by the rules, acting on the same state as all others.',
+  },
+  partly: {
+    state: 'number-only',
+    word: 'partly',
+    words: 'It is worked out by itself, with what hangs on other rules told.',
   },
   recorded: {
     state: 'last-seen',
