@@ -3,7 +3,7 @@ import { plusDays } from '../truth/days.ts';
 import type { Paper, PaperFile } from '../papers/paper.ts';
 import { isSnapshot } from '../papers/write.ts';
 import type { Random } from '../random.ts';
-import type { Corruptor, Hurt } from './damage.ts';
+import type { Corruptor, Hurt } from './corruptor.ts';
 
 /** Ways in which papers are damaged, by their names in the summary. */
 export const CORRUPTORS: Readonly<Record<string, Corruptor>> = {

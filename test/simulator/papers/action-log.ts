@@ -8,7 +8,7 @@ import {
   type Plan,
   type Truth,
 } from '../truth/truth.ts';
-import type { Written } from './write.ts';
+import type { Written } from './paper.ts';
 
 interface Entry {
   readonly at: string;

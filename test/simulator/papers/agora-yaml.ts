@@ -7,7 +7,7 @@ import {
   type RuleThen,
   type Truth,
 } from '../truth/truth.ts';
-import type { Written } from './write.ts';
+import type { Written } from './paper.ts';
 
 /** Writes the folder in which a keeper of rules holds each with all of its changes. */
 export function writeAgora(truth: Truth, plan: Plan): Written {

@@ -7,7 +7,8 @@ import {
   type RuleThen,
   type Truth,
 } from '../truth/truth.ts';
-import { printedRules, type Written } from './write.ts';
+import { printedRules } from './printed-rules.ts';
+import type { Written } from './paper.ts';
 
 const RULER = '_'.repeat(65);
 

@@ -1,7 +1,7 @@
 import { dayOf, daysBetween, plusDays } from '../truth/days.ts';
 import { addressOf, rulesAt, type Plan, type Truth } from '../truth/truth.ts';
 import { DEFAULT_STRENGTH } from '../truth/votes.ts';
-import type { Written } from './write.ts';
+import type { Written } from './paper.ts';
 
 /** How many days lie between two publications of the rules. */
 const EVERY = 17;

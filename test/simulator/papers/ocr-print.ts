@@ -1,6 +1,7 @@
 import type { Plan, RuleThen, Truth } from '../truth/truth.ts';
 import { changesOf, lastNweek, writeHistory } from './browser-dump.ts';
-import { printedRules, type Written } from './write.ts';
+import { printedRules } from './printed-rules.ts';
+import type { Written } from './paper.ts';
 
 /** How many rules stand on a page. */
 const RULES = 3;

@@ -25,3 +25,6 @@ export interface Paper {
 export function samePapers(a: readonly Paper[], b: readonly Paper[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** What a writer gives: the files of a paper, and what goes with them. */
+export type Written = Pick<Paper, 'files'> & Partial<Pick<Paper, 'companions' | 'isFolder'>>;

@@ -1,5 +1,6 @@
 import type { Plan, Truth } from '../truth/truth.ts';
-import { printedRules, type Written } from './write.ts';
+import { printedRules } from './printed-rules.ts';
+import type { Written } from './paper.ts';
 
 /** Writes the rules of a moment in Markdown: numbers, titles and words. */
 export function writeMarkdown(truth: Truth, plan: Plan): Written {

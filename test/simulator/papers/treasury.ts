@@ -2,7 +2,7 @@ import { dayOf } from '../truth/days.ts';
 import { ASSETS } from '../truth/holdings.ts';
 import { holdingsAt, type Movement, type Truth } from '../truth/truth.ts';
 import type { PaperFile } from './paper.ts';
-import type { Written } from './write.ts';
+import type { Written } from './paper.ts';
 
 interface Entry {
   readonly at: string;

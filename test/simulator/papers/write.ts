@@ -1,11 +1,4 @@
-import {
-  addressOf,
-  clockOn,
-  rulesAt,
-  type Plan,
-  type RuleThen,
-  type Truth,
-} from '../truth/truth.ts';
+import { addressOf, clockOn, rulesAt, type Plan, type Truth } from '../truth/truth.ts';
 import { dayOf, plusDays } from '../truth/days.ts';
 import { writeAgora } from './agora-yaml.ts';
 import { writeDump } from './browser-dump.ts';
@@ -14,10 +7,9 @@ import { writeLedger, writeReports } from './treasury.ts';
 import { writeLog } from './action-log.ts';
 import { writePrint } from './ocr-print.ts';
 import type { Paper } from './paper.ts';
+import { printedRules } from './printed-rules.ts';
 import { writeCache, writeMarkdown, writeWiki } from './snapshots.ts';
-
-/** What a writer gives: the files of a paper, and what goes with them. */
-export type Written = Pick<Paper, 'files'> & Partial<Pick<Paper, 'companions' | 'isFolder'>>;
+import type { Written } from './paper.ts';
 
 const WRITERS: Readonly<Record<string, (truth: Truth, plan: Plan) => Written>> = {
   'agora-yaml': writeAgora,
@@ -54,11 +46,6 @@ export function writePapers(truth: Truth): Paper[] {
       expect: plan.counted ? { rules: countOf(truth, plan) } : {},
     };
   });
-}
-
-/** The rules that a paper of a moment prints, in the order of their making. */
-export function printedRules(truth: Truth, { at }: Pick<Plan, 'at'>): RuleThen[] {
-  return [...rulesAt(truth, at).values()].filter(({ inForce }) => inForce);
 }
 
 function countOf(truth: Truth, plan: Plan): number {
