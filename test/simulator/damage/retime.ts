@@ -1,7 +1,7 @@
 import type { Paper } from '../papers/paper.ts';
 import { dayOf, plusSeconds } from '../truth/days.ts';
 import { changesOf } from '../papers/browser-dump.ts';
-import { printedRules } from '../papers/write.ts';
+import { printedRules } from '../papers/printed-rules.ts';
 import { clockOn, type Change, type ClockDay, type Plan, type Truth } from '../truth/truth.ts';
 import type { Pace } from './clock-bounds.ts';
 
