@@ -63,6 +63,7 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
+    needNoBar(inForce, world, step);
     const first = perform(draft, step.member, (inner, state) =>
       step.member.part.take(inner, state, step.verb, step.fields),
     );
@@ -143,6 +144,18 @@ function perform(
   }));
   joinDraft(inner, draft);
   return { changes };
+}
+
+/** Asks whether any rule in force stands in the way of what somebody does. */
+function needNoBar(inForce: readonly Member[], world: World, { member, verb, fields }: Step): void {
+  if (fields['by'] === undefined) return;
+  const barred = { procedure: member.terms.name, verb, fields };
+  for (const { name, part } of inForce) {
+    const state = world.underWay(name);
+    const why =
+      name === member.name || state === undefined ? undefined : part.bar?.(world, state, barred);
+    if (why !== undefined) throw new Refused(why);
+  }
 }
 
 function needForce(force: Force): void {

@@ -1,7 +1,7 @@
 import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
 import { REFUSED, type FoundWord } from './line.ts';
 import type { Party } from './ruleset.ts';
-import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
+import { BEGIN, isAlone, NEXT, type TogetherTerms } from './together-terms.ts';
 
 type Among = 'steps' | 'answers';
 
@@ -49,8 +49,9 @@ function readingsOf(
   }
   const routes = among === 'steps' ? terms.verbs : terms.questions;
   const route = routes.get(key);
-  return parties.flatMap(({ name, terms: own }) => {
-    if (!Object.hasOwn(own[among], key)) return [];
+  const known = parties.filter(({ terms: own }) => Object.hasOwn(own[among], key));
+  const meant = among === 'steps' ? known.filter(({ terms: own }) => !isAlone(own, key)) : known;
+  return (meant.length > 0 ? meant : known).flatMap(({ name, terms: own }) => {
     const isPlain = route?.party.name === name;
     return [{ name: isPlain ? key : `${name}.${key}`, takes: fieldsOf(own[among], key) }];
   });

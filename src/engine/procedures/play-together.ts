@@ -80,12 +80,18 @@ function setUpGame(
   setUp(draft, given as Start);
   for (const [path, value] of Object.entries(paths)) draft.write(path, value);
   const lacks = new Map<string, Misfit>();
-  for (const { name, part, readings } of members) {
+  // Others ask for the time that a clock shows.
+  const inOrder = members.toSorted((a, b) => Number(tellsTime(b)) - Number(tellsTime(a)));
+  for (const { name, part, readings } of inOrder) {
     const state = part.enter(draft, ownValue(given, name), readings);
     if (isMisfit(state)) lacks.set(name, state);
     else draft.keep(name, state);
   }
   return lacks;
+}
+
+function tellsTime({ part }: Member): boolean {
+  return part.ticks.length > 0;
 }
 
 function readingsOf({ name, terms }: Party, readings: Readings): Readings {
@@ -201,7 +207,9 @@ function beginMember(now: Together, raw: unknown): Play | Refusal | Misfit {
   const others = now.members.filter((one) => one.name !== name);
   const lacks = new Map([...now.lacks].filter(([one]) => one !== name));
   const members = [...others, { ...party, name }];
-  return play(after(now, draft, { members, lacks, active: new Set([...now.active, name]) }));
+  return play(
+    after(now, draft, { members, lacks, active: new Set([...now.active, name]), consequences: [] }),
+  );
 }
 
 function lackWords(name: string, { misfit }: Misfit): string {
