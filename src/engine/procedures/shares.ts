@@ -43,6 +43,11 @@ function holdersOf(world: World, quantity: string): [string, number][] {
   );
 }
 
+/** Lists what players and societies have of a quantity where that is written: what is given, at the beginning. */
+export function writtenAmounts(world: World, quantity: string): Record<string, number> {
+  return Object.fromEntries(holdersOf(world, quantity));
+}
+
 /** Shares who there is of a kind: players, in the order in which they came. */
 export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>): Share<S> {
   return {
@@ -58,6 +63,11 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
       for (const name of has) if (!had.has(name)) come(draft, name, kind);
     },
   };
+}
+
+/** Lists the players who are on leave. */
+export function playersOnLeave(world: World): string[] {
+  return entitiesOf(world, 'player').filter((one) => markOf(world, one, 'leave') !== undefined);
 }
 
 function come(draft: Draft, name: string, kind: string): void {

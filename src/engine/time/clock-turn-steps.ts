@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { OFFICER } from '../procedures/actors.ts';
+import { OUTSIDER } from '../procedures/actors.ts';
 import { kinds, type StepKind } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from './clock-fields.ts';
@@ -11,7 +11,7 @@ import { isOn } from './clock.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 const { step } = kinds<ClockPlay>();
-const OFFICERS = ['player', OFFICER];
+const OFFICERS = ['player', OUTSIDER];
 
 /** One step for each verb by which the clock is stopped, goes on, or something is noted. */
 export function turnSteps(rules: ClockRules): Record<string, StepKind<ClockPlay>> {
