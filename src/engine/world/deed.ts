@@ -15,6 +15,8 @@ export interface Deed {
   readonly limit?: Limit;
   /** Kinds of entities that may do it; players where nothing is said. */
   readonly actors?: readonly string[];
+  /** Set where it stands for what other rules do or tell when they are played, too. */
+  readonly alone?: boolean;
   /** `false` where it happens without anybody doing it; all others say who acts in `by`. */
   readonly acted: boolean;
   readonly changes: (
@@ -58,8 +60,9 @@ export function happening<T extends z.ZodRawShape>(
     world: World,
     readings: Readings,
   ) => readonly Change[],
+  terms: Pick<Deed, 'alone'> = {},
 ): Deed {
-  return { summary, rule, fields, acted: false, changes: changes as Deed['changes'] };
+  return { summary, rule, fields, acted: false, changes: changes as Deed['changes'], ...terms };
 }
 
 /** A small mechanic: what is counted, what may be done, and what comes with time. */

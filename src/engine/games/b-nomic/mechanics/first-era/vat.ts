@@ -9,6 +9,7 @@ import {
   markFor,
   pay,
   put,
+  tell,
   type Change,
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
@@ -62,6 +63,7 @@ const vat = defineDeeds({
         pay(by, 'points', PRICE),
         mark(whom, 'place', 'Vat'),
         mark(whom, 'leave', 'On Leave'),
+        tell({ what: 'put-in-vat', player: whom }),
       ],
     ),
     smite: deed(
