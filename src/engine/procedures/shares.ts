@@ -65,6 +65,12 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
   };
 }
 
+/** Gives the instant at which the day began that the clock tells, as `now`; nothing where it tells none. */
+export function dateSaid(world: World): { readonly now?: string } {
+  const date = world.get('time/date');
+  return typeof date === 'string' ? { now: date } : {};
+}
+
 /** Lists the players who are on leave. */
 export function playersOnLeave(world: World): string[] {
   return entitiesOf(world, 'player').filter((one) => markOf(world, one, 'leave') !== undefined);

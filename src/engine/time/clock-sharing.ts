@@ -12,7 +12,7 @@ import { MOST_MIDNIGHTS } from './clock-steps.ts';
 import { isOn } from './clock.ts';
 import { positionOf } from './durations.ts';
 import { shownTime } from './game-clock.ts';
-import { strike } from './leave.ts';
+import { comeBack, strike } from './leave.ts';
 
 /**
  * What a clock tells all rules: each day, nday and nweek that begins (`period-begun`), what it shows, and
@@ -26,6 +26,8 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
     shares: [...(rules.leave === undefined ? [] : leaveShares), officers(rules), passing(day)],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
     hears: {
+      acted: (play, { by, procedure }) =>
+        procedure === rules.name ? play : comeBackByActing(rules, play, String(by)),
       'emergency-began': (play) => stop(play, EMERGENCY),
       'emergency-ended': (play) =>
         play.clock.stops.includes(EMERGENCY) ? goOn(play, EMERGENCY) : play,
@@ -41,6 +43,12 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
 }
 
 const EMERGENCY = 'emergency';
+
+/** Who is on leave and acts is back by that, where the rules say so. */
+function comeBackByActing({ leave }: ClockRules, play: ClockPlay, by: string): ClockPlay {
+  const isBack = leave?.actions === 'end-it' && play.leave.away.has(by);
+  return isBack ? changeLeave(play, comeBack(play.leave, by)) : play;
+}
 
 /** What is posted while the clock is off waits until it goes on, or is not done at all. */
 function barWhileOff(
