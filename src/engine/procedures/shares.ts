@@ -1,4 +1,4 @@
-import { create, destroy, mark, put } from '../world/changes.ts';
+import { create, destroy, gain, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf } from '../world/entities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Share } from './sharing.ts';
@@ -46,6 +46,39 @@ function holdersOf(world: World, quantity: string): [string, number][] {
 /** Lists what players and societies have of a quantity where that is written: what is given, at the beginning. */
 export function writtenAmounts(world: World, quantity: string): Record<string, number> {
   return Object.fromEntries(holdersOf(world, quantity));
+}
+
+/** Shares what was gained of a quantity beside what others count: each gain is added to what there is. */
+export function sharedGains<S>(quantity: string, of: (state: S) => Amounts): Share<S> {
+  return {
+    read: (_world, state) => state,
+    write: (draft, before, after) => {
+      const had = before === undefined ? new Map<string, number>() : of(before);
+      for (const [name, amount] of of(after)) {
+        const more = amount - (had.get(name) ?? 0);
+        if (more !== 0 && kindOf(draft, name) !== undefined) gain(name, quantity, more)(draft);
+      }
+    },
+  };
+}
+
+/** Shares the players, of whom others come and go; nothing of who plays is written. */
+export function knownPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
+  const { read } = sharedEntities('player', lens);
+  return { read, write: () => undefined };
+}
+
+/** Gives what the clock shows, where there is one that tells it. */
+export function timeShown(world: World): { nweek: number; nday: number } | undefined {
+  const [nweek, nday] = [world.get('time/nweek'), world.get('time/nday')];
+  const isTold = typeof nweek === 'string' && typeof nday === 'string';
+  return isTold ? { nweek: Number(nweek), nday: Number(nday) } : undefined;
+}
+
+/** Writes a time of the clock as a scenario has it: `91/3`. */
+export function clockSaid(world: World): { readonly clock?: string } {
+  const shown = timeShown(world);
+  return shown === undefined ? {} : { clock: `${shown.nweek}/${shown.nday}` };
 }
 
 /** Shares who there is of a kind: players, in the order in which they came. */
