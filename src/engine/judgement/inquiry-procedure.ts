@@ -70,8 +70,11 @@ function stepsFor(rule: string) {
       if (by !== state.defendant) return refuse(`${by} is not the defendant.`, rule);
       return isOver(state) ? refuse('The poll is over.', rule) : { ...state, isAnswered: true };
     }),
-    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passUntil(state, until),
+    until: step(
+      'Lets time pass until an instant in UTC.',
+      { until: Instant },
+      (state, { until }) => passUntil(state, until),
+      { alone: true },
     ),
   };
 }

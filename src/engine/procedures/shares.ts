@@ -62,10 +62,13 @@ export function sharedGains<S>(quantity: string, of: (state: S) => Amounts): Sha
   };
 }
 
-/** Shares the players, of whom others come and go; nothing of who plays is written. */
+/** Keeps up with who plays, where the world tells that; nothing of it is written. */
 export function knownPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
   const { read } = sharedEntities('player', lens);
-  return { read, write: () => undefined };
+  return {
+    read: (world, state) => (entitiesOf(world, 'player').length === 0 ? state : read(world, state)),
+    write: () => undefined,
+  };
 }
 
 /** Gives what the clock shows, where there is one that tells it. */
