@@ -1,3 +1,4 @@
+import { ownValue } from '../../schemas/own-value.ts';
 import { create, destroy, gain, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf } from '../world/entities.ts';
 import type { Draft, World } from '../world/world.ts';
@@ -20,7 +21,9 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
         name,
         kindOf(world, name) === undefined ? (own.get(name) ?? 0) : amountOf(world, name, quantity),
       ]);
-      const others = holdersOf(world, quantity).filter(([name]) => !own.has(name));
+      const others = [...begunBy(world, quantity), ...holdersOf(world, quantity)].filter(
+        ([name]) => !own.has(name),
+      );
       const all = new Map([...read, ...others]);
       return isSame(own, all) ? state : lens.with(state, all);
     },
@@ -32,6 +35,12 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
       }
     },
   };
+}
+
+/** What players have by having begun with it, where a rule lets them begin with any. */
+function begunBy(world: World, quantity: string): [string, number][] {
+  if (ownValue(world.quantities, quantity)?.start === undefined) return [];
+  return entitiesOf(world, 'player').map((name) => [name, amountOf(world, name, quantity)]);
 }
 
 function holdersOf(world: World, quantity: string): [string, number][] {
@@ -105,6 +114,11 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
 export function dateSaid(world: World): { readonly now?: string } {
   const date = world.get('time/date');
   return typeof date === 'string' ? { now: date } : {};
+}
+
+/** Lists the players of whom a mark says something. */
+export function playersMarked(world: World, mark: string, says: string): string[] {
+  return entitiesOf(world, 'player').filter((one) => markOf(world, one, mark) === says);
 }
 
 /** Lists the players who are on leave. */

@@ -11,7 +11,7 @@ import type { ClockPlay } from './clock-state.ts';
 import { MOST_MIDNIGHTS } from './clock-steps.ts';
 import { isOn } from './clock.ts';
 import { positionOf } from './durations.ts';
-import { shownTime } from './game-clock.ts';
+import { checkingPeriod, shownTime } from './game-clock.ts';
 import { comeBack, strike } from './leave.ts';
 
 /**
@@ -22,7 +22,7 @@ import { comeBack, strike } from './leave.ts';
 export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
   const day = rules.realDay ?? 'day';
   return {
-    ticks: [day, 'nday', 'nweek'],
+    ticks: [day, 'nday', ...(rules.clock.periods.length > 0 ? [CHECKING] : []), 'nweek'],
     shares: [...(rules.leave === undefined ? [] : leaveShares), officers(rules), passing(day)],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
     hears: {
@@ -43,6 +43,7 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
 }
 
 const EMERGENCY = 'emergency';
+const CHECKING = 'checking-period';
 
 /** Who is on leave and acts is back by that, where the rules say so. */
 function comeBackByActing({ leave }: ClockRules, play: ClockPlay, by: string): ClockPlay {
@@ -136,6 +137,8 @@ function tellPeriods(draft: Draft, before: ClockPlay, after: ClockPlay, unit: st
   if (after.midnights !== before.midnights) beginPeriod(draft, unit);
   const isAnother = after.clock.nweek !== before.clock.nweek;
   if (isAnother || after.clock.nday !== before.clock.nday) beginPeriod(draft, 'nday');
+  const period = ({ settings, clock }: ClockPlay) => checkingPeriod(settings, clock);
+  if (period(after) !== period(before)) beginPeriod(draft, CHECKING);
   if (isAnother) beginPeriod(draft, 'nweek');
   if (isOn(before.clock) !== isOn(after.clock)) {
     draft.tell({ what: isOn(after.clock) ? 'clock-started' : 'clock-stopped' });

@@ -30,6 +30,7 @@ export interface Deed {
 export interface DeedTerms {
   readonly limit?: Limit;
   readonly actors?: readonly string[];
+  readonly alone?: boolean;
 }
 
 /** Defines a deed of somebody: its fields besides `by`, and what follows. */
@@ -45,8 +46,7 @@ export function deed<T extends z.ZodRawShape>(
   terms: Limit | DeedTerms = {},
 ): Deed {
   const loose = changes as Deed['changes'];
-  const { limit, actors } = 'per' in terms ? { limit: terms, actors: undefined } : terms;
-  const more = { ...(limit && { limit }), ...(actors && { actors }) };
+  const more: DeedTerms = 'per' in terms ? { limit: terms } : terms;
   return { summary, rule, fields, acted: true, changes: loose, ...more };
 }
 
