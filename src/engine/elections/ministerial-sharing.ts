@@ -39,7 +39,7 @@ export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
 
 function nweekOf(world: World) {
   const shown = world.get('time/nweek');
-  return typeof shown === 'string' ? { nweek: Number(shown) } : {};
+  return typeof shown === 'string' ? { nweek: shown } : {};
 }
 
 const UNHELD: Ministry = {

@@ -176,7 +176,8 @@ function ask(now: Together, word: string, raw: unknown): { readonly plain: Plain
   const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
   const name = route?.name ?? word.slice(dot + 1);
   const member = now.members.find((one) => one.name === owner);
-  if (member === undefined) throw new RangeError(`Unexpected question ${word}.`);
+  // Nothing of that name has begun.
+  if (member === undefined || !Object.hasOwn(member.terms.answers, name)) return { plain: null };
   const fields = readFields(member.terms.answers, name, raw);
   if ('misfit' in fields) return fields;
   if (now.lacks.has(member.name)) return { plain: null };

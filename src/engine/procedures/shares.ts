@@ -53,8 +53,10 @@ function holdersOf(world: World, quantity: string): [string, number][] {
 }
 
 /** Lists what players and societies have of a quantity where that is written: what is given, at the beginning. */
-export function writtenAmounts(world: World, quantity: string): Record<string, number> {
-  return Object.fromEntries(holdersOf(world, quantity));
+export function writtenAmounts(world: World, quantity: string): Record<string, string> {
+  return Object.fromEntries(
+    holdersOf(world, quantity).map(([name, amount]) => [name, String(amount)]),
+  );
 }
 
 /** Shares what was gained of a quantity beside what others count: each gain is added to what there is. */
@@ -113,7 +115,7 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
 /** Gives the instant at which the day began that the clock tells, as `now`; nothing where it tells none. */
 export function dateSaid(world: World): { readonly now?: string } {
   const date = world.get('time/date');
-  return typeof date === 'string' ? { now: date } : {};
+  return typeof date === 'string' ? { now: `${date} 00:00` } : {};
 }
 
 /** Lists the players of whom a mark says something. */

@@ -11,7 +11,7 @@ import { endPoll, passNdays, type PollState } from './poll-time.ts';
 export const pollSharing: Sharing<PollState> = {
   asks: (world) => {
     const voters = entitiesOf(world, 'player');
-    return { voters, active: voters.length - playersOnLeave(world).length };
+    return { voters, active: String(voters.length - playersOnLeave(world).length) };
   },
   tells: (before, after) =>
     after.poll.isOver && !before.poll.isOver

@@ -57,7 +57,10 @@ const sharingOf = (later: boolean): Sharing<ActionState> => ({
       }),
     }),
   ],
-  asks: (world) => ({ outsiders: entitiesOf(world, 'player'), ...timeShown(world) }),
+  asks: (world) => ({
+    outsiders: entitiesOf(world, 'player'),
+    ...Object.fromEntries(Object.entries(timeShown(world) ?? {}).map(([unit, at]) => [unit, String(at)])),
+  }),
   hears: {
     'period-begun': (state, { unit }, world) => {
       if (unit !== 'nday') return state;

@@ -106,6 +106,7 @@ const societies = defineDeeds({
       SOCIETIES,
       { award: WholeNumber, to: Words },
       (fields) => [gain(fields.to, 'points', fields.award)],
+      { alone: true },
     ),
   },
   turns: {
