@@ -134,15 +134,14 @@ function gain(ballot: ShelvingBallot, by: string | undefined, amount: number, ho
 
 function lose(ballot: ShelvingBallot, by: string | undefined, amount: number, autoActions: number) {
   if (by === undefined) return ballot;
-  const members = ballot.societies.get(by);
-  if (members === undefined) return { ...ballot, points: losePoints(ballot.points, by, amount) };
-  const loss = {
-    society: by,
-    members,
-    amount,
-    autoActions,
-    ownFirst: ballot.readings.debt === 'what-is-missing',
-  };
-  const { points, debt } = settleLoss(ballot.points, loss);
-  return { ...ballot, points, debts: gainPoints(ballot.debts, by, debt) };
+  const { societies, readings } = ballot;
+  if (!societies.has(by)) return { ...ballot, points: losePoints(ballot.points, by, amount) };
+  const ownFirst = readings.debt === 'what-is-missing';
+  const loss = { society: by, societies, amount, autoActions, ownFirst };
+  const { points, debts } = settleLoss(ballot.points, loss);
+  const all = [...debts].reduce<Points>(
+    (sum, [society, debt]) => gainPoints(sum, society, debt),
+    ballot.debts,
+  );
+  return { ...ballot, points, debts: all };
 }

@@ -59,7 +59,9 @@ const sharingOf = (later: boolean): Sharing<ActionState> => ({
   ],
   asks: (world) => ({
     outsiders: entitiesOf(world, 'player'),
-    ...Object.fromEntries(Object.entries(timeShown(world) ?? {}).map(([unit, at]) => [unit, String(at)])),
+    ...Object.fromEntries(
+      Object.entries(timeShown(world) ?? {}).map(([unit, at]) => [unit, String(at)]),
+    ),
   }),
   hears: {
     'period-begun': (state, { unit }, world) => {
