@@ -83,7 +83,8 @@ function hasShape(
   name: string,
   said: Readonly<Record<string, Said>>,
 ): boolean {
-  const fields = Object.fromEntries(Object.entries(said).filter(([key, value]) => key !== REFUSED && value !== ''),
+  const fields = Object.fromEntries(
+    Object.entries(said).filter(([key, value]) => key !== REFUSED && value !== ''),
   );
   return ownValue(kinds, name)?.fields.safeParse(fields).success === true;
 }

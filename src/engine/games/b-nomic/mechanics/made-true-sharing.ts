@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../schemas/own-value.ts';
 import { isUnknown } from '../../../state/value.ts';
 import { allEntities, entityPath, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
@@ -30,14 +31,14 @@ export function sharedValues<S, C extends Claim>(lens: {
       const had = before === undefined ? {} : lens.of(before).values;
       for (const [path, value] of Object.entries(lens.of(after).values)) {
         const isKnown = path.includes('/') && draft.get(path) !== undefined;
-        if (isKnown && had[path] !== value) draft.write(path, String(value));
+        if (isKnown && ownValue(had, path) !== value) draft.write(path, String(value));
       }
     },
   };
 }
 
 function bringUp<C extends Claim>(now: Displayed<C>, path: string, amount: number): Displayed<C> {
-  const known = new Map(Object.entries(now.values)).get(path);
+  const known = ownValue(now.values, path);
   if (known === undefined) return { ...now, values: { ...now.values, [path]: amount } };
   const by = amount - known;
   if (by === 0) return now;
@@ -45,7 +46,7 @@ function bringUp<C extends Claim>(now: Displayed<C>, path: string, amount: numbe
 }
 
 /** Lists every amount that somebody or something has, with its path. */
-export function amountsByPath(world: World): [path: string, amount: number][] {
+function amountsByPath(world: World): [path: string, amount: number][] {
   return allEntities(world).flatMap(([name]) => {
     const at = entityPath(world, name) ?? '';
     return world.namesBelow(at).flatMap((aspect): [string, number][] => {
