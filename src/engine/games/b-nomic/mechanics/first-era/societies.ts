@@ -50,6 +50,7 @@ function lossOf(
   });
 }
 
+/** It and `lossOf` call each other at most once a society. */
 function lossOfMember(
   member: string,
   quantity: string,
