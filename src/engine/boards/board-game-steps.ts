@@ -49,8 +49,11 @@ export const boardGameSteps = {
     { by: Words },
     (state, { by }) => spendToken(state, by),
   ),
-  clock: step('The clock goes on to an nday.', { clock: ShownText }, (state, { clock }) =>
-    goOn(state, clock),
+  clock: step(
+    'The clock goes on to an nday.',
+    { clock: ShownText },
+    (state, { clock }) => goOn(state, clock),
+    { alone: true },
   ),
 };
 
@@ -119,7 +122,8 @@ function spendToken(state: BoardState, by: string): BoardState | Refusal {
   };
 }
 
-function goOn(state: BoardState, shown: ShownTime): BoardState | Refusal {
+/** Lets the clock go on to an nday; moves are counted by the checking period. */
+export function goOn(state: BoardState, shown: ShownTime): BoardState | Refusal {
   const { clock, rule } = state.rules;
   const day = dayShown(clock, shown);
   if (isRefusal(day)) return day;

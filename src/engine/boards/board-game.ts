@@ -13,6 +13,7 @@ import {
   type BoardState,
   type Piece,
 } from './board-game-state.ts';
+import { boardGameSharing } from './board-game-sharing.ts';
 import { boardGameSteps, movesLeft } from './board-game-steps.ts';
 import { stepsBetween } from './connected.ts';
 import { dayShown } from './periods.ts';
@@ -39,6 +40,8 @@ export function boardGame(rules: BoardGameRules): Procedure {
     summary:
       'Pieces stand on squares, one on each, and their owners move them, once in each checking period. What each kind of piece may do stood in a rulebook that is lost: the frame is kept to, and what comes of pieces is told.',
     settings: {},
+    rule: rules.rule,
+    sharing: boardGameSharing,
     given,
     begin: (start) => begin(rules, start),
     steps: boardGameSteps,

@@ -11,6 +11,7 @@ import { goOn } from './go-end.ts';
 import { goExhibits } from './go-exhibits.ts';
 import { goMoves } from './go-moves.ts';
 import { EMPTY, goGrid, type GoReadings, type GoRules, type GoState } from './go-state.ts';
+import { goSharing } from './go-sharing.ts';
 import { goTechnologies } from './go-technologies.ts';
 import { dayShown } from './periods.ts';
 import { StonesField, stonesOf } from './stones-field.ts';
@@ -69,6 +70,8 @@ export function politicalGo(rules: GoRules): Procedure {
     summary:
       'Players place stones on a board of nine by nine, and form and break alliances. Stones of allies live and die together; captures and territories bring points.',
     settings: SETTINGS,
+    rule: rules.rule,
+    sharing: goSharing,
     given,
     begin: (setUp, readings) => begin(rules, readings, setUp),
     steps: {
@@ -78,6 +81,7 @@ export function politicalGo(rules: GoRules): Procedure {
         'The clock goes on to an nday, past the checkpoints on the way.',
         { clock: ShownText },
         (state, { clock }) => goOn(state, clock),
+        { alone: true },
       ),
     },
     answers: goAnswers,

@@ -14,7 +14,7 @@ export function callElection(
   rules: MinistryRules,
 ): Moved {
   const found = state.ministries.get(ministry);
-  const why = whyNoCall(state, ministry, by, rules);
+  const why = whyNoCall(state, ministry, rules);
   if (found === undefined || why !== undefined) return refuse(why ?? '', rules.rule);
   if (found.holder !== undefined) {
     return refuse(`${found.holder} holds that ministry.`, rules.rule);
@@ -34,7 +34,7 @@ export function leaveMinistry(
   method: SelectionMethod,
   rules: MinistryRules,
 ): Moved {
-  const why = whyNoCall(state, ministry, by, rules);
+  const why = whyNoCall(state, ministry, rules);
   if (why !== undefined) return refuse(why, rules.rule);
   if (state.ministries.get(ministry)?.holder !== by) {
     return refuse(`${by} does not hold that ministry.`, rules.rule);
@@ -42,15 +42,9 @@ export function leaveMinistry(
   return beginElection(state, ministry, { caller: by, method, barred: undefined }, rules);
 }
 
-function whyNoCall(
-  state: Ministries,
-  ministry: string,
-  by: string,
-  rules: MinistryRules,
-): string | undefined {
+function whyNoCall(state: Ministries, ministry: string, rules: MinistryRules): string | undefined {
   const found = state.ministries.get(ministry);
   if (found === undefined) return `There is no ministry ${ministry}.`;
-  if (!state.players.includes(by)) return `${by} is no player.`;
   if (found.isOfSociety && ministry !== rules.overseer) {
     return 'Societies have ministers of their own.';
   }

@@ -7,6 +7,7 @@ import { callElection, leaveMinistry, rotate } from './call-election.ts';
 import { electionExhibits } from './election-exhibits.ts';
 import { candidatesOf, passNday } from './elect-minister.ts';
 import { METHODS, type SelectionMethod } from './methods.ts';
+import { ministerialSharing } from './ministerial-sharing.ts';
 import { candidacySteps, loseConfidence, votingSteps } from './ministerial-steps.ts';
 import { vacate, type Ministries, type Ministry, type MinistryRules } from './ministries.ts';
 import { PLACES_SETTING } from './standard-election.ts';
@@ -15,6 +16,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 const { step, answer } = kinds<Ministries>();
 const By = { by: Words };
 const Of = { of: Words };
+const ALONE = { alone: true };
 
 const [BORDA] = METHODS;
 const Method = z
@@ -42,6 +44,8 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
     summary:
       'For an open ministry a player calls an election. Players are nominated and accept, then all vote, and whoever is elected holds the ministry. Ministries are rotated after some nweeks.',
     settings: { places: PLACES_SETTING },
+    rule: rules.rule,
+    sharing: ministerialSharing(rules),
     given: GIVEN,
     begin: (given, { places }) => beginMinistries(given, places),
     steps: {
@@ -107,17 +111,26 @@ function callSteps(rules: MinistryRules) {
         [...state.ministries]
           .filter(([, { holder }]) => holder === vat)
           .reduce<Ministries>((now, [ministry]) => vacate(now, ministry), state),
+      ALONE,
     ),
   };
 }
 
 function timeSteps(rules: MinistryRules) {
   return {
-    ndays: step('So many ndays go by.', { ndays: Integer }, (state, { ndays }) => {
-      if (ndays < 1) return refuse('Ndays go by one after another, and never back.', rules.rule);
-      return Array.from({ length: ndays }).reduce<Ministries>((now) => passNday(now, rules), state);
-    }),
-    nweek: step('An nweek begins.', {}, (state) => ({ ...state, nweek: state.nweek + 1 })),
+    ndays: step(
+      'So many ndays go by.',
+      { ndays: Integer },
+      (state, { ndays }) => {
+        if (ndays < 1) return refuse('Ndays go by one after another, and never back.', rules.rule);
+        return Array.from({ length: ndays }).reduce<Ministries>(
+          (now) => passNday(now, rules),
+          state,
+        );
+      },
+      ALONE,
+    ),
+    nweek: step('An nweek begins.', {}, (state) => ({ ...state, nweek: state.nweek + 1 }), ALONE),
   };
 }
 

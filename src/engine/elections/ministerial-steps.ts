@@ -35,8 +35,9 @@ export function candidacySteps(rules: MinistryRules): Steps {
       { nominate: Words, ...For },
       (state, fields) => {
         const { nominate, by } = fields;
-        const stranger = [nominate, by].find((one) => !state.players.includes(one));
-        if (stranger !== undefined) return refuse(`${stranger} is no player.`, rules.rule);
+        if (!state.players.includes(nominate)) {
+          return refuse(`${nominate} is no player.`, rules.rule);
+        }
         return inPhase(state, fields.for, 'nominations', rules.rule, (election) => {
           const { nominated, barred } = election;
           if (nominate === barred) return refuse(`${nominate} may not be a candidate.`, rules.rule);

@@ -1,5 +1,7 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Integer, Names, YesNo } from '../procedures/fields.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { entitiesOf } from '../world/entities.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { Flags, STRICT_SETTING } from '../voting/flags.ts';
@@ -26,12 +28,25 @@ const GIVEN = {
   flags: Flags,
 };
 
+/** All players vote where nothing else is said, and until the nweek ends (r15/20). */
+const sharing: Sharing<Election> = {
+  asks: (world) => ({ voters: entitiesOf(world, 'player') }),
+  hears: {
+    'period-begun': (election, { unit }) =>
+      unit === 'nweek' && !election.terms.flags.includes('indeterminate')
+        ? { ...election, isOver: true }
+        : election,
+  },
+};
+
 /** An election by one of the selection methods (mechanics.md D); the last ballot of a voter counts. */
 export function standardElection(method: SelectionMethod, rule: string): Procedure {
   return defineProcedure({
     name: method.name,
     title: method.title,
     summary: method.summary,
+    rule,
+    sharing,
     settings: { strict: STRICT_SETTING, places: PLACES_SETTING },
     given: GIVEN,
     begin: (given, { strict, places }): Election =>

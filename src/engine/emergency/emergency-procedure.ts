@@ -7,6 +7,7 @@ import { emergencyAnswers } from './emergency-answers.ts';
 import { emergencyExhibits } from './emergency-exhibits.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import { NOTHING_YET, type EmergencyReadings, type EmergencyState } from './emergency-state.ts';
+import { emergencySharing } from './emergency-sharing.ts';
 import { emergencySteps } from './emergency-verbs.ts';
 
 const settings: Settings = {
@@ -25,6 +26,8 @@ export function emergencyProcedure(rules: EmergencyRules): Procedure {
     title: 'State of emergency',
     summary:
       'Game time stops, refresh proposals are submitted and voted on while the Pause runs, and the one that is selected restores the game.',
+    rule: rules.rule,
+    sharing: emergencySharing(rules),
     settings: rules.decision === 'majority' ? settings : {},
     given: {
       now: Instant,

@@ -6,6 +6,8 @@ export interface EmergencyRules {
   readonly head: string;
   /** Whether an officer is head, where there is one, or players agree on one every time. */
   readonly headByOffice: boolean;
+  /** The ministry whose holder that officer is. */
+  readonly office?: string;
   /** Whether the head votes without being a player. */
   readonly headVotes: boolean;
   /** Whether a majority recognises an emergency, or so many players who are paranoid make one. */

@@ -24,6 +24,7 @@ import { passPause } from './pause.ts';
 import { endEmergency, settle } from './trigger.ts';
 
 const { step } = kinds<EmergencyState>();
+const ALONE = { alone: true };
 type Steps = Readonly<Record<string, StepKind<EmergencyState>>>;
 
 /** What may be done in an emergency: which verbs there are depends on the table of its rules. */
@@ -40,8 +41,11 @@ export function emergencySteps(rules: EmergencyRules): Steps {
 
 function commonSteps(rules: EmergencyRules): Steps {
   return {
-    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passPause(state, until, rules),
+    until: step(
+      'Lets time pass until an instant in UTC.',
+      { until: Instant },
+      (state, { until }) => passPause(state, until, rules),
+      ALONE,
     ),
     establish: step(`Makes a player ${rules.head}.`, { establish: Words }, (state, said) =>
       establish(state, said.establish, rules),
@@ -101,8 +105,11 @@ function moodSteps(rules: EmergencyRules): Steps {
     hoist: step('An officer hoists a flag.', { hoist: Words, by: Words }, (state, said) =>
       hoist(state, { flag: said.hoist, by: said.by }, rules),
     ),
-    nday: step('An nday begins.', { nday: Integer }, (state, { nday }) =>
-      beginNday(state, nday, rules),
+    nday: step(
+      'An nday begins.',
+      { nday: Integer },
+      (state, { nday }) => beginNday(state, nday, rules),
+      ALONE,
     ),
   };
 }

@@ -3,6 +3,10 @@ import { WholeNumber, Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
+import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { sharedEntities, timeShown } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { entitiesOf } from '../world/entities.ts';
 import { hindrance, object, support, windowOf, type Intent, type IntentTerms } from './intents.ts';
 
 interface State {
@@ -22,6 +26,7 @@ export interface IntentRules {
   /** The rules for intents without objection and with support. */
   readonly objection: string;
   readonly support: string;
+  readonly twins: TwinTerms;
 }
 
 const settings = {
@@ -41,6 +46,8 @@ export function intentProcedure(rules: IntentRules): Procedure {
     summary:
       'Some actions are announced first: they may be done where few enough object, or once enough support them.',
     settings,
+    rule: rules.objection,
+    sharing: intentSharing(rules),
     given: { players: Names, nday: WholeNumber.default(1), twins: z.array(Names).default([]) },
     begin: ({ players, nday, twins }, { window }): State => ({
       players,
@@ -54,14 +61,18 @@ export function intentProcedure(rules: IntentRules): Procedure {
         announce(state, fields, rules),
       ),
       object: step('Objects to an intent.', { object: Words, by: Words }, (state, fields) =>
-        change(state, fields.object, fields.by, rules.objection, (intent) =>
+        change(state, fields.object, rules.objection, (intent) =>
           object(intent, { by: fields.by, isTwin: areTwins(state, fields.by, intent.by) }),
         ),
       ),
-      support: step('Supports an intent.', { support: Words, by: Words }, (state, fields) =>
-        change(state, fields.support, fields.by, rules.support, (intent) =>
-          support(intent, { by: fields.by, nday: state.nday, terms: state.terms }),
-        ),
+      support: step(
+        'Supports an intent.',
+        { support: Words, by: Words },
+        (state, fields) =>
+          change(state, fields.support, rules.support, (intent) =>
+            support(intent, { by: fields.by, nday: state.nday, terms: state.terms }),
+          ),
+        { rule: rules.support },
       ),
       perform: step('Performs what was announced.', { perform: Words, by: Words }, perform(rules)),
       nday: step(
@@ -71,6 +82,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
           ...state,
           nday: state.nday + nday,
         }),
+        { alone: true },
       ),
     },
     answers: {
@@ -99,6 +111,32 @@ export function intentProcedure(rules: IntentRules): Procedure {
   });
 }
 
+/** Ndays pass by the clock; an intent that is performed is told: `intent-performed`. */
+const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
+  shares: [
+    sharedEntities('player', {
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+  ],
+  asks: (world) => {
+    const nday = timeShown(world)?.nday;
+    return {
+      players: entitiesOf(world, 'player'),
+      ...(nday !== undefined && { nday: String(nday) }),
+    };
+  },
+  tells: (before, after) =>
+    [...after.intents]
+      .filter(([name, { performed }]) => performed && before.intents.get(name)?.performed !== true)
+      .map(([intent, { by }]) => ({ what: 'intent-performed', intent, by })),
+  hears: {
+    'period-begun': (state, { unit }) =>
+      unit === 'nday' ? { ...state, nday: state.nday + 1 } : state,
+  },
+});
+
 const announcing = {
   announce: Words,
   by: Words,
@@ -116,7 +154,6 @@ function announce(state: State, fields: Announcing, rules: IntentRules): State |
   const needs = fields.without === undefined ? 'support' : 'objections';
   const rule = needs === 'objections' ? rules.objection : rules.support;
   const { announce: name, by, wait } = fields;
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, rule);
   if ((fields.without === undefined) === (fields.with === undefined) || number < 1) {
     return refuse('An intent is without so many objections or with so much support.', rule);
   }
@@ -129,13 +166,11 @@ function announce(state: State, fields: Announcing, rules: IntentRules): State |
 function change(
   state: State,
   name: string,
-  by: string,
   rule: string,
   how: (intent: Intent) => Intent | Refusal,
 ): State | Refusal {
   const intent = state.intents.get(name);
   if (intent === undefined) return refuse(`There is no intent ${name}.`, rule);
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, rule);
   const changed = how(intent);
   if (isRefusal(changed)) return { rule, ...changed };
   return { ...state, intents: new Map([...state.intents, [name, changed]]) };
@@ -145,7 +180,7 @@ function perform(rules: IntentRules) {
   return (state: State, fields: { perform: string; by: string }): State | Refusal => {
     const needs = state.intents.get(fields.perform)?.needs;
     const rule = needs === 'support' ? rules.support : rules.objection;
-    return change(state, fields.perform, fields.by, rule, (intent) => {
+    return change(state, fields.perform, rule, (intent) => {
       if (intent.by !== fields.by) return refuse(`It is the intent of ${intent.by}.`);
       const why = hindrance(intent, state.nday, state.terms);
       return why === undefined ? { ...intent, performed: true } : refuse(why);

@@ -3,6 +3,10 @@ import { WholeNumber, Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
+import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { sharedEntities, timeShown } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { entitiesOf } from '../world/entities.ts';
 import { hindrance, object, type Intent, type IntentTerms } from './intents.ts';
 
 interface Tweak {
@@ -27,6 +31,7 @@ export interface TweakRules {
   readonly name: string;
   readonly rule: string;
   readonly objection: string;
+  readonly twins: TwinTerms;
   readonly ndaysInNweek: number;
   readonly terms: IntentTerms;
 }
@@ -39,8 +44,20 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
     summary:
       'A player may submit one tweak an nweek, and activate it in that nweek or the next if nobody objects to the one attempt.',
     settings: {},
-    given: { players: Names, twins: z.array(Names).default([]) },
-    begin: ({ players, twins }): State => ({ players, twins, nday: 0, tweaks: new Map() }),
+    rule: rules.rule,
+    sharing: tweakSharing(rules),
+    given: {
+      players: Names,
+      twins: z.array(Names).default([]),
+      /** Ndays of the first nweek that are over. */
+      'ndays-gone': WholeNumber.default(0),
+    },
+    begin: ({ players, twins, 'ndays-gone': nday }): State => ({
+      players,
+      twins,
+      nday,
+      tweaks: new Map(),
+    }),
     steps: stepsFor(rules),
     answers: {
       activated: answer(
@@ -71,6 +88,34 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
   });
 }
 
+/** Ndays pass by the clock; a tweak that is activated is told: `tweak-activated`. */
+const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
+  shares: [
+    sharedEntities('player', {
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+  ],
+  asks: (world) => {
+    const shown = timeShown(world);
+    return {
+      players: entitiesOf(world, 'player'),
+      ...(shown && { 'ndays-gone': String(shown.nday - 1) }),
+    };
+  },
+  tells: (before, after) =>
+    [...after.tweaks]
+      .filter(([name]) => isDone(after, name) && !isDone(before, name))
+      .map(([tweak, { by }]) => ({ what: 'tweak-activated', tweak, by })),
+  hears: {
+    'period-begun': (state, { unit }) =>
+      unit === 'nday' ? { ...state, nday: state.nday + 1 } : state,
+  },
+});
+
+const isDone = ({ tweaks }: State, name: string) => tweaks.get(name)?.attempt?.performed === true;
+
 function stepsFor(rules: TweakRules) {
   return {
     submit: step('Submits a tweak.', { submit: Words, by: Words }, (state, said) =>
@@ -91,10 +136,12 @@ function stepsFor(rules: TweakRules) {
       { activate: Words, by: Words },
       (state, said) => activate(state, said.activate, said.by, rules),
     ),
-    ndays: step('So many ndays end.', { ndays: WholeNumber }, (state, { ndays }) => ({
-      ...state,
-      nday: state.nday + ndays,
-    })),
+    ndays: step(
+      'So many ndays end.',
+      { ndays: WholeNumber },
+      (state, { ndays }) => ({ ...state, nday: state.nday + ndays }),
+      { alone: true },
+    ),
   };
 }
 

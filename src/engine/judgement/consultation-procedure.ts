@@ -1,3 +1,5 @@
+import { OUTSIDER } from '../procedures/actors.ts';
+import { consultationSharing, type ConsultationTerms } from './consultation-sharing.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
@@ -20,15 +22,19 @@ import {
 import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
 
 const { step, answer } = kinds<ConsultationState>();
+const ALONE = { alone: true };
 
 /** Questions to priests, claims against their answers, and what comes of them (mechanics.md F). */
-export function consultationProcedure(name: string, rule: string): Procedure {
+export function consultationProcedure(terms: ConsultationTerms): Procedure {
+  const { name, rule } = terms;
   return defineProcedure({
     name,
     title: 'Consultations',
     summary:
       'A question goes to a priest; others may claim that the answer is inconsistent, and one that stands is pondered with the changes it brings.',
     settings: {},
+    rule,
+    sharing: consultationSharing(terms),
     given: {
       players: Names,
       oracle: Words,
@@ -57,6 +63,8 @@ function questionSteps(rule: string) {
       { consult: Integer, by: Words, unbeliever: Words.optional() },
       (state, { consult: number, by, unbeliever }) =>
         consult(state, { number, by, unbeliever }, rule),
+      // Whoever there is may ask, a player or not.
+      { actors: ['player', OUTSIDER] },
     ),
     assign: step(
       'The Oracle makes a player priest of a consultation; asked tells whether the one before wants that.',
@@ -96,18 +104,25 @@ function orderSteps(rule: string) {
           ? { ...state, ordained: state.ordained.filter((one) => one !== player) }
           : refuse(`${player} is not ordained.`, rule),
     ),
-    inactive: step('A player is active no longer.', { inactive: Words }, (state, said) =>
-      becomeInactive(state, said.inactive, rule),
+    inactive: step(
+      'A player is active no longer.',
+      { inactive: Words },
+      (state, said) => becomeInactive(state, said.inactive, rule),
+      ALONE,
     ),
-    midnights: step('So many midnights pass.', { midnights: Integer }, (state, { midnights }) =>
-      passSeveral(state, midnights, passConsultationMidnight),
+    midnights: step(
+      'So many midnights pass.',
+      { midnights: Integer },
+      (state, { midnights }) => passSeveral(state, midnights, passConsultationMidnight),
+      ALONE,
     ),
     clock: step(
       'The clock is turned on or off.',
       { clock: z.enum(['on', 'off']) },
       (state, { clock }) => turnClock(state, clock === 'on'),
+      ALONE,
     ),
-    nweek: step('An nweek begins.', {}, beginNweek),
+    nweek: step('An nweek begins.', {}, beginNweek, ALONE),
   };
 }
 

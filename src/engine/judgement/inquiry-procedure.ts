@@ -6,21 +6,12 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { midnightAfter, writeMinutes } from '../time/minutes.ts';
-import { castVote, countVotes, type Votes } from '../voting/votes.ts';
+import { castVote, countVotes } from '../voting/votes.ts';
+import { inquirySharing } from './inquiry-sharing.ts';
+import { isOver, type InquiryState } from './inquiry-state.ts';
 import { inquiryVoters, readInquiryVote, ruleInquiry, type InquiryVote } from './inquiry.ts';
 
-interface State {
-  /** Minutes since 1970. */
-  readonly now: number;
-  /** When the poll is over at the latest. */
-  readonly ends: number;
-  readonly defendant: string | undefined;
-  readonly voters: readonly string[];
-  readonly votes: Votes<InquiryVote>;
-  readonly isAnswered: boolean;
-}
-
-const { step, answer } = kinds<State>();
+const { step, answer } = kinds<InquiryState>();
 
 /** What differs from game to game. */
 export interface InquiryRules {
@@ -42,6 +33,8 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
     summary:
       'A player calls for an inquiry; players who are neither party to it nor on leave decide by a poll.',
     settings: {},
+    rule,
+    sharing: inquirySharing(name, reward),
     given: {
       now: Instant,
       players: Names,
@@ -49,7 +42,7 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
       defendant: Words.optional(),
       'on-leave': Names.default([]),
     },
-    begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): State | Refusal =>
+    begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState | Refusal =>
       players.includes(plaintiff)
         ? {
             now,
@@ -77,23 +70,21 @@ function stepsFor(rule: string) {
       if (by !== state.defendant) return refuse(`${by} is not the defendant.`, rule);
       return isOver(state) ? refuse('The poll is over.', rule) : { ...state, isAnswered: true };
     }),
-    until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passUntil(state, until),
+    until: step(
+      'Lets time pass until an instant in UTC.',
+      { until: Instant },
+      (state, { until }) => passUntil(state, until),
+      { alone: true },
     ),
   };
 }
 
-function voteAll(state: State, word: string, by: readonly string[], rule: string) {
+function voteAll(state: InquiryState, word: string, by: readonly string[], rule: string) {
   if (isOver(state)) return refuse('The poll is over.', rule);
   const stranger = by.find((player) => !state.voters.includes(player));
   if (stranger !== undefined) return refuse(`${stranger} is no eligible voter.`, rule);
   const vote = readInquiryVote(word);
   return { ...state, votes: by.reduce((cast, one) => castVote(cast, one, vote), state.votes) };
-}
-
-/** The poll is short-circuited: it is over when all have voted. */
-function isOver({ now, ends, voters, votes }: State): boolean {
-  return now >= ends || voters.every((voter) => votes.has(voter));
 }
 
 const answers = {
@@ -125,12 +116,12 @@ function rewardAnswers(reward: InquiryRules['reward']) {
   );
 }
 
-function countsOf({ votes }: State): Record<InquiryVote, number> {
+function countsOf({ votes }: InquiryState): Record<InquiryVote, number> {
   const [yes, no, refused, abstain] = VOTES.map((vote) => countVotes(votes, vote));
   return { yes: yes ?? 0, no: no ?? 0, refused: refused ?? 0, abstain: abstain ?? 0 };
 }
 
-function exhibit(state: State): TableExhibit {
+function exhibit(state: InquiryState): TableExhibit {
   const ruling = isOver(state) ? ruleInquiry(state.votes) : 'still open';
   return {
     kind: 'table',

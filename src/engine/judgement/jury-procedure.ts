@@ -4,6 +4,7 @@ import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { callUnfair, punish } from './jury-punishment.ts';
+import { jurySharing } from './jury-sharing.ts';
 import {
   accuse,
   answerJury,
@@ -24,6 +25,8 @@ export function juryProcedure(name: string, rules: JuryRules): Procedure {
     summary:
       'A player accuses another of a crime; a jury is drawn and decides, and the Judge assigns a punishment within the range of the crime.',
     settings: {},
+    rule: rules.juries,
+    sharing: jurySharing(rules),
     given: {
       players: Names,
       horde: Names.default([]),

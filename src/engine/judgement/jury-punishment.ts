@@ -7,7 +7,7 @@ export function punish(
   { punishment, by }: { readonly punishment: number | 'death'; readonly by: string },
   { punishments }: JuryRules,
 ): JuryState | Refusal {
-  const { accusation, mackerel } = state;
+  const { accusation } = state;
   if (accusation === undefined || !verdictOf(state)) {
     return refuse('Nobody is guilty.', punishments);
   }
@@ -21,16 +21,20 @@ export function punish(
   if (!isWithin) {
     return refuse(`The range of the crime is m${range.least} to m${range.most}.`, punishments);
   }
-  const had = mackerel.get(offender) ?? 0;
-  return assess({ ...state, punishment: { is: punishment, had } }, offender);
+  return assess({ ...state, punishment: { is: punishment, paid: 0 } }, offender);
 }
 
-/** Takes the fine from what the offender had; nobody has less than nothing (4E34). */
+/** Takes the fine from what the offender has, with what e paid already; nobody has less than nothing (4E34). */
 function assess(state: JuryState, offender: string): JuryState {
   if (state.punishment === undefined) return state;
-  const { is, had } = state.punishment;
-  const left = Math.max(0, had - (is === 'death' ? 0 : is));
-  return { ...state, mackerel: new Map([...state.mackerel, [offender, left]]) };
+  const { is, paid: before } = state.punishment;
+  const has = (state.mackerel.get(offender) ?? 0) + before;
+  const paid = is === 'death' ? 0 : Math.min(has, is);
+  return {
+    ...state,
+    punishment: { is, paid },
+    mackerel: new Map([...state.mackerel, [offender, has - paid]]),
+  };
 }
 
 /** Reduces a punishment to the least that the crime may have; the actor is no supporter of eirs. */

@@ -17,6 +17,8 @@ export interface JuryRules {
   readonly tidbits: readonly string[];
   /** How many ndays back an accusation may reach. */
   readonly reach: number;
+  /** The ministry whose holder is the Judge. */
+  readonly office: string;
   /** Supporters without whom nothing is unfair. */
   readonly support: number;
 }
@@ -36,8 +38,8 @@ export interface JuryState {
   readonly accusation: Accusation | undefined;
   readonly jury: readonly string[] | undefined;
   readonly answers: ReadonlyMap<string, string>;
-  /** What was assigned, and what the offender had before. */
-  readonly punishment: { readonly is: number | 'death'; readonly had: number } | undefined;
+  /** What was assigned, and what the offender has paid of it. */
+  readonly punishment: { readonly is: number | 'death'; readonly paid: number } | undefined;
 }
 
 /** Opens the case. */

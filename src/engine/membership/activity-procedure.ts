@@ -1,21 +1,12 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { act, type ActivityState } from './acting.ts';
+import { activitySharing } from './activity-sharing.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 
-interface State {
-  readonly players: readonly string[];
-  readonly active: readonly string[];
-  readonly vested: readonly string[];
-  /** Counted from the first nweek that is played. */
-  readonly nweek: number;
-  /** The last nweek in which each player acted. */
-  readonly acted: ReadonlyMap<string, number>;
-  /** Who has voted in this nweek. */
-  readonly voters: readonly string[];
-}
-
-const { step, answer } = kinds<State>();
+const { step, answer } = kinds<ActivityState>();
+const ALONE = { alone: true };
 
 /** Who is active by acting, and vested by voting (4E28). */
 export function activityProcedure(name: string, rule: string): Procedure {
@@ -25,8 +16,10 @@ export function activityProcedure(name: string, rule: string): Procedure {
     summary:
       'Who acts is active until another player finds that e has not for long; who voted in an nweek is vested in the next.',
     settings: {},
+    rule,
+    sharing: activitySharing(rule),
     given: { players: Names, active: Names.default([]), vested: Names.default([]) },
-    begin: ({ players, active, vested }): State => ({
+    begin: ({ players, active, vested }): ActivityState => ({
       players,
       active,
       vested,
@@ -35,25 +28,33 @@ export function activityProcedure(name: string, rule: string): Procedure {
       voters: [],
     }),
     steps: {
-      act: step('A player performs a game action.', { act: Words }, (state, { act: by }) =>
-        act(state, by, rule),
+      act: step(
+        'A player performs a game action.',
+        { act: Words },
+        (state, { act: by }) => act(state, by, rule),
+        ALONE,
       ),
-      vote: step('Players vote.', { vote: Names }, (state, { vote: voters }) => {
-        const stranger = voters.find((voter) => !state.players.includes(voter));
-        if (stranger !== undefined) return refuse(`${stranger} is not a player.`, rule);
-        return { ...state, voters: [...new Set([...state.voters, ...voters])] };
-      }),
+      vote: step(
+        'Players vote.',
+        { vote: Names },
+        (state, { vote: voters }) => {
+          const stranger = voters.find((voter) => !state.players.includes(voter));
+          if (stranger !== undefined) return refuse(`${stranger} is not a player.`, rule);
+          return { ...state, voters: [...new Set([...state.voters, ...voters])] };
+        },
+        ALONE,
+      ),
       strip: step(
         'A player takes the Active property from another who has done nothing.',
         { strip: Words, by: Words },
         (state, { strip: whom, by }) => strip(state, { whom, by }, rule),
       ),
-      nweek: step('An nweek begins.', {}, (state) => ({
-        ...state,
-        nweek: state.nweek + 1,
-        vested: state.voters,
-        voters: [],
-      })),
+      nweek: step(
+        'An nweek begins.',
+        {},
+        (state) => ({ ...state, nweek: state.nweek + 1, vested: state.voters, voters: [] }),
+        ALONE,
+      ),
     },
     answers: {
       active: answer('Players who are active.', {}, ({ active }) => [...active]),
@@ -66,20 +67,11 @@ export function activityProcedure(name: string, rule: string): Procedure {
   });
 }
 
-function act(state: State, by: string, rule: string): State | Refusal {
-  if (!state.players.includes(by)) return refuse(`${by} is not a player.`, rule);
-  return {
-    ...state,
-    active: [...new Set([...state.active, by])],
-    acted: new Map([...state.acted, [by, state.nweek]]),
-  };
-}
-
 function strip(
-  state: State,
+  state: ActivityState,
   { whom, by }: { readonly whom: string; readonly by: string },
   rule: string,
-): State | Refusal {
+): ActivityState | Refusal {
   if (by === whom) return refuse('Another player has to do that.', rule);
   if (!state.active.includes(whom)) return refuse(`${whom} is not active.`, rule);
   if ((state.acted.get(whom) ?? -Infinity) >= state.nweek - 1) {

@@ -2,6 +2,9 @@ import { WholeNumber, Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { sharedEntities } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { entitiesOf } from '../world/entities.ts';
 import { speak, standing, type JoinRequest, type JoinTerms } from './joining.ts';
 
 interface State {
@@ -20,6 +23,8 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
     summary:
       'Whoever asks becomes a player once some time has passed and enough players ratify it; players leave when they like.',
     settings: {},
+    rule,
+    sharing: joiningSharing(terms),
     given: { players: Names },
     begin: ({ players }): State => ({ players, requests: new Map() }),
     steps: {
@@ -36,6 +41,7 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
         'Lets so many midnights pass.',
         { midnight: WholeNumber.default(1) },
         pass(terms),
+        { alone: true },
       ),
       forfeit: step('Ceases to be a player.', { forfeit: Words }, (state, fields) =>
         state.players.includes(fields.forfeit)
@@ -49,6 +55,21 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
     },
   });
 }
+
+/** Who asks for long enough and is ratified comes to play, as the days pass. */
+const joiningSharing = (terms: JoinTerms): Sharing<State> => ({
+  shares: [
+    sharedEntities('player', {
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+  ],
+  asks: (world) => ({ players: entitiesOf(world, 'player') }),
+  hears: {
+    'period-begun': (state, { unit }) =>
+      unit === 'rday' ? pass(terms)(state, { midnight: 1 }) : state,
+  },
+});
 
 function ask(state: State, name: string, rule: string): State | Refusal {
   if (state.players.includes(name)) return refuse(`${name} is a player.`, rule);
@@ -67,7 +88,6 @@ interface Word {
 function say(state: State, { whose, by, word, rule }: Word, settle: (state: State) => State) {
   const request = state.requests.get(whose);
   if (request === undefined) return refuse(`No request of ${whose} is open.`, rule);
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, rule);
   const requests = new Map([...state.requests, [whose, speak(request, by, word)]]);
   return settle({ ...state, requests });
 }

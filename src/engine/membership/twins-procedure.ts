@@ -2,6 +2,9 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { sharedAmounts, sharedMarks } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { bearersOf, entitiesOf } from '../world/entities.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { isDna, isMutation, mutationPrice, twinGroups, type MutationPrices } from './twins.ts';
 
@@ -33,6 +36,8 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
     summary:
       'Players with the same DNA are twins; once an nweek a player may mutate one character of it.',
     settings: {},
+    rule,
+    sharing: twinsSharing(first),
     given: {
       players: Names,
       dna: z.record(z.string(), Words).default({}),
@@ -68,7 +73,9 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
           voted: [],
         }),
       ),
-      nweek: step('An nweek begins.', {}, (state) => ({ ...state, mutated: [] })),
+      nweek: step('An nweek begins.', {}, (state) => ({ ...state, mutated: [] }), {
+        alone: true,
+      }),
     },
     answers,
     exhibits: ({ dna }) => [
@@ -76,6 +83,29 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
     ],
   });
 }
+
+/** DNA stands with each player, and mackerel are everybody's; who comes to play has the first DNA. */
+const twinsSharing = (first: string): Sharing<State> => ({
+  shares: [
+    sharedMarks('dna', {
+      of: ({ dna }) => dna,
+      with: (state, dna) => ({ ...state, dna }),
+    }),
+    sharedAmounts('mackerel', {
+      of: ({ mackerel }) => mackerel,
+      with: (state, mackerel) => ({ ...state, mackerel }),
+    }),
+  ],
+  asks: (world) => ({
+    players: entitiesOf(world, 'player'),
+    dna: Object.fromEntries(bearersOf(world, 'dna')),
+  }),
+  hears: {
+    created: (state, { name, kind }) =>
+      kind === 'player' ? { ...state, dna: new Map([...state.dna, [String(name), first]]) } : state,
+    'period-begun': (state, { unit }) => (unit === 'nweek' ? { ...state, mutated: [] } : state),
+  },
+});
 
 const answers = {
   dna: answer('DNA of players.', {}, ({ dna }) => Object.fromEntries(dna)),

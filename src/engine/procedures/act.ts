@@ -1,6 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Value } from '../state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
+import { kindOf } from '../world/entities.ts';
 import { MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -65,13 +66,29 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
+    needNoBar(inForce, world, step);
+    const course: Course = { draft, step, members, consequences, heard: 0 };
+    tellActed(draft, step);
+    hearTold(course);
     const first = perform(draft, step.member, (inner, state) =>
       step.member.part.take(inner, state, step.verb, step.fields),
     );
     consequences.push({ ...nameOf(step.member), cause: { step: step.verb }, rule, ...first });
-    follow({ draft, step, members, consequences });
+    follow(course);
     return { draft, consequences };
   }, ownValue(step.member.terms.steps, step.verb)?.rule);
+}
+
+/**
+ * Tells which players act, before they do: some rules count that, whatever it is. Where the step is
+ * refused, nothing of it took place.
+ */
+function tellActed(draft: Draft, { member, verb, fields }: Step): void {
+  const by: unknown = fields['by'];
+  for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
+    if (typeof one !== 'string' || kindOf(draft, one) !== 'player') continue;
+    draft.tell({ what: 'acted', by: one, procedure: member.terms.name, step: verb });
+  }
 }
 
 interface Course {
@@ -79,17 +96,23 @@ interface Course {
   readonly step: Step;
   readonly members: readonly Member[];
   readonly consequences: Consequence[];
+  /** How much of what was told all have heard. */
+  heard: number;
+}
+
+function hearTold(course: Course): void {
+  const { draft, members } = course;
+  for (; course.heard < draft.told.length; course.heard++) {
+    need(course.heard < MOST_ROUNDS * MOST_ROUNDS, CIRCLE);
+    const told = draft.told[course.heard];
+    if (told !== undefined) for (const member of members) hear(course, member, told);
+  }
 }
 
 function follow(course: Course): void {
-  const { draft, members } = course;
-  let heard = 0;
+  const { members } = course;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    for (; heard < draft.told.length; heard++) {
-      need(heard < MOST_ROUNDS * MOST_ROUNDS, CIRCLE);
-      const told = draft.told[heard];
-      if (told !== undefined) for (const member of members) hear(course, member, told);
-    }
+    hearTold(course);
     if (!members.some((member) => settle(course, member))) return;
   }
   need(false, CIRCLE);
@@ -149,6 +172,18 @@ function perform(
   }));
   joinDraft(inner, draft);
   return { changes };
+}
+
+/** Asks whether any rule in force stands in the way of what somebody does. */
+function needNoBar(inForce: readonly Member[], world: World, { member, verb, fields }: Step): void {
+  if (fields['by'] === undefined) return;
+  const barred = { procedure: member.terms.name, verb, fields };
+  for (const { name, part } of inForce) {
+    const state = world.underWay(name);
+    const why =
+      name === member.name || state === undefined ? undefined : part.bar?.(world, state, barred);
+    if (why !== undefined) throw new Refused(why);
+  }
 }
 
 function needForce(force: Force): void {

@@ -7,6 +7,9 @@ import { need } from './refusal.ts';
 /** Whoever may act where a procedure does not say which kinds may: players. */
 export const PLAYERS: readonly string[] = ['player'];
 
+/** Whoever the world does not know: an outsider, or an officer who is named by the office. */
+export const OUTSIDER = 'outsider';
+
 /**
  * Asks that whoever takes a step be of a kind that may take it. Where the world knows of no player at
  * all, nothing is known of who plays, and nobody is kept out.
@@ -18,7 +21,7 @@ export function needActor(world: World, { member, verb, fields }: Step): void {
   if (kind === undefined || by === undefined || entitiesOf(world, 'player').length === 0) return;
   const actors = kind.actors ?? PLAYERS;
   for (const one of Array.isArray(by) ? by : [by]) {
-    const found = kindOf(world, String(one));
+    const found = kindOf(world, String(one)) ?? (actors.includes(OUTSIDER) ? OUTSIDER : undefined);
     need(
       found !== undefined && actors.includes(found),
       words(String(one), found, actors),

@@ -1,7 +1,8 @@
 import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 import { REFUSED, type FoundWord } from './line.ts';
 import type { Party } from './ruleset.ts';
-import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
+import { BEGIN, isAlone, NEXT, type TogetherTerms } from './together-terms.ts';
 
 type Among = 'steps' | 'answers';
 
@@ -18,17 +19,22 @@ export function findWord(
 ): FoundWord | undefined {
   const fields = typeof line === 'string' ? { [line]: '' } : line;
   const found = Object.keys(fields).flatMap((key) =>
-    readingsOf(parties, terms, { key, among }).flatMap(({ name, takes }) =>
-      fits(fields, key, takes, among) ? [{ key, name }] : [],
+    readingsOf(parties, terms, { key, among }).flatMap(({ name, takes, reads = always }) =>
+      fits(fields, key, takes, among) ? [{ key, name, reads }] : [],
     ),
   );
   const plain = found.filter(({ key, name }) => key === name);
-  const [only, ...others] = plain.length === 1 ? plain : found;
+  const meant = found.length > 1 ? found.filter(({ reads }) => reads(fields)) : found;
+  const [only, ...others] = plain.length === 1 ? plain : meant;
   return others.length === 0 ? only : undefined;
 }
 
+const always = () => true;
+
 interface Reading {
   readonly name: string;
+  /** Whether what is said has the shape that is meant, where several words may be. */
+  readonly reads?: (fields: Readonly<Record<string, Said>>) => boolean;
   /** Fields that may be said with it; undefined where any may. */
   readonly takes: readonly string[] | undefined;
 }
@@ -49,10 +55,17 @@ function readingsOf(
   }
   const routes = among === 'steps' ? terms.verbs : terms.questions;
   const route = routes.get(key);
-  return parties.flatMap(({ name, terms: own }) => {
-    if (!Object.hasOwn(own[among], key)) return [];
+  const known = parties.filter(({ terms: own }) => Object.hasOwn(own[among], key));
+  const meant = among === 'steps' ? known.filter(({ terms: own }) => !isAlone(own, key)) : known;
+  return (meant.length > 0 ? meant : known).flatMap(({ name, terms: own }) => {
     const isPlain = route?.party.name === name;
-    return [{ name: isPlain ? key : `${name}.${key}`, takes: fieldsOf(own[among], key) }];
+    return [
+      {
+        name: isPlain ? key : `${name}.${key}`,
+        takes: fieldsOf(own[among], key),
+        reads: (fields) => among === 'answers' || hasShape(own.steps, key, fields),
+      },
+    ];
   });
 }
 
@@ -63,6 +76,17 @@ function dotted(parties: readonly Party[], key: string, dot: number, among: Amon
   if (party === undefined) return [{ name: key, takes: undefined }];
   const isKnown = Object.hasOwn(party.terms[among], own);
   return isKnown ? [{ name: key, takes: fieldsOf(party.terms[among], own) }] : [];
+}
+
+function hasShape(
+  kinds: Party['terms']['steps'],
+  name: string,
+  said: Readonly<Record<string, Said>>,
+): boolean {
+  const fields = Object.fromEntries(
+    Object.entries(said).filter(([key, value]) => key !== REFUSED && value !== ''),
+  );
+  return ownValue(kinds, name)?.fields.safeParse(fields).success === true;
 }
 
 function fieldsOf(kinds: Party['terms']['steps'] | Party['terms']['answers'], name: string) {

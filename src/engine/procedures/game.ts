@@ -94,9 +94,15 @@ function takeEach(game: Game, world: World, step: Parameters<typeof act>[2]): Mo
   });
 }
 
+/** Puts those before all others that tell the time for which these ask when they begin. */
+export function timeFirst(members: readonly Member[]): Member[] {
+  const tellsTime = ({ part }: Member) => Number(part.ticks.length > 0);
+  return members.toSorted((a, b) => tellsTime(b) - tellsTime(a));
+}
+
 /** Lets everything begin whose rules are in force, and of which enough is known. */
 function beginAll(draft: Draft, members: readonly Member[]): void {
-  for (const member of members) {
+  for (const member of timeFirst(members)) {
     const isNew = draft.underWay(member.name) === undefined;
     if (isNew && findForce(draft, member.rules).holds) enter(draft, member, undefined);
   }
@@ -152,8 +158,8 @@ function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | 
 }
 
 /**
- * Answers a question about a game: one of the world's, a path of the state, or one of a procedure's.
- * @throws RangeError where there is no such question.
+ * Answers a question about a game: one of the world's, a path of the state, or one of a procedure's; null
+ * where nothing of that name has begun.
  */
 export function askWord(
   game: Game,
@@ -168,8 +174,9 @@ export function askWord(
   const dot = word.lastIndexOf('.');
   const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
   const member = game.members.find((one) => one.name === owner);
-  if (member === undefined) throw new RangeError(`Unexpected question ${word}.`);
   const name = route?.name ?? word.slice(dot + 1);
+  // Nothing of that name has begun.
+  if (member === undefined || !Object.hasOwn(member.terms.answers, name)) return { plain: null };
   const fields = readFields(member.terms.answers, name, raw);
   if ('misfit' in fields) return fields;
   const state = world.underWay(member.name);

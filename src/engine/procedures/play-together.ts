@@ -6,7 +6,7 @@ import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Consequence } from './act.ts';
 import { findWord } from './find-word.ts';
-import { askWord, enter, membersOf, takeWord, type Game } from './game.ts';
+import { askWord, enter, membersOf, takeWord, timeFirst, type Game } from './game.ts';
 import type { Misfit } from './misfit.ts';
 import type { Play, Playable } from './procedure.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
@@ -69,7 +69,7 @@ function setUpGame(
   for (const rule of [...ruleset.rules, ...rules]) setRule(draft, rule, true);
   setUp(draft, given as Start);
   for (const [path, value] of Object.entries(paths)) draft.write(path, value);
-  const faults = members.flatMap((member) => {
+  const faults = timeFirst(members).flatMap((member) => {
     const said = toldOf(given, member.name);
     const misfit = enter(draft, member, said)?.misfit ?? [];
     const here = misfit.map(({ path, reason }) => ({ path: [member.name, ...path], reason }));

@@ -21,6 +21,8 @@ export interface StepKind<S> {
   readonly rule?: string;
   /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
   readonly actors?: readonly string[];
+  /** Set where it stands for what other rules do or tell when they are played, too. */
+  readonly alone?: boolean;
   readonly take: (state: S, fields: unknown) => S | Refusal;
 }
 
@@ -38,6 +40,7 @@ export interface Kinds<S> {
     summary: string,
     shape: T,
     take: (state: S, fields: z.output<z.ZodObject<T>>) => S | Refusal,
+    terms?: Pick<StepKind<S>, 'actors' | 'alone' | 'rule'>,
   ) => StepKind<S>;
   /** Defines a question; the shape holds what it asks about, and is empty for most. */
   readonly answer: <T extends z.ZodRawShape>(
@@ -50,9 +53,9 @@ export interface Kinds<S> {
 /** Gives what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
 export function kinds<S>(): Kinds<S> {
   return {
-    step: (summary, shape, take) => {
+    step: (summary, shape, take, terms) => {
       const fields = z.strictObject(shape);
-      return { summary, fields, take: take as StepKind<S>['take'] };
+      return { summary, fields, take: take as StepKind<S>['take'], ...terms };
     },
     answer: (summary, shape, give) => {
       const fields = z.strictObject(shape);
@@ -69,6 +72,8 @@ export interface ProcedureParts<S, T extends Settings, G extends z.ZodRawShape> 
   /** What it plays, in a sentence or two of one's own. */
   readonly summary: string;
   readonly settings: T;
+  /** The rule of those steps that name none: they are refused by it where who acts may not. */
+  readonly rule?: string;
   /** What must be known before the first step. */
   readonly given: G;
   readonly begin: (given: z.output<z.ZodObject<G>>, readings: Readings<T>) => S | Refusal;
@@ -126,8 +131,13 @@ export function createProcedure(terms: ProcedureTerms, part: Part): Procedure {
 export function defineProcedure<S, const T extends Settings, G extends z.ZodRawShape>(
   parts: ProcedureParts<S, T, G>,
 ): Procedure {
-  const { name, title, summary, settings, steps, answers } = parts;
+  const { name, title, summary, settings, answers } = parts;
+  const steps = Object.fromEntries(
+    Object.entries(parts.steps).map(([verb, kind]) => [verb, { ...pick(parts.rule), ...kind }]),
+  );
   const given = z.strictObject(parts.given);
   const terms = { name, title, summary, settings, given, steps, answers };
   return createProcedure(terms, partOf(parts, given));
 }
+
+const pick = (rule: string | undefined) => (rule === undefined ? {} : { rule });

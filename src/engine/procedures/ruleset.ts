@@ -26,15 +26,19 @@ export interface Route {
 /**
  * Finds what each word means in a ruleset: steps, questions or settings by their names where these are one
  * of a kind, and always with the name of the procedure before them: `scores-2002.transfer`.
+ * @param isAside Whether a word gives way to those of other procedures that mean the same by it.
  */
 export function routesOf(
   parties: readonly Party[],
   namesOf: (terms: ProcedureTerms) => readonly string[],
+  isAside: (terms: ProcedureTerms, name: string) => boolean = () => false,
 ): ReadonlyMap<string, Route> {
   const all = parties.flatMap((party) => namesOf(party.terms).map((name) => ({ party, name })));
   const groups = Map.groupBy(all, ({ name }) => name);
   const routes = new Map<string, Route>();
-  for (const [name, [first, ...others]] of groups) {
+  for (const [name, group] of groups) {
+    const own = group.filter(({ party }) => !isAside(party.terms, name));
+    const [first, ...others] = own.length > 0 ? own : group;
     const isPlain = others.length === 0 || first?.party.isGeneral === true;
     if (first !== undefined && isPlain) routes.set(name, first);
   }

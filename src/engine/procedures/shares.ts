@@ -1,4 +1,5 @@
-import { create, destroy, mark, put } from '../world/changes.ts';
+import { ownValue } from '../../schemas/own-value.ts';
+import { create, destroy, gain, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf } from '../world/entities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Share } from './sharing.ts';
@@ -20,7 +21,9 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
         name,
         kindOf(world, name) === undefined ? (own.get(name) ?? 0) : amountOf(world, name, quantity),
       ]);
-      const others = holdersOf(world, quantity).filter(([name]) => !own.has(name));
+      const others = [...begunBy(world, quantity), ...holdersOf(world, quantity)].filter(
+        ([name]) => !own.has(name),
+      );
       const all = new Map([...read, ...others]);
       return isSame(own, all) ? state : lens.with(state, all);
     },
@@ -34,6 +37,12 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
   };
 }
 
+/** What players have by having begun with it, where a rule lets them begin with any. */
+function begunBy(world: World, quantity: string): [string, number][] {
+  if (ownValue(world.quantities, quantity)?.start === undefined) return [];
+  return entitiesOf(world, 'player').map((name) => [name, amountOf(world, name, quantity)]);
+}
+
 function holdersOf(world: World, quantity: string): [string, number][] {
   return ['player', 'society'].flatMap((kind) =>
     entitiesOf(world, kind).flatMap((name): [string, number][] => {
@@ -41,6 +50,49 @@ function holdersOf(world: World, quantity: string): [string, number][] {
       return written === undefined ? [] : [[name, amountOf(world, name, quantity)]];
     }),
   );
+}
+
+/** Lists what players and societies have of a quantity where that is written: what is given, at the beginning. */
+export function writtenAmounts(world: World, quantity: string): Record<string, string> {
+  return Object.fromEntries(
+    holdersOf(world, quantity).map(([name, amount]) => [name, String(amount)]),
+  );
+}
+
+/** Shares what was gained of a quantity beside what others count: each gain is added to what there is. */
+export function sharedGains<S>(quantity: string, of: (state: S) => Amounts): Share<S> {
+  return {
+    read: (_world, state) => state,
+    write: (draft, before, after) => {
+      const had = before === undefined ? new Map<string, number>() : of(before);
+      for (const [name, amount] of of(after)) {
+        const more = amount - (had.get(name) ?? 0);
+        if (more !== 0 && kindOf(draft, name) !== undefined) gain(name, quantity, more)(draft);
+      }
+    },
+  };
+}
+
+/** Keeps up with who plays, where the world tells that; nothing of it is written. */
+export function knownPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
+  const { read } = sharedEntities('player', lens);
+  return {
+    read: (world, state) => (entitiesOf(world, 'player').length === 0 ? state : read(world, state)),
+    write: () => undefined,
+  };
+}
+
+/** Gives what the clock shows, where there is one that tells it. */
+export function timeShown(world: World): { nweek: number; nday: number } | undefined {
+  const [nweek, nday] = [world.get('time/nweek'), world.get('time/nday')];
+  const isTold = typeof nweek === 'string' && typeof nday === 'string';
+  return isTold ? { nweek: Number(nweek), nday: Number(nday) } : undefined;
+}
+
+/** Writes a time of the clock as a scenario has it: `91/3`. */
+export function clockSaid(world: World): { readonly clock?: string } {
+  const shown = timeShown(world);
+  return shown === undefined ? {} : { clock: `${shown.nweek}/${shown.nday}` };
 }
 
 /** Shares who there is of a kind: players, in the order in which they came. */
@@ -58,6 +110,22 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
       for (const name of has) if (!had.has(name)) come(draft, name, kind);
     },
   };
+}
+
+/** Gives the instant at which the day began that the clock tells, as `now`; nothing where it tells none. */
+export function dateSaid(world: World): { readonly now?: string } {
+  const date = world.get('time/date');
+  return typeof date === 'string' ? { now: `${date} 00:00` } : {};
+}
+
+/** Lists the players of whom a mark says something. */
+export function playersMarked(world: World, mark: string, says: string): string[] {
+  return entitiesOf(world, 'player').filter((one) => markOf(world, one, mark) === says);
+}
+
+/** Lists the players who are on leave. */
+export function playersOnLeave(world: World): string[] {
+  return entitiesOf(world, 'player').filter((one) => markOf(world, one, 'leave') !== undefined);
 }
 
 function come(draft: Draft, name: string, kind: string): void {

@@ -15,6 +15,12 @@ export interface SingleStep {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** A step of another procedure, which rules may keep from being taken for a time. */
+export interface BarredStep extends SingleStep {
+  /** The procedure whose step it is. */
+  readonly procedure: string;
+}
+
 /** How a procedure that keeps a state of its own takes part in the one state of a game. */
 export interface Sharing<S> {
   readonly shares?: readonly Share<S>[];
@@ -26,6 +32,8 @@ export interface Sharing<S> {
   readonly hears?: Readonly<
     Record<string, (state: S, signal: Signal, world: World) => S | Refusal>
   >;
+  /** Why a step of another procedure is not taken now, as while a clock is off. */
+  readonly bars?: (state: S, step: BarredStep) => Refusal | undefined;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
   /** The single steps of one that does several after another, so that other rules act in between. */

@@ -54,6 +54,8 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const now = shared(parts, draft, state as S);
       return changed(parts, draft, now, orRefused(heard(now, signal, draft)));
     },
+    bar: (world, state, step) =>
+      sharing.bars === undefined ? undefined : sharing.bars(shared(parts, world, state as S), step),
     settle: () => false,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ownValue } from '../../schemas/own-value.ts';
 import { Said } from '../../schemas/scenario.ts';
 import { answerKinds } from '../world/deed-answers.ts';
 import { GIVEN_WORLD } from '../world/given-world.ts';
@@ -23,8 +24,10 @@ export const NEXT = 'next';
 
 /** Works out what may be said and asked in a ruleset. */
 export function togetherTerms({ name, title, parties }: Ruleset): TogetherTerms {
-  const verbs = routesOf(parties, ({ steps }) =>
-    Object.keys(steps).filter((verb) => verb !== NEXT),
+  const verbs = routesOf(
+    parties,
+    ({ steps }) => Object.keys(steps).filter((verb) => verb !== NEXT),
+    isAlone,
   );
   const questions = routesOf(parties, ({ answers }) => Object.keys(answers));
   const worldQuestions = questionsOf(parties);
@@ -36,6 +39,11 @@ export function togetherTerms({ name, title, parties }: Ruleset): TogetherTerms 
     steps: { ...kindsAt(verbs, ({ steps }) => steps), [NEXT]: nextOf(parties), [BEGIN]: beginStep },
     answers: { ...kindsAt(questions, ({ answers }) => answers), ...asKinds(worldQuestions) },
   };
+}
+
+/** Whether a step stands for what other rules do where they are played, too. */
+export function isAlone({ steps }: ProcedureTerms, verb: string): boolean {
+  return ownValue(steps, verb)?.alone === true;
 }
 
 const nothing = z.strictObject({});

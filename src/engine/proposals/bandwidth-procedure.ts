@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
+import { OUTSIDER } from '../procedures/actors.ts';
 import type { Exhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
@@ -13,6 +14,7 @@ import {
   type Bandwidth,
   type BandwidthRules,
 } from './bandwidth.ts';
+import { bandwidthSharing } from './bandwidth-sharing.ts';
 import {
   beginVoting,
   endVotingPeriod,
@@ -25,6 +27,9 @@ import {
 const { step, answer } = kinds<Bandwidth>();
 const By = { by: Words };
 const Of = { of: Words };
+const ALONE = { alone: true };
+/** Whoever has bandwidth is known by that. */
+const PROPONENTS = ['player', 'society', OUTSIDER];
 const Serials = Names.pipe(z.array(Integer));
 
 /** Issuing, revising and rescinding proposals for bandwidth (mechanics.md C.2). */
@@ -35,6 +40,8 @@ export function bandwidthProposals(name: string, rules: BandwidthRules): Procedu
     summary:
       'Proposals cost bandwidth by their type. Until the voting period begins, their proponents may revise or rescind them; what is shelved comes on the next ballot.',
     settings: {},
+    rule: rules.entities,
+    sharing: bandwidthSharing(rules),
     given: {
       players: Names,
       unlimited: Names.default([]),
@@ -61,17 +68,24 @@ export function bandwidthProposals(name: string, rules: BandwidthRules): Procedu
 
 function playerSteps(rules: BandwidthRules) {
   return {
-    nweek: step('An nweek begins.', {}, (state) => beginNweek(state, rules)),
-    join: step('Somebody becomes a player.', { join: Words }, (state, { join }) =>
-      joinGame(state, join, rules),
+    nweek: step('An nweek begins.', {}, (state) => beginNweek(state, rules), ALONE),
+    join: step(
+      'Somebody becomes a player.',
+      { join: Words },
+      (state, { join }) => joinGame(state, join, rules),
+      ALONE,
     ),
-    forfeit: step('Somebody ceases to be a player.', { forfeit: Words }, (state, { forfeit }) =>
-      leaveGame(state, forfeit, rules),
+    forfeit: step(
+      'Somebody ceases to be a player.',
+      { forfeit: Words },
+      (state, { forfeit }) => leaveGame(state, forfeit, rules),
+      ALONE,
     ),
     give: step(
       'Gives chits to a society.',
       { give: Integer, to: Words, ...By },
       (state, { give, to, by }) => giveChits(state, { by, to, count: give }, rules),
+      { ...ALONE, rule: rules.chits },
     ),
   };
 }
@@ -83,18 +97,26 @@ function proposalSteps(rules: BandwidthRules) {
       { issue: Integer, type: Words, quoted: Words.optional(), ...By },
       (state, { issue, type, quoted, by }) =>
         issueProposal(state, { by, serial: issue, type, quoted }, rules),
+      { actors: PROPONENTS },
     ),
-    revise: step('Revises a proposal.', { revise: Integer, ...By }, (state, { revise, by }) =>
-      reviseProposal(state, revise, by, rules),
+    revise: step(
+      'Revises a proposal.',
+      { revise: Integer, ...By },
+      (state, { revise, by }) => reviseProposal(state, revise, by, rules),
+      { actors: PROPONENTS, rule: rules.proposals },
     ),
-    rescind: step('Rescinds a proposal.', { rescind: Integer, ...By }, (state, { rescind, by }) =>
-      rescindProposal(state, rescind, by, rules),
+    rescind: step(
+      'Rescinds a proposal.',
+      { rescind: Integer, ...By },
+      (state, { rescind, by }) => rescindProposal(state, rescind, by, rules),
+      { rule: rules.rescinding },
     ),
-    voting: step('The voting period begins.', {}, (state) => beginVoting(state, rules)),
+    voting: step('The voting period begins.', {}, (state) => beginVoting(state, rules), ALONE),
     end: step(
       'The voting period is over; some may have been shelved.',
       { shelved: Serials.default([]) },
       (state, { shelved }) => endVotingPeriod(state, shelved, rules),
+      ALONE,
     ),
   };
 }

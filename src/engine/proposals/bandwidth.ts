@@ -7,6 +7,8 @@ export interface IssuedProposal {
   readonly serial: number;
   readonly by: string;
   readonly type: ProposalType;
+  /** Whoever a proposal quotes that quotes somebody. */
+  readonly quoted: string | undefined;
   readonly revision: number;
   readonly state: 'issued' | 'voted-on' | 'decided' | 'shelved' | 'rescinded';
   /** Whether it was ever shelved. */
@@ -33,6 +35,8 @@ export interface BandwidthRules {
   readonly types: readonly ProposalType[];
   readonly perNweek: number;
   readonly forNewPlayers: number;
+  /** The nday, as the clock shows it, with which voting begins; it lasts as long as the nweek. */
+  readonly votingFrom: number;
   readonly serials: string;
   readonly proposals: string;
   readonly entities: string;
@@ -102,8 +106,16 @@ export function issueProposal(
   }
   const faulty = faultOf(state, issue, type, rules);
   if (faulty !== undefined) return faulty;
-  const { by, serial } = issue;
-  const made = { serial, by, type, revision: 0, state: 'issued', wasShelved: false } as const;
+  const { by, serial, quoted } = issue;
+  const made = {
+    serial,
+    by,
+    type,
+    quoted,
+    revision: 0,
+    state: 'issued',
+    wasShelved: false,
+  } as const;
   return withChits(
     { ...state, proposals: [...state.proposals, made] },
     by,

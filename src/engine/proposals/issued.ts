@@ -71,6 +71,14 @@ export function endVotingPeriod(
   return { ...ended, isVoting: false };
 }
 
+/** A proposal on which voting is over turns out to be shelved. */
+export function shelveProposal(state: Bandwidth, serial: number): Bandwidth {
+  const found = findIssued(state, serial);
+  return found === undefined
+    ? state
+    : changed(state, { ...found, state: 'shelved', wasShelved: true });
+}
+
 function changed(state: Bandwidth, proposal: IssuedProposal): Bandwidth {
   const proposals = state.proposals.map((one) => (one.serial === proposal.serial ? proposal : one));
   return { ...state, proposals };

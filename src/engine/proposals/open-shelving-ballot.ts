@@ -32,8 +32,7 @@ export function openShelvingBallot(
     honor: new Map(),
     debts: new Map(),
     societies: new Map(Object.entries(given.societies)),
-    half: readings.half,
-    ownFirst: readings.debt === 'what-is-missing',
+    readings,
   };
 }
 

@@ -4,6 +4,7 @@ import { outcomeOf, votePoll, type Poll, type PollBallot } from '../voting/poll-
 import { isThrow, readThrow } from './dice.ts';
 import { gainPoints, losePoints, type Points } from './points.ts';
 import type { Award, ProposalType } from './proposal-types.ts';
+import type { ShelvingReadings } from './shelving-procedure.ts';
 import { settleLoss } from './society-debt.ts';
 
 /** A proposal on a ballot with its poll. */
@@ -31,8 +32,7 @@ export interface ShelvingBallot {
   readonly debts: Points;
   /** Members of each society. */
   readonly societies: ReadonlyMap<string, readonly string[]>;
-  readonly half: 'down' | 'up';
-  readonly ownFirst: boolean;
+  readonly readings: ShelvingReadings;
 }
 
 /** Rules that refuse what may not be done. */
@@ -109,7 +109,7 @@ function award(
   const quoted = readThrow(kind.quoted, throws.quotedRoll, rule);
   if (!isThrow(thrown)) return thrown;
   if (!isThrow(quoted)) return quoted;
-  const amount = halve(thrown, kind, ballot.half) + (kind.points ?? 0);
+  const amount = halve(thrown, kind, ballot.readings.half) + (kind.points ?? 0);
   if (outcome === 'failed' && proposal.type.failed.isLoss) {
     return lose(ballot, proposal.by, amount, throws.autoActions);
   }
@@ -134,9 +134,14 @@ function gain(ballot: ShelvingBallot, by: string | undefined, amount: number, ho
 
 function lose(ballot: ShelvingBallot, by: string | undefined, amount: number, autoActions: number) {
   if (by === undefined) return ballot;
-  const members = ballot.societies.get(by);
-  if (members === undefined) return { ...ballot, points: losePoints(ballot.points, by, amount) };
-  const loss = { society: by, members, amount, autoActions, ownFirst: ballot.ownFirst };
-  const { points, debt } = settleLoss(ballot.points, loss);
-  return { ...ballot, points, debts: gainPoints(ballot.debts, by, debt) };
+  const { societies, readings } = ballot;
+  if (!societies.has(by)) return { ...ballot, points: losePoints(ballot.points, by, amount) };
+  const ownFirst = readings.debt === 'what-is-missing';
+  const loss = { society: by, societies, amount, autoActions, ownFirst };
+  const { points, debts } = settleLoss(ballot.points, loss);
+  const all = [...debts].reduce<Points>(
+    (sum, [society, debt]) => gainPoints(sum, society, debt),
+    ballot.debts,
+  );
+  return { ...ballot, points, debts: all };
 }

@@ -43,17 +43,19 @@ export type ShelvingReadings = Readings<typeof SETTINGS>;
 const GIVEN = {
   players: Names,
   'on-leave': Names.default([]),
-  proposals: z.record(
-    z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
-    z.strictObject({
-      by: Words.optional(),
-      type: Words,
-      quoted: Words.optional(),
-      'form-bonus': Integer.default(0),
-      'changes-supreme-rule': YesNo.default(false),
-      'outranks-supreme-rule': YesNo.default(false),
-    }),
-  ),
+  proposals: z
+    .record(
+      z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
+      z.strictObject({
+        by: Words.optional(),
+        type: Words,
+        quoted: Words.optional(),
+        'form-bonus': Integer.default(0),
+        'changes-supreme-rule': YesNo.default(false),
+        'outranks-supreme-rule': YesNo.default(false),
+      }),
+    )
+    .default({}),
   scores: Counts.default({}),
   societies: z.record(z.string(), Names).default({}),
 };
@@ -78,7 +80,8 @@ export function shelvingBallot(
     steps: stepsOf(rules),
     answers: ANSWERS,
     exhibits: shelvingExhibits,
-    sharing: shelvingSharing,
+    rule: rules.polls,
+    sharing: shelvingSharing(types, rules),
   });
 }
 
@@ -90,10 +93,14 @@ function stepsOf(rules: ShelvingRules) {
       (ballot, { vote, on, by, privately = false }) =>
         voteOn(ballot, on, { by, word: vote, privately }, rules),
     ),
-    end: step('The voting period is over.', {}, (ballot) =>
-      ballot.isOver
-        ? refuse('The voting period is over already.', rules.ballot)
-        : endVoting(ballot),
+    end: step(
+      'The voting period is over.',
+      {},
+      (ballot) =>
+        ballot.isOver
+          ? refuse('The voting period is over already.', rules.ballot)
+          : endVoting(ballot),
+      { alone: true },
     ),
     resolve: step(
       'A proposal is resolved, with what was thrown for its author, for whoever is quoted, and what Auto Actions brought a society.',

@@ -13,6 +13,8 @@ const losses = fc.record({
   bo: fc.nat(12),
 });
 
+const GUILD = new Map([['Guild', ['Ann']]]);
+
 test('a society that has enough loses it, and nobody else anything', () => {
   fc.assert(
     fc.property(losses, ({ own, amount, autoActions, ownFirst, ann }) => {
@@ -20,9 +22,13 @@ test('a society that has enough loses it, and nobody else anything', () => {
         ['Guild', own + amount],
         ['Ann', ann],
       ]);
-      const loss = { society: 'Guild', members: ['Ann'], amount, autoActions, ownFirst };
-      const { points, debt } = settleLoss(before, loss);
-      expect([pointsOf(points, 'Guild'), pointsOf(points, 'Ann'), debt]).toEqual([own, ann, 0]);
+      const loss = { society: 'Guild', societies: GUILD, amount, autoActions, ownFirst };
+      const { points, debts } = settleLoss(before, loss);
+      expect([pointsOf(points, 'Guild'), pointsOf(points, 'Ann'), debts.size]).toEqual([
+        own,
+        ann,
+        0,
+      ]);
     }),
     { numRuns: 100 },
   );
@@ -36,8 +42,10 @@ test('members pay all of a debt or what they have, and nobody falls below nothin
         ['Ann', ann],
         ['Bo', bo],
       ]);
-      const loss = { society: 'Guild', members: ['Ann', 'Bo'], amount, autoActions, ownFirst };
-      const { points, debt } = settleLoss(before, loss);
+      const societies = new Map([['Guild', ['Ann', 'Bo']]]);
+      const loss = { society: 'Guild', societies, amount, autoActions, ownFirst };
+      const { points, debts } = settleLoss(before, loss);
+      const debt = debts.get('Guild') ?? 0;
       expect(Math.min(...points.values())).toBeGreaterThanOrEqual(0);
       expect(debt === 0).toBe(own >= amount);
       for (const [who, had] of [['Ann', ann] as const, ['Bo', bo] as const]) {
@@ -47,6 +55,40 @@ test('members pay all of a debt or what they have, and nobody falls below nothin
     { numRuns: 100 },
   );
 });
+
+test('societies that are members of each other are asked once each, and nobody falls below nothing', () => {
+  const circle = new Map([
+    ['Guild', ['Moles', 'Ann']],
+    ['Moles', ['Guild', 'Bo']],
+  ]);
+  fc.assert(
+    fc.property(losses, ({ own, amount, autoActions, ownFirst, ann, bo }) => {
+      const before = new Map([
+        ['Guild', own],
+        ['Moles', ann],
+        ['Ann', ann],
+        ['Bo', bo],
+      ]);
+      const loss = { society: 'Guild', societies: circle, amount, autoActions, ownFirst };
+      const { points, debts } = settleLoss(before, loss);
+      expect(Math.min(...points.values())).toBeGreaterThanOrEqual(0);
+      const debt = debts.get('Guild') ?? 0;
+      expect(debts.has('Moles')).toBe(hasToAsk(debt, ann, points, before));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** Moles are asked where Guild owes after its Auto Actions, and owe where they have some and too little. */
+function hasToAsk(
+  debt: number,
+  has: number,
+  points: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+): boolean {
+  const isPaidByItself = pointsOf(points, 'Ann') === pointsOf(before, 'Ann') && has > 0;
+  return debt > 0 && !isPaidByItself && has > 0 && has < debt;
+}
 
 test('takes only throws that the dice can come to', () => {
   const dice = { count: 3, faces: 6 };

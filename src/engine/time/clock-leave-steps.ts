@@ -24,6 +24,7 @@ export function leaveSteps(
       'Posts an action; of which kind it is matters while the Clock is off.',
       { does: Words, kind: Words.default('action'), ...who },
       (play, { does, kind, by }) => post(rules, leave, play, { does, by }, kind),
+      { rule: leave.rule },
     ),
     forfeits: step(
       'A player leaves the game.',

@@ -34,6 +34,7 @@ export function clockProcedure(rules: ClockRules): Procedure {
     title: rules.title,
     summary: rules.summary,
     settings,
+    rule: rules.rule,
     given,
     begin: (start, readings) => begin(rules, start, readings),
     steps: {
@@ -45,7 +46,7 @@ export function clockProcedure(rules: ClockRules): Procedure {
     },
     answers: clockAnswers(rules),
     exhibits: clockExhibits,
-    sharing: clockSharing,
+    sharing: clockSharing(rules),
   });
 }
 
@@ -83,6 +84,7 @@ function begin(rules: ClockRules, start: Given, readings: Readings): ClockPlay |
     over: [],
     noted: [],
     wanting: [],
+    offices: new Map(),
   });
 }
 

@@ -13,6 +13,8 @@ export interface Turn {
   readonly cause: string;
   /** Who alone may do it; undefined where it happens without anybody. */
   readonly by?: string;
+  /** The ministry whose holder that is. */
+  readonly office?: string;
   readonly rule: string;
   /** What must have been noted in this nweek before. */
   readonly after?: string;
@@ -52,6 +54,10 @@ export interface ClockRules {
   readonly timedStops?: readonly TimedStop[];
   /** What its rules leave open besides what those of every clock do. */
   readonly settings?: Settings;
+  /** What the days of the calendar are called that pass whether the clock is on or off; `day` else. */
+  readonly realDay?: string;
+  /** Steps of other procedures that are taken while the clock is off; a procedure alone stands for all of its steps. */
+  readonly meanwhile?: readonly string[];
   /** Who may put the clock right after an error, and by which rule. */
   readonly corrector?: { readonly by: string; readonly rule: string };
 }

@@ -42,6 +42,8 @@ export interface ClockPlay extends Instant {
   readonly over: readonly string[];
   /** What was noted in this nweek: a ballot that is published. */
   readonly noted: readonly string[];
+  /** Who holds each ministry that a turn of the clock is left to. */
+  readonly offices: ReadonlyMap<string, string>;
   /** Offices that are vacant and obligations that are not met. */
   readonly wanting: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
+import { OUTSIDER } from '../procedures/actors.ts';
 import { kinds, type StepKind } from '../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from './clock-fields.ts';
@@ -10,6 +11,7 @@ import { isOn } from './clock.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 const { step } = kinds<ClockPlay>();
+const OFFICERS = ['player', OUTSIDER];
 
 /** One step for each verb by which the clock is stopped, goes on, or something is noted. */
 export function turnSteps(rules: ClockRules): Record<string, StepKind<ClockPlay>> {
@@ -25,6 +27,7 @@ function turnStep(rules: ClockRules, verb: string): StepKind<ClockPlay> {
     `What the Clock heeds: ${verb} ${words}.`,
     { [verb]: z.enum(objects), by: Words.optional() },
     (play, fields) => takeTurn(play, turns, String(ownValue(fields, verb)), fields.by),
+    { actors: OFFICERS },
   );
 }
 
@@ -36,7 +39,7 @@ function takeTurn(
   by: string | undefined,
 ): ClockPlay | Refusal {
   const meant = turns.filter((turn) => turn.object === object);
-  const own = meant.filter((turn) => turn.by === by && isRead(play, turn));
+  const own = meant.filter((turn) => isBy(play, turn, by) && isRead(play, turn));
   const outcomes = own.map((turn) => turnClock(play, turn));
   const taken = outcomes.find((outcome) => !isRefusal(outcome));
   if (taken !== undefined) return taken;
@@ -44,6 +47,12 @@ function takeTurn(
   const who = [...new Set(meant.flatMap((turn) => turn.by ?? []))].join(' or the ');
   const stranger = who === '' ? 'It happens without anybody.' : `Only the ${who} does that.`;
   return outcomes[0] ?? refuse(stranger, first?.rule);
+}
+
+/** An officer is named by the office, or in a game by who holds it. */
+function isBy({ offices }: ClockPlay, turn: Turn, by: string | undefined): boolean {
+  if (turn.by === by) return true;
+  return by !== undefined && turn.office !== undefined && offices.get(turn.office) === by;
 }
 
 function isRead({ readings }: ClockPlay, { under }: Turn): boolean {
@@ -118,6 +127,7 @@ export function correctionSteps(rules: ClockRules): Record<string, StepKind<Cloc
           ? at
           : markDay({ ...play, clock: { ...play.clock, ...at } }, 'corrected');
       },
+      { actors: OFFICERS },
     ),
   };
 }

@@ -4,15 +4,11 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { Flags, STRICT_SETTING } from './flags.ts';
 import { pollRounds } from './poll-exhibits.ts';
+import { pollSharing } from './poll-sharing.ts';
+import { endPoll, passNdays, type PollState } from './poll-time.ts';
 import { countOf, outcomeOf, votePoll, type Poll } from './poll-state.ts';
 
-interface State {
-  readonly poll: Poll;
-  /** Ndays until it is over; undefined where nothing but the end of the nweek ends it. */
-  readonly ndays: number | undefined;
-}
-
-const { step, answer } = kinds<State>();
+const { step, answer } = kinds<PollState>();
 
 /** What is open of votes to shelve in a democratic poll (mechanics.md C.2). */
 export const SHELVE_SETTING = {
@@ -39,9 +35,11 @@ export function pollProcedure(rule: string): Procedure {
     title: 'Poll',
     summary:
       'Voters say yes, no or abstain, and the last vote of each counts. It passes with more yes than no. Its flags may end it early, let votes be sent in private, or let half of the active players veto.',
+    rule,
+    sharing: pollSharing,
     settings: { strict: STRICT_SETTING, shelve: SHELVE_SETTING },
     given: GIVEN,
-    begin: (given, { strict, shelve }): State => ({
+    begin: (given, { strict, shelve }): PollState => ({
       ndays: given.ndays,
       poll: {
         voters: given.voters,
@@ -67,14 +65,19 @@ export function pollProcedure(rule: string): Procedure {
         (state, { vote, by, privately = false }) =>
           withPoll(state, votePoll(state.poll, { by, word: vote, privately }, rule)),
       ),
-      ndays: step('So many ndays go by.', { ndays: Integer }, passing(rule)),
-      end: step('The time of the poll is over.', {}, (state) => {
-        if (state.poll.isOver) return refuse('The poll is over already.', rule);
-        const isEndless = state.poll.flags.includes('indeterminate');
-        return isEndless
-          ? refuse('A poll of indeterminate length does not end by time.', rule)
-          : { ...state, poll: { ...state.poll, isOver: true } };
-      }),
+      ndays: step('So many ndays go by.', { ndays: Integer }, passing(rule), { alone: true }),
+      end: step(
+        'The time of the poll is over.',
+        {},
+        (state) => {
+          if (state.poll.isOver) return refuse('The poll is over already.', rule);
+          const isEndless = state.poll.flags.includes('indeterminate');
+          return isEndless
+            ? refuse('A poll of indeterminate length does not end by time.', rule)
+            : endPoll(state);
+        },
+        { alone: true },
+      ),
     },
     answers: {
       outcome: answer('What comes of it; open until it is over.', {}, ({ poll }) =>
@@ -93,15 +96,13 @@ export function pollProcedure(rule: string): Procedure {
   });
 }
 
-function withPoll(state: State, poll: Poll | Refusal): State | Refusal {
+function withPoll(state: PollState, poll: Poll | Refusal): PollState | Refusal {
   return 'refused' in poll ? poll : { ...state, poll };
 }
 
 function passing(rule: string) {
-  return (state: State, { ndays }: { ndays: number }): State | Refusal => {
+  return (state: PollState, { ndays }: { ndays: number }): PollState | Refusal => {
     if (ndays < 1) return refuse('Ndays go by one after another, and never back.', rule);
-    if (state.ndays === undefined) return state;
-    const left = state.ndays - ndays;
-    return { ndays: left, poll: { ...state.poll, isOver: state.poll.isOver || left <= 0 } };
+    return passNdays(state, ndays);
   };
 }

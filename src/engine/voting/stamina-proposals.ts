@@ -7,6 +7,7 @@ import type { Settings } from '../procedures/settings.ts';
 
 import { endVoting, resume } from './end-voting.ts';
 import { staminaAnswers } from './stamina-answers.ts';
+import { staminaSharing, type StaminaTerms } from './stamina-sharing.ts';
 import { staminaExhibits } from './stamina-exhibits.ts';
 import type { StaminaState } from './stamina-state.ts';
 import { beginVoting, propose, revise, vote, withdraw, type Draft } from './stamina-steps.ts';
@@ -27,14 +28,14 @@ const settings = {
 } as const satisfies Settings;
 
 const { step } = kinds<StaminaState>();
+const ALONE = { alone: true };
 
 /** Numbers of proposals in a list, or in one line with spaces between. */
 const Numbers = Names.pipe(z.array(Integer)).default([]);
 
 /** What differs from game to game: the rules, for refusals. */
-export interface StaminaRules {
+export interface StaminaRules extends StaminaTerms {
   readonly name: string;
-  readonly proposals: string;
   readonly voters: string;
 }
 
@@ -47,6 +48,8 @@ export function staminaProposals(rules: StaminaRules): Procedure {
     summary:
       'Proposals are submitted, put to the vote, culled by what they depend on and conflict with, passed and scored.',
     settings,
+    rule: rules.voters,
+    sharing: staminaSharing(rules),
     given: {
       players: Names,
       vested: Names.optional(),
@@ -62,8 +65,11 @@ export function staminaProposals(rules: StaminaRules): Procedure {
         (state, { withdraw: number, by }) =>
           withdraw(state, { number, by }, rule, state.readings.withdrawn === 'failed'),
       ),
-      'voting-begins': step('Nday 9 begins, and pending proposals are open.', {}, (state) =>
-        beginVoting(state, rule),
+      'voting-begins': step(
+        'Nday 9 begins, and pending proposals are open.',
+        {},
+        (state) => beginVoting(state, rule),
+        ALONE,
       ),
       vote: step(
         'Votes FOR, AGAINST, ABSTAIN or SHELVE, one player or several alike.',
@@ -71,8 +77,11 @@ export function staminaProposals(rules: StaminaRules): Procedure {
         (state, { vote: word, on, by }) =>
           oneByOne(state, by, (now, one) => vote(now, { word, on, by: one }, rules)),
       ),
-      'voting-ends': step('The nweek ends: the count, and points.', {}, (state) =>
-        endVoting(state, state.readings.tally, rule),
+      'voting-ends': step(
+        'The nweek ends: the count, and points.',
+        {},
+        (state) => endVoting(state, state.readings.tally, rule),
+        ALONE,
       ),
       resume: step(
         'Puts a discarded proposal on the next ballot, as the log has it.',
@@ -123,6 +132,7 @@ function beginning(
     readings,
     players: given.players,
     vested: given.vested ?? given.players,
+    voteless: [],
     twins: given.twins,
     points: new Map(Object.entries(given.points)),
     nweek: 0,

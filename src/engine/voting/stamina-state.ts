@@ -31,6 +31,8 @@ export interface StaminaState {
   /** Groups of players who are each other's twins. */
   readonly twins: readonly (readonly string[])[];
   readonly vested: readonly string[];
+  /** Who has lost eir vote by another rule. */
+  readonly voteless: readonly string[];
   readonly points: ReadonlyMap<string, number>;
   /** Counted from the first nweek that is played. */
   readonly nweek: number;

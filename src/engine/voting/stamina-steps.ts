@@ -120,6 +120,7 @@ export function vote(
   if (!state.players.includes(by)) {
     return refuse(`${by} is not a player and has no vote.`, rules.voters);
   }
+  if (state.voteless.includes(by)) return refuse(`${by} has lost eir vote.`, rules.voters);
   if (proposal?.status !== 'Open') {
     return refuse(`There is no open proposal ${on}.`, rules.proposals);
   }

@@ -12,7 +12,7 @@ import {
   startOf,
 } from './entities.ts';
 import { toPart } from './path-name.ts';
-import type { Draft, World } from './world.ts';
+import type { Draft, Signal, World } from './world.ts';
 
 /** Something that takes place in a draft. @throws Refused where it cannot. */
 export type Change = (draft: Draft) => void;
@@ -168,6 +168,18 @@ export function hand(thing: string, owner: string | undefined): Change {
     if (owner !== undefined) placeOf(draft, owner);
     draft.write(`${at}/owner`, owner);
   };
+}
+
+/** Lets there be what rules presuppose, where nothing of that name is there yet. */
+export function presuppose(name: string, kind: string): Change {
+  return (draft) => {
+    if (kindOf(draft, name) === undefined) create(name, kind)(draft);
+  };
+}
+
+/** Tells other rules that something took place. */
+export function tell(signal: Signal): Change {
+  return (draft) => draft.tell(signal);
 }
 
 /** Lets the changes go on only where something holds; the rule is named where it is not that of the deed. */

@@ -15,6 +15,8 @@ export interface Deed {
   readonly limit?: Limit;
   /** Kinds of entities that may do it; players where nothing is said. */
   readonly actors?: readonly string[];
+  /** Set where it stands for what other rules do or tell when they are played, too. */
+  readonly alone?: boolean;
   /** `false` where it happens without anybody doing it; all others say who acts in `by`. */
   readonly acted: boolean;
   readonly changes: (
@@ -28,6 +30,7 @@ export interface Deed {
 export interface DeedTerms {
   readonly limit?: Limit;
   readonly actors?: readonly string[];
+  readonly alone?: boolean;
 }
 
 /** Defines a deed of somebody: its fields besides `by`, and what follows. */
@@ -43,8 +46,7 @@ export function deed<T extends z.ZodRawShape>(
   terms: Limit | DeedTerms = {},
 ): Deed {
   const loose = changes as Deed['changes'];
-  const { limit, actors } = 'per' in terms ? { limit: terms, actors: undefined } : terms;
-  const more = { ...(limit && { limit }), ...(actors && { actors }) };
+  const more: DeedTerms = 'per' in terms ? { limit: terms } : terms;
   return { summary, rule, fields, acted: true, changes: loose, ...more };
 }
 
@@ -58,8 +60,9 @@ export function happening<T extends z.ZodRawShape>(
     world: World,
     readings: Readings,
   ) => readonly Change[],
+  terms: Pick<Deed, 'alone'> = {},
 ): Deed {
-  return { summary, rule, fields, acted: false, changes: changes as Deed['changes'] };
+  return { summary, rule, fields, acted: false, changes: changes as Deed['changes'], ...terms };
 }
 
 /** A small mechanic: what is counted, what may be done, and what comes with time. */

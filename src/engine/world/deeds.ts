@@ -30,9 +30,9 @@ export function defineDeeds(rules: DeedRules): Procedure {
 
 function stepsOf(rules: DeedRules): Procedure['steps'] {
   const steps = Object.entries(rules.deeds).map(([verb, one]) => {
-    const { summary, rule, actors } = one;
+    const { summary, rule, actors, alone } = one;
     const fields = z.strictObject(one.acted ? { ...one.fields, by: Words } : one.fields);
-    return [verb, { summary, rule, fields, ...(actors && { actors }) }];
+    return [verb, { summary, rule, fields, ...(actors && { actors }), ...(alone && { alone }) }];
   });
   const units = Object.keys(rules.turns ?? {});
   const limits = Object.values(rules.deeds).flatMap(({ limit }) => limit?.per ?? []);

@@ -32,6 +32,7 @@ const fourthEra: EmergencyRules = {
   name: 'emergency-fourth-era',
   rule: '4e0',
   head: 'Emergency Coordinator',
+  office: 'Ministry',
   headByOffice: true,
   headVotes: false,
   trigger: { paranoid: 4 },

@@ -44,6 +44,7 @@ const issuing = bandwidthProposals('proposals-first-era', {
   types: TYPES,
   perNweek: 10,
   forNewPlayers: 4,
+  votingFrom: 8,
   serials: '5/6',
   proposals: '19/23',
   entities: '6/2',

@@ -1,4 +1,5 @@
 import { tweaksProcedure } from '../../../intents/tweaks-procedure.ts';
+import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { activityProcedure } from '../../../membership/activity-procedure.ts';
 import { twinsProcedure } from '../../../membership/twins-procedure.ts';
@@ -8,14 +9,15 @@ const proposals = staminaProposals({
   name: 'proposals-fourth-era',
   proposals: '4e15',
   voters: '4e20',
+  votingFrom: 9,
+  twins: FOURTH_ERA_TWINS,
 });
 
 const activity = activityProcedure('activity-fourth-era', '4e28');
 
 const twins = twinsProcedure({
   name: 'twins-fourth-era',
-  rule: '4e61',
-  first: 'AA',
+  ...FOURTH_ERA_TWINS,
   prices: [0, 25, 52],
 });
 
@@ -23,6 +25,7 @@ const tweaks = tweaksProcedure({
   name: 'tweaks-fourth-era',
   rule: '4e77',
   objection: '4e21',
+  twins: FOURTH_ERA_TWINS,
   ndaysInNweek: 12,
   terms: { wait: 2, open: 2, from: 'after-the-wait' },
 });

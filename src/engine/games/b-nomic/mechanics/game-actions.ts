@@ -2,6 +2,9 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
+import { knownPlayers, timeShown } from '../../../procedures/shares.ts';
+import type { Sharing } from '../../../procedures/sharing.ts';
+import { entitiesOf } from '../../../world/entities.ts';
 import { refuse } from '../../../procedures/refusal.ts';
 import { nextDay, perform, schedule, told, type ActionState } from './action-queue.ts';
 
@@ -40,8 +43,33 @@ const scheduling = {
     { later: Words, on: WholeNumber, nweek: WholeNumber.optional(), ...who },
     schedule,
   ),
-  nday: step('Lets the next nday begin.', {}, nextDay),
+  nday: step('Lets the next nday begin.', {}, nextDay, { alone: true }),
 };
+
+/** All players are outsiders who may act, and the clock tells which nday it is. */
+const sharingOf = (later: boolean): Sharing<ActionState> => ({
+  shares: [
+    knownPlayers({
+      of: ({ outsiders }) => outsiders,
+      with: (state, players) => ({
+        ...state,
+        outsiders: [...new Set([...state.outsiders, ...players])],
+      }),
+    }),
+  ],
+  asks: (world) => ({
+    outsiders: entitiesOf(world, 'player'),
+    ...Object.fromEntries(
+      Object.entries(timeShown(world) ?? {}).map(([unit, at]) => [unit, String(at)]),
+    ),
+  }),
+  hears: {
+    'period-begun': (state, { unit }, world) => {
+      if (unit !== 'nday') return state;
+      return later ? nextDay(state) : { ...state, ...timeShown(world) };
+    },
+  },
+});
 
 function gameActions({ name, rule, later }: ActionRules): Procedure {
   return defineProcedure({
@@ -51,6 +79,8 @@ function gameActions({ name, rule, later }: ActionRules): Procedure {
       ? 'Actions are taken in the order of their list, as often as they say, now or when a later nday begins. Those for an hour of real time are left to the log.'
       : 'Actions are taken in the order of their list, as often as they say; those that hang on a condition are not.',
     settings: {},
+    rule,
+    sharing: sharingOf(later),
     given: {
       outsiders: z.array(Words),
       targeted: z.array(Words).default([]),

@@ -3,6 +3,7 @@ import { consultationProcedure } from '../../../judgement/consultation-procedure
 import { inquiryProcedure } from '../../../judgement/inquiry-procedure.ts';
 import { juryProcedure } from '../../../judgement/jury-procedure.ts';
 import type { Range } from '../../../judgement/jury-steps.ts';
+import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 
 const calls2002 = callProcedure({
@@ -27,7 +28,12 @@ const inquiries = inquiryProcedure({
   reward: { tildex: 5, 'temporary-wisdom': 1 },
 });
 
-const consultations = consultationProcedure('consultations-fourth-era', '4e18');
+const consultations = consultationProcedure({
+  name: 'consultations-fourth-era',
+  rule: '4e18',
+  office: 'Questions',
+  twins: FOURTH_ERA_TWINS,
+});
 
 const misdemeanor: Range = { least: 1, most: 50 };
 const felony: Range = { least: 25, most: 500 };
@@ -36,6 +42,7 @@ const juries = juryProcedure('juries-fourth-era', {
   accusations: '4e72',
   juries: '4e73',
   punishments: '4e54',
+  office: 'Judging',
   crimes: new Map([
     ['misdemeanor', misdemeanor],
     ['felony', felony],

@@ -1,6 +1,7 @@
 import { intentProcedure } from '../../../intents/intents-procedure.ts';
 import { transactionProcedure } from '../../../intents/transaction-procedure.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
+import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
 import { joiningProcedure } from '../../../membership/joining-procedure.ts';
 
 const intents = intentProcedure({
@@ -8,13 +9,14 @@ const intents = intentProcedure({
   terms: { wait: 2, open: 2 },
   objection: '4e21',
   support: '4e22',
+  twins: FOURTH_ERA_TWINS,
 });
 
 /** What many rules of the Fourth Era build on (mechanics.md K). */
 export const sharedActions: readonly MechanicBinding[] = [
   { mechanic: '4E-21', procedures: [intents] },
   { mechanic: '4E-22', procedures: [intents] },
-  { mechanic: '4E-12', procedures: [transactionProcedure('transactions', '4e12')] },
+  { mechanic: '4E-12', procedures: [transactionProcedure('transactions', '4e12', 'mackerel')] },
   {
     mechanic: '4E-3',
     procedures: [

@@ -28,6 +28,17 @@ type Levelled = keyof typeof LEVEL_PRICES;
 const Simples = z.enum(Object.keys(PRICES) as [Simple, ...Simple[]]);
 const Levels = z.enum(Object.keys(LEVEL_PRICES) as [Levelled, ...Levelled[]]);
 
+/** Research points for any technology; those for one alone are spent on it first (1855/2). */
+const GENERAL = 'general';
+
+function payFor(who: string, technology: string, price: number): Change {
+  const applied = `applied to ${technology}`;
+  return depending((world) => {
+    const own = Math.min(price, amountOf(world, who, applied));
+    return [...(own > 0 ? [pay(who, applied, own)] : []), pay(who, GENERAL, price - own)];
+  });
+}
+
 const has = (world: World, who: string, what: string) =>
   membersOf(world, who, 'technologies').includes(what);
 
@@ -54,7 +65,7 @@ const technologies = defineDeeds({
   summary:
     'Research points buy abilities, some of them in levels; who has one may give it to others and keeps it. What is tried by one succeeds once in four times; see Political Go.',
   quantities: {
-    research: { start: 0, floor: 0 },
+    [GENERAL]: { start: 0, floor: 0 },
     'playing-the-board-game': {},
     'extra-bandwidth': {},
     'printing-tildex': {},
@@ -66,7 +77,7 @@ const technologies = defineDeeds({
   deeds: {
     learn: deed('Buys a technology.', RULE, { learn: Simples }, ({ learn, by }) => [
       isNew(by, learn),
-      pay(by, 'research', PRICES[learn]),
+      payFor(by, learn, PRICES[learn]),
       grant(by, 'technologies', learn),
     ]),
     raise: deed(
@@ -76,7 +87,7 @@ const technologies = defineDeeds({
       ({ raise, to, by }) => [
         demand(() => to >= 1, 'Levels are counted from one.'),
         mayReach(by, raise, to),
-        pay(by, 'research', LEVEL_PRICES[raise] * to),
+        payFor(by, raise, LEVEL_PRICES[raise] * to),
         put(by, raise, to),
       ],
     ),

@@ -41,6 +41,7 @@ const clockFirstEra: ClockRules = {
       does: 'go-on',
       cause: 'ballot',
       by: 'Chairman',
+      office: 'Change',
       rule: '23/14',
     },
     {
@@ -49,23 +50,27 @@ const clockFirstEra: ClockRules = {
       does: 'go-on',
       cause: 'recogniser',
       by: 'GM',
+      office: 'Rules',
       rule: '23/14',
     },
     { verb: 'begins', object: 'emergency', does: 'stop', cause: 'emergency', rule: '0/4' },
     { verb: 'ends', object: 'emergency', does: 'go-on', cause: 'emergency', rule: '0/4' },
   ],
   leave: { rule: '205/8', actions: 'end-it' },
+  meanwhile: ['calls-for-inquiry-first-era', 'emergency-first-era', 'forfeit'],
 };
 
 const MINISTER = 'Minister of Time';
+const TIMEKEEPER = 'Time';
 
 const clockFourthEra: ClockRules = {
   name: 'clock-fourth-era',
   title: 'Clock of the Fourth Era',
   summary:
     'The Clock goes off at each new nweek and at the beginning of voting; ndelays count the midnights until an officer turns it on again.',
-  rule: '4E14',
+  rule: '4e14',
   clock: fourthClock,
+  realDay: 'rday',
   turns: [
     {
       verb: 'publishes',
@@ -73,7 +78,8 @@ const clockFourthEra: ClockRules = {
       does: 'note',
       cause: 'ballot',
       by: 'Chairman',
-      rule: '4E15',
+      office: 'Change',
+      rule: '4e15',
     },
     {
       verb: 'turns',
@@ -81,7 +87,8 @@ const clockFourthEra: ClockRules = {
       does: 'go-on',
       cause: 'ballot',
       by: 'Chairman',
-      rule: '4E14',
+      office: 'Change',
+      rule: '4e14',
       after: 'ballot',
     },
     {
@@ -90,7 +97,8 @@ const clockFourthEra: ClockRules = {
       does: 'go-on',
       cause: 'ballot',
       by: MINISTER,
-      rule: '4E14',
+      office: TIMEKEEPER,
+      rule: '4e14',
       under: { setting: 'ballot-stop', choice: 'either' },
       needsOrder: true,
     },
@@ -100,10 +108,19 @@ const clockFourthEra: ClockRules = {
       does: 'go-on' as const,
       cause,
       by: MINISTER,
-      rule: '4E14',
+      office: TIMEKEEPER,
+      rule: '4e14',
       needsOrder: true,
     })),
-    { verb: 'turns', object: 'off', does: 'stop', cause: 'minister', by: MINISTER, rule: '4E14' },
+    {
+      verb: 'turns',
+      object: 'off',
+      does: 'stop',
+      cause: 'minister',
+      by: MINISTER,
+      office: TIMEKEEPER,
+      rule: '4e14',
+    },
   ],
   settings: {
     'ballot-stop': {

@@ -5,6 +5,11 @@ import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
 import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
 import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
+import { knownPlayers } from '../../../../procedures/shares.ts';
+import type { Sharing } from '../../../../procedures/sharing.ts';
+import { entitiesOf } from '../../../../world/entities.ts';
+import type { World } from '../../../../world/world.ts';
+import { keeperOf, sharedValues } from '../made-true-sharing.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 
 const RULE = '129/7';
@@ -75,6 +80,42 @@ function nextDay(state: State): State {
   return { ...state, values, announcements };
 }
 
+/** What displays show is what the world has, and the ministers who keep them answer for it. */
+const sharing: Sharing<State> = {
+  shares: [
+    knownPlayers({
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    sharedValues({
+      of: ({ values, announcements }) => ({ values, claims: announcements }),
+      with: (state, { values, claims }) => ({ ...state, values, announcements: claims }),
+    }),
+    {
+      read: (world, state) => ({
+        ...state,
+        keepers: { ...state.keepers, ...keepersIn(world, Object.keys(state.values)) },
+      }),
+      write: () => undefined,
+    },
+  ],
+  asks: (world) => ({ players: entitiesOf(world, 'player') }),
+  hears: {
+    'period-begun': (state, { unit }, world) => {
+      const clock = world.get('time/state') === 'off' ? 'off' : 'on';
+      return unit === 'day' ? pass(state, { day: 1, clock }) : state;
+    },
+  },
+};
+
+function keepersIn(world: World, paths: readonly string[]): Record<string, string> {
+  const kept = paths.flatMap((path) => {
+    const keeper = keeperOf(world, path);
+    return keeper === undefined ? [] : [[path, keeper] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
 const statute: Procedure = defineProcedure({
   name: 'statute-of-limitations',
   title: 'Statute of limitations',
@@ -88,7 +129,13 @@ const statute: Procedure = defineProcedure({
         'The rule counts days, not ndays. They pass at every midnight, or, as rules measure time by the Clock where they say nothing else, only while it is On.',
     },
   },
-  given: { players: Names, values: Counts, keepers: z.record(z.string(), Words) },
+  rule: RULE,
+  sharing,
+  given: {
+    players: Names,
+    values: Counts.default({}),
+    keepers: z.record(z.string(), Words).default({}),
+  },
   begin: ({ players, values, keepers }, { days }): State => ({
     players,
     values,
@@ -103,11 +150,14 @@ const statute: Procedure = defineProcedure({
       announce,
     ),
     object: step('Objects to what somebody announced.', { object: Words, by: Words }, object),
-    change: step('Something changes a value by so much.', { change: Integer, of: Words }, change),
+    change: step('Something changes a value by so much.', { change: Integer, of: Words }, change, {
+      alone: true,
+    }),
     day: step(
       'Lets so many days pass, the Clock being on or off.',
       { day: WholeNumber.default(1), clock: z.enum(['on', 'off']).default('on') },
       pass,
+      { alone: true },
     ),
   },
   answers: {

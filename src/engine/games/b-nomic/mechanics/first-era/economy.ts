@@ -6,7 +6,9 @@ import {
   lose,
   mark,
   pay,
+  presuppose,
   put,
+  tell,
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
 
 const RESOURCES = '21/21';
@@ -42,8 +45,18 @@ function win(world: World): Change[] {
     ...allEntities(world)
       .map(([name]) => name)
       .map((entity) => put(entity, 'points', 0)),
+    presuppose(VICTORY, 'rule'),
     mark(VICTORY, 'rule', 'inactive'),
+    tell({ what: 'won', by: winner }),
   ];
+}
+
+/** What somebody earns by another rule: tildex come out of the Basin, and other things are counted. */
+function earn({ by, quantity, amount }: Signal, beyond: string | undefined): Change[] {
+  const [who, what] = [String(by), String(quantity)];
+  return what === 'tildex'
+    ? [createTildex(who, Number(amount), beyond)]
+    : [gain(who, what, Number(amount))];
 }
 
 const money = {
@@ -103,16 +116,19 @@ const economy: Procedure = defineDeeds({
       hand(give, to),
     ]),
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [
+      presuppose(VICTORY, 'rule'),
       mark(VICTORY, 'rule', undefined),
     ]),
   },
   turns: {
     nweek: (world) => [
+      presuppose(BASIN, 'basin'),
       put(BASIN, 'created', 0),
       ...entitiesOf(world, 'player').map((player) => put(player, 'bandwidth', BANDWIDTH)),
     ],
   },
-  triggers: [win],
+  hears: { earned: (signal, _, { beyond }) => earn(signal, beyond) },
+  triggers: [{ rule: '27/8', due: win }],
 });
 
 /** What the late First Era counts, by Rules 13, 14, 21 and 27. */

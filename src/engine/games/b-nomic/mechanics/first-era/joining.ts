@@ -6,6 +6,7 @@ import {
   destroy,
   gain,
   markFor,
+  presuppose,
   put,
   type Change,
 } from '../../../../world/changes.ts';
@@ -26,7 +27,11 @@ export function createTildex(to: string, amount: number, beyond: string | undefi
     const room = MYRIAD - amountOf(world, BASIN, 'created');
     const whole = amount <= room;
     const created = whole ? amount : beyond === 'nothing' ? 0 : Math.max(0, room);
-    return [gain(BASIN, 'created', created), gain(to, 'tildex', created)];
+    return [
+      presuppose(BASIN, 'basin'),
+      gain(BASIN, 'created', created),
+      gain(to, 'tildex', created),
+    ];
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
-import { amountOf, type World } from '../../../../world/entities.ts';
+import { amountOf, kindOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
@@ -43,7 +43,6 @@ function poem({ by, poem: forms, words, asks }: Poem, world: World): Change[] {
   return [
     demand(() => forms.length > 0, 'It has no poetic form.'),
     demand(() => !isVoid || words >= VOID_WORDS, `Void Form needs ${VOID_WORDS} words.`),
-    demand(() => !asks || isLong, `Only a Void of ${LONG_VOID.words} words asks for more.`),
     gain(by, 'points', bonus + (isLong ? LONG_VOID.points : 0)),
     gain(by, 'haiku', forms.includes('haiku') ? 1 : 0),
     ...(haiku >= ZEN ? [grant(by, 'titles', 'Zen Master of Nomic')] : []),
@@ -76,10 +75,12 @@ const literature = defineDeeds({
       'A proposal in prose passes, with those who voted for it and the ratings that they gave.',
       RULE,
       { story: Words, for: Names, ratings: Counts.default({}) },
-      ({ for: voters, ratings, by }, _, readings) => {
+      ({ for: voters, ratings, by }, world, readings) => {
+        const stranger = voters.find((voter) => kindOf(world, voter) !== 'player');
         const others = voters.filter((voter) => voter !== by);
         const points = average(others, ratings);
         return [
+          demand(() => stranger === undefined, `${stranger ?? ''} is no player and has no vote.`),
           demand(
             () => Object.values(ratings).every((one) => one >= 0 && one <= BEST),
             `Ratings go from 0 to ${BEST}.`,

@@ -33,6 +33,31 @@ function settle(ministry: string, holder: string | undefined, world: World): Cha
   ];
 }
 
+/** Another holder begins anew; the election has handed it over. */
+function succeed(ministry: string, world: World): Change[] {
+  const deputies = membersOf(world, ministry, 'deputies');
+  const since = ownerOf(world, ministry) === undefined ? undefined : 'now';
+  return [
+    ...deputies.map((deputy) => strip(ministry, 'deputies', deputy)),
+    mark(ministry, 'since', since),
+    mark(ministry, 'ousted', undefined),
+  ];
+}
+
+/** Whoever is put in the Vat, or is a player no more, holds nothing. */
+function leaveAll(player: string, world: World): Change[] {
+  return ownedBy(world, player)
+    .filter((one) => kindOf(world, one) === 'ministry')
+    .flatMap((ministry) => settle(ministry, undefined, world));
+}
+
+/** A ministry that lost its holder with all that e had has no deputies either. */
+function tidy(world: World): Change[] {
+  return entitiesOf(world, 'ministry')
+    .filter((one) => ownerOf(world, one) === undefined && markOf(world, one, 'since') === 'now')
+    .flatMap((one) => succeed(one, world));
+}
+
 /** Who wins an election for an open ministry, or for one that is put to the vote while it is held. */
 function elect(
   { elect: winner, to, rotation }: { elect: string; to: string; rotation: boolean },
@@ -80,6 +105,7 @@ const ministries: Procedure = defineDeeds({
       RULE,
       { elect: Words, to: Words, rotation: YesNo.default(false) },
       elect,
+      { alone: true },
     ),
     oust: happening(
       'A Vote of Non-Confidence opens a ministry; who held it is no candidate for it then.',
@@ -96,10 +122,8 @@ const ministries: Procedure = defineDeeds({
       'Somebody is put in the Vat and loses all ministries.',
       RULE,
       { vat: Words },
-      (fields, world) =>
-        ownedBy(world, fields.vat)
-          .filter((one) => kindOf(world, one) === 'ministry')
-          .flatMap((ministry) => settle(ministry, undefined, world)),
+      (fields, world) => leaveAll(fields.vat, world),
+      { alone: true },
     ),
     neglect: happening(
       'A duty of a ministry was not done.',
@@ -110,6 +134,12 @@ const ministries: Procedure = defineDeeds({
     ...deputies,
   },
   turns: { nweek: paying },
+  hears: {
+    'office-filled': ({ office }, world) => succeed(String(office), world),
+    'office-vacant': ({ office }, world) => succeed(String(office), world),
+    'put-in-vat': ({ player }, world) => leaveAll(String(player), world),
+    destroyed: (_, world) => tidy(world),
+  },
 });
 
 /** Ministries of the late First Era, by Rules 625, 1272 and 1906. */

@@ -11,7 +11,7 @@ import {
   type Change,
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { charters } from './society-charters.ts';
@@ -31,14 +31,38 @@ function dissolve(world: World): Change[] {
  * Settles a loss that a society cannot bear (578 VIII): it loses what it has, and every member who has any
  * loses the whole number that is still owed; what is too much is destroyed.
  */
-function lossOf(society: string, quantity: string, amount: number, counts: string): Change {
+function lossOf(
+  society: string,
+  quantity: string,
+  amount: number,
+  counts: string,
+  asked: readonly string[] = [],
+): Change {
   return depending((world) => {
     const has = amountOf(world, society, quantity);
     if (has >= amount) return [lose(society, quantity, amount)];
     const debt = counts === 'remainder' ? amount - has : amount;
     const own = counts === 'remainder' ? [lose(society, quantity, has)] : [];
-    const members = membersOf(world, society, 'members');
-    return [...own, ...members.map((member) => lose(member, quantity, debt))];
+    const all = [...asked, society];
+    // A society among the members owes in its turn; one that was asked already is not asked again.
+    const members = membersOf(world, society, 'members').filter((one) => !all.includes(one));
+    return [...own, ...members.map((member) => lossOfMember(member, quantity, debt, counts, all))];
+  });
+}
+
+/** It and `lossOf` call each other at most once a society. */
+function lossOfMember(
+  member: string,
+  quantity: string,
+  debt: number,
+  counts: string,
+  asked: readonly string[],
+): Change {
+  return depending((world) => {
+    if (amountOf(world, member, quantity) === 0) return [];
+    return kindOf(world, member) === 'society'
+      ? [lossOf(member, quantity, debt, counts, asked)]
+      : [lose(member, quantity, debt)];
   });
 }
 
@@ -106,6 +130,7 @@ const societies = defineDeeds({
       SOCIETIES,
       { award: WholeNumber, to: Words },
       (fields) => [gain(fields.to, 'points', fields.award)],
+      { alone: true },
     ),
   },
   turns: {

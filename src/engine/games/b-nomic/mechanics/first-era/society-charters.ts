@@ -13,7 +13,10 @@ const Part = z.enum(['activity', 'budget', 'moderator', 'anything else']);
 
 const clock = z.enum(['on', 'off']).default('on');
 const isOn = (clockIs: string) =>
-  demand(() => clockIs === 'on', 'Charters are not changed while the Clock is Off.');
+  demand(
+    (world) => clockIs === 'on' && world.get('time/state') !== 'off',
+    'Charters are not changed while the Clock is Off.',
+  );
 
 /** Charters and what freezes parts of them, by Rules 578 and 1673. */
 export const charters = {

@@ -9,6 +9,7 @@ import {
   markFor,
   pay,
   put,
+  tell,
   type Change,
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
@@ -40,6 +41,13 @@ const wake = (player: string): Change[] => [
   put(player, 'silent', 0),
 ];
 
+/** Whoever did not sleep is not woken. */
+const wakeOnce = (player: string, world: World): Change[] => {
+  const isAwake =
+    markOf(world, player, 'place') === undefined && amountOf(world, player, 'silent') === 0;
+  return isAwake ? [] : wake(player);
+};
+
 const inVat = (world: World, player: string) => markOf(world, player, 'place') === 'Vat';
 
 const vat = defineDeeds({
@@ -62,6 +70,7 @@ const vat = defineDeeds({
         pay(by, 'points', PRICE),
         mark(whom, 'place', 'Vat'),
         mark(whom, 'leave', 'On Leave'),
+        tell({ what: 'put-in-vat', player: whom }),
       ],
     ),
     smite: deed(
@@ -91,6 +100,7 @@ const vat = defineDeeds({
       },
     ),
   },
+  hears: { acted: ({ by }, world) => wakeOnce(String(by), world) },
   turns: {
     nday: (world) =>
       entitiesOf(world, 'player').flatMap((player) => [

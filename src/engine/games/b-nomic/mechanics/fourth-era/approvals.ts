@@ -4,6 +4,10 @@ import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
 import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
+import { knownPlayers } from '../../../../procedures/shares.ts';
+import type { Sharing } from '../../../../procedures/sharing.ts';
+import { entitiesOf } from '../../../../world/entities.ts';
+import { sharedValues } from '../made-true-sharing.ts';
 
 const RULE = '4e50';
 /** Players who must support, and rdays in which nobody may object. */
@@ -65,6 +69,29 @@ function approve(state: State, { perform, by }: { perform: string; by: string })
   return { ...state, values: madeTrue(state.values, open), attempts };
 }
 
+/** What displays show is what the world has. */
+const sharing: Sharing<State> = {
+  shares: [
+    knownPlayers({
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    sharedValues({
+      of: ({ values, attempts }) => ({ values, claims: attempts }),
+      with: (state, { values, claims }) => ({ ...state, values, attempts: claims }),
+    }),
+  ],
+  asks: (world) => ({ players: entitiesOf(world, 'player') }),
+  hears: {
+    'period-begun': (state, { unit }) => (unit === 'rday' ? passRdays(state, 1) : state),
+  },
+};
+
+function passRdays(state: State, count: number): State {
+  const attempts = state.attempts.map((one) => ({ ...one, rdays: one.rdays + count }));
+  return { ...state, attempts };
+}
+
 /** How displays of the Fourth Era become true, by Rule 4E50. */
 export const approvals = defineProcedure({
   name: 'display-approval',
@@ -72,7 +99,9 @@ export const approvals = defineProcedure({
   summary:
     'With the support of four, and nobody objecting within two rdays, a display is approved: things are as if it had been right when that was attempted, with all that came after.',
   settings: {},
-  given: { players: Names, values: Counts },
+  rule: RULE,
+  sharing,
+  given: { players: Names, values: Counts.default({}) },
   begin: ({ players, values }): State => ({ players, values, attempts: [] }),
   steps: {
     approve: step(
@@ -98,14 +127,13 @@ export const approvals = defineProcedure({
         values: added(state.values, of, change),
         attempts: noted(state.attempts, of, change),
       }),
+      { alone: true },
     ),
     midnight: step(
       'Lets so many rdays pass.',
       { midnight: WholeNumber.default(1) },
-      (state, { midnight }) => ({
-        ...state,
-        attempts: state.attempts.map((one) => ({ ...one, rdays: one.rdays + midnight })),
-      }),
+      (state, { midnight }) => passRdays(state, midnight),
+      { alone: true },
     ),
   },
   answers: {

@@ -37,7 +37,8 @@ const PENALTY = 25;
 /** Players who object at most. */
 const FEW = 1;
 
-const ndayOf = (world: World) => (periodOf(world, 'nday') % NDAYS) + 1;
+const ndayOf = (world: World) =>
+  Number(world.get('time/nday') ?? (periodOf(world, 'nday') % NDAYS) + 1);
 const bidOn = (blueprint: string) => `bid on ${blueprint}`;
 
 interface Bid {

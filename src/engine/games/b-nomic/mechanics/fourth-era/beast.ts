@@ -18,6 +18,8 @@ import { YesNo } from '../../../../procedures/fields.ts';
 const RULE = '4e71';
 /** How strongly the Beast responds at first. */
 const RESPONSE = 10;
+/** The nday with which voting begins (4E15). */
+const VOTING_FROM = 9;
 
 const Timing = z.enum(['Anytime', 'Voting']);
 const isVoting = (world: World, trick: string) => markOf(world, trick, 'timing') === 'Voting';
@@ -36,9 +38,12 @@ function condition(by: string, world: World, change: (trick: string) => Change):
 }
 
 function perform(trick: string, voting: boolean, world: World): Change[] {
+  const nday = world.get('time/nday');
+  const now = typeof nday === 'string' ? Number(nday) >= VOTING_FROM : undefined;
   return [
     demand((world) => kindOf(world, trick) === 'trick', `There is no trick ${trick}.`),
-    demand(() => voting || !isVoting(world, trick), 'It is done in voting periods only.'),
+    demand(() => !isVoting(world, trick) || (now ?? voting), 'It is done in voting periods only.'),
+    demand(() => now === undefined || now || !voting, 'No voting is under way.'),
     ...entitiesOf(world, 'trick').map((other) => mark(other, 'last', undefined)),
     mark(trick, 'last', 'yes'),
     ...entitiesOf(world, 'player').map((player) => mark(player, 'judged', undefined)),

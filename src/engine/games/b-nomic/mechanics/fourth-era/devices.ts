@@ -58,12 +58,10 @@ function trigger(
   world: World,
 ): Change[] {
   const cooled = markOf(world, device, 'used') === undefined;
+  const isDead = (markOf(world, by, 'health') ?? (dead.includes(by) ? 'Dead' : '')) === 'Dead';
   return [
     isOwner(by, device),
-    demand(
-      () => !has(world, device, 'RPG') || !dead.includes(by),
-      `${by} is dead and cannot use it.`,
-    ),
+    demand(() => !has(world, device, 'RPG') || !isDead, `${by} is dead and cannot use it.`),
     demand(() => !has(world, device, 'Cooldown') || cooled, 'It was used in this nweek.'),
     markFor(device, 'used', 'in this nweek', { unit: 'nweek', periods: 1 }),
     ...(has(world, device, 'Disposable') ? [destroy(device)] : []),

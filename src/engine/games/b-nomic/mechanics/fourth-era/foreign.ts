@@ -32,7 +32,9 @@ const foreign: Procedure = defineDeeds({
         demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
         demand(() => kindOf(world, nomic) === 'nomic', `There is no nomic ${nomic}.`),
         demand(
-          () => new Set(supporters.filter((one) => one !== by)).size >= 2,
+          () =>
+            new Set(supporters.filter((one) => one !== by && kindOf(world, one) === 'player'))
+              .size >= 2,
           'Two others must support it.',
         ),
         demand(() => objectors.length === 0, 'Somebody objects.'),

@@ -11,7 +11,10 @@ const PEACE = 100;
 const INFECTION = 10;
 
 /** Tells how many ndays of the nweek have ended. */
-export const ndaysGone = (world: World): number => periodOf(world, 'nday') % NDAYS;
+export function ndaysGone(world: World): number {
+  const shown = world.get('time/nday');
+  return typeof shown === 'string' ? Number(shown) - 1 : periodOf(world, 'nday') % NDAYS;
+}
 
 /** Who is infected is hurt at the end of the nweek, the less the more e has hurt others since (4E67). */
 function infections(world: World): Change[] {

@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { markOf, membersOf, type World } from '../../../../world/entities.ts';
+import { markOf, membersOf, type World, amountOf } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { endNday, ndaysGone } from './health-in-time.ts';
@@ -105,6 +105,11 @@ const health = defineDeeds({
     ),
   },
   turns: { nday: endNday },
+  hears: {
+    'sentenced-to-death': ({ player }, world) => [
+      hurt(String(player), amountOf(world, String(player), 'hp'), undefined),
+    ],
+  },
   triggers: [capped],
 });
 

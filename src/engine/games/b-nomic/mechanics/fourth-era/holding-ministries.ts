@@ -1,7 +1,16 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, put, type Change } from '../../../../world/changes.ts';
+import { demand, hand, mark, put, tell, type Change } from '../../../../world/changes.ts';
 import { deed, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, kindOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
+import {
+  amountOf,
+  aspectsOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  periodOf,
+  type World,
+} from '../../../../world/entities.ts';
 
 const TAKING = '4e46';
 const LEAVING = '4e47';
@@ -21,6 +30,7 @@ export function take(ministry: string, by: string): Change[] {
     hand(ministry, by),
     put(ministry, 'retainer', FULL_RETAINER),
     mark(ministry, heldBy(by), 'now'),
+    tell({ what: 'office-filled', office: ministry, by }),
   ];
 }
 
@@ -28,12 +38,43 @@ export function take(ministry: string, by: string): Change[] {
 export function leave(ministry: string, world: World): Change[] {
   const holder = ownerOf(world, ministry);
   if (holder === undefined) return [];
+  return [hand(ministry, undefined), ...vacated(ministry, holder, world)];
+}
+
+/** What becomes of a ministry that somebody held. */
+export function vacated(ministry: string, holder: string, world: World): Change[] {
   return [
-    hand(ministry, undefined),
     put(ministry, 'retainer', 0),
     mark(ministry, heldBy(holder), String(periodOf(world, 'nweek'))),
     mark(ministry, 'rewarded', undefined),
   ];
+}
+
+/** Whoever ceases to be active leaves all ministries. */
+export function leaveAll(player: string, world: World): Change[] {
+  return entitiesOf(world, 'ministry')
+    .filter((ministry) => ownerOf(world, ministry) === player)
+    .flatMap((ministry) => leave(ministry, world));
+}
+
+/** Nothing is left of the retainer of a ministry whose holder is a player no more (4E48). */
+export function abandoned(world: World): Change[] {
+  return entitiesOf(world, 'ministry')
+    .filter((one) => ownerOf(world, one) === undefined && amountOf(world, one, 'retainer') > 0)
+    .filter((one) => lastHolders(world, one).some((name) => kindOf(world, name) === undefined))
+    .flatMap((one) => [
+      put(one, 'retainer', 0),
+      mark(one, 'rewarded', undefined),
+      ...lastHolders(world, one)
+        .filter((name) => kindOf(world, name) === undefined)
+        .map((name) => mark(one, heldBy(name), String(periodOf(world, 'nweek')))),
+    ]);
+}
+
+function lastHolders(world: World, ministry: string): string[] {
+  return aspectsOf(world)
+    .filter((one) => one.startsWith(heldBy('')) && markOf(world, ministry, one) === 'now')
+    .map((one) => one.slice(heldBy('').length));
 }
 
 /** Taking and leaving ministries, by Rules 4E46 and 4E47. */
@@ -56,9 +97,7 @@ export const holding = {
     'Somebody ceases to be active and leaves all ministries by that.',
     LEAVING,
     { inactive: Words },
-    ({ inactive }, world) =>
-      entitiesOf(world, 'ministry')
-        .filter((ministry) => ownerOf(world, ministry) === inactive)
-        .flatMap((ministry) => leave(ministry, world)),
+    ({ inactive }, world) => leaveAll(inactive, world),
+    { alone: true },
   ),
 };

@@ -1,8 +1,8 @@
 import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import { FULL_RETAINER, holding } from './holding-ministries.ts';
+import { abandoned, FULL_RETAINER, holding, leaveAll, vacated } from './holding-ministries.ts';
 import { retainers } from './retainers.ts';
 
 /** What each retainer loses with each nweek, whether somebody holds the ministry or not (4E48). */
@@ -26,7 +26,9 @@ function endNweek(world: World): Change[] {
     const due = markOf(world, ministry, 'rewarded');
     const amount = markOf(world, ministry, 'size') === 'mini' ? SMALL_REWARD : REWARD;
     return [
-      ...(due === undefined ? [] : [gain(due, 'mackerel', amount)]),
+      ...(due === undefined || kindOf(world, due) !== 'player'
+        ? []
+        : [gain(due, 'mackerel', amount)]),
       mark(ministry, 'rewarded', undefined),
       mark(ministry, 'clock', undefined),
       lose(ministry, 'retainer', DECAY),
@@ -53,9 +55,16 @@ const ministries = defineDeeds({
       '4e49',
       {},
       (_, world) => clockOn(world),
+      { alone: true },
     ),
   },
   turns: { nweek: endNweek },
+  hears: {
+    'clock-started': (_, world) => clockOn(world),
+    inactive: ({ player }, world) => leaveAll(String(player), world),
+    'office-vacant': ({ office, by }, world) => vacated(String(office), String(by), world),
+    destroyed: (_, world) => abandoned(world),
+  },
 });
 
 /** Ministries of the Fourth Era, by Rules 4E45 to 4E49 (mechanics.md J.5). */

@@ -1,5 +1,13 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, hand, markFor, type Change } from '../../../../world/changes.ts';
+import {
+  create,
+  demand,
+  destroy,
+  hand,
+  markFor,
+  tell,
+  type Change,
+} from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { kindOf, markOf, ownedBy, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
@@ -27,10 +35,14 @@ function take(ministry: string, by: string, world: World): Change[] {
     isMinistry(ministry),
     demand((world) => ownerOf(world, ministry) === undefined, 'Somebody holds it.'),
     hand(ministry, by),
-    ...ownedBy(world, ministry)
-      .filter((one) => kindOf(world, one) === 'obligation')
-      .map(start),
+    ...beginAgain(ministry, world),
   ];
+}
+
+function beginAgain(ministry: string, world: World): Change[] {
+  return ownedBy(world, ministry)
+    .filter((one) => kindOf(world, one) === 'obligation')
+    .map(start);
 }
 
 const obligations = defineDeeds({
@@ -82,13 +94,23 @@ const obligations = defineDeeds({
         ),
         demand(() => markOf(world, fields.for, 'standing') === 'late', 'The Jiffy is not over.'),
         hand(ownerOf(world, fields.for) ?? '', undefined),
+        tell({
+          what: 'office-vacant',
+          office: ownerOf(world, fields.for) ?? '',
+          by: fields.remove,
+        }),
       ],
     ),
-    take: deed('Takes a vacant ministry.', '4e46', { take: Words }, (fields, world) =>
-      take(fields.take, fields.by, world),
+    take: deed(
+      'Takes a vacant ministry.',
+      '4e46',
+      { take: Words },
+      (fields, world) => take(fields.take, fields.by, world),
+      { alone: true },
     ),
   },
   turns: { rday: () => [] },
+  hears: { 'office-filled': ({ office }, world) => beginAgain(String(office), world) },
 });
 
 /** What ministers of the Fourth Era must do, by Rule 4E53; displays are challenged by 4E50. */

@@ -1,5 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
+import { entitiesOf, markOf } from '../../../../world/entities.ts';
+import type { World } from '../../../../world/world.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 
 /** What the phrases of 4E30 mean: a number, a number of rdays, or something counted in the game. */
@@ -38,11 +40,26 @@ function halfOf(number: number): string {
   return number % 2 === 0 ? String(number / 2) : `${String(number)}/2`;
 }
 
+/** Counts players, and those of them who are vested. */
+function countIn(world: World): State {
+  const players = entitiesOf(world, 'player');
+  const vested = players.filter((one) => markOf(world, one, 'vested') !== undefined);
+  return { players: players.length, vested: vested.length };
+}
+
 const quantities = defineProcedure({
   name: 'official-quantities',
   title: 'Official quantities',
   summary: 'Phrases that stand for numbers; some of them are counted when they are used.',
   settings: {},
+  sharing: {
+    shares: [
+      {
+        read: (world, state) => (entitiesOf(world, 'player').length === 0 ? state : countIn(world)),
+        write: () => undefined,
+      },
+    ],
+  },
   given: { players: WholeNumber.default(0), vested: WholeNumber.default(0) },
   begin: (counts): State => counts,
   steps: {
@@ -50,6 +67,7 @@ const quantities = defineProcedure({
       'Counts players and the vested again.',
       { count: WholeNumber, vested: WholeNumber },
       (_, { count, vested }) => ({ players: count, vested }),
+      { alone: true },
     ),
   },
   answers: {

@@ -88,15 +88,23 @@ const socks = defineDeeds({
       ({ paint, color }) => [...advance(paint, 'Pending', 'Pending'), mark(paint, 'color', color)],
       oncePer('nday'),
     ),
-    open: happening('Voting on a proposal begins.', DIVIDENDS, { open: Words }, ({ open }) =>
-      advance(open, 'Pending', 'Open'),
+    open: happening(
+      'Voting on a proposal begins.',
+      DIVIDENDS,
+      { open: Words },
+      ({ open }) => advance(open, 'Pending', 'Open'),
+      { alone: true },
     ),
     pass: happening(
       'A proposal passes: each sock of its color pays its holder.',
       DIVIDENDS,
       { pass: Words },
       ({ pass }, world) => [...advance(pass, 'Open', 'Historical'), ...dividends(pass, world)],
+      { alone: true },
     ),
+  },
+  hears: {
+    'proposal-passed': ({ proposal }, world) => dividends(String(proposal), world),
   },
 });
 

@@ -1,0 +1,69 @@
+import { ownValue } from '../../../../schemas/own-value.ts';
+import { isUnknown } from '../../../state/value.ts';
+import { allEntities, entityPath, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
+import type { World } from '../../../world/world.ts';
+import type { Share } from '../../../procedures/sharing.ts';
+import { added, noted, type Claim, type Values } from './made-true.ts';
+
+/** What displays show, with what was said of it. */
+interface Displayed<C> {
+  readonly values: Values;
+  readonly claims: readonly C[];
+}
+
+/**
+ * Shares every amount of the world by its path, `player/Ann/points`: what becomes of it after something was
+ * said is noted for that, and what is made true is written.
+ */
+export function sharedValues<S, C extends Claim>(lens: {
+  readonly of: (state: S) => Displayed<C>;
+  readonly with: (state: S, displayed: Displayed<C>) => S;
+}): Share<S> {
+  return {
+    read: (world, state) => {
+      const after = amountsByPath(world).reduce(
+        (now, [path, amount]) => bringUp(now, path, amount),
+        lens.of(state),
+      );
+      return lens.with(state, after);
+    },
+    write: (draft, before, after) => {
+      const had = before === undefined ? {} : lens.of(before).values;
+      for (const [path, value] of Object.entries(lens.of(after).values)) {
+        const isKnown = path.includes('/') && draft.get(path) !== undefined;
+        if (isKnown && ownValue(had, path) !== value) draft.write(path, String(value));
+      }
+    },
+  };
+}
+
+function bringUp<C extends Claim>(now: Displayed<C>, path: string, amount: number): Displayed<C> {
+  const known = ownValue(now.values, path);
+  if (known === undefined) return { ...now, values: { ...now.values, [path]: amount } };
+  const by = amount - known;
+  if (by === 0) return now;
+  return { values: added(now.values, path, by), claims: noted(now.claims, path, by) };
+}
+
+/** Lists every amount that somebody or something has, with its path. */
+function amountsByPath(world: World): [path: string, amount: number][] {
+  return allEntities(world).flatMap(([name]) => {
+    const at = entityPath(world, name) ?? '';
+    return world.namesBelow(at).flatMap((aspect): [string, number][] => {
+      const value = world.get(`${at}/${aspect}`);
+      const isAmount = value !== undefined && !isUnknown(value) && /^-?\d+$/u.test(value);
+      return isAmount ? [[`${at}/${aspect}`, Number(value)]] : [];
+    });
+  });
+}
+
+/** Tells who holds the ministry whose display shows amounts of that name: `shows` is a mark of the display. */
+export function keeperOf(world: World, path: string): string | undefined {
+  const what = path.split('/').at(-1);
+  const display = allEntities(world).find(
+    ([name, kind]) => kind === 'display' && markOf(world, name, 'shows') === what,
+  )?.[0];
+  const ministry = display === undefined ? undefined : ownerOf(world, display);
+  if (ministry === undefined) return undefined;
+  return kindOf(world, ministry) === 'player' ? ministry : ownerOf(world, ministry);
+}

@@ -1,0 +1,19 @@
+import type { Votes } from '../voting/votes.ts';
+import type { InquiryVote } from './inquiry.ts';
+
+/** How an inquiry stands. */
+export interface InquiryState {
+  /** Minutes since 1970. */
+  readonly now: number;
+  /** When the poll is over at the latest. */
+  readonly ends: number;
+  readonly defendant: string | undefined;
+  readonly voters: readonly string[];
+  readonly votes: Votes<InquiryVote>;
+  readonly isAnswered: boolean;
+}
+
+/** Tells whether the poll is over: it is short-circuited, and so is over when all have voted. */
+export function isOver({ now, ends, voters, votes }: InquiryState): boolean {
+  return now >= ends || voters.every((voter) => votes.has(voter));
+}
