@@ -1,6 +1,8 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import type { Value } from '../state/value.ts';
+import { isUnknown, type Value } from '../state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
+import { startOf } from '../world/entities.ts';
+import { fromPart } from '../world/path-name.ts';
 import { MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -63,13 +65,32 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
+    needAllowed(world, inForce, step);
     const first = perform(draft, step.member, (inner, state) =>
       step.member.part.take(inner, state, step.verb, step.fields),
     );
+    tellActor(draft, step);
     consequences.push({ member: step.member.name, cause: { step: step.verb }, rule, ...first });
     follow({ draft, step, members, consequences });
     return { draft, consequences };
   }, ownValue(step.member.terms.steps, step.verb)?.rule);
+}
+
+/** Asks that no other rule in force stand in the way of a step. @throws Refused where one does. */
+function needAllowed(world: World, inForce: readonly Member[], { member, verb, fields }: Step): void {
+  const { by } = fields;
+  const step = { of: member.name, verb, by: typeof by === 'string' ? by : undefined };
+  for (const other of inForce) {
+    const state = world.underWay(other.name);
+    if (other === member || other.part.forbids === undefined || state === undefined) continue;
+    const refusal = other.part.forbids(world, state, step);
+    if (refusal !== undefined) throw new Refused(refusal);
+  }
+}
+
+/** Tells who took which step. */
+function tellActor(draft: Draft, { member, verb, fields: { by } }: Step): void {
+  if (typeof by === 'string') draft.tell({ what: 'acted', by, step: verb, of: member.name });
 }
 
 interface Course {
@@ -142,7 +163,22 @@ function perform(
     after,
   }));
   joinDraft(inner, draft);
+  tellAmounts(draft, changes);
   return { changes };
+}
+
+/** Tells of each quantity of an entity that is another one now. */
+function tellAmounts(draft: Draft, changes: Consequence['changes']): void {
+  for (const { path, before, after } of changes) {
+    const [, name = '', quantity = '', ...more] = path.split('/');
+    const isAmount = more.length === 0 && Object.hasOwn(draft.quantities, quantity);
+    if (!isAmount || after === undefined || isUnknown(after)) continue;
+    if (before !== undefined && isUnknown(before)) continue;
+    const entity = fromPart(name);
+    const had = before === undefined ? startOf(draft, entity, quantity) : Number(before);
+    const change = Number(after) - had;
+    if (change !== 0) draft.tell({ what: 'amount-changed', name: entity, quantity, change });
+  }
 }
 
 function needForce(force: Force): void {

@@ -4,7 +4,8 @@ import type { Exhibit } from './exhibit.ts';
 import type { Misfit } from './misfit.ts';
 import type { Plain } from './plain.ts';
 import type { Readings } from './settings.ts';
-import type { SingleStep } from './sharing.ts';
+import type { Refusal } from './refusal.ts';
+import type { ForeignStep, SingleStep } from './sharing.ts';
 
 /**
  * A procedure as it takes part in a game: it reads and changes the one state, keeps what of its own is
@@ -38,6 +39,8 @@ export interface Part {
   readonly exhibits: (world: World, state: unknown) => readonly Exhibit[];
   /** Takes up what was told; gives what it keeps after that. */
   readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
+  /** Why a step of another rule cannot be taken now, where it cannot. */
+  readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
   /** Brings about one thing that is due; tells whether there was any. */
   readonly settle: (draft: Draft, state: unknown) => boolean;
 }

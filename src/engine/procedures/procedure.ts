@@ -12,15 +12,19 @@ import type { Readings, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 import { partOf } from './stateful-part.ts';
 
-/** A step that may be taken: what it is called is its key in the procedure's table. */
-export interface StepKind<S> {
-  /** What somebody does by it, for readers. */
-  readonly summary: string;
-  readonly fields: z.ZodObject;
+/** By which rule a step is taken, and who may take it. */
+export interface StepTerms {
   /** The rule that lets it be taken, where it is not that of the procedure: `21/3`. */
   readonly rule?: string;
   /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
   readonly actors?: readonly string[];
+}
+
+/** A step that may be taken: what it is called is its key in the procedure's table. */
+export interface StepKind<S> extends StepTerms {
+  /** What somebody does by it, for readers. */
+  readonly summary: string;
+  readonly fields: z.ZodObject;
   readonly take: (state: S, fields: unknown) => S | Refusal;
 }
 
@@ -38,6 +42,7 @@ export interface Kinds<S> {
     summary: string,
     shape: T,
     take: (state: S, fields: z.output<z.ZodObject<T>>) => S | Refusal,
+    terms?: StepTerms,
   ) => StepKind<S>;
   /** Defines a question; the shape holds what it asks about, and is empty for most. */
   readonly answer: <T extends z.ZodRawShape>(
@@ -50,9 +55,9 @@ export interface Kinds<S> {
 /** Gives what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
 export function kinds<S>(): Kinds<S> {
   return {
-    step: (summary, shape, take) => {
+    step: (summary, shape, take, terms = {}) => {
       const fields = z.strictObject(shape);
-      return { summary, fields, take: take as StepKind<S>['take'] };
+      return { summary, fields, take: take as StepKind<S>['take'], ...terms };
     },
     answer: (summary, shape, give) => {
       const fields = z.strictObject(shape);

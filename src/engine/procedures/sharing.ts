@@ -7,6 +7,17 @@ export interface Share<S> {
   readonly read: (world: World, state: S) => S;
   /** Writes into the world what the procedure changed; before it began there was nothing. */
   readonly write: (draft: Draft, before: S | undefined, after: S) => void;
+  /** Takes whoever is there no more out of what the procedure keeps. */
+  readonly forget?: (state: S, name: string) => S;
+}
+
+/** A step of another rule, before it is taken. */
+export interface ForeignStep {
+  /** Name of the procedure whose step it is. */
+  readonly of: string;
+  readonly verb: string;
+  /** Who takes it; undefined where it happens without anybody. */
+  readonly by: string | undefined;
 }
 
 /** One of the steps that a step comes to. */
@@ -26,6 +37,13 @@ export interface Sharing<S> {
   readonly hears?: Readonly<
     Record<string, (state: S, signal: Signal, world: World) => S | Refusal>
   >;
+  /**
+   * Steps by which a scenario tells what the world knows where something stands at a path: `nweek` is the
+   * clock's to tell where there is one. They are refused then.
+   */
+  readonly told?: Readonly<Record<string, string>>;
+  /** Why a step of another rule cannot be taken now, where it cannot. */
+  readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
   /** The single steps of one that does several after another, so that other rules act in between. */

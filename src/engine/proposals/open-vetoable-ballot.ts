@@ -39,7 +39,8 @@ export function openVetoableBallot(
   };
 }
 
-const NOTHING_YET = {
+/** How a ballot begins on which nothing is done yet. */
+export const NOTHING_YET = {
   votes: new Map(),
   hidden: new Map(),
   proxies: new Map(),
@@ -47,11 +48,16 @@ const NOTHING_YET = {
   eaten: [],
   isOver: false,
   effects: new Map(),
+  joined: new Map(),
   charm: new Map<string, number>(),
   activity: new Map<string, number>(),
 } satisfies Partial<VetoableBallot>;
 
-function readProposal(serial: string, item: VetoableGiven['proposals'][string]): BallotProposal {
+/** Reads what matters of a proposal where it is voted on. */
+export function readProposal(
+  serial: string,
+  item: VetoableGiven['proposals'][string],
+): BallotProposal {
   const { by, revision, words } = item;
   return {
     serial,
@@ -62,6 +68,7 @@ function readProposal(serial: string, item: VetoableGiven['proposals'][string]):
     dependsOn: item['depends-on'].map(readDependency).filter(isDependency),
     hasClause: item['failed-clause'],
     formBonus: item['form-bonus'],
+    isPointless: item.kind === 'declaration',
   };
 }
 
