@@ -46,6 +46,8 @@ export interface FootballState {
   readonly down: readonly string[];
   readonly nweek: number;
   readonly nday: number;
+  /** Squares onto which nobody comes. */
+  readonly blocked: readonly string[];
 }
 
 /** Tells whether two squares are no farther apart than so many units. */

@@ -128,10 +128,12 @@ function farthest(state: FootballState, by: string, told: string | undefined): s
   return refuse(`The ball goes to one of ${open.join(', ')}; “to” says to whom.`, state.rules.rule);
 }
 
-function endNweek(state: FootballState): FootballState {
+/** Ends the nweek: runs are made in their order, and a punted ball lands. */
+export function endNweek(state: FootballState): FootballState {
   const moved = state.runs.reduce((now, { by, to }) => {
     const isTaken = [...now.places].some(([player, at]) => at === to && player !== by);
-    const stays = isTaken || now.down.includes(by) || !now.teams.has(by) || !now.places.has(by);
+    const isShut = isTaken || now.blocked.includes(to);
+    const stays = isShut || now.down.includes(by) || !now.teams.has(by) || !now.places.has(by);
     return stays ? now : scoreGoal({ ...now, places: new Map([...now.places, [by, to]]) });
   }, state);
   return landBall({ ...moved, runs: [], down: [], nweek: state.nweek + 1, nday: 1 });

@@ -30,7 +30,9 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
     write: (draft, before, after) => {
       const had = before === undefined ? new Map<string, number>() : lens.of(before);
       for (const [name, amount] of lens.of(after)) {
-        if (had.get(name) === amount || kindOf(draft, name) === undefined) continue;
+        // Who begins with nothing has what the world says.
+        const isSame = (had.get(name) ?? 0) === amount;
+        if (isSame || kindOf(draft, name) === undefined) continue;
         put(name, quantity, amount)(draft);
       }
     },

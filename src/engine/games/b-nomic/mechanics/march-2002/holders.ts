@@ -7,6 +7,11 @@ export function holds(thing: string, by: string): Change {
   return demand((world) => ownerOf(world, thing) === by, `${by} does not have the ${thing}.`);
 }
 
+/** Lets something be told only where no procedure is under way that brings it about. */
+export function unplayed(procedure: string, reason: string): Change {
+  return demand((world) => world.underWay(procedure) === undefined, reason);
+}
+
 /** Lets a change go on only where it is about a player. */
 export function mustPlay(name: string): Change {
   return demand((world) => kindOf(world, name) === 'player', `There is no player ${name}.`);
