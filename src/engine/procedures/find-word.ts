@@ -1,6 +1,6 @@
 import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
 import { REFUSED, type FoundWord } from './line.ts';
-import type { Party } from './ruleset.ts';
+import { isClocks, type Party } from './ruleset.ts';
 import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
 
 type Among = 'steps' | 'answers';
@@ -49,8 +49,10 @@ function readingsOf(
   }
   const routes = among === 'steps' ? terms.verbs : terms.questions;
   const route = routes.get(key);
-  return parties.flatMap(({ name, terms: own }) => {
-    if (!Object.hasOwn(own[among], key)) return [];
+  return parties.flatMap((party) => {
+    const { name, terms: own } = party;
+    const isTold = among === 'steps' && isClocks(parties, party, key);
+    if (!Object.hasOwn(own[among], key) || isTold) return [];
     const isPlain = route?.party.name === name;
     return [{ name: isPlain ? key : `${name}.${key}`, takes: fieldsOf(own[among], key) }];
   });

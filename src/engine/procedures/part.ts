@@ -20,6 +20,8 @@ export interface Part {
   readonly sets: readonly string[];
   /** Units of which it tells each beginning: a clock's ndays and nweeks. */
   readonly ticks: readonly string[];
+  /** Steps that are told by the world where something stands at a path; see `Sharing.told`. */
+  readonly told?: Readonly<Record<string, string>>;
   /** Begins by itself, with all that must be known given; gives what it keeps. */
   readonly begin: (draft: Draft, given: unknown, readings: Readings) => unknown;
   /**

@@ -30,6 +30,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     marks: [],
     sets: [],
     ticks: sharing.ticks ?? [],
+    told: sharing.told ?? {},
     begin: start,
     enter: (draft, said, readings) => {
       const all = { ...sharing.asks?.(draft), ...(said as object | undefined) };

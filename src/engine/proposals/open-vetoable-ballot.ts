@@ -33,6 +33,8 @@ export function openVetoableBallot(
     idol: given.idol,
     pig: proposals.length < LEAST_BALLOT ? 'hiding' : 'active',
     proposals,
+    // Nobody votes before there is a ballot.
+    isOver: proposals.length === 0,
     rules: new Set(given.rules),
     points: new Map(Object.entries(given.scores)),
     chains,
