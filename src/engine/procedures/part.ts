@@ -18,6 +18,8 @@ export interface Part {
   /** Names of the marks and the sets that entities have by it. */
   readonly marks: readonly string[];
   readonly sets: readonly string[];
+  /** Set where all that it changes stands in the one state. */
+  readonly keepsNothing?: boolean;
   /** Units of which it tells each beginning: a clock's ndays and nweeks. */
   readonly ticks: readonly string[];
   /** Steps that are told by the world where something stands at a path; see `Sharing.told`. */

@@ -1,3 +1,4 @@
+import type { QuantityRules } from '../world/quantities.ts';
 import type { World, Draft, Signal } from '../world/world.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -44,6 +45,8 @@ export interface Sharing<S> {
   readonly told?: Readonly<Record<string, string>>;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
+  /** How it counts quantities that it shares; what it says holds for every rule that touches them. */
+  readonly quantities?: QuantityRules;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
   /** The single steps of one that does several after another, so that other rules act in between. */

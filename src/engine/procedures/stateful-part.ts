@@ -26,7 +26,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     return changed(parts, draft, undefined, state);
   };
   return {
-    quantities: {},
+    quantities: sharing.quantities ?? {},
     marks: [],
     sets: [],
     ticks: sharing.ticks ?? [],

@@ -158,7 +158,7 @@ function activeRules(): Share<Ballot> {
         ? { ...ballot, rules: new Set(rulesInForce(world)) }
         : ballot,
     write: (draft, before, after) => {
-      if (before === undefined) return;
+      if (before === undefined || draft.namesBelow('rule').length === 0) return;
       for (const rule of before.rules) if (!hasNumber(after.rules, rule)) repeal(draft, rule);
       for (const rule of after.rules) if (!before.rules.has(rule)) make(draft, rule, before.rules);
       for (const [serial, effect] of after.effects) settle(draft, before, serial, effect);

@@ -17,6 +17,7 @@ export function deedPart(rules: DeedRules): Part {
     quantities: rules.quantities ?? {},
     marks: rules.marks ?? [],
     sets: rules.sets ?? [],
+    keepsNothing: true,
     ticks: [],
     begin: (draft, given, readings) => {
       setUp(draft, given as Start);
