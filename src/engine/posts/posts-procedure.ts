@@ -4,6 +4,9 @@ import { Instant } from '../procedures/instant.ts';
 import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { playingIn } from '../membership/shared-standing.ts';
+import { toldByWorld } from '../procedures/shares.ts';
+import { nowIn, sharedNow } from '../time/shared-now.ts';
 import { writeMinutes } from '../time/minutes.ts';
 import { barAlteration, barMove, type Post, type PostRules } from './official-posts.ts';
 
@@ -36,6 +39,13 @@ export function postsProcedure(name: string, rules: PostRules): Procedure {
           rules.official.includes(category) ? [title] : [],
         ),
       ),
+    },
+    sharing: {
+      shares: [
+        sharedNow(),
+        toldByWorld((world, state) => ({ ...state, players: playingIn(world) })),
+      ],
+      asks: (world) => ({ players: playingIn(world), ...nowIn(world) }),
     },
     exhibits: ({ posts }) => [
       {
