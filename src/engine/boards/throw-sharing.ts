@@ -3,7 +3,7 @@ import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../proce
 import type { Share, Sharing } from '../procedures/sharing.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { destroy, hand, mark, put } from '../world/changes.ts';
-import { entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
+import { entitiesOf, kindOf, markOf, membersOf, ownerOf } from '../world/entities.ts';
 import type { Draft, World } from '../world/world.ts';
 import { clockIn, timeIn } from './roam-sharing.ts';
 import { sharedSquares, squareIn, toMark } from './shared-squares.ts';
@@ -67,7 +67,7 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
 function exemptIn(world: World): string[] {
   return entitiesOf(world, 'player').filter(
     (player) =>
-      markOf(world, player, 'title') === EXEMPT || markOf(world, player, 'leave') !== undefined,
+      membersOf(world, player, 'titles').includes(EXEMPT) || markOf(world, player, 'leave') !== undefined,
   );
 }
 

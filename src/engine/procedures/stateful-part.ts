@@ -23,7 +23,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
   const start = (draft: Draft, said: unknown, readings: Readings): S => {
     const state = orRefused(parts.begin(said as z.output<z.ZodObject>, readings));
-    return changed(parts, draft, undefined, state);
+    return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
     quantities: sharing.quantities ?? {},
@@ -53,7 +53,8 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     exhibits: (world, state) => parts.exhibits?.(shared(parts, world, state as S)) ?? [],
     hear: (draft, state, signal) => {
       const heard = ownValue(sharing.hears ?? {}, signal.what);
-      const kept = forgetting(sharing, state as S, signal);
+      const left = forgetting(sharing, state as S, signal);
+      const kept = left === state ? left : changed(parts, draft, state as S, left);
       if (heard === undefined) return kept;
       const now = shared(parts, draft, kept);
       return changed(parts, draft, now, orRefused(heard(now, signal, draft)));

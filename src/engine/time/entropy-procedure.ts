@@ -136,7 +136,7 @@ function entropySharing(rules: EntropyRules): Sharing<EntropyState> {
       amounts('entropy'),
       amounts('points'),
     ],
-    asks: (world) => ({ players: entitiesOf(world, 'player'), charm: charmOf(world) }),
+    asks: (world) => ({ players: entitiesOf(world, 'player'), charm: written(charmOf(world)) }),
     told: { 'ends-nweek': 'time/nday', midnight: 'time/nday' },
     tells: ({ resets }, after) => (after.resets > resets ? [{ what: 'entropy-reset' }] : []),
     hears: {
@@ -155,6 +155,11 @@ function charmOf(world: World): Record<string, number> {
   return Object.fromEntries(
     entitiesOf(world, 'player').map((player) => [player, amountOf(world, player, 'charm')]),
   );
+}
+
+/** Writes amounts as a scenario does. */
+function written(amountsOf: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(amountsOf).map(([name, one]) => [name, String(one)]));
 }
 
 function countAction(state: EntropyState, player: string): EntropyState {

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, lose, mark, markFor, pay, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
@@ -29,6 +29,7 @@ function freeAll(world: World): Change[] {
 }
 
 function kingGremlin(world: World): Change[] {
+  if (kindOf(world, KING) === undefined) return [];
   const repressed = (gremlin: string) => markOf(world, gremlin, 'repressed') === 'yes';
   if (mostAre(world, repressed)) {
     return [...freeAll(world), mark(KING, 'state', HIDING), repress(KING)];
