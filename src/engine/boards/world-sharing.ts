@@ -1,7 +1,9 @@
-import { sharedAmounts, sharedOwner, sharedPlayers } from '../procedures/shares.ts';
+import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../procedures/shares.ts';
 import type { Share, Sharing } from '../procedures/sharing.ts';
 import { SCRIBE, sharedScores } from '../turns/shared-scores.ts';
 import { amountOf, entitiesOf } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
+import { isUnknown } from '../state/value.ts';
 import type { WorldState } from './world-state.ts';
 import { beginTurn, wait } from './world-steps.ts';
 
@@ -16,6 +18,7 @@ export const worldSharing: Sharing<WorldState> = {
   quantities: { points: {}, zoids: {} },
   shares: [
     landOfTheGone(),
+    toldByWorld((world, state) => ({ ...state, turn: state.turn ?? moverIn(world) })),
     sharedPlayers({
       of: ({ players }) => players,
       with: (state, players) => ({ ...state, players }),
@@ -56,4 +59,10 @@ function landOfTheGone(): Share<WorldState> {
       positions: new Map([...state.positions].filter(([, holder]) => holder !== name)),
     }),
   };
+}
+
+/** Whose turn it is when the map begins to be kept. */
+function moverIn(world: World): string | null {
+  const mover = world.get('time/turn');
+  return mover === undefined || isUnknown(mover) ? null : mover;
 }
