@@ -145,7 +145,10 @@ function whereIn(
 /** Writes where it is now; a gremlin that is out of the game hides, and a gnome that wore down is no more. */
 function place(draft: Draft, name: string, missile: Missile | undefined): void {
   if (missile === undefined) {
-    if (kindOf(draft, name) === GNOME) return destroy(name)(draft);
+    if (kindOf(draft, name) === GNOME) {
+      destroy(name)(draft);
+      return;
+    }
     mark(name, 'state', 'hiding')(draft);
   }
   const where = missile?.where;

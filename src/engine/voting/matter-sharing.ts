@@ -6,6 +6,7 @@ import { mark } from '../world/changes.ts';
 import { entitiesOf, kindOf, markOf } from '../world/entities.ts';
 import type { Signal, World } from '../world/world.ts';
 import { mattersInWorld } from './shared-matters.ts';
+import { barStandstill, type MatterRules } from './matter-steps.ts';
 import type { Matter, MatterState } from './matters.ts';
 
 /** The mark of whoever heads the dynasty. */
@@ -127,3 +128,23 @@ function standstill(): Share<MatterState> {
     },
   };
 }
+
+/** What goes on while the game rests: who plays, posts and votes (BlogNomic, Victory and Ascension). */
+const OPEN = ['roster', 'posts', 'proposals', 'calls-for-judgement', 'dynasties'];
+
+/**
+ * Declarations of victory bring hiatus, in which nothing is done but what the rules on players, posts and
+ * votes let one do; that nobody becomes idle or comes back then is a reading.
+ */
+export function victorySharing(rules: MatterRules): Sharing<MatterState> {
+  return {
+    ...matterSharing,
+    forbids: (state, { of, verb, by }) => {
+      if (of === 'roster' && IDLING.includes(verb)) return barStandstill(state, 'roster', rules);
+      const isBarred = by !== undefined && !OPEN.includes(of);
+      return isBarred ? barStandstill(state, 'proposals', rules) : undefined;
+    },
+  };
+}
+
+const IDLING = ['idle', 'unidle'];

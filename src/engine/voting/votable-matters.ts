@@ -5,7 +5,7 @@ import { Instant } from '../procedures/instant.ts';
 import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { matterExhibits } from './matter-exhibits.ts';
-import { matterSharing } from './matter-sharing.ts';
+import { matterSharing, victorySharing } from './matter-sharing.ts';
 import type { MatterRules } from './matter-steps.ts';
 import type { MatterReadings, MatterState } from './matters.ts';
 import { matterAnswers, victoryAnswers } from './votable-answers.ts';
@@ -127,6 +127,6 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
     },
     answers: victoryAnswers,
     exhibits: matterExhibits,
-    sharing: matterSharing,
+    sharing: victorySharing(rules),
   });
 }

@@ -52,7 +52,10 @@ function notSquads({ willing }: Mark, effective: readonly (readonly string[])[])
   return stranger === undefined ? undefined : refuse(`${stranger} is no Squad.`, RULE);
 }
 
-/** Who plays and heads the dynasty are the whole game's, and so is the cash that is released. */
+/**
+ * Who plays and heads the dynasty are the whole game's, and so is the cash that is released. It tells
+ * `mark-completed { by }` of each of the Squad that is drawn.
+ */
 const markSharing: Sharing<Mark> = {
   shares: [
     toldByWorld((world, mark) => ({
@@ -70,6 +73,10 @@ const markSharing: Sharing<Mark> = {
       },
     },
   ],
+  tells: (before, { squad }) =>
+    before.squad === undefined
+      ? (squad ?? []).map((by) => ({ what: 'mark-completed', by }))
+      : [],
   asks: (world) => ({
     crooks: playingIn(world),
     mastermind: entitiesOf(world, 'player').find((one) => isMastermind(world, one)),
