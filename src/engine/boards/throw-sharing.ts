@@ -67,7 +67,8 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
 function exemptIn(world: World): string[] {
   return entitiesOf(world, 'player').filter(
     (player) =>
-      membersOf(world, player, 'titles').includes(EXEMPT) || markOf(world, player, 'leave') !== undefined,
+      membersOf(world, player, 'titles').includes(EXEMPT) ||
+      markOf(world, player, 'leave') !== undefined,
   );
 }
 
@@ -122,7 +123,9 @@ function thrownIn(world: World): (readonly [name: string, kind: string])[] {
   );
   return [
     ...active.map((gremlin) => [gremlin, GREMLIN] as const),
-    ...entitiesOf(world, GNOME).map((gnome) => [gnome, markOf(world, gnome, 'type') ?? ''] as const),
+    ...entitiesOf(world, GNOME).map(
+      (gnome) => [gnome, markOf(world, gnome, 'type') ?? ''] as const,
+    ),
   ];
 }
 

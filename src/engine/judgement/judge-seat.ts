@@ -12,7 +12,10 @@ export interface Table {
  * neither the mover nor eir team-mates. Whoever was overruled may come round again. Undefined where nobody
  * may judge.
  */
-export function judgeBefore({ players, mover, teams }: Table, somebody: string): string | undefined {
+export function judgeBefore(
+  { players, mover, teams }: Table,
+  somebody: string,
+): string | undefined {
   const barred = [mover, ...teams.filter((team) => team.includes(mover)).flat()];
   const at = players.indexOf(somebody);
   const backwards = [...players.slice(0, at + 1).reverse(), ...players.slice(at + 1).reverse()];

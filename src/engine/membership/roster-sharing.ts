@@ -15,13 +15,8 @@ function namesWith({ members }: Roster, holds: (member: Member) => boolean): str
   return [...members].flatMap(([name, member]) => (holds(member) ? [name] : []));
 }
 
-function changeEach(
-  state: Roster,
-  change: (member: Member, name: string) => Member,
-): Roster {
-  const members = [...state.members].map(
-    ([name, member]) => [name, change(member, name)] as const,
-  );
+function changeEach(state: Roster, change: (member: Member, name: string) => Member): Roster {
+  const members = [...state.members].map(([name, member]) => [name, change(member, name)] as const);
   return { ...state, members: new Map(members) };
 }
 
@@ -40,7 +35,9 @@ export function rosterSharing(rules: RosterRules): Sharing<Roster> {
         of: (state) => namesWith(state, ({ standing }) => standing === 'idle'),
         with: (state, idle) =>
           changeEach(state, (member, name) =>
-            isThere(member) ? { ...member, standing: idle.includes(name) ? 'idle' : 'playing' } : member,
+            isThere(member)
+              ? { ...member, standing: idle.includes(name) ? 'idle' : 'playing' }
+              : member,
           ),
       }),
       sharedStanding(ADMIN, {
@@ -103,7 +100,12 @@ function valuesIn(world: World, { ranges }: Roster, name: string): Member['value
   return new Map([...ranges.keys()].map((value) => [value, amountOf(world, name, value)]));
 }
 
-function writeValues(draft: Draft, name: string, before: Member | undefined, { values: all }: Member) {
+function writeValues(
+  draft: Draft,
+  name: string,
+  before: Member | undefined,
+  { values: all }: Member,
+) {
   if (kindOf(draft, name) !== 'player') return;
   for (const [value, amount] of all) {
     if (before?.values.get(value) !== amount) put(name, value, amount)(draft);

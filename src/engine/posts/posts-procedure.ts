@@ -22,10 +22,7 @@ const { step, answer } = kinds<State>();
 
 /** Who plays and what time it is are the whole game's. */
 const sharing: Sharing<State> = {
-  shares: [
-    sharedNow(),
-    toldByWorld((world, state) => ({ ...state, players: playingIn(world) })),
-  ],
+  shares: [sharedNow(), toldByWorld((world, state) => ({ ...state, players: playingIn(world) }))],
   asks: (world) => ({ players: playingIn(world), ...nowIn(world) }),
 };
 

@@ -77,7 +77,11 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
 }
 
 /** Asks that no other rule in force stand in the way of a step. @throws Refused where one does. */
-function needAllowed(world: World, inForce: readonly Member[], { member, verb, fields }: Step): void {
+function needAllowed(
+  world: World,
+  inForce: readonly Member[],
+  { member, verb, fields }: Step,
+): void {
   const { by } = fields;
   const step = { of: member.name, verb, by: typeof by === 'string' ? by : undefined };
   for (const other of inForce) {

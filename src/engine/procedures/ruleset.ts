@@ -52,5 +52,7 @@ export function routesOf(
  */
 export function isClocks(parties: readonly Party[], { part }: Party, step: string): boolean {
   const path = ownValue(part.told ?? {}, step);
-  return path?.startsWith('time/') === true && parties.some(({ part: { ticks } }) => ticks.length > 0);
+  return (
+    path?.startsWith('time/') === true && parties.some(({ part: { ticks } }) => ticks.length > 0)
+  );
 }

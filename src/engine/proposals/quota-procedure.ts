@@ -82,8 +82,10 @@ function stepsOf(rules: QuotaRules) {
       { recognise: Words },
       (state, { recognise }) => recogniseProposal(state, recognise, rules),
     ),
-    revise: step('Its author revises a proposal.', { revise: Words, ...By }, (state, fields) =>
-      reviseMade(state, fields.revise, fields.by, rules),
+    revise: step(
+      'Its author revises a proposal.',
+      { revise: Words, ...By },
+      (state, fields) => reviseMade(state, fields.revise, fields.by, rules),
       { rule: rules.proposals, actors: ['player', 'outsider'] },
     ),
     update: step(

@@ -20,7 +20,7 @@ export function quotaSharing(rules: QuotaRules): Sharing<Quota> {
       toldByWorld((world, state) => ({
         ...state,
         players: entitiesOf(world, 'player'),
-        administrator: administratorOf(world),
+        administrator: administratorOf(world, state.administrator),
       })),
       sharedOwner('token', {
         of: ({ token }) => token,
@@ -70,7 +70,10 @@ function numbered(): Share<Quota> {
   };
 }
 
-function writeProposal(draft: Draft, { serial, name, by, kind, revision, text }: MadeProposal): void {
+function writeProposal(
+  draft: Draft,
+  { serial, name, by, kind, revision, text }: MadeProposal,
+): void {
   if (serial === undefined) return;
   const at = `proposal/${serial}`;
   if (draft.get(at) === undefined) draft.write(at, 'recognised');

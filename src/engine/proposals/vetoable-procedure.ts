@@ -32,10 +32,7 @@ const GIVEN = {
   'on-leave': Names.default([]),
   cursed: Names.default([]),
   idol: Words.optional(),
-  proposals: z.record(
-    z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
-    Proposed,
-  ),
+  proposals: z.record(z.string().regex(/^\d{1,6}$/u, 'expected a serial number'), Proposed),
   rules: Names.default([]),
   scores: Counts.default({}),
 };

@@ -6,7 +6,7 @@ import { isUnknown } from '../state/value.ts';
 import { put } from '../world/changes.ts';
 import { entitiesOf, kindOf, markOf, periodOf } from '../world/entities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
-import { ADMINISTRATOR, administratorOf } from './administrator.ts';
+import { administratorOf } from './administrator.ts';
 import { LEAST_BALLOT, METER, meterOf } from './ingestion.ts';
 import { NOTHING_YET, readProposal } from './open-vetoable-ballot.ts';
 import { Proposed } from './proposal-text.ts';
@@ -81,13 +81,12 @@ function people(world: World, ballot: Ballot): Ballot {
   const players = entitiesOf(world, 'player');
   const hasClock = world.get('time/nday') !== undefined;
   const away = players.filter((player) => markOf(world, player, 'leave') !== undefined);
-  const hasOffice = kindOf(world, ADMINISTRATOR) !== undefined;
   return {
     ...ballot,
     players,
     eligible: ballot.eligible.filter((player) => players.includes(player)),
     onLeave: hasClock ? away : ballot.onLeave,
-    administrator: hasOffice ? administratorOf(world) : ballot.administrator,
+    administrator: administratorOf(world, ballot.administrator),
   };
 }
 

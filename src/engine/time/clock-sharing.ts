@@ -18,10 +18,14 @@ import { shownTime } from './game-clock.ts';
  */
 export const clockSharing: Sharing<ClockPlay> = {
   ticks: ['nday', 'nweek'],
-  shares: [passing(), onLeave(), sharedPlayers({
+  shares: [
+    passing(),
+    onLeave(),
+    sharedPlayers({
       of: ({ leave }) => leave.players,
       with: (play, players) => withPlayers(play, players),
-    })],
+    }),
+  ],
   hears: {
     'emergency-began': (play) => stop(play, 'emergency'),
     'emergency-ended': (play) => goOn(play, 'emergency'),
@@ -95,7 +99,11 @@ function withPlayers(play: ClockPlay, players: readonly string[]): ClockPlay {
 }
 
 /** The activity of a player is another one now, as it is once an nweek: who slackens is sent away. */
-function noteActivity(play: ClockPlay, { name, quantity, change }: Signal, world: World): ClockPlay {
+function noteActivity(
+  play: ClockPlay,
+  { name, quantity, change }: Signal,
+  world: World,
+): ClockPlay {
   const player = String(name);
   if (quantity !== 'activity' || !play.leave.players.includes(player)) return play;
   const now = amountOf(world, player, 'activity');
@@ -106,7 +114,7 @@ function noteActivity(play: ClockPlay, { name, quantity, change }: Signal, world
 /** Who is away acts only by coming back, and where nothing waits nobody acts while the clock is off. */
 function forbids(
   { rules, settings, clock, leave }: ClockPlay,
-  { by }: ForeignStep,
+  { of, by }: ForeignStep,
   world: World,
 ): Refusal | undefined {
   if (by === undefined || kindOf(world, by) !== 'player') return undefined;
@@ -114,6 +122,6 @@ function forbids(
     return refuse(`${by} is On Leave.`, rules.leave.rule);
   }
   const isStopped = settings.whileOff === 'are-refused' && !isOn(clock);
-  const isEmergency = clock.stops.includes('emergency');
+  const isEmergency = of.startsWith('emergency');
   return isStopped && !isEmergency ? refuse('The Clock is off.', rules.rule) : undefined;
 }

@@ -103,7 +103,10 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
   });
 }
 
-function begin(given: z.output<z.ZodObject<typeof GIVEN>>, losses: EntropyState['losses']): EntropyState {
+function begin(
+  given: z.output<z.ZodObject<typeof GIVEN>>,
+  losses: EntropyState['losses'],
+): EntropyState {
   const zero = Object.fromEntries(given.players.map((player) => [player, 0]));
   return {
     ...given,
@@ -172,7 +175,12 @@ interface Nweek {
   readonly actions: Readonly<Record<string, number>>;
 }
 
-function endNweek(rules: EntropyRules, state: EntropyState, nweek: number, told: Nweek): EntropyState | Refusal {
+function endNweek(
+  rules: EntropyRules,
+  state: EntropyState,
+  nweek: number,
+  told: Nweek,
+): EntropyState | Refusal {
   const { players } = state;
   const stranger = [...Object.keys(told.charm), ...Object.keys(told.actions)].find(
     (name) => !players.includes(name),

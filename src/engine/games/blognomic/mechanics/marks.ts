@@ -74,9 +74,7 @@ const markSharing: Sharing<Mark> = {
     },
   ],
   tells: (before, { squad }) =>
-    before.squad === undefined
-      ? (squad ?? []).map((by) => ({ what: 'mark-completed', by }))
-      : [],
+    before.squad === undefined ? (squad ?? []).map((by) => ({ what: 'mark-completed', by })) : [],
   asks: (world) => ({
     crooks: playingIn(world),
     mastermind: entitiesOf(world, 'player').find((one) => isMastermind(world, one)),

@@ -1,7 +1,14 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, markFor, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import {
+  amountOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';

@@ -64,7 +64,12 @@ function fallen(by: string, world: World): Change[] {
         mark(by, 'square', undefined),
         mark(by, 'fell', undefined),
       ]
-    : [mark(by, 'square', undefined), lose(by, 'points', FALL), mark(by, 'place', OFF), mark(by, 'fell', 'yes')];
+    : [
+        mark(by, 'square', undefined),
+        lose(by, 'points', FALL),
+        mark(by, 'place', OFF),
+        mark(by, 'fell', 'yes'),
+      ];
 }
 
 /** Elbonian Airways (351/0). */

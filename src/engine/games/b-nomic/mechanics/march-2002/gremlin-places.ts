@@ -95,9 +95,7 @@ const hides = (gremlin: string): Change[] => [
 ];
 
 function isSomewhere(world: World, gremlin: string): boolean {
-  return (
-    markOf(world, gremlin, 'square') !== undefined || ownerOf(world, gremlin) !== undefined
-  );
+  return markOf(world, gremlin, 'square') !== undefined || ownerOf(world, gremlin) !== undefined;
 }
 
 /** Lets a change go on only where something may be on a square: on the Grid, and where no big rock is. */

@@ -1,13 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  demand,
-  gain,
-  hand,
-  lose,
-  mark,
-  put,
-  type Change,
-} from '../../../../world/changes.ts';
+import { demand, gain, hand, lose, mark, put, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
