@@ -37,7 +37,7 @@ export const footballSharing: Sharing<FootballState> = {
   hears: {
     // It sees where everybody is, so that it knows where somebody was who leaves.
     acted: (state) => state,
-    'period-begun': (state, { unit }) => (unit === 'nweek' ? endNweek(state) : state),
+    'period-ended': (state, { unit }) => (unit === 'nweek' ? endNweek(state) : state),
   },
 };
 

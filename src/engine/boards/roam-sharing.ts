@@ -38,7 +38,7 @@ export function roamSharing(): Sharing<RoamState> {
     asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockIn(world) }),
     told: { clock: 'time/nday' },
     hears: {
-      'period-begun': (state, _signal, world) => {
+      'period-ended': (state, _signal, world) => {
         const shown = timeIn(world);
         const later = shown === undefined ? state : goOn(state, shown);
         return isRefusal(later) ? state : later;

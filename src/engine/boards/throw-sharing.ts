@@ -54,7 +54,7 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
     told: { clock: 'time/nday' },
     hears: {
       acted: (state) => state,
-      'period-begun': (state, _signal, world) => {
+      'period-ended': (state, _signal, world) => {
         const shown = timeIn(world);
         const later = shown === undefined ? state : goOn(state, shown);
         return isRefusal(later) ? state : later;

@@ -34,7 +34,7 @@ export function callSharing(rules: CallRules): Sharing<CallState> {
     }),
     told: { ndays: 'time/nday' },
     hears: {
-      'period-begun': (state, { unit }) => (unit === 'nday' ? endNday(state, rules) : state),
+      'period-ended': (state, { unit }) => (unit === 'nday' ? endNday(state, rules) : state),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { beginPeriod } from '../world/periods.ts';
+import { turnPeriods } from '../world/periods.ts';
 import { draftOf, settleDraft, worldOf } from '../world/draft.ts';
 import { setUp, type Start } from '../world/given-world.ts';
 import { createPathTree, type PathTree } from '../world/path-tree.ts';
@@ -216,7 +216,7 @@ const ticker: Member = {
   part: {
     ...rulesParty.part,
     take: (draft, state, _verb, fields) => {
-      beginPeriod(draft, String((fields as { next: unknown }).next));
+      turnPeriods(draft, String((fields as { next: unknown }).next));
       return state;
     },
   },

@@ -43,8 +43,8 @@ export function quotaSharing(rules: QuotaRules): Sharing<Quota> {
     ],
     told: { voting: 'time/nday', nweek: 'time/nday' },
     hears: {
+      'period-ended': (state, { unit }) => (unit === 'nweek' ? endNweek(state) : state),
       'period-begun': (state, { unit }, world) => {
-        if (unit === 'nweek') return endNweek(state);
         const isDue = unit === 'nday' && world.get('time/nday') === VOTING;
         const opened = isDue ? openVoting(state, rules) : state;
         return isRefusal(opened) ? state : opened;

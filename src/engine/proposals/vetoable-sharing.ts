@@ -71,7 +71,8 @@ export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
             }
           : ballot,
       'voting-began': (ballot, _signal, world) => openNext(ballot, world),
-      'period-begun': (ballot, signal, world) => passTime(ballot, signal, world, rules),
+      'period-ended': (ballot, { unit }) => (unit === 'nweek' ? endVoting(ballot) : ballot),
+      'period-begun': (ballot, _signal, world) => feedGremlin(ballot, world, rules),
     },
   };
 }
@@ -139,12 +140,15 @@ function proposalAt(world: World, serial: string): BallotProposal {
   return readProposal(serial, given);
 }
 
-function passTime(ballot: Ballot, { unit }: Signal, world: World, rules: VetoableRules): Ballot {
+/** Voting ends with the nweek (15/2), and who voted is more active for it (154/3). */
+function endVoting(ballot: Ballot): Ballot {
   const isOpen = !ballot.isOver && ballot.proposals.length > 0;
-  if (!isOpen) return ballot;
-  if (unit === 'nweek') return countActivity({ ...ballot, isOver: true, cursed: new Set() });
+  return isOpen ? countActivity({ ...ballot, isOver: true, cursed: new Set() }) : ballot;
+}
+
+function feedGremlin(ballot: Ballot, world: World, rules: VetoableRules): Ballot {
   const number = meterOf(world);
-  const isMeal = world.get('time/nday') === MEAL && number !== undefined;
+  const isMeal = world.get('time/nday') === MEAL && number !== undefined && !ballot.isOver;
   const fed = isMeal ? eat(ballot, number, rules) : ballot;
   return isRefusal(fed) ? ballot : fed;
 }

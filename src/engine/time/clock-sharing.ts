@@ -1,6 +1,6 @@
 import { amountOf, entitiesOf, kindOf } from '../world/entities.ts';
 import { mark } from '../world/changes.ts';
-import { beginPeriod } from '../world/periods.ts';
+import { turnPeriods } from '../world/periods.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { sharedPlayers } from '../procedures/shares.ts';
@@ -12,7 +12,8 @@ import { isOn } from './clock.ts';
 import { shownTime } from './game-clock.ts';
 
 /**
- * What a clock tells all rules: each nday and each nweek that begins (`period-begun`), what it shows, that
+ * What a clock tells all rules: each nday and each nweek that ends (`period-ended`) and begins
+ * (`period-begun`), what it shows, that
  * it stops or goes on (`clock-stopped`, `clock-started`), and who is on leave. It stops for what other
  * rules tell: `emergency-began` and `entropy-reset`.
  */
@@ -71,8 +72,8 @@ function passing(): Share<ClockPlay> {
 /** A new nday begins with any change of what is shown; an nweek, where that changes. */
 function tellPeriods(draft: Draft, before: ClockPlay, after: ClockPlay): void {
   const isAnother = after.clock.nweek !== before.clock.nweek;
-  if (isAnother || after.clock.nday !== before.clock.nday) beginPeriod(draft, 'nday');
-  if (isAnother) beginPeriod(draft, 'nweek');
+  if (isAnother) turnPeriods(draft, 'nday', 'nweek');
+  else if (after.clock.nday !== before.clock.nday) turnPeriods(draft, 'nday');
   if (isOn(before.clock) !== isOn(after.clock)) {
     draft.tell({ what: isOn(after.clock) ? 'clock-started' : 'clock-stopped' });
   }

@@ -145,7 +145,7 @@ function entropySharing(rules: EntropyRules): Sharing<EntropyState> {
     hears: {
       acted: (state, { by, step: verb }) =>
         rules.actions.includes(String(verb)) ? countAction(state, String(by)) : state,
-      'period-begun': (state, { unit }, world) =>
+      'period-ended': (state, { unit }, world) =>
         unit === 'nweek'
           ? endNweek(rules, state, state.nweek, { charm: charmOf(world), actions: state.actions })
           : state,

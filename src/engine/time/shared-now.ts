@@ -1,7 +1,7 @@
 import type { Share } from '../procedures/sharing.ts';
 import { isUnknown } from '../state/value.ts';
 import { entitiesOf } from '../world/entities.ts';
-import { beginPeriod } from '../world/periods.ts';
+import { turnPeriods } from '../world/periods.ts';
 import type { Draft, World } from '../world/world.ts';
 import { dayOfMinutes, minutesOf, writeMinutes } from './minutes.ts';
 
@@ -40,7 +40,7 @@ export function sharedNow<S extends { readonly now: number }>(): Share<S> {
 
 function tellDays(draft: Draft, from: number, to: number): void {
   for (let day = from + 1; day <= to; day++) {
-    beginPeriod(draft, 'day');
-    if ((day + THURSDAY) % DAYS === 0) beginPeriod(draft, 'week');
+    const isMonday = (day + THURSDAY) % DAYS === 0;
+    turnPeriods(draft, ...(isMonday ? ['day', 'week'] : ['day']));
   }
 }

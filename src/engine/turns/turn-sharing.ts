@@ -3,7 +3,7 @@ import type { Share, Sharing } from '../procedures/sharing.ts';
 import { setRule } from '../procedures/rules-part.ts';
 import { mark } from '../world/changes.ts';
 import { amountOf, bearersOf, entitiesOf, kindOf, ownerOf } from '../world/entities.ts';
-import { beginPeriod } from '../world/periods.ts';
+import { turnPeriods } from '../world/periods.ts';
 import type { Signal, World } from '../world/world.ts';
 import { AWAY, SCRIBE, sharedScores } from './shared-scores.ts';
 import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
@@ -121,7 +121,7 @@ function whoseTurn(): Share<Turns> {
     read: (_world, turns) => turns,
     write: (draft, before, turns) => {
       if (entitiesOf(draft, 'player').length === 0) return;
-      if (before !== undefined && turns.over > before.over) beginPeriod(draft, 'turn');
+      if (before !== undefined && turns.over > before.over) turnPeriods(draft, 'turn');
       draft.write('time/turn', mover(turns));
       draft.write('time/hours', String(turns.passed));
       draft.write('time/circuits', String(turns.circuits));
