@@ -147,7 +147,10 @@ function entropySharing(rules: EntropyRules): Sharing<EntropyState> {
         rules.actions.includes(String(verb)) ? countAction(state, String(by)) : state,
       'period-ended': (state, { unit }, world) =>
         unit === 'nweek'
-          ? endNweek(rules, state, state.nweek, { charm: charmOf(world), actions: state.actions })
+          ? endNweek(rules, state, state.nweek, {
+              charm: charmOf(world),
+              actions: actionsOf(state),
+            })
           : state,
       'clock-started': (state) => ({ ...state, wdays: null }),
     },
@@ -163,6 +166,11 @@ function charmOf(world: World): Record<string, number> {
 /** Writes amounts as a scenario does. */
 function written(amountsOf: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(amountsOf).map(([name, one]) => [name, String(one)]));
+}
+
+/** Actions of those who still play. */
+function actionsOf({ players, actions }: EntropyState): Record<string, number> {
+  return Object.fromEntries(players.map((player) => [player, ownValue(actions, player) ?? 0]));
 }
 
 function countAction(state: EntropyState, player: string): EntropyState {
