@@ -24,7 +24,11 @@ export interface FootballRules {
 
 /** Where the ball is. */
 export type Ball =
-  | { readonly at: string }
+  | {
+      readonly at: string;
+      /** The team that punted it, whose players leave it alone up to this nweek (r443/0). */
+      readonly barred?: { readonly team: string; readonly until: number };
+    }
   | { readonly by: string }
   | { readonly lands: string; readonly from: string }
   | { readonly scored: string };

@@ -40,6 +40,14 @@ export const footballSteps = {
     if (!('at' in ball) || ball.at !== place) {
       return refuse('The ball does not lie there.', rules.rule);
     }
+    const { barred } = ball;
+    if (
+      barred !== undefined &&
+      barred.team === state.teams.get(by) &&
+      state.nweek <= barred.until
+    ) {
+      return refuse(`Team ${barred.team} punted it.`, rules.puntRule);
+    }
     return scoreGoal({ ...state, ball: { by } });
   }),
   run: step(
