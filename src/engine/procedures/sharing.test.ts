@@ -6,6 +6,7 @@ import { destroy, gain, mark } from '../world/changes.ts';
 import { playRuleset } from './play-together.ts';
 import { defineProcedure, kinds, type Play, type Procedure } from './procedure.ts';
 import { isRefusal, refuse } from './refusal.ts';
+import type { Sharing } from './sharing.ts';
 import { sharedAmounts, sharedMarks, sharedPlayers } from './shares.ts';
 
 interface Boat {
@@ -16,6 +17,39 @@ interface Boat {
 }
 
 const { step, answer } = kinds<Boat>();
+
+const sharing: Sharing<Boat> = {
+  quantities: { points: { floor: 0 } },
+  shares: [
+    sharedPlayers({ of: ({ players }) => players, with: (b, players) => ({ ...b, players }) }),
+    sharedAmounts('points', {
+      of: ({ points }) => points,
+      with: (b, points) => ({ ...b, points }),
+    }),
+    sharedMarks('seat', { of: ({ seats }) => seats, with: (b, seats) => ({ ...b, seats }) }),
+  ],
+  asks: () => ({ players: [] }),
+  told: { dusk: 'time/dusk' },
+  forbids: ({ seats }, { verb, by }) =>
+    verb === 'shout' && by !== undefined && seats.has(by)
+      ? refuse('One rocks it.', '1/0')
+      : undefined,
+  hears: {
+    acted: (state, { step: verb, by }) => ({
+      ...state,
+      heard: [...state.heard, `${by} ${verb}`],
+    }),
+    'amount-changed': (state, { name, change }) => ({
+      ...state,
+      heard: [...state.heard, `${name} ${change}`],
+    }),
+    'period-ended': (state, { unit }) => ({ ...state, heard: [...state.heard, `${unit} ends`] }),
+    'period-begun': (state, { unit }) => ({
+      ...state,
+      heard: [...state.heard, `${unit} begins`],
+    }),
+  },
+};
 
 /** Players sit in a boat; whoever rows gets a point, and nobody else does anything while somebody rocks it. */
 const boat = defineProcedure({
@@ -46,38 +80,7 @@ const boat = defineProcedure({
     heard: answer('What it heard.', {}, ({ heard }) => [...heard]),
     seats: answer('Who sits where.', {}, ({ seats }) => Object.fromEntries(seats)),
   },
-  sharing: {
-    quantities: { points: { floor: 0 } },
-    shares: [
-      sharedPlayers({ of: ({ players }) => players, with: (b, players) => ({ ...b, players }) }),
-      sharedAmounts('points', {
-        of: ({ points }) => points,
-        with: (b, points) => ({ ...b, points }),
-      }),
-      sharedMarks('seat', { of: ({ seats }) => seats, with: (b, seats) => ({ ...b, seats }) }),
-    ],
-    asks: () => ({ players: [] }),
-    told: { dusk: 'time/dusk' },
-    forbids: ({ seats }, { verb, by }) =>
-      verb === 'shout' && by !== undefined && seats.has(by)
-        ? refuse('One rocks it.', '1/0')
-        : undefined,
-    hears: {
-      acted: (state, { step: verb, by }) => ({
-        ...state,
-        heard: [...state.heard, `${by} ${verb}`],
-      }),
-      'amount-changed': (state, { name, change }) => ({
-        ...state,
-        heard: [...state.heard, `${name} ${change}`],
-      }),
-      'period-ended': (state, { unit }) => ({ ...state, heard: [...state.heard, `${unit} ends`] }),
-      'period-begun': (state, { unit }) => ({
-        ...state,
-        heard: [...state.heard, `${unit} begins`],
-      }),
-    },
-  },
+  sharing,
 });
 
 const shore = defineDeeds({
