@@ -66,6 +66,6 @@ export function landBall(state: FootballState): FootballState {
     ([player, at]) => at === ball.lands && teams.has(player) && teams.get(player) !== ball.from,
   )?.[0];
   return catcher === undefined
-    ? { ...state, ball: { at: ball.lands } }
+    ? { ...state, ball: { at: ball.lands, barred: { team: ball.from, until: state.nweek } } }
     : scoreGoal({ ...state, ball: { by: catcher } });
 }

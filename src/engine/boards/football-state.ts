@@ -24,7 +24,11 @@ export interface FootballRules {
 
 /** Where the ball is. */
 export type Ball =
-  | { readonly at: string }
+  | {
+      readonly at: string;
+      /** The team that punted it, whose players leave it alone up to this nweek (r443/0). */
+      readonly barred?: { readonly team: string; readonly until: number };
+    }
   | { readonly by: string }
   | { readonly lands: string; readonly from: string }
   | { readonly scored: string };
@@ -46,6 +50,8 @@ export interface FootballState {
   readonly down: readonly string[];
   readonly nweek: number;
   readonly nday: number;
+  /** Squares onto which nobody comes. */
+  readonly blocked: readonly string[];
 }
 
 /** Tells whether two squares are no farther apart than so many units. */

@@ -40,6 +40,14 @@ export const footballSteps = {
     if (!('at' in ball) || ball.at !== place) {
       return refuse('The ball does not lie there.', rules.rule);
     }
+    const { barred } = ball;
+    if (
+      barred !== undefined &&
+      barred.team === state.teams.get(by) &&
+      state.nweek <= barred.until
+    ) {
+      return refuse(`Team ${barred.team} punted it.`, rules.puntRule);
+    }
     return scoreGoal({ ...state, ball: { by } });
   }),
   run: step(
@@ -128,10 +136,12 @@ function farthest(state: FootballState, by: string, told: string | undefined): s
   return refuse(`The ball goes to one of ${open.join(', ')}; “to” says to whom.`, state.rules.rule);
 }
 
-function endNweek(state: FootballState): FootballState {
+/** Ends the nweek: runs are made in their order, and a punted ball lands. */
+export function endNweek(state: FootballState): FootballState {
   const moved = state.runs.reduce((now, { by, to }) => {
     const isTaken = [...now.places].some(([player, at]) => at === to && player !== by);
-    const stays = isTaken || now.down.includes(by) || !now.teams.has(by) || !now.places.has(by);
+    const isShut = isTaken || now.blocked.includes(to);
+    const stays = isShut || now.down.includes(by) || !now.teams.has(by) || !now.places.has(by);
     return stays ? now : scoreGoal({ ...now, places: new Map([...now.places, [by, to]]) });
   }, state);
   return landBall({ ...moved, runs: [], down: [], nweek: state.nweek + 1, nday: 1 });

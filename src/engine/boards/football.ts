@@ -11,6 +11,7 @@ import {
   type FootballRules,
   type FootballState,
 } from './football-state.ts';
+import { footballSharing } from './football-sharing.ts';
 import { footballSteps } from './football-steps.ts';
 import { pieceSigns } from './piece-signs.ts';
 import { coordinates, Square } from './roam-state.ts';
@@ -47,8 +48,10 @@ export function football(rules: FootballRules): Procedure {
       down: [],
       nweek: 1,
       nday: 1,
+      blocked: [],
     }),
     steps: footballSteps,
+    sharing: footballSharing,
     answers: {
       ball: answer('Where the ball is.', {}, ({ ball }) => ballWords(ball)),
       places: answer('The square of each player who is on the board.', {}, ({ places }) =>

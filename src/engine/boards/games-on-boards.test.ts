@@ -57,6 +57,7 @@ describe('on a board on which players roam', () => {
     gunRule: '4/0',
     shieldRule: '5/0',
     frostRule: '6/0',
+    sirenRule: '7/0',
     clock: earlyClock,
     size: 4,
     thingPoints: 25,

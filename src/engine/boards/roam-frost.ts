@@ -46,6 +46,16 @@ export const roamFrost = {
       );
     },
   ),
+  lands: step(
+    'The Yeti comes to the square that was drawn for it when all began anew.',
+    { lands: Square },
+    (state, { lands }) => {
+      const { beside, rules } = state;
+      if (!beside.yetiWaits) return refuse('No square is drawn for the Yeti.', rules.frostRule);
+      const landed = { ...state, beside: { ...beside, yetiWaits: false } };
+      return checkSquare(state, lands) ?? putOn(landed, YETI, lands);
+    },
+  ),
   weather: step(
     'The temperature is told; “at” says where the Yeti comes onto the board when it freezes.',
     { weather: z.enum(['freezing', 'mild']), at: Square.optional() },

@@ -6,9 +6,11 @@ import type { ShownTime } from '../time/game-clock.ts';
 import { fromRest, travel } from './bounce.ts';
 import { dayShown, nweekOf, writeDay } from './periods.ts';
 import { groundOf, meltOld } from './roam-frost.ts';
+import { holdsBack } from './enchantment.ts';
 import {
   checkPlayer,
   checkSquare,
+  coordinates,
   playerOn,
   putOn,
   spotOf,
@@ -65,11 +67,23 @@ function checkMove(state: RoamState, to: string, by: string): Refusal | null {
   if (announced.some((move) => move.by === by)) {
     return refuse(`${by} has announced a move in this nweek.`, rules.rule);
   }
-  if (grid.neighbours(from).includes(to)) return null;
-  return refuse(`${to} is not next to ${from}.`, rules.rule);
+  if (!grid.neighbours(from).includes(to)) {
+    return refuse(`${to} is not next to ${from}.`, rules.rule);
+  }
+  if (state.beside.toads.has(by)) return refuse(`${by} is a Toad.`, rules.sirenRule);
+  if (!isHeld(state, by, from, to)) return null;
+  return refuse('A Siren holds one back.', rules.sirenRule);
 }
 
-function goOn(state: RoamState, shown: ShownTime): RoamState | Refusal {
+/** Tells whether a Siren keeps somebody from a square, who is not deaf (356/0, 401/0). */
+function isHeld({ beside }: RoamState, by: string, from: string, to: string): boolean {
+  const [start, end] = [coordinates(from), coordinates(to)];
+  const isHolding = (siren: string) => holdsBack(coordinates(siren), start, end);
+  return !beside.deaf.includes(by) && beside.sirens.some(isHolding);
+}
+
+/** Lets the clock go on to what it shows. */
+export function goOn(state: RoamState, shown: ShownTime): RoamState | Refusal {
   const { clock, rule } = state.rules;
   const day = dayShown(clock, shown);
   if (isRefusal(day)) return day;
@@ -92,7 +106,8 @@ function makeMove(state: RoamState, move: AnnouncedMove): RoamState {
   const from = state.places.get(by);
   if (from === undefined) return note(state, { ...move, from: 'Limbo', reached: 'Limbo' });
   const holder = playerOn(state, to);
-  const path = holder === undefined ? pathOf(state, by, from, to) : [];
+  const isKept = holder !== undefined || isHeld(state, by, from, to);
+  const path = isKept ? [] : pathOf(state, by, from, to);
   const moved = path.reduce((now, square) => putOn(now, by, square), state);
   return note(moved, { ...move, from, reached: path.at(-1) ?? from });
 }

@@ -14,6 +14,7 @@ export interface RoamRules {
   readonly gunRule: string;
   readonly shieldRule: string;
   readonly frostRule: string;
+  readonly sirenRule: string;
   readonly clock: ClockSettings;
   /** Squares a side; they are counted from the lower left. */
   readonly size: number;
@@ -77,6 +78,22 @@ export interface RoamState {
   readonly made: readonly MadeMove[];
   readonly reveals: readonly Reveal[];
   readonly today: DayNumber;
+  /** What other rules have on the board; nothing where they take no part. */
+  readonly beside: Beside;
+}
+
+/** What other rules say of who is on the board. */
+export interface Beside {
+  /** Squares of Sirens. */
+  readonly sirens: readonly string[];
+  /** Players who are Toads, with who carries each. */
+  readonly toads: ReadonlyMap<string, string | undefined>;
+  /** Players whom no Siren holds back. */
+  readonly deaf: readonly string[];
+  /** Players who play Football, and run instead of moving. */
+  readonly football: readonly string[];
+  /** Whether the Yeti waits for its square, since all began anew. */
+  readonly yetiWaits: boolean;
 }
 
 /** Makes the board. */

@@ -28,7 +28,9 @@ function meetThing(state: RoamState, thing: 'shiny' | 'dark', by: string): RoamS
   }
   const met: RoamState = { ...state, reveals: [...reveals, { thing, square, by }] };
   if (thing === 'shiny') return addScore(met, by, rules.thingPoints);
-  const poorer = addScore(met, by, -rules.thingPoints);
-  const score = poorer.scores.get(by) ?? 0;
-  return score > 0 ? poorer : toLimbo(addScore(poorer, by, -score), by);
+  // A Toad that is carried pays for who carries em (356/0).
+  const payer = [...state.beside.toads].find(([, carrier]) => carrier === by)?.[0] ?? by;
+  const poorer = addScore(met, payer, -rules.thingPoints);
+  const score = poorer.scores.get(payer) ?? 0;
+  return score > 0 ? poorer : toLimbo(addScore(poorer, payer, -score), payer);
 }

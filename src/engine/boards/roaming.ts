@@ -19,6 +19,7 @@ import {
   type RoamRules,
   type RoamState,
 } from './roam-state.ts';
+import { roamSharing } from './roam-sharing.ts';
 import { roamThings } from './roam-things.ts';
 
 const given = {
@@ -88,6 +89,7 @@ export function roaming(rules: RoamRules): Procedure {
       ),
     },
     exhibits: roamExhibits,
+    sharing: roamSharing(),
   });
 }
 
@@ -119,5 +121,6 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
     made: [],
     reveals: [],
     today,
+    beside: { sirens: [], toads: new Map(), deaf: [], football: [], yetiWaits: false },
   };
 }

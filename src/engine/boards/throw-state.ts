@@ -27,13 +27,16 @@ export interface ThrowReadings {
 /** Where everything is that is in no place of the board. */
 export const LIMBO = 'Limbo';
 
-/** Something that is thrown: where it lies, or who holds it, or at whom it flies. */
+/** Where something is that is thrown: where it lies, or who holds it, or at whom it flies. */
+export type MissilePlace =
+  | { readonly lies: string }
+  | { readonly held: string; readonly since: DayNumber }
+  | { readonly flies: string; readonly from: string; readonly since: DayNumber };
+
+/** Something that is thrown. */
 export interface Missile {
   readonly kind: string;
-  readonly where:
-    | { readonly lies: string }
-    | { readonly held: string; readonly since: DayNumber }
-    | { readonly flies: string; readonly from: string; readonly since: DayNumber };
+  readonly where: MissilePlace;
   readonly hitPoints: number | null;
 }
 

@@ -128,10 +128,13 @@ function strike(state: ThrowState, name: string, roll: number): ThrowState | Ref
   return land(paid, name, missile, { target, from });
 }
 
+/** Who was hit loses points to the thrower, as many as e has: a score never falls below nothing (21/3). */
 function pay(state: ThrowState, target: string, from: string, points: number): ThrowState {
   const scores = new Map(state.scores);
-  scores.set(target, (scores.get(target) ?? 0) - points);
-  scores.set(from, (scores.get(from) ?? 0) + points);
+  const has = scores.get(target) ?? 0;
+  const paid = Math.min(points, has);
+  scores.set(target, has - paid);
+  scores.set(from, (scores.get(from) ?? 0) + paid);
   return { ...state, scores };
 }
 

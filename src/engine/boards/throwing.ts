@@ -17,6 +17,7 @@ import {
   type ThrowRules,
   type ThrowState,
 } from './throw-state.ts';
+import { throwSharing } from './throw-sharing.ts';
 import { throwSteps } from './throw-steps.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
@@ -55,6 +56,7 @@ export function throwing(rules: ThrowRules): Procedure {
     given,
     begin: (start, readings) => begin(rules, readings, start),
     steps: throwSteps,
+    sharing: throwSharing(rules),
     answers: {
       missiles: answer('Where each thing lies, who holds it, or at whom it flies.', {}, (state) =>
         Object.fromEntries([...state.missiles].map(([name, one]) => [name, whereWords(one)])),

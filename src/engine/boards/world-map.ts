@@ -7,6 +7,7 @@ import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Setting } from '../procedures/settings.ts';
 import { areasOf, type WorldReadings, type WorldRules, type WorldState } from './world-state.ts';
+import { worldSharing } from './world-sharing.ts';
 import { worldSteps } from './world-steps.ts';
 
 const SETTINGS = {
@@ -63,6 +64,7 @@ export function worldMap(rules: WorldRules): Procedure {
       ),
     },
     exhibits: (state) => [tableOf(state)],
+    sharing: worldSharing,
   });
 }
 

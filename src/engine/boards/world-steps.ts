@@ -77,7 +77,8 @@ function settle(state: WorldState, area: string, by: string): WorldState | Refus
   };
 }
 
-function wait(hours: number) {
+/** Lets a player wait so many hours, who pays for every whole term without a position. */
+export function wait(hours: number) {
   return (state: WorldState, player: string): WorldState => {
     if (areasOf(state, player).length > 0) return state;
     const { rules, waiting, points } = state;
@@ -108,8 +109,8 @@ function give(state: WorldState, { give: amount, to, by, consents }: Gift): Worl
   return { ...state, zoids: more(more(zoids, by, -amount), to, amount) };
 }
 
-/** The keeper is granted one of each at the beginning of each turn of their own. */
-function beginTurn(state: WorldState, player: string): WorldState {
+/** Begins a turn: the keeper is granted one of each at the beginning of each of their own. */
+export function beginTurn(state: WorldState, player: string): WorldState {
   const { turn, rolled, orienter, rules, points } = state;
   const failed = turn !== null && !rolled && orienter !== null;
   const after: WorldState = failed

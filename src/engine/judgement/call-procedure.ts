@@ -23,6 +23,7 @@ import {
   submitCall,
   type CallRules,
 } from './call-steps.ts';
+import { callSharing } from './call-sharing.ts';
 import { endNday } from './call-time.ts';
 
 const { step, answer } = kinds<CallState>();
@@ -58,6 +59,7 @@ export function callProcedure(rules: CallRules): Procedure {
     steps: { ...caseSteps(rules), ...afterSteps(rules) },
     answers,
     exhibits: (state) => (state.calls.size > 0 ? [exhibit(state)] : []),
+    sharing: callSharing(rules),
   });
 }
 
@@ -88,6 +90,7 @@ function caseSteps(rules: CallRules) {
       'Records whom chance made judge of a call.',
       { draw: Words, for: Integer, by: Words },
       (state, { draw: judge, for: number, by }) => drawJudge(state, { number, judge, by }, rules),
+      { rule: rules.drawing, actors: ['player', 'outsider'] },
     ),
     judge: step(
       'A judge answers Refused, True, False or Undecided.',
@@ -108,6 +111,7 @@ function afterSteps(rules: CallRules) {
       'Appeals to overturn a judgment.',
       { appeal: Integer, by: Words },
       (state, { appeal: number, by }) => appeal(state, { number, by }, rules),
+      { rule: rules.appeals, actors: ['player', 'outsider'] },
     ),
     adopt: step('The vote adopts an appeal.', { adopt: Integer }, (state, { adopt: number }) =>
       decideAppeal(state, number, 'adopted', rules.appeals),

@@ -4,15 +4,28 @@ import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { sharedPlayers, toldByWorld } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { isUnknown } from '../state/value.ts';
+import { entitiesOf } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
 import { hasConsent, judgeBefore, nextMover, type Table } from './judge-seat.ts';
 
 interface State extends Table {
   readonly judge: string | undefined;
   readonly isInvoked: boolean;
-  readonly decisions: readonly { readonly judge: string; readonly says: string }[];
+  readonly decisions: readonly Decision[];
   /** Judges who were overruled in this turn. */
   readonly overruled: readonly string[];
   readonly winner: string | undefined;
+  /** Whose turn it is by the rules of turns, where they take part. */
+  readonly due: string | undefined;
+}
+
+interface Decision {
+  readonly judge: string;
+  readonly says: string;
+  readonly isOverruled: boolean;
 }
 
 const { step, answer } = kinds<State>();
@@ -35,12 +48,49 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
     given: { players: Names, mover: Words, teams: z.array(Names).default([]) },
     begin: ({ players, mover, teams }): State | Refusal =>
       players.includes(mover)
-        ? { players, teams, ...newTurn(mover), winner: undefined }
+        ? { players, teams, ...newTurn(mover), winner: undefined, due: undefined }
         : refuse(`${mover} is not a player.`, rule),
     steps: { ...questionSteps(rule), ...turnSteps(rule, end) },
     answers,
     exhibits: (state) => (state.decisions.length > 0 ? [exhibit(state)] : []),
+    sharing: seatSharing(rule),
   });
+}
+
+/**
+ * What Judgment has to do with other rules: whose turn it is comes from them. Once it is invoked the turn of
+ * another does not begin without consent (212). It tells `won { by }` where play cannot go on.
+ */
+function seatSharing(rule: string): Sharing<State> {
+  return {
+    shares: [
+      sharedPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players }),
+      }),
+      toldByWorld((world, state) => ({ ...state, due: moverIn(world) })),
+    ],
+    asks: (world) => {
+      const players = entitiesOf(world, 'player');
+      return { players, mover: moverIn(world) ?? players[0] };
+    },
+    tells: (before, { winner }) =>
+      winner !== undefined && before.winner === undefined ? [{ what: 'won', by: winner }] : [],
+    hears: {
+      'turn-began': (state, { by }) =>
+        state.isInvoked ? state : { ...state, ...newTurn(String(by)) },
+    },
+    forbids: ({ isInvoked, mover, due }, { of, verb, by }) =>
+      isInvoked && of === 'turns' && verb === 'propose' && by === due && due !== mover
+        ? refuse('No majority of the other players consents.', rule)
+        : undefined,
+  };
+}
+
+/** Whose turn it is, where the rules of turns take part. */
+function moverIn(world: World): string | undefined {
+  const mover = world.get('time/turn');
+  return mover === undefined || isUnknown(mover) ? undefined : mover;
 }
 
 function newTurn(mover: string) {
@@ -61,7 +111,7 @@ function questionSteps(rule: string) {
       { decide: Words, by: Words },
       (state, { decide: says, by }) =>
         by === state.judge
-          ? { ...state, decisions: [...state.decisions, { judge: by, says }] }
+          ? { ...state, decisions: [...state.decisions, { judge: by, says, isOverruled: false }] }
           : refuse(`${by} is not the Judge.`, rule),
     ),
     overrule: step('All others overrule the Judge.', { overrule: Names }, (state, said) =>
@@ -72,13 +122,18 @@ function questionSteps(rule: string) {
 
 function overrule(state: State, voters: readonly string[], rule: string): State | Refusal {
   const { judge, players, decisions, overruled } = state;
-  if (judge === undefined || !decisions.some((decision) => decision.judge === judge)) {
+  const isOfJudge = (one: Decision) => one.judge === judge && !one.isOverruled;
+  if (judge === undefined || !decisions.some(isOfJudge)) {
     return refuse('There is no judgment to overrule.', rule);
   }
   const missing = players.filter((player) => player !== judge && !voters.includes(player));
   if (missing.length > 0) return refuse(`${missing.join(', ')} did not vote to overrule.`, rule);
-  const passed = [...overruled, judge];
-  return { ...state, overruled: passed, judge: judgeBefore(state, judge, passed) };
+  return {
+    ...state,
+    overruled: [...overruled, judge],
+    decisions: decisions.map((one) => (isOfJudge(one) ? { ...one, isOverruled: true } : one)),
+    judge: judgeBefore(state, judge),
+  };
 }
 
 function turnSteps(rule: string, end: string) {
@@ -87,7 +142,7 @@ function turnSteps(rule: string, end: string) {
       'The next player begins eir turn; once judgment is invoked a majority of the others must consent.',
       { 'next-turn': Words, consent: Names.default([]) },
       (state, { 'next-turn': mover, consent }) => {
-        const next = nextMover(state);
+        const next = state.due ?? nextMover(state);
         if (mover !== next) return refuse(`The next turn is ${next}’s.`, rule);
         if (state.isInvoked && !hasConsent(state.players, mover, consent)) {
           return refuse('No majority of the other players consents.', rule);
@@ -111,7 +166,7 @@ const answers = {
   judge: answer('Who is Judge.', {}, ({ judge }) => judge ?? null),
   mover: answer('Whose turn it is.', {}, ({ mover }) => mover),
   stands: answer('Decisions of Judges of this turn who were not overruled.', {}, (state) =>
-    state.decisions.filter(({ judge }) => !state.overruled.includes(judge)).map(({ says }) => says),
+    state.decisions.filter(({ isOverruled }) => !isOverruled).map(({ says }) => says),
   ),
   overruled: answer('Judges who were overruled in this turn.', {}, ({ overruled }) => [
     ...overruled,
@@ -119,15 +174,15 @@ const answers = {
   winner: answer('Who has won because play cannot go on.', {}, ({ winner }) => winner ?? null),
 };
 
-function exhibit({ decisions, overruled }: State): TableExhibit {
+function exhibit({ decisions }: State): TableExhibit {
   return {
     kind: 'table',
     title: 'Decisions of this turn',
     columns: ['Judge', 'Decision', 'Fate'],
-    rows: decisions.map(({ judge, says }) => [
+    rows: decisions.map(({ judge, says, isOverruled }) => [
       judge,
       says,
-      overruled.includes(judge) ? 'overruled' : 'stands',
+      isOverruled ? 'overruled' : 'stands',
     ]),
   };
 }

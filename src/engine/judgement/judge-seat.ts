@@ -9,17 +9,18 @@ export interface Table {
 
 /**
  * Finds who judges next (212, mechanics.md F): the player before somebody in the order of play, but
- * neither the mover nor eir team-mates, nor one who was overruled. Undefined where nobody is left.
+ * neither the mover nor eir team-mates. Whoever was overruled may come round again. Undefined where nobody
+ * may judge.
  */
 export function judgeBefore(
   { players, mover, teams }: Table,
   somebody: string,
-  overruled: readonly string[] = [],
 ): string | undefined {
-  const barred = [mover, ...overruled, ...teams.filter((team) => team.includes(mover)).flat()];
+  const barred = [mover, ...teams.filter((team) => team.includes(mover)).flat()];
   const at = players.indexOf(somebody);
-  const backwards = [...players.slice(0, at).reverse(), ...players.slice(at + 1).reverse()];
-  return backwards.find((player) => !barred.includes(player));
+  const backwards = [...players.slice(0, at + 1).reverse(), ...players.slice(at + 1).reverse()];
+  const [self = somebody, ...others] = backwards;
+  return [...others, self].find((player) => !barred.includes(player));
 }
 
 /** Finds who has the turn after the mover. */

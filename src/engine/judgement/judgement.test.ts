@@ -133,12 +133,12 @@ describe('a jury', () => {
 });
 
 describe('the seat of the Judge', () => {
-  test('is never taken by the mover, a team-mate or one who was overruled', () => {
+  test('is never taken by the mover or a team-mate', () => {
     fc.assert(
-      fc.property(one, some, some, (mover, team, overruled) => {
+      fc.property(one, some, one, (mover, team, before) => {
         const table = { players: PLAYERS, mover, teams: [team] };
-        const judge = judgeBefore(table, mover, overruled);
-        const barred = [mover, ...overruled, ...(team.includes(mover) ? team : [])];
+        const judge = judgeBefore(table, before);
+        const barred = [mover, ...(team.includes(mover) ? team : [])];
         const free = PLAYERS.filter((player) => !barred.includes(player));
         if (judge === undefined) expect(free).toEqual([]);
         else expect(free).toContain(judge);
@@ -151,6 +151,13 @@ describe('the seat of the Judge', () => {
     expect(judgeBefore(table, 'ann')).toBe('fay');
     expect(judgeBefore(table, 'fay')).toBe('eve');
     expect(judgeBefore(table, 'bo')).toBe('fay');
+  });
+
+  test('comes round to everybody who may judge, and again to the first', () => {
+    const table = { players: PLAYERS, mover: 'ann', teams: [['ann', 'cid']] };
+    const seat = (times: number) =>
+      Array.from({ length: times }).reduce<string>((now) => judgeBefore(table, now) ?? '', 'ann');
+    expect([1, 2, 3, 4, 5].map(seat)).toEqual(['fay', 'eve', 'dee', 'bo', 'fay']);
   });
 
   test('asks more than half of the others for consent', () => {

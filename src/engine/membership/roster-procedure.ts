@@ -6,6 +6,7 @@ import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { ask, idle, unidle } from './idle-steps.ts';
 import type { Member, ValueRange } from './idling.ts';
+import { rosterSharing } from './roster-sharing.ts';
 import {
   change,
   join,
@@ -47,6 +48,7 @@ export function rosterProcedure(name: string, rules: RosterRules): Procedure {
     },
     steps: { ...memberSteps(rules), ...idleSteps(rules), ...worldSteps(rules) },
     answers,
+    sharing: rosterSharing(rules),
     exhibits: ({ members }) => [
       {
         kind: 'table',

@@ -4,6 +4,10 @@ import { Instant } from '../procedures/instant.ts';
 import { passUntil } from '../procedures/pass-until.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { playingIn } from '../membership/shared-standing.ts';
+import { toldByWorld } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { nowIn, sharedNow } from '../time/shared-now.ts';
 import { writeMinutes } from '../time/minutes.ts';
 import { barAlteration, barMove, type Post, type PostRules } from './official-posts.ts';
 
@@ -15,6 +19,12 @@ interface State {
 }
 
 const { step, answer } = kinds<State>();
+
+/** Who plays and what time it is are the whole game's. */
+const sharing: Sharing<State> = {
+  shares: [sharedNow(), toldByWorld((world, state) => ({ ...state, players: playingIn(world) }))],
+  asks: (world) => ({ players: playingIn(world), ...nowIn(world) }),
+};
 
 /** Posts of a blog by which a game is played, and how long they may be changed. */
 export function postsProcedure(name: string, rules: PostRules): Procedure {
@@ -37,6 +47,7 @@ export function postsProcedure(name: string, rules: PostRules): Procedure {
         ),
       ),
     },
+    sharing,
     exhibits: ({ posts }) => [
       {
         kind: 'table',

@@ -1,7 +1,8 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import type { Value } from '../state/value.ts';
+import { isUnknown, type Value } from '../state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
-import { kindOf } from '../world/entities.ts';
+import { startOf } from '../world/entities.ts';
+import { fromPart } from '../world/path-name.ts';
 import { MOST_ROUNDS } from '../world/periods.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
@@ -66,9 +67,9 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
-    needNoBar(inForce, world, step);
+    needAllowed(world, inForce, step);
     const course: Course = { draft, step, members, consequences, heard: 0 };
-    tellActed(draft, step);
+    tellActor(draft, step);
     hearTold(course);
     const first = perform(draft, step.member, (inner, state) =>
       step.member.part.take(inner, state, step.verb, step.fields),
@@ -79,15 +80,33 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   }, ownValue(step.member.terms.steps, step.verb)?.rule);
 }
 
+/** Asks that no other rule in force stand in the way of what somebody does. @throws Refused where one does. */
+function needAllowed(
+  world: World,
+  inForce: readonly Member[],
+  { member, verb, fields }: Step,
+): void {
+  const { by } = fields;
+  if (by === undefined) return;
+  const actor = typeof by === 'string' ? by : undefined;
+  const step = { of: member.terms.name, verb, by: actor, fields };
+  for (const other of inForce) {
+    const state = world.underWay(other.name);
+    if (other === member || other.part.forbids === undefined || state === undefined) continue;
+    const refusal = other.part.forbids(world, state, step);
+    if (refusal !== undefined) throw new Refused(refusal);
+  }
+}
+
 /**
- * Tells which players act, before they do: some rules count that, whatever it is. Where the step is
- * refused, nothing of it took place.
+ * Tells who acts, before e does: some rules count that, whatever it is. Where the step is refused, nothing
+ * of it took place.
  */
-function tellActed(draft: Draft, { member, verb, fields }: Step): void {
+function tellActor(draft: Draft, { member, verb, fields }: Step): void {
   const by: unknown = fields['by'];
   for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
-    if (typeof one !== 'string' || kindOf(draft, one) !== 'player') continue;
-    draft.tell({ what: 'acted', by: one, procedure: member.terms.name, step: verb });
+    if (typeof one !== 'string') continue;
+    draft.tell({ what: 'acted', by: one, of: member.terms.name, step: verb });
   }
 }
 
@@ -171,18 +190,21 @@ function perform(
     after,
   }));
   joinDraft(inner, draft);
+  tellAmounts(draft, changes);
   return { changes };
 }
 
-/** Asks whether any rule in force stands in the way of what somebody does. */
-function needNoBar(inForce: readonly Member[], world: World, { member, verb, fields }: Step): void {
-  if (fields['by'] === undefined) return;
-  const barred = { procedure: member.terms.name, verb, fields };
-  for (const { name, part } of inForce) {
-    const state = world.underWay(name);
-    const why =
-      name === member.name || state === undefined ? undefined : part.bar?.(world, state, barred);
-    if (why !== undefined) throw new Refused(why);
+/** Tells of each quantity of an entity that is another one now. */
+function tellAmounts(draft: Draft, changes: Consequence['changes']): void {
+  for (const { path, before, after } of changes) {
+    const [, name = '', quantity = '', ...more] = path.split('/');
+    const isAmount = more.length === 0 && Object.hasOwn(draft.quantities, quantity);
+    if (!isAmount || after === undefined || isUnknown(after)) continue;
+    if (before !== undefined && isUnknown(before)) continue;
+    const entity = fromPart(name);
+    const had = before === undefined ? startOf(draft, entity, quantity) : Number(before);
+    const change = Number(after) - had;
+    if (change !== 0) draft.tell({ what: 'amount-changed', name: entity, quantity, change });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { REFUSED, type FoundWord } from './line.ts';
-import type { Party } from './ruleset.ts';
+import { isClocks, type Party } from './ruleset.ts';
 import { BEGIN, isAlone, NEXT, type TogetherTerms } from './together-terms.ts';
 
 type Among = 'steps' | 'answers';
@@ -55,7 +55,11 @@ function readingsOf(
   }
   const routes = among === 'steps' ? terms.verbs : terms.questions;
   const route = routes.get(key);
-  const known = parties.filter(({ terms: own }) => Object.hasOwn(own[among], key));
+  const known = parties.filter(
+    (party) =>
+      Object.hasOwn(party.terms[among], key) &&
+      !(among === 'steps' && isClocks(parties, party, key)),
+  );
   const meant = among === 'steps' ? known.filter(({ terms: own }) => !isAlone(own, key)) : known;
   return (meant.length > 0 ? meant : known).flatMap(({ name, terms: own }) => {
     const isPlain = route?.party.name === name;

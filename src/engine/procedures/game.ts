@@ -1,7 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { isUnknown } from '../state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
-import { beginPeriod } from '../world/periods.ts';
+import { turnPeriods } from '../world/periods.ts';
 import type { Draft, World } from '../world/world.ts';
 import { act, type Consequence, type Member } from './act.ts';
 import { findForce } from './in-force.ts';
@@ -198,7 +198,7 @@ const ticker: Member = {
   part: {
     ...rulesParty.part,
     take: (draft, state, _verb, fields) => {
-      beginPeriod(draft, String((fields as { next: unknown }).next));
+      turnPeriods(draft, String((fields as { next: unknown }).next));
       return state;
     },
   },

@@ -5,7 +5,7 @@ import type { Misfit } from './misfit.ts';
 import type { Plain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import type { Readings } from './settings.ts';
-import type { BarredStep, SingleStep } from './sharing.ts';
+import type { ForeignStep, SingleStep } from './sharing.ts';
 
 /**
  * A procedure as it takes part in a game: it reads and changes the one state, keeps what of its own is
@@ -18,8 +18,12 @@ export interface Part {
   /** Names of the marks and the sets that entities have by it. */
   readonly marks: readonly string[];
   readonly sets: readonly string[];
+  /** Set where all that it changes stands in the one state. */
+  readonly keepsNothing?: boolean;
   /** Units of which it tells each beginning: a clock's ndays and nweeks. */
   readonly ticks: readonly string[];
+  /** Steps that are told by the world where something stands at a path; see `Sharing.told`. */
+  readonly told?: Readonly<Record<string, string>>;
   /** Begins by itself, with all that must be known given; gives what it keeps. */
   readonly begin: (draft: Draft, given: unknown, readings: Readings) => unknown;
   /**
@@ -39,8 +43,8 @@ export interface Part {
   readonly exhibits: (world: World, state: unknown) => readonly Exhibit[];
   /** Takes up what was told; gives what it keeps after that. */
   readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
-  /** Says why a step of another procedure is not taken now; undefined where nothing stands in its way. */
-  readonly bar?: (world: World, state: unknown, step: BarredStep) => Refusal | undefined;
+  /** Why a step of another rule cannot be taken now, where it cannot. */
+  readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
   /** Brings about one thing that is due; tells whether there was any. */
   readonly settle: (draft: Draft, state: unknown) => boolean;
 }

@@ -12,17 +12,21 @@ import type { Readings, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 import { partOf } from './stateful-part.ts';
 
-/** A step that may be taken: what it is called is its key in the procedure's table. */
-export interface StepKind<S> {
-  /** What somebody does by it, for readers. */
-  readonly summary: string;
-  readonly fields: z.ZodObject;
+/** By which rule a step is taken, and who may take it. */
+export interface StepTerms {
   /** The rule that lets it be taken, where it is not that of the procedure: `21/3`. */
   readonly rule?: string;
   /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
   readonly actors?: readonly string[];
   /** Set where it stands for what other rules do or tell when they are played, too. */
   readonly alone?: boolean;
+}
+
+/** A step that may be taken: what it is called is its key in the procedure's table. */
+export interface StepKind<S> extends StepTerms {
+  /** What somebody does by it, for readers. */
+  readonly summary: string;
+  readonly fields: z.ZodObject;
   readonly take: (state: S, fields: unknown) => S | Refusal;
 }
 
@@ -40,7 +44,7 @@ export interface Kinds<S> {
     summary: string,
     shape: T,
     take: (state: S, fields: z.output<z.ZodObject<T>>) => S | Refusal,
-    terms?: Pick<StepKind<S>, 'actors' | 'alone' | 'rule'>,
+    terms?: StepTerms,
   ) => StepKind<S>;
   /** Defines a question; the shape holds what it asks about, and is empty for most. */
   readonly answer: <T extends z.ZodRawShape>(
@@ -53,7 +57,7 @@ export interface Kinds<S> {
 /** Gives what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
 export function kinds<S>(): Kinds<S> {
   return {
-    step: (summary, shape, take, terms) => {
+    step: (summary, shape, take, terms = {}) => {
       const fields = z.strictObject(shape);
       return { summary, fields, take: take as StepKind<S>['take'], ...terms };
     },

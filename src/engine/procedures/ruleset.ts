@@ -1,3 +1,4 @@
+import { ownValue } from '../../schemas/own-value.ts';
 import type { Member } from './act.ts';
 import type { ProcedureTerms } from './procedure.ts';
 
@@ -34,7 +35,10 @@ export function routesOf(
   isAside: (terms: ProcedureTerms, name: string) => boolean = () => false,
 ): ReadonlyMap<string, Route> {
   const all = parties.flatMap((party) => namesOf(party.terms).map((name) => ({ party, name })));
-  const groups = Map.groupBy(all, ({ name }) => name);
+  const groups = Map.groupBy(
+    all.filter(({ party, name }) => !isClocks(parties, party, name)),
+    ({ name }) => name,
+  );
   const routes = new Map<string, Route>();
   for (const [name, group] of groups) {
     const own = group.filter(({ party }) => !isAside(party.terms, name));
@@ -44,4 +48,15 @@ export function routesOf(
   }
   for (const route of all) routes.set(`${route.party.name}.${route.name}`, route);
   return routes;
+}
+
+/**
+ * Tells whether a step is one by which a procedure is told what a clock of the ruleset tells it: its word
+ * stands for itself only with the name of the procedure before it.
+ */
+export function isClocks(parties: readonly Party[], { part }: Party, step: string): boolean {
+  const path = ownValue(part.told ?? {}, step);
+  return (
+    path?.startsWith('time/') === true && parties.some(({ part: { ticks } }) => ticks.length > 0)
+  );
 }

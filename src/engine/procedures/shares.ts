@@ -1,6 +1,6 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { create, destroy, gain, mark, put } from '../world/changes.ts';
-import { amountOf, entitiesOf, kindOf, markOf } from '../world/entities.ts';
+import { create, destroy, gain, hand, mark, put } from '../world/changes.ts';
+import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Share } from './sharing.ts';
 
@@ -11,6 +11,9 @@ export interface Lens<S, T> {
 }
 
 type Amounts = ReadonlyMap<string, number>;
+
+/** Where amounts and marks are looked for when nothing else is said. */
+const HOLDERS: readonly string[] = ['player', 'society'];
 
 /** Shares amounts by name: `points`. Who is no entity of the game keeps eir amount in the procedure alone. */
 export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Share<S> {
@@ -30,10 +33,13 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
     write: (draft, before, after) => {
       const had = before === undefined ? new Map<string, number>() : lens.of(before);
       for (const [name, amount] of lens.of(after)) {
-        if (had.get(name) === amount || kindOf(draft, name) === undefined) continue;
+        // Who begins with nothing has what the world says.
+        const isSame = (had.get(name) ?? 0) === amount;
+        if (isSame || kindOf(draft, name) === undefined) continue;
         put(name, quantity, amount)(draft);
       }
     },
+    forget: (state, name) => without(state, lens, name),
   };
 }
 
@@ -44,7 +50,7 @@ function begunBy(world: World, quantity: string): [string, number][] {
 }
 
 function holdersOf(world: World, quantity: string): [string, number][] {
-  return ['player', 'society'].flatMap((kind) =>
+  return HOLDERS.flatMap((kind) =>
     entitiesOf(world, kind).flatMap((name): [string, number][] => {
       const written = world.get(`${kind}/${name}/${quantity}`);
       return written === undefined ? [] : [[name, amountOf(world, name, quantity)]];
@@ -136,13 +142,32 @@ function leave(draft: Draft, name: string, kind: string): void {
   if (kindOf(draft, name) === kind) destroy(name)(draft);
 }
 
+/**
+ * Shares who plays, where the world knows of anybody who does; who comes or goes by the procedure does so
+ * in the world.
+ */
+export function sharedPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
+  const all = sharedEntities('player', lens);
+  const hasPlayers = (world: World) => entitiesOf(world, 'player').length > 0;
+  return {
+    read: (world, state) => (hasPlayers(world) ? all.read(world, state) : state),
+    write: (draft, before, after) => {
+      if (before !== undefined && hasPlayers(draft)) all.write(draft, before, after);
+    },
+  };
+}
+
 /** Shares what a mark of entities says, by name. */
-export function sharedMarks<S>(name: string, lens: Lens<S, ReadonlyMap<string, string>>): Share<S> {
+export function sharedMarks<S>(
+  name: string,
+  lens: Lens<S, ReadonlyMap<string, string>>,
+  kinds: readonly string[] = HOLDERS,
+): Share<S> {
   return {
     read: (world, state) => {
       const own = lens.of(state);
       const known = [...own].filter(([entity]) => kindOf(world, entity) === undefined);
-      const all = new Map([...known, ...marksOf(world, name)]);
+      const all = new Map([...known, ...marksOf(world, name, kinds)]);
       return isSame(own, all) ? state : lens.with(state, all);
     },
     write: (draft, before, after) => {
@@ -153,16 +178,51 @@ export function sharedMarks<S>(name: string, lens: Lens<S, ReadonlyMap<string, s
         mark(entity, name, has.get(entity))(draft);
       }
     },
+    forget: (state, entity) => without(state, lens, entity),
   };
 }
 
-function marksOf(world: World, name: string): [string, string][] {
-  return ['player', 'society'].flatMap((kind) =>
+function marksOf(world: World, name: string, kinds: readonly string[]): [string, string][] {
+  return kinds.flatMap((kind) =>
     entitiesOf(world, kind).flatMap((entity): [string, string][] => {
       const says = markOf(world, entity, name);
       return says === undefined ? [] : [[entity, says]];
     }),
   );
+}
+
+/** Shares who has a thing: `token`. Where there is no such thing, the procedure alone knows. */
+export function sharedOwner<S>(thing: string, lens: Lens<S, string | undefined>): Share<S> {
+  return {
+    read: (world, state) => {
+      if (kindOf(world, thing) === undefined) return state;
+      const owner = ownerOf(world, thing);
+      return lens.of(state) === owner ? state : lens.with(state, owner);
+    },
+    write: (draft, before, after) => {
+      const owner = lens.of(after);
+      const isMoved = before !== undefined && lens.of(before) !== owner;
+      if (isMoved && kindOf(draft, thing) !== undefined) hand(thing, owner)(draft);
+    },
+    forget: (state, name) => (lens.of(state) === name ? lens.with(state, undefined) : state),
+  };
+}
+
+/**
+ * Shares what the world alone knows: the procedure reads it, and changes nothing of it. A world without
+ * players is that of a procedure by itself, of which nothing is known.
+ */
+export function toldByWorld<S>(read: (world: World, state: S) => S): Share<S> {
+  return {
+    read: (world, state) => (entitiesOf(world, 'player').length > 0 ? read(world, state) : state),
+    write: () => undefined,
+  };
+}
+
+function without<S, V>(state: S, lens: Lens<S, ReadonlyMap<string, V>>, name: string): S {
+  const own = lens.of(state);
+  if (!own.has(name)) return state;
+  return lens.with(state, new Map([...own].filter(([other]) => other !== name)));
 }
 
 function isSame<V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>): boolean {

@@ -1,3 +1,4 @@
+import type { QuantityRules } from '../world/quantities.ts';
 import type { World, Draft, Signal } from '../world/world.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -7,18 +8,24 @@ export interface Share<S> {
   readonly read: (world: World, state: S) => S;
   /** Writes into the world what the procedure changed; before it began there was nothing. */
   readonly write: (draft: Draft, before: S | undefined, after: S) => void;
+  /** Takes whoever is there no more out of what the procedure keeps. */
+  readonly forget?: (state: S, name: string) => S;
+}
+
+/** A step of another rule, before it is taken. */
+export interface ForeignStep {
+  /** Name of the procedure whose step it is. */
+  readonly of: string;
+  readonly verb: string;
+  /** Who takes it; undefined where it happens without anybody. */
+  readonly by: string | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** One of the steps that a step comes to. */
 export interface SingleStep {
   readonly verb: string;
   readonly fields: Readonly<Record<string, unknown>>;
-}
-
-/** A step of another procedure, which rules may keep from being taken for a time. */
-export interface BarredStep extends SingleStep {
-  /** The procedure whose step it is. */
-  readonly procedure: string;
 }
 
 /** How a procedure that keeps a state of its own takes part in the one state of a game. */
@@ -32,8 +39,15 @@ export interface Sharing<S> {
   readonly hears?: Readonly<
     Record<string, (state: S, signal: Signal, world: World) => S | Refusal>
   >;
-  /** Why a step of another procedure is not taken now, as while a clock is off. */
-  readonly bars?: (state: S, step: BarredStep) => Refusal | undefined;
+  /**
+   * Steps by which a scenario tells what the world knows where something stands at a path: `nweek` is the
+   * clock's to tell where there is one. They are refused then.
+   */
+  readonly told?: Readonly<Record<string, string>>;
+  /** Why a step of another rule cannot be taken now, where it cannot. */
+  readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
+  /** How it counts quantities that it shares; what it says holds for every rule that touches them. */
+  readonly quantities?: QuantityRules;
   /** Units of which it tells each beginning. */
   readonly ticks?: readonly string[];
   /** The single steps of one that does several after another, so that other rules act in between. */

@@ -1,12 +1,13 @@
 import type { z } from 'astro/zod';
 import { IN_OUR_WORDS } from '../../schemas/expected.ts';
 import { ownValue } from '../../schemas/own-value.ts';
-import type { Draft, World } from '../world/world.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
 import type { ProcedureParts } from './procedure.ts';
-import { isRefusal, Refused, type Refusal } from './refusal.ts';
+import { isRefusal, need, Refused, type Refusal } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
+import type { Sharing } from './sharing.ts';
 
 type Parts<S> = ProcedureParts<S, Settings, z.ZodRawShape>;
 
@@ -22,13 +23,14 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
   const start = (draft: Draft, said: unknown, readings: Readings): S => {
     const state = orRefused(parts.begin(said as z.output<z.ZodObject>, readings));
-    return changed(parts, draft, undefined, state);
+    return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
-    quantities: {},
+    quantities: sharing.quantities ?? {},
     marks: [],
     sets: [],
     ticks: sharing.ticks ?? [],
+    told: sharing.told ?? {},
     begin: start,
     enter: (draft, said, readings) => {
       const all = { ...sharing.asks?.(draft), ...(said as object | undefined) };
@@ -36,6 +38,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       return 'misfit' in read ? read : start(draft, read.data, readings);
     },
     take: (draft, state, verb, fields) => {
+      needUntold(sharing, draft, verb);
       const now = shared(parts, draft, state as S);
       const kind = ownValue(parts.steps, verb);
       if (kind === undefined) throw new RangeError(`Unexpected step ${verb}.`);
@@ -50,12 +53,16 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     exhibits: (world, state) => parts.exhibits?.(shared(parts, world, state as S)) ?? [],
     hear: (draft, state, signal) => {
       const heard = ownValue(sharing.hears ?? {}, signal.what);
-      if (heard === undefined) return state;
-      const now = shared(parts, draft, state as S);
+      const left = forgetting(sharing, state as S, signal);
+      const kept = left === state ? left : changed(parts, draft, state as S, left);
+      if (heard === undefined) return kept;
+      const now = shared(parts, draft, kept);
       return changed(parts, draft, now, orRefused(heard(now, signal, draft)));
     },
-    bar: (world, state, step) =>
-      sharing.bars === undefined ? undefined : sharing.bars(shared(parts, world, state as S), step),
+    ...(sharing.forbids !== undefined && {
+      forbids: (world, state, step) =>
+        sharing.forbids?.(shared(parts, world, state as S), step, world),
+    }),
     settle: () => false,
   };
 }
@@ -71,6 +78,20 @@ export function readGiven(
 
 function shared<S>({ sharing }: Parts<S>, world: World, state: S): S {
   return (sharing?.shares ?? []).reduce((now, share) => share.read(world, now), state);
+}
+
+/** Refuses to be told by a step what the world knows. */
+function needUntold<S>({ told = {} }: Sharing<S>, world: World, verb: string): void {
+  const path = ownValue(told, verb);
+  need(
+    path === undefined || world.get(path) === undefined,
+    'It takes place by itself here: another rule tells it.',
+  );
+}
+
+function forgetting<S>({ shares = [] }: Sharing<S>, state: S, { what, name }: Signal): S {
+  if (what !== 'destroyed') return state;
+  return shares.reduce((now, share) => share.forget?.(now, String(name)) ?? now, state);
 }
 
 function changed<S>({ sharing }: Parts<S>, draft: Draft, before: S | undefined, after: S): S {

@@ -11,8 +11,7 @@ export function exhibitsOf(
   active: ReadonlySet<string>,
 ): readonly Exhibit[] {
   const own = members.flatMap(({ name, part }) => {
-    const keepsOwn = part.marks.length + part.sets.length + Object.keys(part.quantities).length;
-    if (keepsOwn > 0 || !active.has(name)) return [];
+    if (part.keepsNothing === true || !active.has(name)) return [];
     return part.exhibits(world, world.underWay(name));
   });
   return [whoHasWhat(world, members), ...own];

@@ -1,3 +1,6 @@
+import { isUnknown } from '../state/value.ts';
+import type { World } from '../world/world.ts';
+
 /** What may be eaten off a ballot. */
 export interface Edible {
   readonly serial: string;
@@ -14,6 +17,15 @@ const MEAL = 30;
 
 /** The greatest Gremlin number. */
 export const GREMLINS = 120;
+
+/** Where the Gremlin number stands in the one state. */
+export const METER = 'gremlinometer/Gremlinometer/number';
+
+/** Gives the Gremlin number, where there is a Gremlinometer. */
+export function meterOf(world: World): number | undefined {
+  const number = world.get(METER);
+  return number === undefined || isUnknown(number) ? undefined : Number(number);
+}
 
 /** Gives the nth Gremlin number: a number from 1 to n that the Gremlin number chooses (r256/2). */
 export function gremlinNumber(gremlin: number, n: number): number {

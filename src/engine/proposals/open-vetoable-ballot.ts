@@ -33,13 +33,16 @@ export function openVetoableBallot(
     idol: given.idol,
     pig: proposals.length < LEAST_BALLOT ? 'hiding' : 'active',
     proposals,
+    // Nobody votes before there is a ballot.
+    isOver: proposals.length === 0,
     rules: new Set(given.rules),
     points: new Map(Object.entries(given.scores)),
     chains,
   };
 }
 
-const NOTHING_YET = {
+/** How a ballot begins on which nothing is done yet. */
+export const NOTHING_YET = {
   votes: new Map(),
   hidden: new Map(),
   proxies: new Map(),
@@ -47,11 +50,16 @@ const NOTHING_YET = {
   eaten: [],
   isOver: false,
   effects: new Map(),
+  joined: new Map(),
   charm: new Map<string, number>(),
   activity: new Map<string, number>(),
 } satisfies Partial<VetoableBallot>;
 
-function readProposal(serial: string, item: VetoableGiven['proposals'][string]): BallotProposal {
+/** Reads what matters of a proposal where it is voted on. */
+export function readProposal(
+  serial: string,
+  item: VetoableGiven['proposals'][string],
+): BallotProposal {
   const { by, revision, words } = item;
   return {
     serial,
@@ -62,6 +70,7 @@ function readProposal(serial: string, item: VetoableGiven['proposals'][string]):
     dependsOn: item['depends-on'].map(readDependency).filter(isDependency),
     hasClause: item['failed-clause'],
     formBonus: item['form-bonus'],
+    isPointless: item.kind === 'declaration',
   };
 }
 

@@ -17,6 +17,8 @@ import {
   type Quota,
   type QuotaRules,
 } from './quota.ts';
+import { readText, TEXT } from './proposal-text.ts';
+import { quotaSharing } from './quota-sharing.ts';
 
 const { step, answer } = kinds<Quota>();
 const By = { by: Words };
@@ -52,6 +54,7 @@ export function quotaProposals(name: string, rules: QuotaRules): Procedure {
     steps: stepsOf(rules),
     answers: answersOf(rules),
     exhibits,
+    sharing: quotaSharing(rules),
   });
 }
 
@@ -63,18 +66,27 @@ function stepsOf(rules: QuotaRules) {
         propose: Words,
         kind: z.enum(PROPOSAL_KINDS).default('ordinary'),
         kickback: YesNo.default(false),
+        ...TEXT,
         ...By,
       },
-      (state, { propose, by, kind, kickback }) =>
-        makeProposal(state, { name: propose, by, kind, isKickback: kickback }, rules),
+      (state, { propose, by, kind, kickback, ...text }) =>
+        makeProposal(
+          state,
+          { name: propose, by, kind, isKickback: kickback, text: readText(text) },
+          rules,
+        ),
+      { rule: rules.proposals, actors: ['player', 'outsider'] },
     ),
     recognise: step(
       'The Administrator recognises a proposal.',
       { recognise: Words },
       (state, { recognise }) => recogniseProposal(state, recognise, rules),
     ),
-    revise: step('Its author revises a proposal.', { revise: Words, ...By }, (state, fields) =>
-      reviseMade(state, fields.revise, fields.by, rules),
+    revise: step(
+      'Its author revises a proposal.',
+      { revise: Words, ...By },
+      (state, fields) => reviseMade(state, fields.revise, fields.by, rules),
+      { rule: rules.proposals, actors: ['player', 'outsider'] },
     ),
     update: step(
       'The Administrator numbers the revision of a proposal.',

@@ -8,6 +8,7 @@ type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export interface MadeProposal {
   readonly name: string;
   readonly by: string;
+  readonly kind: ProposalKind;
   /** Whether it was made beyond the limit, by the token. */
   readonly isExtra: boolean;
   /** Given by the Administrator, who recognises it by that. */
@@ -15,6 +16,17 @@ export interface MadeProposal {
   readonly revision: number;
   /** Revised by its author, but not yet by its number. */
   readonly isRevised: boolean;
+  /** What of its text matters when it is voted on. */
+  readonly text: ProposalText;
+}
+
+/** What of the text of a proposal matters when it is voted on. */
+export interface ProposalText {
+  readonly words: number;
+  readonly opposedTo: readonly string[];
+  readonly dependsOn: readonly string[];
+  readonly hasClause: boolean;
+  readonly formBonus: number;
 }
 
 /** Who made how many proposals in this nweek, and what became of them. */
@@ -53,6 +65,7 @@ export interface Making {
   readonly kind: ProposalKind;
   /** Whether it pays people for how they vote, in the judgement of the log. */
   readonly isKickback: boolean;
+  readonly text: ProposalText;
 }
 
 /** Tells how many more counted proposals somebody may make in this nweek. */
@@ -66,13 +79,13 @@ export function leftFor(state: Quota, by: string, rules: QuotaRules): number {
 
 /** Makes a proposal, within the limits of the nweek (r19/4, r212/1, r299/1, r345/0, r396/0). */
 export function makeProposal(state: Quota, making: Making, rules: QuotaRules): Quota | Refusal {
-  const { name, by, kind } = making;
+  const { name, by, kind, text } = making;
   const refusal = whyNot(state, making, rules);
   if (refusal !== undefined) return refusal;
   const isCounted = kind === 'ordinary';
   const isExtra = isCounted && state.token === by && leftFor(state, by, rules) === 1;
   const count = (state.made.get(by) ?? 0) + (isCounted ? 1 : 0);
-  const made = { name, by, isExtra, serial: undefined, revision: 0, isRevised: false };
+  const made = { name, by, kind, isExtra, serial: undefined, revision: 0, isRevised: false, text };
   return {
     ...state,
     made: new Map([...state.made, [by, count]]),

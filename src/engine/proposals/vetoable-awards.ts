@@ -21,8 +21,8 @@ export interface Processing {
   readonly repeals: readonly string[];
 }
 
-/** Takes the points of an Administrator's proposals (r396/0). */
-const SCORING_GREMLIN = 'Scoring Gremlin';
+/** The gremlin that takes the points of an Administrator's proposals (r396/0). */
+const SCORING_GREMLIN = 'Scoring';
 
 /** Processes the next proposal: its actions, and what its author gains or loses (r32/8, r124/0, r154/3). */
 export function processNext(
@@ -58,6 +58,7 @@ function award(ballot: VetoableBallot, proposal: BallotProposal, fare: Passage, 
   const { points, charm, administrator } = ballot;
   const isKeeper = proposal.by === administrator;
   const holder = isKeeper ? SCORING_GREMLIN : proposal.by;
+  if (proposal.isPointless) return ballot;
   if (fare === 'vetoed') return { ...ballot, points: gainPoints(points, holder, thrown) };
   const isPassed = fare === 'passed';
   const changed = isPassed

@@ -18,6 +18,8 @@ export interface BallotProposal {
   /** Whether it says what is enacted instead where a dependency fails. */
   readonly hasClause: boolean;
   readonly formBonus: number;
+  /** Whether it brings and costs no points, as a declaration of respect does (r395/0). */
+  readonly isPointless: boolean;
 }
 
 /** What became of the actions of a proposal: a clause takes the place of those that a dependency stops. */
@@ -32,6 +34,8 @@ export interface Proxy {
 /** A ballot of an nweek: votes, vetoes, what was eaten, and what came of it so far (r23/0, r32/8). */
 export interface VetoableBallot {
   readonly players: readonly string[];
+  /** Ndays that had begun when each player joined, of those who joined in the course of the game. */
+  readonly joined: ReadonlyMap<string, number>;
   /** Players who may vote on this ballot. */
   readonly eligible: readonly string[];
   /** Players who may do nothing while they are on leave (r205/2). */

@@ -3,12 +3,14 @@ import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names, YesNo } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse } from '../procedures/refusal.ts';
+import { Proposed } from './proposal-text.ts';
 import { openVetoableBallot } from './open-vetoable-ballot.ts';
 import { countActivity, processNext } from './vetoable-awards.ts';
 import { fareOf, knownVoters, onBallot, sidesOf, type VetoableBallot } from './vetoable-ballot.ts';
 import { vetoableExhibits } from './vetoable-exhibits.ts';
 import { castOn, eat, giveProxy, veto, withdrawProxy } from './vetoable-moves.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
+import { vetoableSharing } from './vetoable-sharing.ts';
 
 const { step, answer } = kinds<VetoableBallot>();
 const By = { by: Words };
@@ -30,18 +32,7 @@ const GIVEN = {
   'on-leave': Names.default([]),
   cursed: Names.default([]),
   idol: Words.optional(),
-  proposals: z.record(
-    z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
-    z.strictObject({
-      by: Words,
-      revision: Words.default('0'),
-      words: Integer.default(100),
-      'opposed-to': Names.default([]),
-      'depends-on': z.array(Words).default([]),
-      'failed-clause': YesNo.default(false),
-      'form-bonus': Integer.default(0),
-    }),
-  ),
+  proposals: z.record(z.string().regex(/^\d{1,6}$/u, 'expected a serial number'), Proposed),
   rules: Names.default([]),
   scores: Counts.default({}),
 };
@@ -62,6 +53,7 @@ export function vetoableBallot(name: string, rules: VetoableRules): Procedure {
     steps: { ...votingSteps(rules), ...processingSteps(rules) },
     answers: ANSWERS,
     exhibits: vetoableExhibits,
+    sharing: vetoableSharing(rules),
   });
 }
 
@@ -102,8 +94,11 @@ function votingSteps(rules: VetoableRules) {
 
 function processingSteps(rules: VetoableRules) {
   return {
-    veto: step('The Administrator vetoes a proposal.', { veto: Words, ...By }, (ballot, fields) =>
-      veto(ballot, fields.veto, fields.by, rules),
+    veto: step(
+      'The Administrator vetoes a proposal.',
+      { veto: Words, ...By },
+      (ballot, fields) => veto(ballot, fields.veto, fields.by, rules),
+      { rule: rules.passage, actors: ['player', 'outsider'] },
     ),
     process: step(
       'A proposal is processed, with what was thrown for its author, and rules that it makes or repeals.',

@@ -3,6 +3,9 @@ import { Words } from '../../schemas/scalars.ts';
 import { NumberList } from '../numbers/number-list.ts';
 import { Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { ownValue } from '../../schemas/own-value.ts';
+import type { Signal, World } from '../world/world.ts';
 import { nextNumber } from './number-series.ts';
 import {
   adopt,
@@ -64,5 +67,52 @@ export function ruleNumbersProcedure(rules: RuleNumberRules): Procedure {
         (state, { first }) => rulesIn(state).find(({ id }) => id === String(first))?.number ?? null,
       ),
     },
+    sharing: numberSharing(rules),
   });
+}
+
+/** What a part of a rule-change does, as it is called where rules are numbered. */
+const DOES: Readonly<Record<string, string>> = {
+  creation: 'enact',
+  amendment: 'amend',
+  repeal: 'repeal',
+  transmutation: 'transmute',
+};
+
+/** Proposals are made and decided elsewhere in the game, and the rules that are in force are the game's. */
+function numberSharing(rules: RuleNumberRules): Sharing<RuleNumbers> {
+  const failed = (state: RuleNumbers, signal: Signal) =>
+    decide(rules.rule, noteProposal(state, signal), Number(signal['proposal']));
+  return {
+    asks: givenRules,
+    hears: {
+      'proposal-made': noteProposal,
+      'proposal-adopted': (state, signal) => {
+        const { proposal, does, amends } = signal;
+        const to = ownValue(DOES, String(does)) ?? 'enact';
+        const named = to === 'enact' ? undefined : Number(amends);
+        return adopt(rules, noteProposal(state, signal), Number(proposal), to, named);
+      },
+      'proposal-defeated': failed,
+      'proposal-without-effect': failed,
+    },
+  };
+}
+
+function noteProposal(state: RuleNumbers, { proposal }: Signal): RuleNumbers {
+  const number = Number(proposal);
+  if (state.proposals.has(number)) return state;
+  return { ...state, proposals: new Map([...state.proposals, [number, true]]) };
+}
+
+/** The rules in force, of which those of the first hundred are immutable. */
+function givenRules(world: World): Record<string, string> {
+  const inForce = world
+    .namesBelow('rule')
+    .filter((number) => world.get(`rule/${number}/in-force`) === 'yes');
+  const immutable = inForce.filter((number) => /^1\d\d$/u.test(number));
+  return {
+    ...(inForce.length > 0 && { rules: inForce.join(' ') }),
+    ...(immutable.length > 0 && { immutable: immutable.join(' ') }),
+  };
 }

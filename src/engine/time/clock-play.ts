@@ -86,7 +86,7 @@ export function changeLeave(play: ClockPlay, leave: LeaveBook): ClockPlay {
 }
 
 /** What the end of an nweek does to players whose Activity has gone down. */
-function endNweek(play: ClockPlay): ClockPlay {
+export function endNweek(play: ClockPlay): ClockPlay {
   if (play.rules.leave?.forced !== true) return play;
   const since = positionOf(play.settings, play.clock);
   const sent = slackening(play.activity).filter((name) => !play.leave.away.has(name));

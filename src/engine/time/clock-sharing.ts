@@ -1,11 +1,11 @@
-import { entitiesOf, ownerOf } from '../world/entities.ts';
-import { beginPeriod } from '../world/periods.ts';
-import type { Draft, World } from '../world/world.ts';
+import { amountOf, entitiesOf, kindOf, ownerOf } from '../world/entities.ts';
+import { turnPeriods } from '../world/periods.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
 import { sharedEntities, sharedMarks } from '../procedures/shares.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import type { BarredStep, Share, Sharing } from '../procedures/sharing.ts';
+import type { ForeignStep, Share, Sharing } from '../procedures/sharing.ts';
 import { dateOf } from './calendar.ts';
-import { changeLeave, goOn, stop } from './clock-play.ts';
+import { changeLeave, endNweek, goOn, stop } from './clock-play.ts';
 import type { ClockRules } from './clock-rules.ts';
 import type { ClockPlay } from './clock-state.ts';
 import { MOST_MIDNIGHTS } from './clock-steps.ts';
@@ -15,9 +15,10 @@ import { checkingPeriod, shownTime } from './game-clock.ts';
 import { comeBack, strike } from './leave.ts';
 
 /**
- * What a clock tells all rules: each day, nday and nweek that begins (`period-begun`), what it shows, and
- * that it stops and starts (`clock-stopped`, `clock-started`). It heeds `emergency-began` and
- * `emergency-ended`, and keeps others from acting while it is off, where its rules do.
+ * What a clock tells all rules: each day, nday and nweek that ends (`period-ended`) and begins
+ * (`period-begun`), what it shows, who is on leave, and that it stops and starts (`clock-stopped`,
+ * `clock-started`). It heeds `emergency-began`, `emergency-ended` and `entropy-reset`, and keeps others from
+ * acting while it is off or they are away, where its rules do.
  */
 export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
   const day = rules.realDay ?? 'day';
@@ -26,13 +27,18 @@ export function clockSharing(rules: ClockRules): Sharing<ClockPlay> {
     shares: [...(rules.leave === undefined ? [] : leaveShares), officers(rules), passing(day)],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),
     hears: {
-      acted: (play, { by, procedure }) =>
-        procedure === rules.name ? play : comeBackByActing(rules, play, String(by)),
+      acted: (play, { by, of }) =>
+        of === rules.name ? play : comeBackByActing(rules, play, String(by)),
       'emergency-began': (play) => stop(play, EMERGENCY),
       'emergency-ended': (play) =>
         play.clock.stops.includes(EMERGENCY) ? goOn(play, EMERGENCY) : play,
+      'entropy-reset': (play) => stop(play, 'entropy'),
+      // Who has come or gone counts where so many are away that the clock stops.
+      created: (play) => changeLeave(play, play.leave),
+      destroyed: (play) => changeLeave(play, play.leave),
+      'amount-changed': noteActivity,
     },
-    bars: (play, step) => barWhileOff(rules, play, step),
+    forbids: (play, step, world) => barWhileAway(play, step, world) ?? barWhileOff(play, step),
     split: (play, verb, fields) => {
       const count = midnightsOf(play, verb, fields);
       return count === undefined || count < 1 || count > MOST_MIDNIGHTS
@@ -51,17 +57,28 @@ function comeBackByActing({ leave }: ClockRules, play: ClockPlay, by: string): C
   return isBack ? changeLeave(play, comeBack(play.leave, by)) : play;
 }
 
+/** Who is away acts only by coming back, where the rules say so. */
+function barWhileAway(
+  { rules, leave }: ClockPlay,
+  { by }: ForeignStep,
+  world: World,
+): Refusal | undefined {
+  if (by === undefined || kindOf(world, by) !== 'player') return undefined;
+  const isBarred = rules.leave?.actions === 'are-refused' && leave.away.has(by);
+  return isBarred ? refuse(`${by} is On Leave.`, rules.leave.rule) : undefined;
+}
+
 /** What is posted while the clock is off waits until it goes on, or is not done at all. */
 function barWhileOff(
-  { rule, meanwhile = [] }: ClockRules,
-  { settings, clock }: ClockPlay,
-  { procedure, verb }: BarredStep,
+  { settings, clock, rules: { rule, meanwhile = [] } }: ClockPlay,
+  { of, verb }: ForeignStep,
 ): Refusal | undefined {
-  const isFree = [procedure, verb, `${procedure}.${verb}`].some((one) => meanwhile.includes(one));
+  const isFree = [of, verb, `${of}.${verb}`].some((one) => meanwhile.includes(one));
   if (isOn(clock) || settings.whileOff === 'take-effect' || isFree) return undefined;
+  if (of.startsWith(EMERGENCY)) return undefined;
   return settings.whileOff === 'wait'
     ? refuse('The Clock is off: what is posted now takes effect when it goes on.', rule)
-    : refuse('The Clock is off, and nothing is done meanwhile.', rule);
+    : refuse('The Clock is off.', rule);
 }
 
 function midnightsOf(
@@ -134,13 +151,29 @@ function passing(unit: string): Share<ClockPlay> {
 
 /** A new nday begins with any change of what is shown; an nweek, where that changes. */
 function tellPeriods(draft: Draft, before: ClockPlay, after: ClockPlay, unit: string): void {
-  if (after.midnights !== before.midnights) beginPeriod(draft, unit);
   const isAnother = after.clock.nweek !== before.clock.nweek;
-  if (isAnother || after.clock.nday !== before.clock.nday) beginPeriod(draft, 'nday');
   const period = ({ settings, clock }: ClockPlay) => checkingPeriod(settings, clock);
-  if (period(after) !== period(before)) beginPeriod(draft, CHECKING);
-  if (isAnother) beginPeriod(draft, 'nweek');
+  const units = [
+    ...(after.midnights === before.midnights ? [] : [unit]),
+    ...(isAnother || after.clock.nday !== before.clock.nday ? ['nday'] : []),
+    ...(period(after) === period(before) ? [] : [CHECKING]),
+    ...(isAnother ? ['nweek'] : []),
+  ];
+  turnPeriods(draft, ...units);
   if (isOn(before.clock) !== isOn(after.clock)) {
     draft.tell({ what: isOn(after.clock) ? 'clock-started' : 'clock-stopped' });
   }
+}
+
+/** The activity of a player is another one now, as it is once an nweek: who slackens is sent away. */
+function noteActivity(
+  play: ClockPlay,
+  { name, quantity, change }: Signal,
+  world: World,
+): ClockPlay {
+  const player = String(name);
+  if (quantity !== 'activity' || !play.leave.players.includes(player)) return play;
+  const now = amountOf(world, player, 'activity');
+  const before = play.activity.get(player) ?? [now - Number(change)];
+  return endNweek({ ...play, activity: new Map([...play.activity, [player, [...before, now]]]) });
 }

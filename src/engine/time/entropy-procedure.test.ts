@@ -9,6 +9,7 @@ const entropy = entropyProcedure({
   most: 50,
   wdays: 3,
   points: 10,
+  actions: [],
 });
 const nweek = fc.record({ charm: fc.nat(60), actions: fc.nat(60) });
 

@@ -3,8 +3,13 @@ import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { sharedAmounts, toldByWorld } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { amountOf, entitiesOf } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
 
-interface State {
+/** Entropy under way. */
+export interface EntropyState {
   readonly players: readonly string[];
   /** The nweek that runs. */
   readonly nweek: number;
@@ -15,9 +20,11 @@ interface State {
   readonly wdays: number | null;
   readonly resets: number;
   readonly losses: 'count-nothing' | 'count-against';
+  /** Actions that each has taken in the nweek, where they are seen. */
+  readonly actions: Readonly<Record<string, number>>;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = kinds<EntropyState>();
 
 /** What differs from game to game. */
 export interface EntropyRules {
@@ -29,6 +36,8 @@ export interface EntropyRules {
   readonly wdays: number;
   /** Points that everybody gets then. */
   readonly points: number;
+  /** Steps that are the actions which count. */
+  readonly actions: readonly string[];
 }
 
 const GIVEN = {
@@ -55,7 +64,7 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
       },
     },
     given: GIVEN,
-    begin: (given, { losses }): State => begin(given, losses),
+    begin: (given, { losses }): EntropyState => begin(given, losses),
     steps: {
       'ends-nweek': step(
         'An nweek ends: the charm that players have then, and how many actions they took in it.',
@@ -77,6 +86,7 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
       wdays: answer('What the Watch shows while the Clock is off.', {}, ({ wdays }) => wdays),
       resets: answer('How often all began anew.', {}, ({ resets }) => resets),
     },
+    sharing: entropySharing(rules),
     exhibits: ({ players, charm, entropy, points }) => [
       {
         kind: 'table',
@@ -93,7 +103,10 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
   });
 }
 
-function begin(given: z.output<z.ZodObject<typeof GIVEN>>, losses: State['losses']): State {
+function begin(
+  given: z.output<z.ZodObject<typeof GIVEN>>,
+  losses: EntropyState['losses'],
+): EntropyState {
   const zero = Object.fromEntries(given.players.map((player) => [player, 0]));
   return {
     ...given,
@@ -103,7 +116,66 @@ function begin(given: z.output<z.ZodObject<typeof GIVEN>>, losses: State['losses
     wdays: null,
     resets: 0,
     losses,
+    actions: {},
   };
+}
+
+type Amounts = 'entropy' | 'points';
+
+const amounts = (quantity: Amounts) =>
+  sharedAmounts<EntropyState>(quantity, {
+    of: (state) => new Map(Object.entries(state[quantity])),
+    with: (state, value) => ({ ...state, [quantity]: Object.fromEntries(value) }),
+  });
+
+/**
+ * What entropy has to do with other rules: the clock ends the nweek, charm is what it is then, and actions
+ * are counted as they are taken. It tells `entropy-reset` when all begins anew.
+ */
+function entropySharing(rules: EntropyRules): Sharing<EntropyState> {
+  return {
+    shares: [
+      toldByWorld((world, state) => ({ ...state, players: entitiesOf(world, 'player') })),
+      amounts('entropy'),
+      amounts('points'),
+    ],
+    asks: (world) => ({ players: entitiesOf(world, 'player'), charm: written(charmOf(world)) }),
+    told: { 'ends-nweek': 'time/nday', midnight: 'time/nday' },
+    tells: ({ resets }, after) => (after.resets > resets ? [{ what: 'entropy-reset' }] : []),
+    hears: {
+      acted: (state, { by, step: verb }) =>
+        rules.actions.includes(String(verb)) ? countAction(state, String(by)) : state,
+      'period-ended': (state, { unit }, world) =>
+        unit === 'nweek'
+          ? endNweek(rules, state, state.nweek, {
+              charm: charmOf(world),
+              actions: actionsOf(state),
+            })
+          : state,
+      'clock-started': (state) => ({ ...state, wdays: null }),
+    },
+  };
+}
+
+function charmOf(world: World): Record<string, number> {
+  return Object.fromEntries(
+    entitiesOf(world, 'player').map((player) => [player, amountOf(world, player, 'charm')]),
+  );
+}
+
+/** Writes amounts as a scenario does. */
+function written(amountsOf: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(amountsOf).map(([name, one]) => [name, String(one)]));
+}
+
+/** Actions of those who still play. */
+function actionsOf({ players, actions }: EntropyState): Record<string, number> {
+  return Object.fromEntries(players.map((player) => [player, ownValue(actions, player) ?? 0]));
+}
+
+function countAction(state: EntropyState, player: string): EntropyState {
+  const count = (ownValue(state.actions, player) ?? 0) + 1;
+  return { ...state, actions: { ...state.actions, [player]: count } };
 }
 
 interface Nweek {
@@ -111,7 +183,12 @@ interface Nweek {
   readonly actions: Readonly<Record<string, number>>;
 }
 
-function endNweek(rules: EntropyRules, state: State, nweek: number, told: Nweek): State | Refusal {
+function endNweek(
+  rules: EntropyRules,
+  state: EntropyState,
+  nweek: number,
+  told: Nweek,
+): EntropyState | Refusal {
   const { players } = state;
   const stranger = [...Object.keys(told.charm), ...Object.keys(told.actions)].find(
     (name) => !players.includes(name),
@@ -126,12 +203,13 @@ function endNweek(rules: EntropyRules, state: State, nweek: number, told: Nweek)
     player,
     (ownValue(state.entropy, player) ?? 0) + growth(state, player, { ...told, charm }),
   ]);
-  const after = { ...state, nweek: nweek + 1, charm, entropy: Object.fromEntries(grown) };
+  const entropy = Object.fromEntries(grown);
+  const after = { ...state, nweek: nweek + 1, charm, entropy, actions: {} };
   return sum(after.entropy) > rules.most ? reset(rules, after) : after;
 }
 
 function growth(
-  { charm: before, losses }: State,
+  { charm: before, losses }: EntropyState,
   player: string,
   { charm, actions }: Nweek,
 ): number {
@@ -140,14 +218,14 @@ function growth(
   return counted + (ownValue(actions, player) ?? 0) / 2;
 }
 
-function reset({ points: paid }: EntropyRules, state: State): State {
+function reset({ points: paid }: EntropyRules, state: EntropyState): EntropyState {
   const of = (value: (player: string) => number) =>
     Object.fromEntries(state.players.map((player) => [player, value(player)]));
   const points = of((player) => (ownValue(state.points, player) ?? 0) + paid);
   return { ...state, entropy: of(() => 0), points, wdays: 0, resets: state.resets + 1 };
 }
 
-function passMidnight({ wdays: last }: EntropyRules, state: State): State {
+function passMidnight({ wdays: last }: EntropyRules, state: EntropyState): EntropyState {
   if (state.wdays === null) return state;
   const wdays = state.wdays + 1;
   return { ...state, wdays: wdays >= last ? null : wdays };

@@ -2,6 +2,10 @@ import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { sharedPlayers } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { sharedScores } from '../turns/shared-scores.ts';
+import { entitiesOf } from '../world/entities.ts';
 import { dateOf } from './calendar.ts';
 import { DateText } from './clock-fields.ts';
 import { ownValue } from '../../schemas/own-value.ts';
@@ -28,6 +32,22 @@ export interface EvenDayRules {
   readonly rule: string;
   readonly points: number;
 }
+
+/** Who plays, and points, are the whole game's. */
+const sharing: Sharing<State> = {
+  quantities: { points: {} },
+  shares: [
+    sharedPlayers({
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    sharedScores({
+      of: ({ scores }) => new Map(Object.entries(scores)),
+      with: (state, scores) => ({ ...state, scores: Object.fromEntries(scores) }),
+    }),
+  ],
+  asks: (world) => ({ players: entitiesOf(world, 'player') }),
+};
 
 /** The player of the even day: by dice among those who have posted since the one before (rule 310). */
 export function evenDaysProcedure({ name, rule, points }: EvenDayRules): Procedure {
@@ -76,6 +96,7 @@ export function evenDaysProcedure({ name, rule, points }: EvenDayRules): Procedu
         dateOf(nextEven(day)),
       ),
     },
+    sharing,
   });
 }
 

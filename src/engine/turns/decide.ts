@@ -72,7 +72,7 @@ export function decide(turns: Turns): Turns {
   if (proposal === undefined || governing === undefined) return turns;
   const required = requirementFor(turns, governing, proposal);
   const count = countTurn(turns);
-  const hasVotes = isAdopted(count, required);
+  const hasVotes = isAdopted(count, required, turns.rules['no-votes']);
   const isEffective = hasVotes && !isTooMany(turns, proposal);
   const outcome = isEffective ? 'adopted' : hasVotes ? 'without-effect' : 'defeated';
   const decided = { proposal, count, governs: governing.rule, outcome } as const;

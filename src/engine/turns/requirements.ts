@@ -52,9 +52,17 @@ export function forAll(required: Requirement): AdoptionRule['required'] {
   return { creation: required, amendment: required, repeal: required, transmutation: required };
 }
 
-/** Tells whether a rule-change is adopted. */
-export function isAdopted(count: TurnCount, { share, isStrict, of }: Requirement): boolean {
+/** How a share of no votes at all is read: as reached by nobody, or as reached. */
+export type NoVotes = 'defeated' | 'adopted';
+
+/** Tells whether a rule-change is adopted. Where nobody votes, it is as `noVotes` says if a share is asked for. */
+export function isAdopted(
+  count: TurnCount,
+  { share, isStrict, of }: Requirement,
+  noVotes: NoVotes = 'defeated',
+): boolean {
   const decided = count.for + count.against;
+  if (decided === 0 && of === 'for-and-against' && !isStrict) return noVotes === 'adopted';
   const whole = of === 'all' ? decided + count.silent : decided;
   return isStrict ? isMoreThan(count.for, share, whole) : isAtLeast(count.for, share, whole);
 }

@@ -2,6 +2,10 @@ import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
+import { sharedOwner, sharedPlayers } from '../procedures/shares.ts';
+import type { Sharing } from '../procedures/sharing.ts';
+import { entitiesOf, kindOf } from '../world/entities.ts';
+import { SCRIBE, sharedScores } from './shared-scores.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 
@@ -83,7 +87,47 @@ export function scribeProcedure(rules: ScribeRules): Procedure {
       leading: answer('Who has most votes for the office.', {}, leading),
       'judged-by': answer('The rule by which Judgment decides.', {}, ({ judgment }) => judgment),
     },
+    sharing: scribeSharing(rule),
   });
+}
+
+/**
+ * What the office has to do with other rules: who holds it owns it, its turns are those of the game, and
+ * without a Scribe the game does not go on (303). It tells `office-vacant { office }`.
+ */
+function scribeSharing(rule: string): Sharing<State> {
+  return {
+    quantities: { points: {} },
+    shares: [
+      sharedPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players }),
+      }),
+      sharedScores({
+        of: ({ scores }) => new Map(Object.entries(scores)),
+        with: (state, scores) => ({ ...state, scores: Object.fromEntries(scores) }),
+      }),
+      sharedOwner(SCRIBE, {
+        of: ({ scribe }) => scribe ?? undefined,
+        with: (state, scribe) => ({ ...state, scribe: scribe ?? null }),
+      }),
+    ],
+    asks: (world) => ({ players: entitiesOf(world, 'player') }),
+    // The rules of turns pay em at the end of eirs.
+    told: { 'ends-turn': 'time/turn' },
+    tells: (before, { scribe }) =>
+      before.scribe !== null && scribe === null ? [{ what: 'office-vacant', office: SCRIBE }] : [],
+    forbids: ({ scribe }, { of, verb, by }, world) =>
+      scribe === null && by !== undefined && kindOf(world, SCRIBE) !== undefined
+        ? whileVacant(rule, of, verb)
+        : undefined,
+  };
+}
+
+/** What may be done without a Scribe: one is chosen, Judgment is invoked, and anybody may leave. */
+function whileVacant(rule: string, of: string, verb: string): Refusal | undefined {
+  const isOpen = of === 'judgment' || ['forfeit', 'time-off', 'back'].includes(verb);
+  return isOpen ? undefined : refuse('The game does not go on without a Scribe.', rule);
 }
 
 function endTurn(rule: string, wage: number, state: State, player: string): State | Refusal {

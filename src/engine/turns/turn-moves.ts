@@ -96,7 +96,7 @@ export function confirmVote(turns: Turns, by: string): Moved {
 /** Hours go by: late votes are silent (306, 312), and a turn that is not taken passes (309). */
 export function passHours(turns: Turns, hours: number): Moved {
   if (hours < 1) return refuse('Time does not go back.');
-  const later = { ...turns, hours: turns.hours + hours };
+  const later = { ...turns, hours: turns.hours + hours, passed: turns.passed + hours };
   const isOver = later.hours >= limitOf(turns);
   if (!isOver) return later;
   if (turns.stage === 'scribe-votes') return { ...later, stage: 'to-open', hours: 0 };
@@ -172,7 +172,11 @@ function passTurn(turns: Turns): Turns {
 }
 
 function clearTurn(turns: Turns): Turns {
-  return { ...turns, stage: 'proposing', hours: 0, proposal: undefined, votes: new Map() };
+  const { over } = turns;
+  return {
+    ...turns,
+    ...{ stage: 'proposing', hours: 0, proposal: undefined, votes: new Map(), over: over + 1 },
+  };
 }
 
 function nextMover(turns: Turns, tries: number): Turns {

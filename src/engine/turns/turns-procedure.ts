@@ -16,6 +16,7 @@ import {
   proposeChange,
   takeTimeOff,
 } from './turn-moves.ts';
+import { turnSharing } from './turn-sharing.ts';
 import { turnExhibits } from './turn-exhibits.ts';
 import { mover, type DecidedProposal, type Turns } from './turns.ts';
 
@@ -33,6 +34,12 @@ const SETTINGS = {
     default: 'all',
     meaning:
       'Of which votes those for a proposal are a share when points are reckoned: of all, abstentions among them, or of those for and against it.',
+  },
+  'no-votes': {
+    choices: ['defeated', 'adopted'],
+    default: 'defeated',
+    meaning:
+      'What becomes of a proposal that needs a share of the votes for and against it, or all of them, and gets none of either.',
   },
   beyond: {
     choices: ['without-effect', 'impermissible'],
@@ -67,6 +74,7 @@ export function turnsProcedure(name: string, adoption: readonly AdoptionRule[]):
     steps: { ...turnSteps, ...voteSteps },
     answers: ANSWERS,
     exhibits: turnExhibits,
+    sharing: turnSharing,
   });
 }
 
@@ -105,6 +113,8 @@ const NOTHING_YET = {
   votes: new Map(),
   decided: [],
   winner: undefined,
+  passed: 0,
+  over: 0,
 } satisfies Partial<Turns>;
 
 const turnSteps = {

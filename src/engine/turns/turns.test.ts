@@ -63,11 +63,21 @@ describe('requirements', () => {
     );
   });
 
-  test('unanimity means that nobody is against it', () => {
+  test('a share of no votes is reached where it is read so, and a majority of none never', () => {
+    const none = { for: 0, against: 0, silent: 3 };
+    for (const required of [FOUR_FIFTHS, THREE_FIFTHS, UNANIMITY_OF_THE_DECIDED]) {
+      expect(isAdopted(none, required)).toBe(false);
+      expect(isAdopted(none, required, 'adopted')).toBe(true);
+    }
+    expect(isAdopted(none, MORE_FOR, 'adopted')).toBe(false);
+  });
+
+  test('unanimity means that somebody is for it and nobody against it', () => {
     fc.assert(
       fc.property(counts, (count) => {
         expect(isAdopted(count, UNANIMITY)).toBe(count.against + count.silent === 0);
-        expect(isAdopted(count, UNANIMITY_OF_THE_DECIDED)).toBe(count.against === 0);
+        const isForIt = count.for > 0 && count.against === 0;
+        expect(isAdopted(count, UNANIMITY_OF_THE_DECIDED)).toBe(isForIt);
       }),
       { numRuns: 100 },
     );

@@ -1,5 +1,5 @@
 import type { Votes } from '../voting/votes.ts';
-import type { AdoptionRule, ChangeKind, TurnCount } from './requirements.ts';
+import type { AdoptionRule, ChangeKind, NoVotes, TurnCount } from './requirements.ts';
 import type { Halves } from './turn-score.ts';
 
 /** What a voter says, or what silence comes to. */
@@ -35,6 +35,7 @@ export interface TurnRules {
   readonly fraction: 'all' | 'for-and-against';
   /** What becomes of a proposal that would make more mutable rules than may be. */
   readonly beyond: 'without-effect' | 'impermissible';
+  readonly 'no-votes': NoVotes;
 }
 
 /** A game in turns, each of which is a proposal that is voted on (201, 202). */
@@ -64,6 +65,10 @@ export interface Turns {
   readonly votes: Votes<TurnVote>;
   readonly decided: readonly DecidedProposal[];
   readonly winner: string | undefined;
+  /** Hours since the game began. */
+  readonly passed: number;
+  /** Turns that are over. */
+  readonly over: number;
 }
 
 /** Gives the player whose turn it is. */
@@ -91,6 +96,12 @@ const WINNING = 200;
 export function addPoints(turns: Turns, player: string, points: number): Turns {
   if (turns.away.has(player) || !turns.players.includes(player)) return turns;
   const score = scoreOf(turns, player) + points;
-  const winner = turns.winner ?? (score >= WINNING ? player : undefined);
-  return { ...turns, winner, scores: new Map([...turns.scores, [player, score]]) };
+  const scored = { ...turns, scores: new Map([...turns.scores, [player, score]]) };
+  return winAt(scored, player, score);
+}
+
+/** Lets a player win by eir score, who is not on Time Off, where nobody has won (208, 308). */
+export function winAt(turns: Turns, player: string, score: number): Turns {
+  const wins = turns.winner === undefined && score >= WINNING && !turns.away.has(player);
+  return wins ? { ...turns, winner: player } : turns;
 }

@@ -5,6 +5,7 @@ import { Instant } from '../procedures/instant.ts';
 import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { matterExhibits } from './matter-exhibits.ts';
+import { matterSharing, victorySharing } from './matter-sharing.ts';
 import type { MatterRules } from './matter-steps.ts';
 import type { MatterReadings, MatterState } from './matters.ts';
 import { matterAnswers, victoryAnswers } from './votable-answers.ts';
@@ -87,6 +88,7 @@ export function postedProposals(name: string, rules: MatterRules): Procedure {
     steps: { ...proposalSteps(rules), ...commonSteps(rules) },
     answers: matterAnswers,
     exhibits: matterExhibits,
+    sharing: matterSharing,
   });
 }
 
@@ -103,6 +105,7 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
     steps: { ...judgementSteps(rules), ...commonSteps(rules) },
     answers: matterAnswers,
     exhibits: matterExhibits,
+    sharing: matterSharing,
   });
 }
 
@@ -124,5 +127,6 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
     },
     answers: victoryAnswers,
     exhibits: matterExhibits,
+    sharing: victorySharing(rules),
   });
 }

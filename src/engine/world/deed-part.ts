@@ -6,7 +6,7 @@ import { inOrder } from './changes.ts';
 import { answerKinds } from './deed-answers.ts';
 import type { DeedRules } from './deed.ts';
 import { setUp, type Start } from './given-world.ts';
-import { beginPeriod, countUse, settleOnce } from './periods.ts';
+import { turnPeriods, countUse, settleOnce } from './periods.ts';
 import type { Draft, Signal, World } from './world.ts';
 import { worldTable } from './world-answers.ts';
 
@@ -17,6 +17,7 @@ export function deedPart(rules: DeedRules): Part {
     quantities: rules.quantities ?? {},
     marks: rules.marks ?? [],
     sets: rules.sets ?? [],
+    keepsNothing: true,
     ticks: [],
     begin: (draft, given, readings) => {
       setUp(draft, given as Start);
@@ -24,7 +25,7 @@ export function deedPart(rules: DeedRules): Part {
     },
     enter: (_draft, _said, readings) => readings,
     take: (draft, state, verb, fields) => {
-      if (verb === NEXT) beginPeriod(draft, (fields as { next: string }).next);
+      if (verb === NEXT) turnPeriods(draft, (fields as { next: string }).next);
       else perform(draft, rules, verb, fields as Said, state as Readings);
       return state;
     },

@@ -29,6 +29,17 @@ export function countUse(draft: Draft, use: { by: string; step: string; limit: L
 }
 
 /**
+ * Lets periods of some units end and the next of each begin: all rules are told of what ends before they are
+ * told of what begins, so that what is due at the end of an nweek is done before the next one is.
+ */
+export function turnPeriods(draft: Draft, ...units: readonly string[]): void {
+  for (const unit of units) {
+    draft.tell({ what: 'period-ended', unit, count: periodOf(draft, unit) });
+  }
+  for (const unit of units) beginPeriod(draft, unit);
+}
+
+/**
  * Lets the next period of a unit begin: marks whose term is over end before anything else takes place,
  * what may be done so often in a period may be done again, and all rules are told.
  */

@@ -9,8 +9,8 @@ import { Integer } from '../../../procedures/fields.ts';
 import type { Plain } from '../../../procedures/plain.ts';
 import type { Readings } from '../../../procedures/settings.ts';
 
-/** The dimensions in the order in which they came to be. */
-const DIMENSIONS = ['score', 'charm', 'activity', 'style', 'respect', 'entropy'] as const;
+/** The dimensions in the order in which they came to be; the first is what is called a score. */
+const DIMENSIONS = ['points', 'charm', 'activity', 'style', 'respect', 'entropy'] as const;
 
 const positionOf = (world: World, player: string) =>
   DIMENSIONS.map((dimension) => amountOf(world, player, dimension));
@@ -20,6 +20,12 @@ function displacement(world: World, player: string, readings: Readings): number 
   const origin = DIMENSIONS.map(() => 0);
   const metric = readings['metric'] === 'as-printed' ? kingDistance : manhattanDistance;
   return metric(positionOf(world, player), origin);
+}
+
+/** Nothing, where nobody knows how far one was at the start of the last nweek (153/1). */
+function speedOf(world: World, player: string): number {
+  if (amountOf(world, player, 'starts') < 2) return 0;
+  return amountOf(world, player, 'at-this-start') - amountOf(world, player, 'at-last-start');
 }
 
 const ofEach =
@@ -44,20 +50,23 @@ const dimensions = defineDeeds({
   },
   quantities: {
     ...Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, { start: 0 }])),
+    points: { start: 0, floor: 0 },
     'at-this-start': { start: 0 },
     'at-last-start': { start: 0 },
+    starts: { start: 0 },
   },
   deeds: {
     change: happening(
       'A dimension of a player changes by some rule.',
       '153/1',
-      { change: z.enum(DIMENSIONS), of: Words, amount: Integer },
-      ({ change, of, amount }) => [gain(of, change, amount)],
+      { change: z.enum(['score', ...DIMENSIONS]), of: Words, amount: Integer },
+      ({ change, of, amount }) => [gain(of, change === 'score' ? 'points' : change, amount)],
     ),
   },
   turns: {
     nweek: (world, readings) =>
       entitiesOf(world, 'player').flatMap((player) => [
+        gain(player, 'starts', 1),
         put(player, 'at-last-start', amountOf(world, player, 'at-this-start')),
         put(player, 'at-this-start', displacement(world, player, readings)),
       ]),
@@ -67,10 +76,7 @@ const dimensions = defineDeeds({
     displacement: { summary: 'How far each is from the origin.', give: ofEach(displacement) },
     speed: {
       summary: 'How much farther each was at the start of this nweek than at that of the last.',
-      give: ofEach(
-        (world, player) =>
-          amountOf(world, player, 'at-this-start') - amountOf(world, player, 'at-last-start'),
-      ),
+      give: ofEach(speedOf),
     },
     'at-the-origin': {
       summary: 'Who has nothing in any dimension.',

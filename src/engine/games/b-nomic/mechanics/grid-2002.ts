@@ -10,6 +10,7 @@ const grid = roaming({
   gunRule: '350/0',
   shieldRule: '353/0',
   frostRule: '348/1',
+  sirenRule: '356/0',
   clock: earlyClock,
   size: 20,
   thingPoints: 25,

@@ -35,6 +35,9 @@ export const attention: Procedure = defineDeeds({
       oncePer('day'),
     ),
   },
+  hears: {
+    'mark-completed': ({ by }) => [gain(String(by), 'attention', 1)],
+  },
 });
 
 /** Only one who has more attention than every other with a role in the team has won. */

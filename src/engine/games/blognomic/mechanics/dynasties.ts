@@ -8,8 +8,12 @@ import type { Procedure } from '../../../procedures/procedure.ts';
 const RULE = 'victory-and-ascension';
 const GAME = 'game';
 const MASTERMIND = 'Mastermind';
+const ROLE = 'role';
+/** Where declarations are voted on, they tell who has won. */
+const isPlayed = (world: World) => world.underWay('declarations-of-victory') !== undefined;
+const told = demand((world) => !isPlayed(world), 'A declaration tells it.');
 
-const heads = (world: World, crook: string) => markOf(world, crook, 'office') === MASTERMIND;
+const heads = (world: World, crook: string) => markOf(world, crook, ROLE) === MASTERMIND;
 
 const isWaiting = (world: World) => markOf(world, GAME, 'hiatus') !== undefined;
 
@@ -29,8 +33,8 @@ function repealAllBut(keeps: readonly string[], world: World): Change[] {
 }
 
 const installed = (crook: string, world: World): Change[] => [
-  ...entitiesOf(world, 'player').map((one) => mark(one, 'office', undefined)),
-  mark(crook, 'office', MASTERMIND),
+  ...entitiesOf(world, 'player').map((one) => mark(one, ROLE, undefined)),
+  mark(crook, ROLE, MASTERMIND),
 ];
 
 /** Dynasties, and what a new one keeps of the old. */
@@ -40,13 +44,14 @@ export const dynasties: Procedure = defineDeeds({
   summary:
     'Who is held to have won begins a dynasty as its Mastermind, or passes that on, and posts an address that names the dynastic rules to keep; all others are repealed. Which words the theme replaces is left to the log.',
   quantities: { dynasty: { start: 0 } },
-  marks: ['office', 'theme', 'hiatus'],
+  marks: [ROLE, 'theme', 'hiatus'],
   deeds: {
     win: deed(
       'Is held to have won, by a declaration that was enacted; a new dynasty begins.',
       RULE,
       {},
       ({ by }, world) => [
+        told,
         demand(() => !isWaiting(world), 'The last winner has not posted eir address.'),
         demand(() => !heads(world, by), 'The Mastermind does not declare victory.'),
         gain(GAME, 'dynasty', 1),
@@ -59,6 +64,7 @@ export const dynasties: Procedure = defineDeeds({
       RULE,
       { 'pass-on': Words },
       (fields, world) => [
+        told,
         ...beforeAddress(fields.by),
         demand(() => kindOf(world, fields['pass-on']) === 'player', 'It goes to a Crook only.'),
         ...installed(fields['pass-on'], world),
@@ -69,12 +75,17 @@ export const dynasties: Procedure = defineDeeds({
       RULE,
       { ascend: Words, keeps: Names.default([]) },
       ({ ascend, keeps, by }, world) => [
+        told,
         ...beforeAddress(by),
         mark(GAME, 'theme', ascend),
         mark(GAME, 'hiatus', undefined),
         ...repealAllBut(keeps, world),
       ],
     ),
+  },
+  hears: {
+    'dov-enacted': (_signal, world) =>
+      kindOf(world, GAME) === undefined ? [] : [gain(GAME, 'dynasty', 1)],
   },
   derived: {
     metadynasty: {

@@ -3,6 +3,12 @@ import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Counts, die, Names } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { playingIn } from '../../../membership/shared-standing.ts';
+import { toldByWorld } from '../../../procedures/shares.ts';
+import type { Sharing } from '../../../procedures/sharing.ts';
+import { gain } from '../../../world/changes.ts';
+import { entitiesOf, kindOf } from '../../../world/entities.ts';
+import { isMastermind } from './keys.ts';
 import { refuse, type Refusal } from '../../../procedures/refusal.ts';
 import { agree, allocate, release, rewards } from './mark-rewards.ts';
 import { notMastermind, RULE, type Mark } from './mark-state.ts';
@@ -45,6 +51,35 @@ function notSquads({ willing }: Mark, effective: readonly (readonly string[])[])
   const stranger = named.find((squad) => !squads.includes(squad));
   return stranger === undefined ? undefined : refuse(`${stranger} is no Squad.`, RULE);
 }
+
+/**
+ * Who plays and heads the dynasty are the whole game's, and so is the cash that is released. It tells
+ * `mark-completed { by }` of each of the Squad that is drawn.
+ */
+const markSharing: Sharing<Mark> = {
+  shares: [
+    toldByWorld((world, mark) => ({
+      ...mark,
+      crooks: playingIn(world),
+      mastermind: entitiesOf(world, 'player').find((one) => isMastermind(world, one)) ?? '',
+    })),
+    {
+      read: (_world, mark) => mark,
+      write: (draft, before, { released, allocation }) => {
+        if (before === undefined || before.released || !released) return;
+        for (const [crook, dollars] of Object.entries(allocation?.dollars ?? {})) {
+          if (kindOf(draft, crook) === 'player') gain(crook, 'cash', dollars)(draft);
+        }
+      },
+    },
+  ],
+  tells: (before, { squad }) =>
+    before.squad === undefined ? (squad ?? []).map((by) => ({ what: 'mark-completed', by })) : [],
+  asks: (world) => ({
+    crooks: playingIn(world),
+    mastermind: entitiesOf(world, 'player').find((one) => isMastermind(world, one)),
+  }),
+};
 
 const marks = defineProcedure({
   name: 'marks',
@@ -96,6 +131,7 @@ const marks = defineProcedure({
     })),
     rewards: answer('What was released to whom, and what the Scrapheap got.', {}, rewards),
   },
+  sharing: markSharing,
 });
 
 /** Marks of the dynasty of December 2012. */

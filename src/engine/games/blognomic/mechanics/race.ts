@@ -2,6 +2,9 @@ import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
+import { toldByWorld } from '../../../procedures/shares.ts';
+import { amountOf, entitiesOf, ownerOf } from '../../../world/entities.ts';
+import type { World } from '../../../world/world.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
@@ -57,6 +60,20 @@ function victor(cars: Cars, on: string): string | null {
 const each = <T extends number | boolean>(cars: Cars, of: (car: Car) => T) =>
   Object.fromEntries(Object.entries(cars).map(([name, car]) => [name, of(car)]));
 
+/** The cars that are in garages or lie about, each of the Crook in whose garage it is. */
+function carsIn(world: World): Cars {
+  const cars = entitiesOf(world, 'car').map((name): [string, Car] => {
+    const of = ownerOf(world, name);
+    const worth = (quantity: string) => amountOf(world, name, quantity);
+    const parts = {
+      ...{ chassis: worth('chassis'), engine: worth('engine') },
+      ...{ transmission: worth('transmission'), heat: worth('heat') },
+    };
+    return [name, { ...parts, of }];
+  });
+  return Object.fromEntries(cars);
+}
+
 const race = defineProcedure({
   name: 'street-race',
   title: 'The illegal street race',
@@ -66,6 +83,10 @@ const race = defineProcedure({
   given: { cars: z.record(z.string(), Car) },
   begin: ({ cars }): Cars => cars,
   steps: {},
+  sharing: {
+    shares: [toldByWorld((world) => carsIn(world))],
+    asks: () => ({ cars: {} }),
+  },
   answers: {
     raciness: answer('How racy each car is.', {}, (cars) => each(cars, raciness)),
     winners: answer('The raciest cars.', {}, raciest),

@@ -1,8 +1,16 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, markFor, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import {
+  amountOf,
+  entitiesOf,
+  kindOf,
+  markOf,
+  ownerOf,
+  type World,
+} from '../../../../world/entities.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
+import { unplayed } from './holders.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const TOKEN = 'token';
@@ -58,6 +66,7 @@ export const token: Procedure = defineDeeds({
       '299/1',
       {},
       ({ by }) => [
+        unplayed('proposals-2002', 'The token goes back when the proposal is recognised.'),
         demand((world) => ownerOf(world, TOKEN) === by, `${by} does not hold the token.`),
         hand(TOKEN, GREMLIN),
       ],
@@ -78,5 +87,12 @@ export const token: Procedure = defineDeeds({
       ],
     ),
   },
-  turns: { nweek: award },
+  turns: { nweek: (world) => (kindOf(world, TOKEN) === undefined ? [] : award(world)) },
+  triggers: [
+    // What nobody holds the gremlin has.
+    (world) => {
+      const isFree = kindOf(world, TOKEN) !== undefined && ownerOf(world, TOKEN) === undefined;
+      return isFree && kindOf(world, GREMLIN) !== undefined ? [hand(TOKEN, GREMLIN)] : [];
+    },
+  ],
 });

@@ -1,6 +1,15 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { kingDistance } from '../../../../boards/distances.ts';
-import { demand, gain, hand, mark, markFor, put, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  destroy,
+  gain,
+  hand,
+  mark,
+  markFor,
+  put,
+  type Change,
+} from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
@@ -85,4 +94,8 @@ export const stick: Procedure = defineDeeds({
     ),
   },
   turns: { nweek: () => [] },
+  hears: {
+    'entropy-reset': (_signal, world) =>
+      kindOf(world, STICK) === undefined ? [] : [destroy(STICK)],
+  },
 });

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark, type Change } from '../../../../world/changes.ts';
+import { demand, grant, strip, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
 
@@ -9,7 +9,9 @@ const RULE = '436/0';
 const TITLE = 'Color Commentator';
 
 const bearers = (world: World) =>
-  entitiesOf(world, 'player').filter((player) => markOf(world, player, 'title') === TITLE);
+  entitiesOf(world, 'player').filter((player) =>
+    membersOf(world, player, 'titles').includes(TITLE),
+  );
 
 /** Lets a change go on only where so many bear the title. */
 const areBearers = (count: number, reason: string): Change =>
@@ -21,7 +23,8 @@ export const commentators: Procedure = defineDeeds({
   title: 'Color Commentators',
   summary:
     'For each nweek a player is drawn who does not play Football, and may choose another; both bear the title until the nweek ends.',
-  marks: ['title', 'football'],
+  marks: ['football'],
+  sets: ['titles'],
   deeds: {
     draw: happening(
       'A player is drawn to comment; those marked with a team of Football are not in it.',
@@ -31,7 +34,7 @@ export const commentators: Procedure = defineDeeds({
         mustPlay(draw),
         areBearers(0, 'Somebody comments this nweek.'),
         demand((world) => markOf(world, draw, 'football') === undefined, 'E plays Football.'),
-        mark(draw, 'title', TITLE),
+        grant(draw, 'titles', TITLE),
       ],
     ),
     choose: deed(
@@ -43,11 +46,11 @@ export const commentators: Procedure = defineDeeds({
         demand((world) => bearers(world).includes(by), `${by} does not comment.`),
         areBearers(1, 'Two comment already.'),
         demand(() => choose !== by, 'It must be somebody else.'),
-        mark(choose, 'title', TITLE),
+        grant(choose, 'titles', TITLE),
       ],
     ),
   },
   turns: {
-    nweek: (world) => bearers(world).map((player) => mark(player, 'title', undefined)),
+    nweek: (world) => bearers(world).map((player) => strip(player, 'titles', TITLE)),
   },
 });

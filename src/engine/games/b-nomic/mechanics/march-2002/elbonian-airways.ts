@@ -1,7 +1,9 @@
-import { demand, depending, lose, mark, pay, put, type Change } from '../../../../world/changes.ts';
+import { hasRock } from '../../../../boards/shared-squares.ts';
+import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import { dice, die } from '../../../../procedures/fields.ts';
+import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { dice } from '../../../../procedures/fields.ts';
+import { shareOf, withShare } from './gremlinometer.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const RULE = '351/0';
@@ -19,24 +21,36 @@ const rolls = dice(2, 5);
 
 const isStop = (x: number, y: number) => x > 0 && y > 0 && x % 6 === 0 && y % 6 === 0;
 const isOnGrid = (x: number, y: number) => x >= 1 && y >= 1 && x <= 20 && y <= 20;
-const x = (world: World, one: string) => amountOf(world, one, 'x');
-const y = (world: World, one: string) => amountOf(world, one, 'y');
+const pointOf = (world: World, one: string) =>
+  (markOf(world, one, 'square') ?? '0-0').split('-').map(Number);
+const x = (world: World, one: string) => pointOf(world, one)[0] ?? 0;
+const y = (world: World, one: string) => pointOf(world, one)[1] ?? 0;
+
+/** Where somebody is: on the Grid with a square, in Limbo without, unless e is being thrown. */
+const placeOf = (world: World, one: string) => {
+  const isOn = markOf(world, one, 'square') !== undefined;
+  return markOf(world, one, 'place') ?? (isOn ? ON : 'Limbo');
+};
 
 const isAt = (by: string, place: string, reason: string): Change =>
-  demand((world) => (markOf(world, by, 'place') ?? ON) === place, reason);
+  demand((world) => placeOf(world, by) === place, reason);
+
+/** Something impassable is in the way: a big rock, or what is called so. */
+function isBlocked(world: World, square: string): boolean {
+  const things = entitiesOf(world, 'impassable').map((one) => markOf(world, one, 'square'));
+  return things.includes(square) || hasRock(world, square);
+}
 
 /** What a throw at a square leads to: one lands beside it as two rolls say, on the Grid or off it. */
 function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly number[]): Change {
   const [toX, toY] = [(at[0] ?? 0) + a - 3, (at[1] ?? 0) + b - 3];
   return depending((world) => {
     if (!isOnGrid(toX, toY)) return fallen(by, world);
-    const isBlocked = entitiesOf(world, 'impassable').some(
-      (one) => x(world, one) === toX && y(world, one) === toY,
-    );
-    const comesTo = isBlocked
+    const square = `${toX}-${toY}`;
+    const comesTo = isBlocked(world, square)
       ? [lose(by, 'points', INJURY), mark(by, 'place', HIT)]
-      : [mark(by, 'place', ON), mark(by, 'fell', undefined)];
-    return [put(by, 'x', toX), put(by, 'y', toY), ...comesTo];
+      : [mark(by, 'place', undefined), mark(by, 'fell', undefined)];
+    return [mark(by, 'square', square), ...comesTo];
   });
 }
 
@@ -44,8 +58,18 @@ function thrownAt(by: string, at: readonly number[], [a = 0, b = 0]: readonly nu
 function fallen(by: string, world: World): Change[] {
   const isAgain = markOf(world, by, 'fell') !== undefined;
   return isAgain
-    ? [lose(by, 'points', AGAIN), mark(by, 'place', 'Limbo'), mark(by, 'fell', undefined)]
-    : [lose(by, 'points', FALL), mark(by, 'place', OFF), mark(by, 'fell', 'yes')];
+    ? [
+        lose(by, 'points', AGAIN),
+        mark(by, 'place', undefined),
+        mark(by, 'square', undefined),
+        mark(by, 'fell', undefined),
+      ]
+    : [
+        mark(by, 'square', undefined),
+        lose(by, 'points', FALL),
+        mark(by, 'place', OFF),
+        mark(by, 'fell', 'yes'),
+      ];
 }
 
 /** Elbonian Airways (351/0). */
@@ -54,13 +78,13 @@ export const airways: Procedure = defineDeeds({
   title: 'Elbonian Airways',
   summary:
     'For a fare one is thrown from one of its squares near another. Who lands off the Grid or against something impassable pays for it and is thrown again. Whoever plays Football may not fly.',
-  quantities: { points: { start: 0, floor: 0 }, x: {}, y: {} },
-  marks: ['place', 'fell', 'football'],
+  quantities: { points: { start: 0, floor: 0 } },
+  marks: ['square', 'place', 'fell', 'football'],
   deeds: {
     fly: deed(
       'Pays the fare, by the fifth Gremlin number, and is thrown as two rolls decide.',
       RULE,
-      { fly: dice(2, 20), fifth: die(5), rolls },
+      { fly: dice(2, 20), fifth: shareOf(5), rolls },
       ({ fly, fifth, rolls: rolled, by }, world) => [
         isAt(by, ON, `${by} is not on the Grid.`),
         demand(() => markOf(world, by, 'football') === undefined, `${by} plays Football.`),
@@ -70,7 +94,7 @@ export const airways: Procedure = defineDeeds({
           () => fly[0] !== x(world, by) || fly[1] !== y(world, by),
           'One flies to another square.',
         ),
-        pay(by, 'points', price(fifth)),
+        withShare(5, fifth, (share) => [pay(by, 'points', price(share))]),
         thrownAt(by, fly, rolled),
       ],
     ),

@@ -1,12 +1,15 @@
-import { kindOf, markOf } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark } from '../../../../world/changes.ts';
+import { demand, depending, hand, mark, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
+import { hasRock } from '../../../../boards/shared-squares.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 
 const LIMBO = 'Limbo';
+/** Squares to a side of the Grid. */
+const SIDE = 20;
 
 /** What a coin shows where a gremlin enters Limbo. */
 const TO_LIMBO = 1;
@@ -17,7 +20,7 @@ export const gremlinPlaces: Procedure = defineDeeds({
   title: 'Gremlins and where they are',
   summary:
     'A gremlin that hides is nowhere. When it becomes active again, a coin sends it to Limbo or to a square that was drawn.',
-  marks: ['state', 'place'],
+  marks: ['state', 'square'],
   deeds: {
     define: happening(
       'A rule defines a gremlin, which is active and in Limbo.',
@@ -27,23 +30,23 @@ export const gremlinPlaces: Procedure = defineDeeds({
         demand((world) => kindOf(world, define) === 'gremlin', `There is no such gremlin.`),
         demand((world) => markOf(world, define, 'state') === undefined, 'It is defined already.'),
         mark(define, 'state', ACTIVE),
-        mark(define, 'place', LIMBO),
       ],
     ),
     hide: happening('A gremlin goes into hiding.', '439/0', { hide: Words }, ({ hide }) => [
       mustBeActive(hide),
-      mark(hide, 'state', HIDING),
-      mark(hide, 'place', undefined),
+      ...hides(hide),
     ]),
     wake: happening(
       'A gremlin becomes active: a coin shows 1 for Limbo, 2 for the square that is drawn.',
       '439/0',
       { wake: Words, coin: die(2), square: Words, free: YesNo.default(true) },
       ({ wake, coin, square, free }, world) => [
+        isGremlin(wake),
         demand(() => markOf(world, wake, 'state') === HIDING, `${wake} does not hide.`),
+        demand(() => markOf(world, wake, 'repressed') === undefined, 'It is repressed.', '347/0'),
         demand(() => coin === TO_LIMBO || free, `It cannot be on ${square}; another is drawn.`),
         mark(wake, 'state', ACTIVE),
-        mark(wake, 'place', coin === TO_LIMBO ? LIMBO : square),
+        ...(coin === TO_LIMBO ? [] : [mayBeOn(square), mark(wake, 'square', square)]),
       ],
     ),
     move: happening(
@@ -51,9 +54,56 @@ export const gremlinPlaces: Procedure = defineDeeds({
       '439/0',
       { move: Words, to: Words },
       ({ move, to }, world) => [
+        isGremlin(move),
         demand(() => isActive(world, move), `${move} hides and is nowhere.`),
-        mark(move, 'place', to),
+        hand(move, undefined),
+        ...(to === LIMBO ? [] : [mayBeOn(to)]),
+        mark(move, 'square', to === LIMBO ? undefined : to),
       ],
     ),
   },
+  hears: {
+    'entropy-reset': (_signal, world) => entitiesOf(world, 'gremlin').flatMap(hides),
+  },
+  triggers: [
+    // Whatever made it hide, it is nowhere then, and nobody has it.
+    (world) =>
+      entitiesOf(world, 'gremlin')
+        .filter((one) => markOf(world, one, 'state') === HIDING && isSomewhere(world, one))
+        .flatMap(hides),
+  ],
+  derived: {
+    place: {
+      summary: 'The square of each gremlin that is active, who has it, or Limbo.',
+      give: (world) =>
+        Object.fromEntries(
+          entitiesOf(world, 'gremlin')
+            .filter((one) => isActive(world, one))
+            .map((one) => [one, markOf(world, one, 'square') ?? ownerOf(world, one) ?? LIMBO]),
+        ),
+    },
+  },
 });
+
+const isGremlin = (name: string): Change =>
+  demand((world) => kindOf(world, name) === 'gremlin', `${name} is no gremlin.`);
+
+const hides = (gremlin: string): Change[] => [
+  mark(gremlin, 'state', HIDING),
+  mark(gremlin, 'square', undefined),
+  hand(gremlin, undefined),
+];
+
+function isSomewhere(world: World, gremlin: string): boolean {
+  return markOf(world, gremlin, 'square') !== undefined || ownerOf(world, gremlin) !== undefined;
+}
+
+/** Lets a change go on only where something may be on a square: on the Grid, and where no big rock is. */
+function mayBeOn(square: string): Change {
+  const [x = 0, y = 0, ...more] = square.split('-').map(Number);
+  const isOnGrid = more.length === 0 && [x, y].every((one) => one >= 1 && one <= SIDE);
+  return depending((world) => [
+    demand(() => isOnGrid, `${square} is not on the Grid.`, '301/2'),
+    demand(() => !hasRock(world, square), `A big rock is on ${square}.`, '346/2'),
+  ]);
+}

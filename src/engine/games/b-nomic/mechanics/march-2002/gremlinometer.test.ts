@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nthGremlinNumber, wrapGremlinNumber } from './gremlinometer.ts';
+import { gremlinNumber } from '../../../../proposals/ingestion.ts';
+import { wrapGremlinNumber } from './gremlinometer.ts';
 
 test('the Gremlin number is always from 1 to 120, and comes round', () => {
   fc.assert(
@@ -16,10 +17,10 @@ test('the Gremlin number is always from 1 to 120, and comes round', () => {
 test('an nth Gremlin number is one of n, and grows with the meter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 30 }), (number, n) => {
-      const share = nthGremlinNumber(number, n);
+      const share = gremlinNumber(number, n);
       expect(share).toBeGreaterThanOrEqual(1);
       expect(share).toBeLessThanOrEqual(n);
-      expect(nthGremlinNumber(Math.min(120, number + 1), n)).toBeGreaterThanOrEqual(share);
+      expect(gremlinNumber(Math.min(120, number + 1), n)).toBeGreaterThanOrEqual(share);
     }),
   );
 });

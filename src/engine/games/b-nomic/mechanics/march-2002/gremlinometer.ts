@@ -1,19 +1,65 @@
+import type { z } from 'astro/zod';
+import { gremlinNumber, GREMLINS, METER, meterOf } from '../../../../proposals/ingestion.ts';
 import { die, Integer } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
+import { refuse } from '../../../../procedures/refusal.ts';
+import type { Sharing } from '../../../../procedures/sharing.ts';
+import { UNKNOWN } from '../../../../state/value.ts';
+import { demand, depending, type Change } from '../../../../world/changes.ts';
+import type { Draft } from '../../../../world/world.ts';
 
-const METER = 120;
+const RULE = '256/2';
 
 /** Brings the number of the Gremlinometer back between 1 and 120. */
 export function wrapGremlinNumber(number: number): number {
-  return ((((number - 1) % METER) + METER) % METER) + 1;
+  return ((((number - 1) % GREMLINS) + GREMLINS) % GREMLINS) + 1;
 }
 
-/** The nth Gremlin number: the meter's share of n, rounded up (256/2). */
-export function nthGremlinNumber(number: number, n: number): number {
-  return Math.ceil((number * n) / METER);
+/** A share of the Gremlin number, which need not be said where the Gremlin number is known. */
+export function shareOf(faces: number): z.ZodType<number | undefined> {
+  return die(faces).optional();
 }
 
-const { step, answer } = kinds<number>();
+/**
+ * Goes on with the nth Gremlin number: that of the Gremlinometer where it is known, which what is said must
+ * not contradict; otherwise what is said.
+ */
+export function withShare(
+  n: number,
+  said: number | undefined,
+  then: (share: number) => readonly Change[],
+): Change {
+  return depending((world) => {
+    const meter = meterOf(world);
+    const share = meter === undefined ? said : gremlinNumber(meter, n);
+    if (share === undefined) return [demand(() => false, 'Nobody knows the Gremlin number.', RULE)];
+    const reason = `The Gremlin number of ${n} is ${share}.`;
+    return [demand(() => said === undefined || said === share, reason, RULE), ...then(share)];
+  });
+}
+
+/** The number; undefined where an nweek has begun and nobody has rolled yet. */
+interface Meter {
+  readonly number: number | undefined;
+}
+
+const { step, answer } = kinds<Meter>();
+
+const sharing: Sharing<Meter> = {
+  shares: [{ read: (_world, meter) => meter, write: writeMeter }],
+  asks: (world) => {
+    const number = meterOf(world);
+    return number === undefined ? {} : { number: String(number) };
+  },
+  hears: {
+    'period-begun': (meter, { unit }) => (unit === 'nweek' ? { number: undefined } : meter),
+  },
+};
+
+function writeMeter(draft: Draft, _before: Meter | undefined, { number }: Meter): void {
+  draft.write('gremlinometer/Gremlinometer', 'yes');
+  draft.write(METER, number === undefined ? UNKNOWN : String(number));
+}
 
 /** The Gremlinometer (256/2). */
 export const meter: Procedure = defineProcedure({
@@ -23,15 +69,22 @@ export const meter: Procedure = defineProcedure({
     'A number from 1 to 120, rolled when an nweek begins, of which other numbers are shares.',
   settings: {},
   given: { number: Integer },
-  begin: ({ number }) => wrapGremlinNumber(number),
+  begin: ({ number }): Meter => ({ number: wrapGremlinNumber(number) }),
   steps: {
-    nweek: step('An nweek begins with a roll.', { nweek: die(METER) }, (_, { nweek }) => nweek),
-    shift: step('Something changes the number.', { shift: Integer }, (number, { shift }) =>
-      wrapGremlinNumber(number + shift),
+    nweek: step('An nweek begins with a roll.', { nweek: die(GREMLINS) }, (_, { nweek }) => ({
+      number: nweek,
+    })),
+    shift: step('Something changes the number.', { shift: Integer }, ({ number }, { shift }) =>
+      number === undefined
+        ? refuse('Nobody has rolled yet in this nweek.', RULE)
+        : { number: wrapGremlinNumber(number + shift) },
     ),
   },
   answers: {
-    number: answer('The Gremlin number.', {}, (number) => number),
-    nth: answer('A share of it.', { n: Integer }, (number, { n }) => nthGremlinNumber(number, n)),
+    number: answer('The Gremlin number.', {}, ({ number }) => number ?? null),
+    nth: answer('A share of it.', { n: Integer }, ({ number }, { n }) =>
+      number === undefined ? null : gremlinNumber(number, n),
+    ),
   },
+  sharing,
 });

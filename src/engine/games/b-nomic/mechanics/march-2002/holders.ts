@@ -1,10 +1,27 @@
 import { kindOf, ownerOf } from '../../../../world/entities.ts';
 import { demand, type Change } from '../../../../world/changes.ts';
+import { ADMINISTRATOR } from '../../../../proposals/administrator.ts';
 import type { Readings, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */
 export function holds(thing: string, by: string): Change {
   return demand((world) => ownerOf(world, thing) === by, `${by} does not have the ${thing}.`);
+}
+
+/**
+ * Lets a change go on only for the Administrator: who holds the office (25/0), or, where nobody says who
+ * does, has what the Administrator keeps.
+ */
+export function isAdministrator(by: string, kept: string): Change {
+  return demand((world) => {
+    const office = kindOf(world, ADMINISTRATOR) === undefined ? kept : ADMINISTRATOR;
+    return ownerOf(world, office) === by;
+  }, `${by} is not the Administrator.`);
+}
+
+/** Lets something be told only where no procedure is under way that brings it about. */
+export function unplayed(procedure: string, reason: string): Change {
+  return demand((world) => world.underWay(procedure) === undefined, reason);
 }
 
 /** Lets a change go on only where it is about a player. */

@@ -1,20 +1,11 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  gain,
-  hand,
-  lose,
-  mark,
-  put,
-  type Change,
-} from '../../../../world/changes.ts';
+import { demand, gain, hand, lose, mark, put, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
-import { mustPlay } from './holders.ts';
+import { mustPlay, unplayed } from './holders.ts';
 import { greatestOf } from '../../../../../schemas/extremes.ts';
 
 const RULE = '293/1';
@@ -52,24 +43,18 @@ export const immunityIdol: Procedure = defineDeeds({
   quantities: { points: { start: 0, floor: 0 }, scored: { start: 0 } },
   marks: ['state'],
   deeds: {
-    join: happening('Somebody joins the game.', RULE, { join: Words }, ({ join }) => [
-      create(join, 'player'),
-    ]),
     score: happening(
       'A player gains points, or loses them.',
       RULE,
       { score: Words, points: Integer },
-      ({ score, points }, _, readings) => [
-        mustPlay(score),
-        gain(score, 'points', points),
-        gain(score, 'scored', readings['losses'] === 'counted' ? points : Math.max(0, points)),
-      ],
+      ({ score, points }) => [mustPlay(score), gain(score, 'points', points)],
     ),
     hit: happening(
       'A gremlin hits a player, who would lose so many points.',
       RULE,
       { hit: Words, gremlin: Words, points: Integer },
       ({ hit, gremlin, points }, world) => [
+        unplayed('gremball', 'It hits there.'),
         mustPlay(hit),
         mustBeActive(gremlin),
         demand(() => points >= 0, 'So many points are lost.'),
@@ -77,5 +62,14 @@ export const immunityIdol: Procedure = defineDeeds({
       ],
     ),
   },
-  turns: { nweek: award },
+  turns: { nweek: (world) => (kindOf(world, IDOL) === undefined ? [] : award(world)) },
+  hears: {
+    // Whatever rule brought the points.
+    'amount-changed': ({ quantity, name, change }, world, readings) => {
+      const player = String(name);
+      if (quantity !== 'points' || kindOf(world, player) !== 'player') return [];
+      const counted = readings['losses'] === 'counted' || Number(change) > 0 ? Number(change) : 0;
+      return counted === 0 ? [] : [gain(player, 'scored', counted)];
+    },
+  },
 });

@@ -1,9 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, lose, mark, markFor, pay, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import { die } from '../../../../procedures/fields.ts';
+import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
+import { shareOf, withShare } from './gremlinometer.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
+import { unplayed } from './holders.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Ndays for which a repressed gremlin stays so (347/0). */
@@ -28,6 +29,7 @@ function freeAll(world: World): Change[] {
 }
 
 function kingGremlin(world: World): Change[] {
+  if (kindOf(world, KING) === undefined) return [];
   const repressed = (gremlin: string) => markOf(world, gremlin, 'repressed') === 'yes';
   if (mostAre(world, repressed)) {
     return [...freeAll(world), mark(KING, 'state', HIDING), repress(KING)];
@@ -59,10 +61,10 @@ export const king: Procedure = defineDeeds({
     bribe: deed(
       'Bribes the King to repress a gremlin; the price hangs on the second Gremlin number.',
       '347/0',
-      { bribe: Words, second: die(2) },
+      { bribe: Words, second: shareOf(2) },
       ({ bribe, second, by }, world) => [
         mustBeActive(KING),
-        pay(by, 'points', 5 + 5 * second),
+        withShare(2, second, (share) => [pay(by, 'points', 5 + 5 * share)]),
         demand(() => isActive(world, bribe), 'Only an active gremlin is repressed.'),
         mark(bribe, 'state', HIDING),
         repress(bribe),
@@ -74,6 +76,7 @@ export const king: Procedure = defineDeeds({
       '347/0',
       { wake: Words },
       (fields) => [
+        unplayed('gremlins-2002', 'A gremlin wakes at a place that is drawn.'),
         demand((world) => markOf(world, fields.wake, 'repressed') !== 'yes', 'It is repressed.'),
         mark(fields.wake, 'state', ACTIVE),
       ],

@@ -96,10 +96,12 @@ export const luigi: Procedure = defineDeeds({
   },
   turns: {
     nweek: (_, readings) => [
-      depending((world) => seizePoints(world)),
       depending((world) => healLimbs(world, readings['healing'] === 'when-it-begins')),
       depending(charge),
     ],
+  },
+  hears: {
+    'period-ended': ({ unit }, world) => (unit === 'nweek' ? seizePoints(world) : []),
   },
   triggers: [hides],
   derived: {

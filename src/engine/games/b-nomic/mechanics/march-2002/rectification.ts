@@ -2,6 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, markFor } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { markOf, ownerOf } from '../../../../world/entities.ts';
+import { isAdministrator } from './holders.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 /** Rectifications by the Administrator (255/1). */
@@ -16,10 +17,11 @@ export const rectification: Procedure = defineDeeds({
       'Announces that a document is mended.',
       '255/1',
       { rectify: Words },
-      ({ rectify, by }, world) => [
-        demand(() => ownerOf(world, 'documents') === by, `${by} is not the Administrator.`),
+      ({ rectify, by }) => [
+        isAdministrator(by, 'documents'),
         markFor(rectify, 'rectification', 'open', { unit: 'nday', periods: 3, then: 'done' }),
       ],
+      { actors: ['player', 'outsider'] },
     ),
     object: deed(
       'Objects as the proponent of the document.',

@@ -1,13 +1,17 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark, type Change } from '../../../../world/changes.ts';
+import { demand, gain, grant, strip, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
-import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { mustPlay } from './holders.ts';
 
 /** By how much Respect must lead for the title (395/0). */
 const LEAD = 5;
+
+const TITLE = 'Respected One';
+const isRespected = (world: World, player: string) =>
+  membersOf(world, player, 'titles').includes(TITLE);
 
 /** The title goes to whoever leads by enough, and is lost as soon as they do not. */
 function respected(world: World): Change[] {
@@ -19,13 +23,11 @@ function respected(world: World): Change[] {
         amountOf(world, player, 'respect') >= amountOf(world, other, 'respect') + LEAD,
     ),
   );
-  return players
-    .map((player) => ({
-      player,
-      says: player === due && players.length > 1 ? 'Respected One' : undefined,
-    }))
-    .filter(({ player, says }) => markOf(world, player, 'title') !== says)
-    .map(({ player, says }) => mark(player, 'title', says));
+  return players.flatMap((player) => {
+    const isDue = player === due && players.length > 1;
+    if (isDue === isRespected(world, player)) return [];
+    return [isDue ? grant(player, 'titles', TITLE) : strip(player, 'titles', TITLE)];
+  });
 }
 
 /** Declarations of Respect and Disrespect (395/0). */
@@ -35,7 +37,7 @@ export const respect: Procedure = defineDeeds({
   summary:
     'Declarations that pass raise and lower the respect of others, and bring no points; whoever leads all others by five bears a title while it lasts.',
   quantities: { respect: { start: 0 } },
-  marks: ['title'],
+  sets: ['titles'],
   deeds: {
     declare: deed(
       'A declaration of respect or disrespect, which somebody made, passes.',

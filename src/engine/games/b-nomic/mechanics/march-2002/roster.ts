@@ -2,10 +2,11 @@ import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, destroy, mark, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { allEntities, entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
+import { allEntities, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { need } from '../../../../procedures/refusal.ts';
+import { isAdministrator } from './holders.ts';
 
 const LONGEST = 255;
 
@@ -64,7 +65,7 @@ export const fora: Procedure = defineDeeds({
       '28/1',
       { designate: Words, as: z.enum(['public', 'private']) },
       ({ designate, as, by }, world) => [
-        demand(() => ownerOf(world, 'fora') === by, `${by} is not the Administrator.`),
+        isAdministrator(by, 'fora'),
         demand(
           () =>
             as === 'public' ||
@@ -76,6 +77,7 @@ export const fora: Procedure = defineDeeds({
         ),
         mark(designate, 'designation', as),
       ],
+      { actors: ['player', 'outsider'] },
     ),
   },
   derived: {

@@ -5,7 +5,7 @@ import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts'
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
 import { commentators } from './commentators.ts';
-import { mustPlay } from './holders.ts';
+import { mustPlay, unplayed } from './holders.ts';
 import { forms } from './literary-forms.ts';
 import { respect } from './respect.ts';
 
@@ -14,6 +14,9 @@ const WINNING = 1000;
 
 const dice = (count: number, sides: number) =>
   Integer.refine((sum) => sum >= count && sum <= count * sides, `expected ${count}d${sides}`);
+
+/** Where ballots are played, what passes or fails there does so by being processed. */
+const processed = unplayed('ballot-2002', 'The ballot tells it.');
 
 /** Whoever has enough wins (27/1), and every score is nothing again (22/2). */
 function win(world: World): Change[] {
@@ -52,19 +55,20 @@ const scores = defineDeeds({
       'A proposal of somebody passes: 3d6 points and charm.',
       '124/0',
       { passes: Words, roll: dice(3, 6) },
-      ({ passes, roll }) => [gain(passes, 'points', roll), gain(passes, 'charm', 1)],
+      ({ passes, roll }) => [processed, gain(passes, 'points', roll), gain(passes, 'charm', 1)],
     ),
     fails: happening(
       'A proposal of somebody fails: 1d6 points and charm are lost.',
       '124/0',
       { fails: Words, roll: dice(1, 6) },
-      ({ fails, roll }) => [lose(fails, 'points', roll), lose(fails, 'charm', 1)],
+      ({ fails, roll }) => [processed, lose(fails, 'points', roll), lose(fails, 'charm', 1)],
     ),
     voted: happening(
       'An nweek ends: who voted on its ballot becomes more active, others less.',
       '154/3',
       { voted: Names },
       ({ voted }, world) => [
+        processed,
         ...voted.map(mustPlay),
         ...entitiesOf(world, 'player').map((player) =>
           gain(player, 'activity', voted.includes(player) ? 1 : -1),

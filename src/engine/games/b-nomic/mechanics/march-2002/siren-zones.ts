@@ -1,10 +1,8 @@
 import { kingDistance } from '../../../../boards/distances.ts';
+import { ENCHANTED, holdsBack } from '../../../../boards/enchantment.ts';
 import { demand, mark, put, type Change } from '../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, ownedBy, type World } from '../../../../world/entities.ts';
 
-/** Squares from a Siren to whoever is enchanted, and to whoever nearly is (356/0). */
-const ENCHANTED = 1;
-const ENRAPTURED = 2;
 /** Nweeks in a row at whose end one must have been with a Siren. */
 const LONG = 2;
 const SIDE = 20;
@@ -38,16 +36,21 @@ function isWith(world: World, player: string, siren: string, steps: number): boo
   return a !== undefined && b !== undefined && apart(a, b) === steps;
 }
 
-/** Why a Siren lets nobody from a square to another: one stays as near as one is, or comes nearer. */
-function heldBack(world: World, from: string, to: string): Change[] {
-  return entitiesOf(world, 'siren').flatMap((siren) => {
+/** Why a Siren lets nobody from a square to another; who is deaf does not hear her (401/0). */
+function heldBack(world: World, by: string, from: string, to: string): Change[] {
+  if (markOf(world, by, 'deaf') !== undefined) return [];
+  return entitiesOf(world, 'siren').map((siren) => {
     const her = squareOf(world, siren) ?? '';
-    const near = apart(from, her);
-    const isHeld = near === ENCHANTED || near === ENRAPTURED;
-    return isHeld
-      ? [demand(() => apart(to, her) > 0 && apart(to, her) <= near, `${siren} holds one back.`)]
-      : [demand(() => to !== her, `${siren} is there.`)];
+    const isHeld = holdsBack(point(her), point(from), point(to));
+    return demand(() => !isHeld, `${siren} holds one back.`);
   });
+}
+
+/** Nobody comes where a Siren is. */
+function sirenless(world: World, to: string): Change[] {
+  return entitiesOf(world, 'siren').map((siren) =>
+    demand(() => squareOf(world, siren) !== to, `${siren} is there.`),
+  );
 }
 
 /** A step to a square beside, with a Toad that is carried. */
@@ -58,7 +61,8 @@ export function moveTo(by: string, to: string, world: World): Change[] {
   return [
     demand(() => point(to).every((one) => one >= 1 && one <= SIDE), `${to} is off the Grid.`),
     demand(() => apart(from, to) === 1, 'One moves to a square beside.'),
-    ...heldBack(world, from, to),
+    ...sirenless(world, to),
+    ...heldBack(world, by, from, to),
     mark(by, 'square', to),
     ...(toad === undefined ? [] : [mark(toad, 'square', to)]),
   ];

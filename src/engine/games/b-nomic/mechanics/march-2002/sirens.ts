@@ -13,7 +13,8 @@ import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
-import { mustPlay } from './holders.ts';
+import { BIG_ROCK, hasRock, rockOn } from '../../../../boards/shared-squares.ts';
+import { mustPlay, unplayed } from './holders.ts';
 import { carried, countNweeks, isFree, isToad, moveTo, squareOf, stayed } from './siren-zones.ts';
 
 const RULE = '356/0';
@@ -24,6 +25,13 @@ const CROAK = 3;
 const TOAD = { unit: 'nweek', periods: 4 } as const;
 /** Points that a Thing takes or brings (301/2). */
 const POINTS = 25;
+
+/** Where the Grid is played, a Siren comes with a rock that is there. */
+const onRock = (square: string) =>
+  demand(
+    (world) => world.underWay('grid-2002') === undefined || hasRock(world, square),
+    `There is no big rock on ${square}.`,
+  );
 
 /** Sirens and Toads (356/0). */
 export const sirens: Procedure = defineDeeds({
@@ -43,10 +51,12 @@ export const sirens: Procedure = defineDeeds({
           () => (siren !== undefined) === (roll === PRESENT),
           'A Siren comes with a 6, and has a name.',
         ),
+        onRock(rock),
         ...(siren === undefined ? [] : [create(siren, 'siren'), mark(siren, 'square', rock)]),
       ],
     ),
     move: deed('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, world) => [
+      unplayed('grid-2002', 'Moves are announced on the Grid.'),
       isFree(by),
       ...moveTo(by, move, world),
     ]),
@@ -76,15 +86,37 @@ export const sirens: Procedure = defineDeeds({
       'A player meets a Scary Dark Thing; a Toad that is carried pays for it.',
       RULE,
       { dark: Words },
-      ({ dark }, world) => [mustPlay(dark), lose(carried(world, dark) ?? dark, 'points', POINTS)],
+      ({ dark }, world) => [
+        unplayed('grid-2002', 'It is met on the Grid.'),
+        mustPlay(dark),
+        lose(carried(world, dark) ?? dark, 'points', POINTS),
+      ],
     ),
     shiny: happening('A player meets a Shiny Thing.', RULE, { shiny: Words }, ({ shiny }) => [
+      unplayed('grid-2002', 'It is met on the Grid.'),
       mustPlay(shiny),
       gain(shiny, 'points', POINTS),
     ]),
   },
   turns: { nweek: countNweeks },
+  hears: {
+    'entropy-reset': (_signal, world) => entitiesOf(world, 'siren').map(destroy),
+    // With a rock goes what is on it (346/2).
+    destroyed: ({ name, kind }, world) =>
+      kind === BIG_ROCK
+        ? entitiesOf(world, 'siren')
+            .filter((siren) => rockOn(markOf(world, siren, 'square') ?? '') === name)
+            .map(destroy)
+        : [],
+  },
   triggers: [
+    // A Toad is where e is carried.
+    (world) =>
+      entitiesOf(world, 'player').flatMap((toad) => {
+        const carrier = ownerOf(world, toad);
+        if (carrier === undefined || squareOf(world, carrier) === squareOf(world, toad)) return [];
+        return [mark(toad, 'square', squareOf(world, carrier))];
+      }),
     // Who is a Toad no more is carried by nobody.
     (world) =>
       entitiesOf(world, 'player')

@@ -1,10 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, mark, pay, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
-import { mustPlay, withoutIdol } from './holders.ts';
+import { mustPlay, unplayed, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
@@ -20,6 +20,7 @@ const GAP = 20;
 const PURSE = 5;
 
 function scoringGremlin(world: World): Change[] {
+  if (kindOf(world, 'Scoring') === undefined) return [];
   const [lowest, second] = scorers(world);
   const own = points(world, 'Scoring');
   const isTied =
@@ -27,7 +28,8 @@ function scoringGremlin(world: World): Change[] {
   if (isActive(world, 'Scoring')) {
     return isTied || own === 0 ? [mark('Scoring', 'state', HIDING)] : [];
   }
-  if (lowest === undefined || second === undefined || isTied || own < PURSE) return [];
+  const isKept = markOf(world, 'Scoring', 'repressed') !== undefined;
+  if (lowest === undefined || second === undefined || isTied || own < PURSE || isKept) return [];
   const most = Math.max(points(world, lowest), own);
   return points(world, second) - most >= GAP ? [mark('Scoring', 'state', ACTIVE)] : [];
 }
@@ -43,6 +45,21 @@ function witchGremlin(world: World): Change[] {
   return hides ? [mark('Witch', 'state', HIDING)] : [];
 }
 
+/** An active Scoring Gremlin gives a point to whoever has least. */
+function feed(world: World): Change[] {
+  const [lowest] = scorers(world);
+  if (lowest === undefined || !isActive(world, 'Scoring')) return [];
+  return [pay('Scoring', 'points', 1), gain(lowest, 'points', 1)];
+}
+
+function liftCurses(world: World): Change[] {
+  const isRepressed = markOf(world, 'Witch', 'repressed') !== undefined;
+  return [
+    ...curses(world).map((player) => mark(player, 'cursed', undefined)),
+    ...(isRepressed ? [] : [mark('Witch', 'state', ACTIVE)]),
+  ];
+}
+
 /** The Scoring Gremlin (296/2, 396/0) and the Witch Gremlin (297/1), who heeds the Idol (293/1). */
 export const gremlins: Procedure = defineDeeds({
   name: 'small-gremlins',
@@ -56,11 +73,7 @@ export const gremlins: Procedure = defineDeeds({
       'A proposal is recognised: an active Scoring Gremlin gives a point.',
       '296/2',
       {},
-      (_, world) => {
-        const [lowest] = scorers(world);
-        if (lowest === undefined || !isActive(world, 'Scoring')) return [];
-        return [pay('Scoring', 'points', 1), gain(lowest, 'points', 1)];
-      },
+      (_, world) => [unplayed('proposals-2002', 'It is recognised there.'), ...feed(world)],
     ),
     donate: deed('Gives points to the Scoring Gremlin.', '296/2', { donate: Integer }, (fields) => [
       demand(() => fields.donate > 0, 'One gives a positive number.'),
@@ -87,9 +100,15 @@ export const gremlins: Procedure = defineDeeds({
       oncePer('nweek'),
     ),
     'voting-ends': happening('Voting ends: all curses with it.', '297/1', {}, (_, world) => [
-      ...curses(world).map((player) => mark(player, 'cursed', undefined)),
-      mark('Witch', 'state', ACTIVE),
+      unplayed('ballot-2002', 'The ballot tells when voting ends.'),
+      ...liftCurses(world),
     ]),
+  },
+  hears: {
+    'proposal-recognised': (_signal, world) =>
+      kindOf(world, 'Scoring') === undefined ? [] : feed(world),
+    'voting-ended': (_signal, world) =>
+      kindOf(world, 'Witch') === undefined ? [] : liftCurses(world),
   },
   triggers: [scoringGremlin, witchGremlin],
 });

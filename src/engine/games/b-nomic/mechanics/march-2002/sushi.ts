@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, lose, put, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { amountOf, ownerOf } from '../../../../world/entities.ts';
+import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, mustPlay } from './holders.ts';
 
@@ -51,5 +51,7 @@ export const sushi: Procedure = defineDeeds({
       ],
     ),
   },
-  turns: { nday: () => [gain(SUSHI, 'ndays', 1)] },
+  turns: {
+    nday: (world) => (kindOf(world, SUSHI) === undefined ? [] : [gain(SUSHI, 'ndays', 1)]),
+  },
 });

@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, destroy, hand, mark, markFor } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 import { holds, lasting, mustPlay, nweeks } from './holders.ts';
@@ -96,5 +96,9 @@ export const wax: Procedure = defineDeeds({
     ]),
   },
   turns: { nday: () => [], nweek: () => [] },
+  hears: {
+    'entropy-reset': (_signal, world) =>
+      [WAX, EARWAX].flatMap((kind) => entitiesOf(world, kind)).map(destroy),
+  },
   triggers: [unplugged],
 });

@@ -2,14 +2,23 @@ import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
-import { markOf, ownerOf } from '../../../../world/entities.ts';
+import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
-import { withoutIdol } from './holders.ts';
+import { unplayed, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/procedure.ts';
 
 const PAIR = ['Curt', 'Rod'] as const;
 const Gremlin = z.enum(PAIR);
+
+/** Ndays with whose beginning they become active, where there are no checkpoints. */
+const DAYS = ['1', '6'];
+
+/** The nday that the clock shows, where there is one. */
+function shownNday(world: World): string | undefined {
+  const nday = world.get('time/nday');
+  return typeof nday === 'string' ? nday : undefined;
+}
 
 /** A gremlin that hides is nowhere, and nobody has it (439/0). */
 const hides = (one: string): Change[] => [
@@ -52,22 +61,30 @@ export const windows: Procedure = defineDeeds({
       'A gremlin gets to another square.',
       '402/0',
       { move: Gremlin, to: Words },
-      (fields) => [mark(fields.move, 'square', fields.to)],
+      (fields) => [
+        unplayed('gremlins-2002', 'Gremlins are moved with all others.'),
+        mark(fields.move, 'square', fields.to),
+      ],
     ),
     appear: happening(
       'Both appear at the two edges, in rows that were drawn.',
       '402/0',
       { appear: dice(2, 20) },
-      ({ appear: [left = 1, right = 1] }) => [
+      ({ appear: [left = 1, right = 1] }, world) => [
+        demand(
+          () => [undefined, ...DAYS].includes(shownNday(world)),
+          'They appear when the first or the sixth nday begins.',
+        ),
         mark('Curt', 'state', ACTIVE),
         mark('Curt', 'square', `1-${String(left)}`),
         mark('Rod', 'state', ACTIVE),
         mark('Rod', 'square', `20-${String(right)}`),
       ],
     ),
-    hide: happening('One of them goes into hiding.', '402/0', { hide: Gremlin }, ({ hide }) =>
-      hides(hide),
-    ),
+    hide: happening('One of them goes into hiding.', '402/0', { hide: Gremlin }, ({ hide }) => [
+      unplayed('gremlins-2002', 'Gremlins hide with all others.'),
+      ...hides(hide),
+    ]),
   },
   triggers: [
     (world) => {

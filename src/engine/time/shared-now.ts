@@ -1,0 +1,46 @@
+import type { Share } from '../procedures/sharing.ts';
+import { isUnknown } from '../state/value.ts';
+import { entitiesOf } from '../world/entities.ts';
+import { turnPeriods } from '../world/periods.ts';
+import type { Draft, World } from '../world/world.ts';
+import { dayOfMinutes, minutesOf, writeMinutes } from './minutes.ts';
+
+/** Where the instant stands to which time has passed: `2012-12-01 13:00`. */
+const NOW = 'time/now';
+
+const DAYS = 7;
+/** The day with number 0, 1 January 1970, was a Thursday; a week begins on a Monday. */
+const THURSDAY = 3;
+
+/** Gives the instant to which time has passed, as a scenario writes it; nothing where nobody tells it. */
+export function nowIn(world: World): { readonly now?: string } {
+  const now = world.get(NOW);
+  return now === undefined || isUnknown(now) ? {} : { now };
+}
+
+/**
+ * Shares what time it is, in minutes since 1970: whichever rule lets time pass, it passes for all. Each day
+ * and each week that begins meanwhile is told.
+ */
+export function sharedNow<S extends { readonly now: number }>(): Share<S> {
+  return {
+    read: (world, state) => {
+      const now = minutesOf(nowIn(world).now ?? '');
+      return now === undefined || now <= state.now ? state : { ...state, now };
+    },
+    write: (draft, _before, { now }) => {
+      if (entitiesOf(draft, 'player').length === 0) return;
+      const was = minutesOf(nowIn(draft).now ?? '');
+      if (was !== undefined && was >= now) return;
+      draft.write(NOW, writeMinutes(now));
+      if (was !== undefined) tellDays(draft, dayOfMinutes(was), dayOfMinutes(now));
+    },
+  };
+}
+
+function tellDays(draft: Draft, from: number, to: number): void {
+  for (let day = from + 1; day <= to; day++) {
+    const isMonday = (day + THURSDAY) % DAYS === 0;
+    turnPeriods(draft, ...(isMonday ? ['day', 'week'] : ['day']));
+  }
+}
