@@ -3,7 +3,7 @@ import { createMessage, type Place } from '../diagnostics/index.ts';
 import type { BoundProcedure } from '../schemas/bound-procedure.ts';
 import { GENERAL } from './general/index.ts';
 import type { Mechanic } from './mechanic.ts';
-import type { Procedure } from './procedures/procedure.ts';
+import type { Procedure } from './procedures/terms.ts';
 import { findBindingFaults, rebind, type BindingFault } from './procedures/rebind.ts';
 
 /** Gives the procedures that the project made for a game, and lends to others. */

@@ -2,7 +2,7 @@ import type { Scenario } from '../schemas/scenario.ts';
 import type { Mechanic } from './mechanic.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { playRuleset } from './procedures/play-together.ts';
-import type { Playable, Procedure } from './procedures/procedure.ts';
+import type { Playable, Procedure } from './procedures/terms.ts';
 import { rulesetOf } from './rulesets.ts';
 
 /** What a game has that scenarios may play. */

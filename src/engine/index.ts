@@ -17,7 +17,7 @@ import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
 import { partiesOf } from './rulesets.ts';
 import { findPlayable } from './find-playable.ts';
-import type { Playable, Procedure } from './procedures/procedure.ts';
+import type { Playable, Procedure } from './procedures/terms.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
@@ -104,8 +104,8 @@ export {
   type TableExhibit,
 } from './procedures/exhibit.ts';
 export { type Plain } from './procedures/plain.ts';
-export { type Procedure } from './procedures/procedure.ts';
-export { type Consequence } from './procedures/act.ts';
+export type { Procedure } from './procedures/terms.ts';
+export type { Consequence } from './procedures/consequence.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isUnknown, type Value } from './state/value.ts';

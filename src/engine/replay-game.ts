@@ -4,7 +4,7 @@ import { createGameTimes } from './game-times.ts';
 import type { GameBinding } from './game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
 import { playInLog } from './procedures/in-log.ts';
-import type { Procedure } from './procedures/procedure.ts';
+import type { Procedure } from './procedures/terms.ts';
 import type { Party } from './procedures/ruleset.ts';
 import type { History } from './replay/history.ts';
 import { replay, type ReplayOptions } from './replay/replay.ts';

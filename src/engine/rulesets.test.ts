@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mechanicsOf } from './index.ts';
-import type { Consequence } from './procedures/act.ts';
+import type { Consequence } from './procedures/consequence.ts';
 import { playRuleset } from './procedures/play-together.ts';
-import type { Play } from './procedures/procedure.ts';
+import type { Play } from './procedures/terms.ts';
 import { isRefusal } from './procedures/refusal.ts';
 import { rulesetOf } from './rulesets.ts';
 

@@ -3,7 +3,8 @@ import { Words } from '../../schemas/scalars.ts';
 import type { BoardExhibit } from '../procedures/exhibit.ts';
 import { Counts, Names } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from '../time/clock-fields.ts';
 import {

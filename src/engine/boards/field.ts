@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Integer, Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { fieldExhibits } from './field-exhibits.ts';
 import {

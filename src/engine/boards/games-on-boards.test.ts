@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earlyClock } from '../games/b-nomic/clocks.ts';
 import type { Plain } from '../procedures/plain.ts';
-import type { Play, Procedure } from '../procedures/procedure.ts';
+import type { Play, Procedure } from '../procedures/terms.ts';
 import { isRefusal } from '../procedures/refusal.ts';
 import { roaming } from './roaming.ts';
 import { throwing } from './throwing.ts';

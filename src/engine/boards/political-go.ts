@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Setting } from '../procedures/settings.ts';
 import { ShownText } from '../time/clock-fields.ts';

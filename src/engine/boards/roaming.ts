@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { Counts, Names } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from '../time/clock-fields.ts';
 import { euclideanDistance } from './distances.ts';

@@ -1,6 +1,7 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
-import { kinds, type StepKind } from '../procedures/procedure.ts';
+import { kinds } from '../procedures/procedure.ts';
+import type { StepKind } from '../procedures/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { beginElection } from './call-election.ts';
 import { breakTie, castBallot } from './election.ts';

@@ -4,7 +4,8 @@ import { changeWorld, demand, put, transfer, create, type Change } from '../worl
 import { emptyWorld } from '../world/draft.ts';
 import { allEntities, amountOf, kindOf, type World } from '../world/entities.ts';
 import { Counts, Integer } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { sharedAmounts } from '../procedures/shares.ts';
 import type { Sharing } from '../procedures/sharing.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';

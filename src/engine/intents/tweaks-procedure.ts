@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../procedures/shares.ts';

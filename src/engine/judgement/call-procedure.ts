@@ -3,7 +3,8 @@ import { Words } from '../../schemas/scalars.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { passSeveral } from '../procedures/pass-several.ts';
 import {

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { sharedAmounts, sharedMarks } from '../procedures/shares.ts';
 import type { Sharing } from '../procedures/sharing.ts';
 import { bearersOf, entitiesOf } from '../world/entities.ts';

@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import { Integer } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { NumberList } from './number-list.ts';
 import {

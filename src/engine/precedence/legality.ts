@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse } from '../procedures/refusal.ts';
 import { decide } from './decide.ts';
 import type { RankedRule } from './ranked-rule.ts';

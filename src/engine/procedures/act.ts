@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { isUnknown, type Value } from '../state/value.ts';
+import { isUnknown } from '../state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
 import { startOf } from '../world/entities.ts';
 import { fromPart } from '../world/path-name.ts';
@@ -8,45 +8,9 @@ import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { needActor } from './actors.ts';
 import { findForce, type Force } from './in-force.ts';
-import type { Part } from './part.ts';
-import type { ProcedureTerms } from './procedure.ts';
 import { attempt, isRefusal, need, Refused, type Refusal } from './refusal.ts';
-import type { Readings } from './settings.ts';
-
-/** A procedure that takes part in a game, under the name by which it is called there. */
-export interface Member {
-  readonly name: string;
-  readonly terms: ProcedureTerms;
-  readonly part: Part;
-  readonly readings: Readings;
-  /** Rules that define it, as `number/revision`; it takes part while one of them is in force. */
-  readonly rules: readonly string[];
-}
-
-/** A step of a member, whose fields have their shape. */
-export interface Step {
-  readonly member: Member;
-  readonly verb: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
-/** What one rule brought about, and why. */
-export interface Consequence {
-  readonly member: string;
-  /** The procedure that the member is. */
-  readonly procedure: string;
-  /** The step, what was told, or how things stood. */
-  readonly cause: { readonly step: string } | { readonly told: Signal } | 'state';
-  readonly rule?: string | undefined;
-  /** Values before and after, by path. */
-  readonly changes: readonly {
-    readonly path: string;
-    readonly before: Value | undefined;
-    readonly after: Value | undefined;
-  }[];
-  /** Why it did not take place, though the rule would have it. */
-  readonly refusal?: Refusal;
-}
+import type { Consequence } from './consequence.ts';
+import type { Member, Step } from './member.ts';
 
 /** A step that took place, with all that followed from it. */
 export interface Acted {

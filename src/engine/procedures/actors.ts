@@ -1,7 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { entitiesOf, kindOf } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
-import type { Step } from './act.ts';
+import type { Step } from './member.ts';
 import { need } from './refusal.ts';
 
 /** Whoever may act where a procedure does not say which kinds may: players. */

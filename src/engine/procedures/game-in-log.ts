@@ -7,7 +7,7 @@ import { isWhole, type Value } from '../state/value.ts';
 import { worldOf } from '../world/draft.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { World } from '../world/world.ts';
-import type { Consequence } from './act.ts';
+import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
 import { findWord } from './find-word.ts';
 import { membersOf, takeWord, type Game, type Moved } from './game.ts';

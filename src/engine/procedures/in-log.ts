@@ -7,7 +7,7 @@ import { createLogGame, takeInGame } from './game-in-log.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Procedure } from './procedure.ts';
+import type { Play, Procedure } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Party } from './ruleset.ts';
 import { chooseReadings } from './settings.ts';

@@ -1,10 +1,11 @@
 import { emptyWorld, worldOf, draftOf, settleDraft } from '../world/draft.ts';
 import { createPathTree, type PathTree } from '../state/path-tree.ts';
 import type { World } from '../world/world.ts';
-import { act, type Member } from './act.ts';
+import { act } from './act.ts';
+import type { Member } from './member.ts';
 import type { Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
-import type { Play, ProcedureTerms } from './procedure.ts';
+import type { Play, ProcedureTerms } from './terms.ts';
 import { readFields } from './read-fields.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
 import type { Readings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import type { Member } from './act.ts';
-import type { ProcedureTerms } from './procedure.ts';
+import type { Member } from './member.ts';
+import type { ProcedureTerms } from './terms.ts';
 
 /** What takes part in a game, before anybody chose how its rules are read. */
 export interface Party extends Omit<Member, 'readings'> {

@@ -3,12 +3,12 @@ import { createMessage, type Code, type Place } from '../../diagnostics/index.ts
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
 import { agrees, written } from './agree.ts';
-import type { Consequence } from './act.ts';
+import type { Consequence } from './consequence.ts';
 import type { Exhibit } from './exhibit.ts';
 import { named, readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Playable } from './procedure.ts';
+import type { Play, Playable } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseReadings, type Readings } from './settings.ts';
 

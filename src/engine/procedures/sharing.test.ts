@@ -4,7 +4,8 @@ import { Words } from '../../schemas/scalars.ts';
 import { defineDeeds, deed, happening } from '../world/deeds.ts';
 import { destroy, gain, mark } from '../world/changes.ts';
 import { playRuleset } from './play-together.ts';
-import { defineProcedure, kinds, type Play, type Procedure } from './procedure.ts';
+import { defineProcedure, kinds } from './procedure.ts';
+import type { Play, Procedure } from './terms.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import type { Sharing } from './sharing.ts';
 import { sharedAmounts, sharedMarks, sharedPlayers } from './shares.ts';
@@ -148,7 +149,7 @@ describe('a procedure that keeps a state of its own', () => {
 
   test('hears who acted and what changed, whichever rule changed it', () => {
     const play = take(game(), ['row', { by: 'Ann' }], ['shout', { by: 'Bo' }]);
-    expect(ask(play, 'heard')).toEqual(['Ann 1', 'Ann row', 'Bo 2', 'Bo shout']);
+    expect(ask(play, 'heard')).toEqual(['Ann row', 'Ann 1', 'Bo shout', 'Bo 2']);
     expect(ask(play, 'points')).toEqual({ Ann: 1, Bo: 2 });
   });
 

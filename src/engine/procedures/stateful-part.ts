@@ -4,7 +4,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
-import type { ProcedureParts } from './procedure.ts';
+import type { ProcedureParts } from './terms.ts';
 import { isRefusal, need, Refused, type Refusal } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';

@@ -1,7 +1,7 @@
 import { aspectsOf } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { worldTable } from '../world/world-answers.ts';
-import type { Member } from './act.ts';
+import type { Member } from './member.ts';
 import type { Exhibit } from './exhibit.ts';
 
 /** Shows who has what, of all that anybody has, and what the members that took part have to show. */

@@ -5,7 +5,7 @@ import { answerKinds } from '../world/deed-answers.ts';
 import { GIVEN_WORLD } from '../world/given-world.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import { Names } from './fields.ts';
-import type { ProcedureTerms } from './procedure.ts';
+import type { ProcedureTerms } from './terms.ts';
 import { routesOf, type Party, type Route, type Ruleset } from './ruleset.ts';
 import type { Settings } from './settings.ts';
 

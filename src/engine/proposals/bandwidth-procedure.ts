@@ -3,7 +3,8 @@ import { Words } from '../../schemas/scalars.ts';
 import { OUTSIDER } from '../procedures/actors.ts';
 import type { Exhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import {
   beginNweek,
   chitsOf,

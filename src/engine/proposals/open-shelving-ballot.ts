@@ -4,7 +4,7 @@ import type { PollTerms } from '../voting/poll.ts';
 import type { Share } from '../voting/share.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-ballot.ts';
-import type { ShelvingGiven, ShelvingReadings } from './shelving-procedure.ts';
+import type { ShelvingGiven, ShelvingReadings } from './shelving-given.ts';
 
 /** The share of all players that a change of the supreme rule needs (r33/9). */
 const SUPREME: Share = [3n, 4n];

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { readDependency, type Dependency } from './dependency.ts';
 import { LEAST_BALLOT } from './ingestion.ts';
 import type { BallotProposal, VetoableBallot } from './vetoable-ballot.ts';
-import type { VetoableGiven } from './vetoable-procedure.ts';
+import type { VetoableGiven } from './vetoable-given.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
 
 /** Opens a ballot. Refused where a proposal depends on what is neither a proposal nor a rule. */

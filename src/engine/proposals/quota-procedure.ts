@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import type { Exhibit } from '../procedures/exhibit.ts';
 import { Counts, Integer, Names, YesNo } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import {
   endNweek,
   findMade,

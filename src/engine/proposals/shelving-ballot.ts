@@ -4,7 +4,7 @@ import { outcomeOf, votePoll, type Poll, type PollBallot } from '../voting/poll-
 import { isThrow, readThrow } from './dice.ts';
 import { gainPoints, losePoints, type Points } from './points.ts';
 import type { Award, ProposalType } from './proposal-types.ts';
-import type { ShelvingReadings } from './shelving-procedure.ts';
+import type { ShelvingReadings } from './shelving-given.ts';
 import { settleLoss } from './society-debt.ts';
 
 /** A proposal on a ballot with its poll. */

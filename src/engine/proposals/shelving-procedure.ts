@@ -1,67 +1,18 @@
-import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { Counts, Integer, Names, YesNo } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { Integer, YesNo } from '../procedures/fields.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse } from '../procedures/refusal.ts';
-import type { Readings } from '../procedures/settings.ts';
-import { STRICT_SETTING } from '../voting/flags.ts';
 import { countOf, outcomeOf } from '../voting/poll-state.ts';
-import { SHELVE_SETTING } from '../voting/poll-procedure.ts';
 import { openShelvingBallot } from './open-shelving-ballot.ts';
 import type { ProposalType } from './proposal-types.ts';
+import { GIVEN, SETTINGS } from './shelving-given.ts';
 import { shelvingSharing } from './shelving-sharing.ts';
 import { shelvingExhibits } from './shelving-exhibits.ts';
 import { endVoting, resolveNext, unresolved, voteOn } from './shelving-ballot.ts';
 import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-ballot.ts';
 
 const { step, answer } = kinds<ShelvingBallot>();
-
-const SETTINGS = {
-  active: {
-    choices: ['off-leave', 'all-players'],
-    default: 'off-leave',
-    meaning: 'Who is an active player, half of whom can veto: those off leave, or all players.',
-  },
-  shelve: SHELVE_SETTING,
-  strict: STRICT_SETTING,
-  half: {
-    choices: ['down', 'up'],
-    default: 'down',
-    meaning: 'How the half of a throw is rounded that an anonymous author gains.',
-  },
-  debt: {
-    choices: ['all-that-is-lost', 'what-is-missing'],
-    default: 'all-that-is-lost',
-    meaning:
-      'What a society owes that must lose more points than it has: all of them, or what is missing once its own are gone.',
-  },
-} as const;
-
-/** The readings that a ballot is held by. */
-export type ShelvingReadings = Readings<typeof SETTINGS>;
-
-const GIVEN = {
-  players: Names,
-  'on-leave': Names.default([]),
-  proposals: z
-    .record(
-      z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
-      z.strictObject({
-        by: Words.optional(),
-        type: Words,
-        quoted: Words.optional(),
-        'form-bonus': Integer.default(0),
-        'changes-supreme-rule': YesNo.default(false),
-        'outranks-supreme-rule': YesNo.default(false),
-      }),
-    )
-    .default({}),
-  scores: Counts.default({}),
-  societies: z.record(z.string(), Names).default({}),
-};
-
-/** What a ballot is given. */
-export type ShelvingGiven = z.output<z.ZodObject<typeof GIVEN>>;
 
 /** The ballot of an nweek, whose proposals may pass, fail or be shelved (mechanics.md C.2). */
 export function shelvingBallot(

@@ -1,12 +1,13 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { Counts, Integer, Names, YesNo } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { Integer, Names, YesNo } from '../procedures/fields.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse } from '../procedures/refusal.ts';
-import { Proposed } from './proposal-text.ts';
 import { openVetoableBallot } from './open-vetoable-ballot.ts';
 import { countActivity, processNext } from './vetoable-awards.ts';
 import { fareOf, knownVoters, onBallot, sidesOf, type VetoableBallot } from './vetoable-ballot.ts';
+import { GIVEN } from './vetoable-given.ts';
 import { vetoableExhibits } from './vetoable-exhibits.ts';
 import { castOn, eat, giveProxy, veto, withdrawProxy } from './vetoable-moves.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
@@ -24,21 +25,6 @@ const SETTINGS = {
       'Whether a proposal that is inactive because of one it is opposed to still makes another inactive: each pair is judged by its votes alone, or the strongest is enacted first and those opposed to it fall out.',
   },
 } as const;
-
-const GIVEN = {
-  players: Names,
-  administrator: Words.default('the Administrator'),
-  newcomers: Names.default([]),
-  'on-leave': Names.default([]),
-  cursed: Names.default([]),
-  idol: Words.optional(),
-  proposals: z.record(z.string().regex(/^\d{1,6}$/u, 'expected a serial number'), Proposed),
-  rules: Names.default([]),
-  scores: Counts.default({}),
-};
-
-/** What a ballot is given. */
-export type VetoableGiven = z.output<z.ZodObject<typeof GIVEN>>;
 
 /** The ballot of an nweek with vetoes, opposed and dependent proposals (mechanics.md C.1). */
 export function vetoableBallot(name: string, rules: VetoableRules): Procedure {

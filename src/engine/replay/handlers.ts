@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from '../log/short-form.ts';
-import type { Consequence } from '../procedures/act.ts';
+import type { Consequence } from '../procedures/consequence.ts';
 import { isWhole, type Value } from '../state/value.ts';
 
 /** What a handler may look at. */

@@ -1,5 +1,6 @@
 import { Integer } from '../procedures/fields.ts';
-import { kinds, type AnswerKind } from '../procedures/procedure.ts';
+import { kinds } from '../procedures/procedure.ts';
+import type { AnswerKind } from '../procedures/terms.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { DurationText, ShownText } from './clock-fields.ts';
 import type { ClockPlay, PostedAction } from './clock-state.ts';

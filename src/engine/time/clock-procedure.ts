@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Names } from '../procedures/fields.ts';
-import { defineProcedure, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 import type { Readings, Settings } from '../procedures/settings.ts';
 import { clockAnswers } from './clock-answers.ts';

@@ -1,5 +1,6 @@
 import { Integer } from '../procedures/fields.ts';
-import { kinds, type StepKind } from '../procedures/procedure.ts';
+import { kinds } from '../procedures/procedure.ts';
+import type { StepKind } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { dateOf } from './calendar.ts';

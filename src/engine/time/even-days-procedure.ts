@@ -1,6 +1,7 @@
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { sharedPlayers } from '../procedures/shares.ts';
 import type { Sharing } from '../procedures/sharing.ts';

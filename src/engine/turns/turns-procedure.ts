@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names, YesNo } from '../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Readings } from '../procedures/settings.ts';
 import { countTurn, governingRule } from './decide.ts';

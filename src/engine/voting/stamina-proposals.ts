@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { oneByOne } from '../procedures/one-by-one.ts';
-import { defineProcedure, kinds, type Procedure } from '../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import type { Settings } from '../procedures/settings.ts';
 
 import { endVoting, resume } from './end-voting.ts';

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { createProcedure, type Procedure } from '../procedures/procedure.ts';
+import { createProcedure } from '../procedures/procedure.ts';
+import type { Procedure } from '../procedures/terms.ts';
 import { answerKinds } from './deed-answers.ts';
 import type { DeedRules } from './deed.ts';
 import { deedPart, NEXT } from './deed-part.ts';

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanic.ts';
-import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import type { Procedure } from '../../../procedures/terms.ts';
 import { knownPlayers, timeShown } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../world/entities.ts';

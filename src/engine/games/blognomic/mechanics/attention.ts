@@ -4,7 +4,7 @@ import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
-import type { Procedure } from '../../../procedures/procedure.ts';
+import type { Procedure } from '../../../procedures/terms.ts';
 import { isMastermind } from './keys.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
 

@@ -1,6 +1,7 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { Integer } from '../../../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../../../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import type { Procedure } from '../../../procedures/terms.ts';
 import { refuse } from '../../../procedures/refusal.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 

@@ -3,7 +3,7 @@ import { demand, destroy, gain, mark, type Change } from '../../../world/changes
 import { deed, defineDeeds } from '../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import { Names } from '../../../procedures/fields.ts';
-import type { Procedure } from '../../../procedures/procedure.ts';
+import type { Procedure } from '../../../procedures/terms.ts';
 
 const RULE = 'victory-and-ascension';
 const GAME = 'game';

@@ -22,7 +22,7 @@ import {
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 const RULE = '1913/2';
 /** Tildex for turning a fruit into a drink. */

@@ -22,7 +22,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
 

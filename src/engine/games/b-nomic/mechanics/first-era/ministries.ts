@@ -12,7 +12,7 @@ import {
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { deputies } from './deputies.ts';
 
 const RULE = '625/39';

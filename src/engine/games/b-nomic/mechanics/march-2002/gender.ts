@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { demand, gain, mark, put, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 const GENDERS = ['M', 'F', 'Drone', 'Undeclared'] as const;
 

@@ -4,7 +4,7 @@ import { demand, depending, hand, mark, type Change } from '../../../../world/ch
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../boards/shared-squares.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 
 const LIMBO = 'Limbo';

@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import { gremlinNumber, GREMLINS, METER, meterOf } from '../../../../proposals/ingestion.ts';
 import { die, Integer } from '../../../../procedures/fields.ts';
-import { defineProcedure, kinds, type Procedure } from '../../../../procedures/procedure.ts';
+import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { refuse } from '../../../../procedures/refusal.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
 import { UNKNOWN } from '../../../../state/value.ts';

@@ -3,7 +3,7 @@ import { demand, gain, hand, lose, mark, put, type Change } from '../../../../wo
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
 import { mustPlay, unplayed } from './holders.ts';
 import { greatestOf } from '../../../../../schemas/extremes.ts';

@@ -12,7 +12,7 @@ import {
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 import { lasting, mustPlay, nweeks } from './holders.ts';
 

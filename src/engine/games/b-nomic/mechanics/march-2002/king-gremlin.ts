@@ -5,7 +5,7 @@ import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entiti
 import { shareOf, withShare } from './gremlinometer.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Ndays for which a repressed gremlin stays so (347/0). */
 const REPRESSION = 4;

@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, strip } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
 export const titles: Procedure = defineDeeds({

@@ -3,7 +3,7 @@ import { demand, depending, gain, grant, type Change } from '../../../../world/c
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 

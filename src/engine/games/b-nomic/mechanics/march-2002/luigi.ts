@@ -10,7 +10,7 @@ import {
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { ACTIVE, HIDING, mustBeActive } from './gremlin-states.ts';
 import { healLimbs, seizePoints } from './luigi-limbs.ts';
 

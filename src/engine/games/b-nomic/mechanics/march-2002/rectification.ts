@@ -3,7 +3,7 @@ import { demand, mark, markFor } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { markOf, ownerOf } from '../../../../world/entities.ts';
 import { isAdministrator } from './holders.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Rectifications by the Administrator (255/1). */
 export const rectification: Procedure = defineDeeds({

@@ -3,7 +3,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, strip, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
 
 /** By how much Respect must lead for the title (395/0). */

@@ -4,7 +4,7 @@ import { create, demand, destroy, mark, type Change } from '../../../../world/ch
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { allEntities, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { isAdministrator } from './holders.ts';
 

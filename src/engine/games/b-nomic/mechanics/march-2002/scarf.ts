@@ -6,7 +6,7 @@ import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { holds, mustPlay } from './holders.ts';
 
 const SCARF = 'scarf';

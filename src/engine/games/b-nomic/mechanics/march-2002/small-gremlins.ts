@@ -6,7 +6,7 @@ import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
 import { mustPlay, unplayed, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Players with a score, the lowest of them first. */
 function scorers(world: World): string[] {

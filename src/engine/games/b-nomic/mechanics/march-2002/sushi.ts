@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, lose, put, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { holds, mustPlay } from './holders.ts';
 
 const SUSHI = 'sushi';

@@ -3,7 +3,7 @@ import { create, demand, destroy, hand, mark, markFor } from '../../../../world/
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../procedures/terms.ts';
 import { holds, lasting, mustPlay, nweeks } from './holders.ts';
 import { EARWAX, hit, kindIs, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 

@@ -1,6 +1,6 @@
 import { defineDeeds } from '../../../../../world/deeds.ts';
 import type { MechanicBinding } from '../../../../../mechanic.ts';
-import type { Procedure } from '../../../../../procedures/procedure.ts';
+import type { Procedure } from '../../../../../procedures/terms.ts';
 import { mixing } from './mixing.ts';
 import { picking } from './picking.ts';
 import { newNday, newNweek } from './seasons.ts';

@@ -1,0 +1,107 @@
+import type { z } from 'astro/zod';
+import type { Consequence } from './consequence.ts';
+import type { ScenarioStep } from '../../schemas/scenario.ts';
+import type { FoundWord } from './line.ts';
+import type { Misfit } from './misfit.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { Part } from './part.ts';
+import type { Plain } from './plain.ts';
+import type { Refusal } from './refusal.ts';
+import type { Readings, Settings } from './settings.ts';
+import type { Sharing } from './sharing.ts';
+
+/** By which rule a step is taken, and who may take it. */
+export interface StepTerms {
+  /** The rule that lets it be taken, where it is not that of the procedure: `21/3`. */
+  readonly rule?: string;
+  /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
+  readonly actors?: readonly string[];
+  /** Set where it stands for what other rules do or tell when they are played, too. */
+  readonly alone?: boolean;
+}
+
+/** A step that may be taken: what it is called is its key in the procedure's table. */
+export interface StepKind<S> extends StepTerms {
+  /** What somebody does by it, for readers. */
+  readonly summary: string;
+  readonly fields: z.ZodObject;
+  readonly take: (state: S, fields: unknown) => S | Refusal;
+}
+
+/** A question that may be asked of a procedure at any time. */
+export interface AnswerKind<S> {
+  readonly summary: string;
+  readonly fields: z.ZodObject;
+  readonly give: (state: S, fields: unknown) => Plain;
+}
+
+/** Makes steps and questions for procedures whose state is `S`. */
+export interface Kinds<S> {
+  /** Defines a step. The shape has the verb itself as a key, for what is said with it. */
+  readonly step: <T extends z.ZodRawShape>(
+    summary: string,
+    shape: T,
+    take: (state: S, fields: z.output<z.ZodObject<T>>) => S | Refusal,
+    terms?: StepTerms,
+  ) => StepKind<S>;
+  /** Defines a question; the shape holds what it asks about, and is empty for most. */
+  readonly answer: <T extends z.ZodRawShape>(
+    summary: string,
+    shape: T,
+    give: (state: S, fields: z.output<z.ZodObject<T>>) => Plain,
+  ) => AnswerKind<S>;
+}
+
+/** What somebody who writes a procedure states. `S` is its state: immutable, and nobody else's business. */
+export interface ProcedureParts<S, T extends Settings, G extends z.ZodRawShape> {
+  /** Lower-case words with hyphens; one of a kind within its game. */
+  readonly name: string;
+  readonly title: string;
+  /** What it plays, in a sentence or two of one's own. */
+  readonly summary: string;
+  readonly settings: T;
+  /** The rule of those steps that name none: they are refused by it where who acts may not. */
+  readonly rule?: string;
+  /** What must be known before the first step. */
+  readonly given: G;
+  readonly begin: (given: z.output<z.ZodObject<G>>, readings: Readings<T>) => S | Refusal;
+  readonly steps: Readonly<Record<string, StepKind<S>>>;
+  readonly answers: Readonly<Record<string, AnswerKind<S>>>;
+  readonly exhibits?: (state: S) => readonly Exhibit[];
+  /** What of its state is the whole game's, and what it has to do with other rules. */
+  readonly sharing?: Sharing<S>;
+}
+
+/** A procedure under way. Taking a step gives another one and leaves this one as it is. */
+export interface Play {
+  readonly take: (verb: string, fields: unknown) => Play | Refusal | Misfit;
+  /** @throws RangeError where there is no such question. */
+  readonly ask: (question: string, fields: unknown) => { readonly plain: Plain } | Misfit;
+  readonly exhibits: () => readonly Exhibit[];
+  /** What the last step brought about by which rule, where several act on each other. */
+  readonly consequences?: readonly Consequence[];
+}
+
+/** What is known of a procedure without playing it. */
+export interface ProcedureTerms {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly settings: Settings;
+  readonly given: z.ZodObject;
+  readonly steps: Readonly<Record<string, Omit<StepKind<never>, 'take'>>>;
+  readonly answers: Readonly<Record<string, Omit<AnswerKind<never>, 'give'>>>;
+}
+
+/** What a scenario plays: a procedure by itself, or a ruleset whose procedures act on each other. */
+export interface Playable extends ProcedureTerms {
+  /** Finds which step or question a line means, where a word may be one of several procedures. */
+  readonly findIn?: (line: ScenarioStep, among: 'steps' | 'answers') => FoundWord | undefined;
+  readonly begin: (given: unknown, readings: Readings) => Play | Refusal | Misfit;
+}
+
+/** A way of doing something that rules lay down, ready to be played; see docs/scenarios.md. */
+export interface Procedure extends Playable {
+  /** How it takes part in a game. */
+  readonly part: Part;
+}
