@@ -1,7 +1,7 @@
 import { answerRule, type RuleAnswer } from '../../engine/answers/answer-rule.ts';
 import type { Answer } from '../../engine/answers/answer.ts';
 import { placeInGame } from '../../engine/answers/axes.ts';
-import type { RuleLife } from '../../engine/answers/rule-life.ts';
+import type { RuleLife } from '../../engine/answers/life.ts';
 import { readLife } from '../../engine/answers/written-life.ts';
 import type { LifeData, NamedVersion } from '../../site/data/life.ts';
 import type { AskedPlaces } from '../replay/places-asked.ts';

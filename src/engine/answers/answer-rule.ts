@@ -1,7 +1,7 @@
 import { answerOf, unknown, type Answer, type Candidate } from './answer.ts';
 import { reachAt, type Reach } from './chain.ts';
 import { isTold } from './coverage.ts';
-import type { Force, RuleLife, RuleState, RuleStep, ShownStretch } from './rule-life.ts';
+import type { Force, RuleLife, RuleState, RuleStep, ShownStretch } from './life.ts';
 
 /** What is known of one rule at an instant. */
 export interface RuleAnswer {

@@ -1,7 +1,8 @@
 import { answerRule, type RuleAnswer } from './answer-rule.ts';
 import type { Axis, Instant } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
-import { lifeOf, type RuleLife } from './rule-life.ts';
+import { lifeOf } from './rule-life.ts';
+import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
 /** What is known of all rules of a game at an instant; each rule stands in one list. */

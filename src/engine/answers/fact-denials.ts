@@ -1,7 +1,7 @@
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import type { Stretch } from './coverage.ts';
-import type { RuleLife } from './rule-life.ts';
+import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
 /** What a copy or a report says that a title, or another attribute, was. */

@@ -3,7 +3,7 @@ import { intervalOf, type Interval } from '../time/when.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import { isTold, type Stretch } from './coverage.ts';
-import type { RuleLife, RuleStep } from './rule-life.ts';
+import type { RuleLife, RuleStep } from './life.ts';
 import type { World } from './world.ts';
 
 /**

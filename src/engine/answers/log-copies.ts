@@ -2,7 +2,7 @@ import { answerByChanges, isToldAt } from './answer-rule.ts';
 import type { Axis } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import { liesWithin } from './logs.ts';
-import type { RuleLife, RuleStep } from './rule-life.ts';
+import type { RuleLife, RuleStep } from './life.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RuleLife } from './rule-life.ts';
+import type { RuleLife } from './life.ts';
 import { readLife, readPath, writeLife, writePath } from './written-life.ts';
 
 const second = fc

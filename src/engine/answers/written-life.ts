@@ -1,7 +1,7 @@
 import type { Seconds, Window } from '../windows.ts';
 import type { Stretch } from './coverage.ts';
 import type { PathLife, PathStep } from './path-life.ts';
-import type { RuleLife, RuleStep, ShownStretch } from './rule-life.ts';
+import type { RuleLife, RuleStep, ShownStretch } from './life.ts';
 
 /** A stretch in few letters: `2015-04-14` for a whole day, `2015-04-14..2015-05` between two places. */
 export type WrittenStretch = string;
