@@ -4,7 +4,7 @@ import { toSlug } from '../schemas/index.ts';
 import type { GameModel, PlayedTogether } from './model.ts';
 
 /** Plays the scenarios of a game in which rules act on each other, in the order of their files. */
-export function playTogether(
+function playTogether(
   { game }: Pick<GameModel, 'game'>,
   scenarios: readonly PlacedScenario[],
 ): PlayedTogether[] {

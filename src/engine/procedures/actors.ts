@@ -5,7 +5,7 @@ import type { Step } from './member.ts';
 import { need } from './refusal.ts';
 
 /** Whoever may act where a procedure does not say which kinds may: players. */
-export const PLAYERS: readonly string[] = ['player'];
+const PLAYERS: readonly string[] = ['player'];
 
 /** Whoever the world does not know: an outsider, or an officer who is named by the office. */
 export const OUTSIDER = 'outsider';

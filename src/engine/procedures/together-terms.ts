@@ -78,7 +78,7 @@ function kindsAt<K>(
 }
 
 /** Lists the units of which the next period may be let begin: those that no clock of the ruleset tells. */
-export function unitsOf(parties: readonly Party[]): string[] {
+function unitsOf(parties: readonly Party[]): string[] {
   const told = new Set(parties.flatMap(({ part }) => part.ticks));
   const units = parties.flatMap(({ terms }) => {
     const next: unknown = terms.steps[NEXT]?.fields.shape['next'];
