@@ -100,6 +100,7 @@ test('a sound site passes every check', async () => {
     'size: passed',
     'data: passed',
     'held: passed',
+    'windows: passed',
     'search: passed',
     '2 pages and 4 files checked: nothing is wrong.',
   ]);
@@ -423,4 +424,40 @@ test('names pages and files of data that are too long', async () => {
     ),
     'size quay/parts/hulls/1.json: Unexpected 10000001 bytes, expected at most 10000000.',
   ]);
+});
+
+describe('the window of an nweek', () => {
+  const calendar = JSON.stringify({
+    nweeks: [
+      { nweek: 3, begins: { first: '2001-02-01' }, ends: { last: '2001-02-20' } },
+      { nweek: 4, begins: { first: '2001-02-11' }, ends: { last: '2001-03-02' } },
+    ],
+  });
+  const moment = (between: readonly [string, string], nweek = 3) =>
+    JSON.stringify({ asOf: { game: { era: 'ebb', nweek }, calendar: { between } } });
+  const told = (words: string) =>
+    page({ at: 'quay/', kind: 'game', body: `<ul><li>${words}</li></ul>` });
+  const windows = async (more: Readonly<Record<string, string>>) =>
+    (await findings({ 'quay/calendar/ebb/data.json': calendar, ...more })).filter((line) =>
+      line.startsWith('windows'),
+    );
+
+  test('is the same in all data', async () => {
+    expect(await windows({ 'quay/data.json': moment(['2001-02-01', '2001-02-20']) })).toEqual([]);
+    expect(await windows({ 'quay/data.json': moment(['2001-02-03', '2001-02-05']) })).toEqual([]);
+    expect(await windows({ 'quay/data.json': moment(['2001-01-01', '2001-02-20']) })).toEqual([
+      'windows quay/data.json: Unexpected window 2001-01-01 to 2001-02-20 of nweek 3, expected days of 2001-02-01 to 2001-02-20, as the calendar of its era has them.',
+    ]);
+  });
+
+  test('is the same on all pages', async () => {
+    const one = 'nweek 3 (between 1 February 2001 and 20 February 2001)';
+    const whole =
+      'between nweek 2 and <b>nweek 3</b> (between 2 January 2001 and 20 February 2001)';
+    const other = '<b>Nweek 3</b> (about between 2 January 2001 and 20 February 2001)';
+    expect(await windows({ 'quay/index.html': told(`${one}; ${whole}; ${one}`) })).toEqual([]);
+    expect(await windows({ 'quay/index.html': told(`${one}; ${other}`) })).toEqual([
+      'windows quay/index.html: Unexpected 2 windows of nweek 3, expected 1: between 1 February 2001 and 20 February 2001; between 2 January 2001 and 20 February 2001.',
+    ]);
+  });
 });

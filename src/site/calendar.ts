@@ -11,7 +11,7 @@ import {
   type ShownTime,
   type Stretch,
 } from '../engine/index.ts';
-import type { Era } from '../schemas/index.ts';
+import type { Anchor, Era } from '../schemas/index.ts';
 import { clockOf } from './clock.ts';
 import { eraSpans } from './era-span.ts';
 import type { GameModel } from './model.ts';
@@ -44,8 +44,9 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
   return spans.flatMap(({ era, to }, index): CalendarModel[] => {
     const calendar = clockOf(model).calendarOf(era.id);
     if (calendar === undefined) return [];
-    const { clock, anchors } = calendar;
-    const { timeOn } = createConversion(clock, anchors, era.id);
+    const { clock } = calendar;
+    const { timeOn } = createConversion(clock, calendar.anchors, era.id);
+    const anchors = calendar.anchors.map((anchor) => withWindow(model, anchor));
     const { beginningOf, endOf } = clockOf(model);
     const known = greatestOf(model.nweeks.get(era.id) ?? [], calendar.nweeks.last);
     // An nweek after the last known one is possible only where no other era begins.
@@ -62,6 +63,7 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
     return [
       {
         ...calendar,
+        anchors,
         era,
         until: to,
         spans: nweeks.map(toSpan),
@@ -88,6 +90,16 @@ export function daysOfCalendar({ spans, until, anchors }: CalendarModel): [numbe
     ...(until === null ? [] : [until]),
   ];
   return days.length === 0 ? null : [leastOf(days), greatestOf(days)];
+}
+
+/** What a document tells loosely of its date is shown as the one window of its moment. */
+function withWindow({ windowOf }: GameModel, anchor: Anchor): Anchor {
+  const { calendar, game: clock, begins } = anchor;
+  const isLoose = typeof calendar === 'object' && 'between' in calendar;
+  if (begins === true || !isLoose) return anchor;
+  const { first, last } = windowOf({ at: calendar, clock }).likely;
+  if (first === undefined || last === undefined) return anchor;
+  return { ...anchor, calendar: { between: [first.slice(0, 10), last.slice(0, 10)] } };
 }
 
 function latestNweek(timeOn: CalendarModel['timeOn'], until: number | null): number {

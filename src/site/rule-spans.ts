@@ -29,7 +29,8 @@ export interface RuleSpan {
 
 /**
  * Tells which version of a rule was in force when, in order: by a replay where it has the
- * changes, and by what the documents tell of the versions before a log that begins later.
+ * changes, and by what the documents tell of the versions before a log that begins later. This asks what
+ * follows what, so that a page can list it; what stood at an instant is asked of `src/engine/answers`.
  */
 export function ruleSpans(model: GameModel, rule: RuleModel, history: History | null): RuleSpan[] {
   const told = rule.versions.map((version) => toldSpan(model, rule, version));

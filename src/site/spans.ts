@@ -25,7 +25,9 @@ export interface VersionSpan {
 
 /**
  * Finds when a version of a rule was in force. Of versions that the game does not count nobody knows
- * whether one copy differs from the next, so they bound each other by nothing.
+ * whether one copy differs from the next, so they bound each other by nothing. This asks on what a version's
+ * ends are known (an event, a printed nweek, a copy); whether it stood at an instant is asked of
+ * `src/engine/answers`, which may know less where papers contradict each other.
  */
 export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
   const index = rule.versions.indexOf(version);

@@ -10,7 +10,9 @@ import { greatestOf, leastOf } from '../schemas/extremes.ts';
 export type Reach = readonly [number | null, number | null];
 
 /**
- * Where something can lie in both times of a game: in days since 1970, and in nweeks, of which an nday
+ * Where something can lie in both times of a game, for a browser that holds a day or an nweek asked for
+ * against the rows of a page, and for bars that are drawn; it answers for rows, not for instants, which
+ * `src/engine/answers` does: in days since 1970, and in nweeks, of which an nday
  * is a part. The nweeks of later eras follow those of earlier ones: each era has `ERA` places.
  */
 export interface TimeReach {

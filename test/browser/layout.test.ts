@@ -6,6 +6,8 @@ import { openPage } from '../support/open-browser.ts';
 import { useServedBrowser } from '../support/served-browser.ts';
 
 const chromium = inject('chromium');
+/** Pixels between the margins of a sheet of A4. */
+const PAPER = 628;
 const pages = chromium === null ? [] : listPages('dist');
 
 describe.skipIf(chromium === null)('what a picture would show', () => {
@@ -22,6 +24,46 @@ describe.skipIf(chromium === null)('what a picture would show', () => {
       faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('is sound on paper, on a page of every kind', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: PAPER, height: 900 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const faults: string[] = [];
+    for (const { path, kind } of onePerKind(pages)) {
+      await page.goto(served.site.root + path);
+      const found = await page.evaluate<string[]>(findLayoutFaults);
+      faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.skipIf(!keepsGame('tidewater'))('a repealed rule says so on paper, too', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: PAPER, height: 900 },
+      colorScheme: 'dark',
+    });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${served.site.root}tidewater/rules/7/`);
+    expect(await page.evaluate<string[]>(findLayoutFaults)).toEqual([]);
+    const banner = page.locator('.old');
+    expect(await banner.innerText()).toContain('This rule was repealed.');
+    const [box, heading] = [await banner.boundingBox(), await page.locator('h1').boundingBox()];
+    expect(box?.width).toBeGreaterThan(PAPER * 0.9);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+    const look = await banner.evaluate((one) => {
+      const { color, backgroundColor, borderTopStyle } = getComputedStyle(one);
+      return { color, backgroundColor, borderTopStyle };
+    });
+    expect(look).toEqual({
+      color: 'rgb(0, 0, 0)',
+      backgroundColor: 'rgb(255, 255, 255)',
+      borderTopStyle: 'solid',
+    });
     await close();
   });
 

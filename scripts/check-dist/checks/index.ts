@@ -11,6 +11,7 @@ import { search } from './search.ts';
 import { size } from './size.ts';
 import { styles } from './styles.ts';
 import { weight } from './weight.ts';
+import { windows } from './windows.ts';
 
 /** Every check, in the order in which they are reported. */
 export const CHECKS: readonly Check[] = [
@@ -25,5 +26,6 @@ export const CHECKS: readonly Check[] = [
   size,
   data,
   held,
+  windows,
   search,
 ];

@@ -4,13 +4,15 @@ import { findJsonFault } from '../../../src/diagnostics/json-fault.ts';
 import { findUnheldName } from '../../../src/schemas/index.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type Span } from '../document.ts';
 import type { ParseContext } from '../format.ts';
-import { locateJson, pathKey } from './json-places.ts';
+import { locateJson, pathKey, type GivenTwice } from './json-places.ts';
 
 /** A source that is one JSON text, with the place of each value. */
 export interface JsonDocument {
   readonly data: unknown;
   /** The line on which the value at a path begins; that of its nearest owner where it has none. */
   readonly lineOf: (...path: readonly (string | number)[]) => number;
+  /** Keys that an object gives a second time; readers of JSON see the last of them alone. */
+  readonly twice: readonly GivenTwice[];
 }
 
 /**
@@ -49,7 +51,8 @@ export function readJsonDocument(
     return undefined;
   }
   file.lines.forEach((_, index) => context.claim(spanOfLine(file, index + 1), 'record'));
-  const places = locateJson(text, depth);
+  const twice: GivenTwice[] = [];
+  const places = locateJson(text, depth, (found) => twice.push(found));
   const lineOf: JsonDocument['lineOf'] = (...path) => {
     for (let length = path.length; length > 0; length--) {
       const line = places.get(pathKey(...path.slice(0, length)));
@@ -57,7 +60,7 @@ export function readJsonDocument(
     }
     return 1;
   };
-  return { data, lineOf };
+  return { data, lineOf, twice };
 }
 
 function lineAtOffset(text: string, offset: number): number {

@@ -24,3 +24,13 @@ test.each([
 test('goes no deeper than it is told', () => {
   expect([...locateJson(TEXT, 1).values()]).toEqual([1, 2, 6]);
 });
+
+test('a key that its object has already is told with its path and line', () => {
+  const text = '{"a": [{"b": 1,\n"c": {"b": 2}, "b": 3}],\n"\\u0061": 1, "b": 1}';
+  const twice: unknown[] = [];
+  locateJson(text, 0, (found) => twice.push(found));
+  expect(twice).toEqual([
+    { path: ['a', '0', 'b'], line: 2 },
+    { path: ['a'], line: 3 },
+  ]);
+});

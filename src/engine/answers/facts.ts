@@ -6,6 +6,7 @@ import { attributeHistory, attributeIn, type AttributeSpan } from '../rules/attr
 import type { IsDamaged } from '../rules/damaged-copies.ts';
 import type { RuleHistory } from '../rules/history.ts';
 import { isUnknown } from '../state/value.ts';
+import { isMisreading } from './misreading.ts';
 
 /** What stood in a rule beside its standing, by name: `title`, `keywords`, `power`; null where nobody knows. */
 export type Facts = ReadonlyMap<string, string | null>;
@@ -137,22 +138,29 @@ function readFacts(papers: FactPapers, rule: string, told: ReadonlySet<string>):
 
 /**
  * Finds the versions of which copies print another value than those of the one beside them, while the
- * list of the changes between tells of none of it: one of the two is misread.
+ * list of the changes between tells of none of it: one of the two is misread. Where no list tells of
+ * them, or no more than that the rule was revised, its title may be new; that is not believed where a
+ * letter or two misread make the one title of the other.
  */
 function deniedVersions(history: RuleHistory, name: string): ReadonlySet<string> {
   const denied = new Set<string>();
   let last: { readonly value: string; readonly version: string } | undefined;
+  let isRevised = false;
   for (const { kind, tells, after, version } of gatherEvidence(history, name, NO_MOMENTS)) {
     if (kind !== 'print') {
       if (tells) last = undefined;
+      isRevised = true;
       continue;
     }
     if (after === undefined) continue;
     const isListed = history.unlisted.length === 0 && history.versions.some(hasEvents);
-    if (isListed && last !== undefined && last.value !== after) {
-      denied.add(last.version).add(version);
+    if (last !== undefined && last.value !== after) {
+      const isUntold = name === 'title' && (isRevised || !isListed);
+      const isDenied = isUntold ? isMisreading(last.value, after) : isListed;
+      if (isDenied) denied.add(last.version).add(version);
     }
     last = { value: after, version };
+    isRevised = false;
   }
   return denied;
 }

@@ -67,7 +67,10 @@ export function createWorld(
   const series = createSeries(sources, witnesses);
   const isDamaged = damagedCopies(sources, witnesses);
   // Nobody misreads a number in a repository.
-  const isMisnamed = misnamedCopies(witnesses.filter(({ source }) => !series.isCommit(source)));
+  const isMisnamed = misnamedByEra(
+    witnesses.filter(({ source }) => !series.isCommit(source)),
+    ({ source }) => sourceById.get(source)?.asOf.game?.era,
+  );
   const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
   const isMarred = marredCopies(sources, witnesses);
   const printing = [...new Set(witnesses.map(({ source }) => source))];
@@ -98,6 +101,15 @@ export function createWorld(
     series,
     shownBy,
   };
+}
+
+/** Each era numbers its rules anew: that a title has another number in another one is no misreading. */
+function misnamedByEra(
+  copies: GameLog['witnesses'],
+  eraOf: (copy: GameLog['witnesses'][number]) => string | undefined,
+): IsMisnamed {
+  const tests = [...Map.groupBy(copies, eraOf).values()].map((own) => misnamedCopies(own));
+  return (copy) => tests.some((isMisnamed) => isMisnamed(copy));
 }
 
 function axesBy(

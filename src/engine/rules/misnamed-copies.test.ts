@@ -44,3 +44,20 @@ test('a title that many rules have says nothing of any', () => {
   );
   expect(misnamed(...many, copy('77', 'b', { title: 'Untitled' }))).toEqual([]);
 });
+
+test('a number out of the order of all others is misread, unless another document goes on from it', () => {
+  const at = (line: number) => ({ lines: [[line, line + 2]] as [number, number][] });
+  const document = ['2', '3', '9', '7', '10'].map((rule, index) =>
+    copy(rule, 'b', { ...at(10 * index + 1), title: `Lamp ${rule}`, revision: 1 }),
+  );
+  expect(misnamed(...document)).toEqual(['b/9', 'b/7']);
+  const earlier = copy('7', 'a', { ...at(1), title: 'Ebb', revision: 0 });
+  expect(misnamed(earlier, ...document)).toEqual(['b/9']);
+});
+
+test('numbers in no order tell nothing of one of them', () => {
+  const copies = ['9', '2', '7', '3', '10'].map((rule, index) =>
+    copy(rule, 'b', { lines: [[index * 5 + 1, index * 5 + 2]], title: `Lamp ${rule}` }),
+  );
+  expect(misnamed(...copies)).toEqual([]);
+});

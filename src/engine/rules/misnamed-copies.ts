@@ -31,6 +31,8 @@ function isNew(verb: string): boolean {
  * Finds the copies whose number is most likely misread: no other document has their title under it, and one
  * has that title under the number of a rule which is not there. That is so where documents before and after
  * do, where its list of changes goes on from theirs, or where the number is that of another title elsewhere.
+ * A number out of the order of all others in its document is misread, too, unless what another document has
+ * under it goes on in this one.
  * @param witnesses copies of rules in order of time
  */
 export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
@@ -62,6 +64,35 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
       return isOfOther ? [only] : [];
     });
   });
-  const found = new Set(misnamed);
+  const found = new Set([...misnamed, ...outOfOrder(witnesses)]);
   return (copy) => found.has(copy);
+}
+
+/** Fewer rules than this show no order. */
+const SERIES = 4;
+
+/** The copies of which one alone stands out of the order of the numbers in its document. */
+function outOfOrder(witnesses: readonly Witness[]): Witness[] {
+  const copiesOf = Map.groupBy(witnesses, ({ rule }) => rule);
+  const isConfirmed = (copy: Witness) =>
+    copiesOf
+      .get(copy.rule)
+      ?.some((one) => one !== copy && (one.title === copy.title || goesOn(one, copy))) === true;
+  return [...Map.groupBy(witnesses, ({ source }) => source).values()].flatMap((copies) =>
+    breakingOrder(copies).filter((copy) => !isConfirmed(copy)),
+  );
+}
+
+/** The copies without any one of which the numbers of a document ascend; none where they do so anyway. */
+function breakingOrder(copies: readonly Witness[]): Witness[] {
+  const placed = copies
+    .filter(({ lines, file }) => lines[0] !== undefined && file === undefined)
+    .toSorted((a, b) => (a.lines[0]?.[0] ?? 0) - (b.lines[0]?.[0] ?? 0));
+  const numbers = placed.map(({ number }) => (number === null ? NaN : Number(number)));
+  if (placed.length < SERIES || numbers.some(Number.isNaN)) return [];
+  const falls = numbers.flatMap((number, at) => (number > (numbers[at - 1] ?? -1) ? [] : [at]));
+  const [fall, another] = falls;
+  if (fall === undefined || another !== undefined) return [];
+  const ascendsWithout = (at: number) => (numbers[at + 1] ?? Infinity) > (numbers[at - 1] ?? -1);
+  return [fall - 1, fall].filter(ascendsWithout).flatMap((at) => placed[at] ?? []);
 }

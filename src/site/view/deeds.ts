@@ -15,6 +15,6 @@ function viewLogged(model: GameModel, { event }: LoggedChange): DeedView {
   const cause =
     typeof proposal === 'string' ? { by: proposal, cause: 'proposal' } : { by: event.by ?? null };
   const deed = viewDeed(model, { verb: spaced(event.do), ...cause, lines: [0, 0] });
-  const time = eventTime(event);
+  const time = eventTime(model, event);
   return { ...deed, rest: [...(time === '' ? [] : [time]), 'as the log tells'] };
 }

@@ -100,7 +100,7 @@ function changeItem(
   const [first] = rules;
   if (first === undefined) return null;
   const names = rules.map((rule) => versionThen(rule, history, index).name);
-  const time = eventTime(event);
+  const time = eventTime(model, event);
   return {
     title: `${namesWords(names)}: ${changeWords(event)}`,
     description: `${model.game.name}${time === '' ? '' : `, ${time}`}.`,

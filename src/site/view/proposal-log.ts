@@ -68,7 +68,7 @@ function toEntry(model: GameModel, event: LogEvent): ProposalEntry {
   const done = actionWords(event);
   const fate = verdict === 'effective' ? '' : verdict;
   return {
-    when: eventTime(event),
+    when: eventTime(model, event),
     words: capitalise(actor === '' ? done : `${actor}: ${done}`),
     verdict: [fate, why ?? ''].filter((part) => part !== '').join(': '),
     source: sourcePhrase(model, event.source),

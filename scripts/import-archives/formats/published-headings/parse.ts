@@ -32,6 +32,8 @@ interface Reading {
   readonly document: SourceDocument;
   readonly context: ParseContext;
   readonly idAt: (line: number) => string;
+  /** Numbers of the publications in which an object gives a name twice. */
+  readonly torn: ReadonlySet<string | undefined>;
 }
 
 /** How deep the places go that are needed: publication, `rules`, number. */
@@ -42,7 +44,8 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
   const list = Array.isArray(json.data) ? (json.data as unknown[]) : [];
-  const reading = { json, document, context, idAt: createLineIds(document.id) };
+  const torn = new Set(json.twice.map(({ path }) => path[0]));
+  const reading = { json, document, context, idAt: createLineIds(document.id), torn };
   const events = list.flatMap((item, index) => readItem(item, index, reading));
   if (events.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected a list of publications.`;
@@ -54,9 +57,17 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
 function readItem(
   item: unknown,
   index: number,
-  { json, document, context, idAt }: Reading,
+  { json, document, context, idAt, torn }: Reading,
 ): LogEvent[] {
   const line = json.lineOf(index);
+  if (torn.has(String(index))) {
+    const reason =
+      'Unexpected name that stands in one object twice, expected it once: what lies between may be missing, so that two publications became one.';
+    const rules = countHeadings(item);
+    const refused = addRefused([{ publication: 1, heading: rules, listing: rules }]);
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason, refused });
+    return [];
+  }
   const read = Publication.safeParse(item, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of a publication, expected a date and rules: ${issueOf(read.error)}.`;

@@ -2,6 +2,7 @@ import { createEvent, type LogEvent } from '../../../../src/schemas/index.ts';
 import type { SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { pathKey } from '../../shared/json-places.ts';
 import { createLineIds } from '../../shared/line-ids.ts';
 import { readJsonDocument, spanOfJsonLine, type JsonDocument } from '../../shared/json-document.ts';
 import { Name, PrintedAssessment, PrintedDecision, type Terms } from './assessment.ts';
@@ -16,6 +17,13 @@ interface Reading {
   readonly document: SourceDocument;
   readonly context: ParseContext;
   readonly idAt: (line: number) => string;
+  readonly torn: Torn;
+}
+
+/** Paths of what cannot be as it was written, as an object gives a name twice. */
+interface Torn {
+  readonly objects: ReadonlySet<string>;
+  readonly around: ReadonlySet<string>;
 }
 
 interface Assessment {
@@ -29,7 +37,8 @@ type Path = readonly (string | number)[];
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
-  const reading = { json, document, context, idAt: createLineIds(document.id) };
+  const idAt = createLineIds(document.id);
+  const reading = { json, document, context, idAt, torn: findTorn(json) };
   const events = assessmentsIn(json.data).flatMap((item, index) =>
     readAssessment(item, ['assessments', index], reading),
   );
@@ -70,6 +79,10 @@ function readAssessment(item: unknown, path: Path, reading: Reading): LogEvent[]
     tellAt(reading, path, reason, countDecisions(item));
     return [];
   }
+  if (reading.torn.objects.has(pathKey(...path))) {
+    tellAt(reading, path, TORN, countDecisions(item));
+    return [];
+  }
   const terms = readTerms(read.data, (reason, ...field) => {
     tellAt(reading, [...path, ...field], reason);
   });
@@ -90,6 +103,10 @@ function readDecision(
     tellAt(reading, path, reason, 1);
     return [];
   }
+  if (reading.torn.around.has(pathKey(...path))) {
+    tellAt(reading, path, TORN, 1);
+    return [];
+  }
   const name = Name.safeParse(assessment.printed['name']).data;
   const month = monthOf(addressesOf(assessment.printed['urls']));
   const line = reading.json.lineOf(...path);
@@ -104,6 +121,24 @@ function readDecision(
     source: { file: reading.document.name, lines: [line, line] },
   });
   return [event];
+}
+
+const TORN =
+  'Unexpected name that stands in one object twice, expected it once: what lies between may be missing, so that two entries became one';
+
+/** What holds a name that is given twice: the objects themselves, and all that they stand in. */
+function findTorn({ twice }: JsonDocument): Torn {
+  const owners = twice.map(({ path }) => path.slice(0, -1));
+  return {
+    objects: new Set(owners.map((path) => pathKey(...path))),
+    around: new Set(
+      owners.flatMap((path) =>
+        Array.from({ length: Math.min(path.length, DEPTH) }, (_, at) =>
+          pathKey(...path.slice(0, at + 1)),
+        ),
+      ),
+    ),
+  };
 }
 
 function addressesOf(value: unknown): string[] {

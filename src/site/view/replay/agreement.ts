@@ -62,7 +62,7 @@ export function viewReport(
   return {
     id: event.id,
     name: spaced(event.do),
-    when: eventTime(event),
+    when: eventTime(model, event),
     source: sourcePhrase(model, event.source),
     cells,
     rows,

@@ -67,7 +67,7 @@ export function viewAt(times: GameTimes, place: number): AtView {
     ...rules,
     page,
     ...viewReplayed(times, replay, at),
-    lede: ledeOf(replay, at, after),
+    lede: ledeOf(model, replay, at, after),
     changes: viewChanges(model, replay, before?.replayed?.event ?? -1, at.replayed.event),
     since: before === undefined ? '' : atName(before),
   };
@@ -149,7 +149,12 @@ function attributesOf(rules: readonly RuleThen[]): string[] {
 }
 
 /** Why the moment has a page, and until when it stands. */
-function ledeOf(replay: GameReplay, at: AtMoment, after: AtMoment | undefined): string {
+function ledeOf(
+  model: GameModel,
+  replay: GameReplay,
+  at: AtMoment,
+  after: AtMoment | undefined,
+): string {
   const { history } = replay;
   const event = at.replayed?.event ?? -1;
   const reasons = capitalise(atReasons(replay, at));
@@ -162,7 +167,7 @@ function ledeOf(replay: GameReplay, at: AtMoment, after: AtMoment | undefined): 
       ? `${reasons}${time}. Nothing later is told.`
       : `${reasons}${time}. Nothing is told to have changed before ${atName(after)}.`;
   }
-  const when = nextWords(history, first);
+  const when = nextWords(model, history, first);
   const count = after === undefined ? 'later' : `until ${atName(after)}`;
   return `${reasons}${time}. It stands until ${when}; ${spelledCount(next.length, 'event')} ${next.length === 1 ? 'changes' : 'change'} something ${count}.`;
 }
@@ -172,9 +177,9 @@ function changesBetween(history: History, from: number, to: number): number[] {
   return numbers.filter((event) => history.changesOf(event).length > 0);
 }
 
-function nextWords(history: History, event: number): string {
+function nextWords(model: GameModel, history: History, event: number): string {
   const done = history.events[event];
-  const time = done === undefined ? '' : eventTime(done);
+  const time = done === undefined ? '' : eventTime(model, done);
   return time === '' ? 'the next event, of which no time is told' : time;
 }
 

@@ -62,7 +62,7 @@ export function viewChanges(
     values: [...paths]
       .filter((path) => !isOfRule(path))
       .flatMap((path) => valueChange(model, replay, path, [after, until])),
-    refused: events.flatMap((event) => toRefused(history.outcomes[event])),
+    refused: events.flatMap((event) => toRefused(model, history.outcomes[event])),
   };
 }
 
@@ -80,7 +80,7 @@ function ruleChanges(model: GameModel, { history }: GameReplay, event: number): 
       (at) => history.valueAt(`rule/${slug}/revision`, at)?.value,
     );
     return {
-      when: eventTime(done),
+      when: eventTime(model, done),
       verb: capitalise(spaced(done.do)),
       rule: rulePhrase(model, history, slug, event),
       revisions: before === undefined && after === undefined ? '' : between(before, after),
@@ -145,13 +145,13 @@ export function pathPhrase(model: GameModel, replay: GameReplay, path: string): 
 
 const TOLD: ReadonlySet<Outcome['status']> = new Set(['void', 'rejected', 'unresolved']);
 
-function toRefused(outcome: Outcome | undefined): RefusedAction[] {
+function toRefused(model: GameModel, outcome: Outcome | undefined): RefusedAction[] {
   if (outcome === undefined || !TOLD.has(outcome.status)) return [];
   const { event, status, reason = '', rule } = outcome;
   const actor = actorWords(event);
   return [
     {
-      when: eventTime(event),
+      when: eventTime(model, event),
       words: actor === '' ? actionWords(event) : `${actor}: ${actionWords(event)}`,
       status,
       reason: rule === undefined ? reason : `${reason} (rule ${rule})`,

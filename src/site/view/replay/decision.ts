@@ -56,7 +56,7 @@ export function viewDecisions(
   const decisions = replay.decisionsOf.get(proposal) ?? [];
   return decisions.map((one, index) => {
     const number = decisions.length === 1 ? '' : ` ${index + 1}`;
-    return { ...viewDecision(model, replay, one), name: `Decision${number}${onDay(one)}` };
+    return { ...viewDecision(model, replay, one), name: `Decision${number}${onDay(model, one)}` };
   });
 }
 
@@ -127,8 +127,8 @@ function drawBar(tally: CountedDecision['tally'], index: string | undefined): De
 }
 
 /** When it was: `, July 2019`; empty where nobody tells. */
-function onDay({ event }: CountedDecision): string {
-  const when = eventTime(event);
+function onDay(model: GameModel, { event }: CountedDecision): string {
+  const when = eventTime(model, event);
   return when === '' ? '' : `, ${when}`;
 }
 

@@ -99,13 +99,13 @@ function timeName({ event }: CountedDecision): string {
   return typeof calendar === 'string' ? calendar.slice(0, 4) : 'Without a date';
 }
 
-function toRow({ game }: GameModel, one: CountedDecision): DecisionRow {
+function toRow(model: GameModel, one: CountedDecision): DecisionRow {
   const { event, decision, tally, proposal } = one;
   return {
     id: event.id,
-    decision: { text: decision.proposal, href: decisionHref(game.id, one) },
+    decision: { text: decision.proposal, href: decisionHref(model.game.id, one) },
     title: decision.title ?? proposal?.title ?? '',
-    when: eventTime(event),
+    when: eventTime(model, event),
     outcome: outcomeWords(tally.outcome),
     announced: one.agrees === false && decision.outcome ? outcomeWords(decision.outcome) : '',
     strengthFor: tally.strengthFor,

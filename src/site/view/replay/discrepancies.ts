@@ -236,7 +236,7 @@ function toEntry(
   return {
     ...differenceRow(model, replay, first),
     reports: group.length,
-    when: eventTime(first.check.event),
+    when: eventTime(model, first.check.event),
     because: because[0] ?? '',
   };
 }
@@ -246,7 +246,7 @@ function outcomesOf(model: GameModel, { decisions }: GameReplay): OutcomeEntry[]
     .filter(({ agrees }) => agrees === false)
     .map((one) => ({
       proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
-      when: eventTime(one.event),
+      when: eventTime(model, one.event),
       announced: outcomeWords(one.decision.outcome ?? one.tally.outcome),
       counted: outcomeWords(one.tally.outcome),
       source: sourcePhrase(model, one.event.source),
@@ -278,7 +278,7 @@ function groupFaults(entries: readonly (FaultEntry & { readonly code: string })[
 function toDeviation(model: GameModel, deviation: History['deviations'][number]): FaultEntry {
   const { event, recorded, derived } = deviation;
   return {
-    where: [`${eventTime(event)}: ${actionWords(event)}`],
+    where: [`${eventTime(model, event)}: ${actionWords(event)}`],
     source: sourcePhrase(model, event.source),
     words: `Recorded: ${effectWords(recorded)}. By the rule: ${effectWords(derived)}.`,
   };

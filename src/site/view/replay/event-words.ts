@@ -1,5 +1,7 @@
-import type { LogEvent } from '../../../schemas/index.ts';
+import type { LogEvent, When } from '../../../schemas/index.ts';
+import type { GameModel } from '../../model.ts';
 import { gameTimeWords } from '../moment.ts';
+import { windowWords } from '../window-words.ts';
 import { whenWords } from './when-words.ts';
 
 /** Says what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`. */
@@ -16,11 +18,19 @@ export function actorWords({ by, via }: LogEvent): string {
   return via === undefined ? by : `${by} through ${via}`;
 }
 
-/** Says when it happened, in game time and calendar time; empty where nothing is known. */
-export function eventTime({ at, clock, during }: LogEvent): string {
+/**
+ * Says when it happened, in game time and calendar time; empty where nothing is known. A place in game
+ * time has the one window of the game, whatever else is told loosely of the event.
+ */
+export function eventTime(model: GameModel, event: LogEvent): string {
+  const { at, clock, during } = event;
   const game = clock === undefined ? duringWords(during) : gameTimeWords(clock);
-  const calendar = whenWords(at);
+  const calendar = (game !== '' && isLoose(at) && windowWords(model, event)) || whenWords(at);
   return game === '' || calendar === '' ? game + calendar : `${game} (${calendar})`;
+}
+
+function isLoose(at: When | undefined): boolean {
+  return at === undefined || (typeof at === 'object' && 'between' in at);
 }
 
 /** Says between which places in game time something happened; empty where nothing is known. */

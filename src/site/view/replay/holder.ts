@@ -97,7 +97,7 @@ function factsOf(
   const writers = history.writersOf(path);
   const told = (event: number | undefined) => {
     const found = event === undefined ? undefined : history.events[event];
-    return found === undefined ? '' : eventTime(found);
+    return found === undefined ? '' : eventTime(model, found);
   };
   const standing = history.valueAt(path, history.last)?.value;
   const fact = (label: string, values: readonly Phrase[]): Fact => ({ label, values });
@@ -174,7 +174,7 @@ function votesOf(model: GameModel, { votesOf: cast }: GameReplay, holder: Holder
       .map(({ ballot, vote, strength }): CastVote => ({
         proposal: linked(one.decision.proposal, decisionHref(model.game.id, one)),
         title: one.decision.title ?? one.proposal?.title ?? '',
-        when: eventTime(one.event),
+        when: eventTime(model, one.event),
         cast: ballotWords(ballot),
         cameTo: voteWords(vote),
         strength,

@@ -56,7 +56,7 @@ function toRow(
   const words = actionWords(event);
   return {
     id,
-    when: eventTime(event),
+    when: eventTime(model, event),
     words: actor === '' ? words : `${actor}: ${words}`,
     note: event.note ?? '',
     before: valueWords(history.valueAt(path, index - 1)?.value),

@@ -93,7 +93,7 @@ export function viewDisputes(model: GameModel, { history, readings }: GameReplay
     return [
       {
         words: `${actor === '' ? '' : `${actor}: `}${actionWords(event)}`,
-        when: eventTime(event),
+        when: eventTime(model, event),
         ruling: rulingWords(holding),
         source: sourcePhrase(model, event.source),
       },

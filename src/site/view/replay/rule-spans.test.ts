@@ -27,7 +27,7 @@ function timesOfRule(dated: boolean) {
 
 test('spans follow each other without a gap, and a repeal begins one of no force', () => {
   const { model, rule, replay } = timesOfRule(true);
-  const spans = viewRuleSpans(rule, ruleSpans(model, rule, replay.history));
+  const spans = viewRuleSpans(model, rule, ruleSpans(model, rule, replay.history));
   expect(spans.map(({ from, until, force, by }) => [from, until, force, by])).toEqual([
     ['5 December 2001', '20 December 2001', 'in-force', 'created'],
     ['20 December 2001', '2 February 2002', 'in-force', 'amended by proposal 4'],
@@ -40,7 +40,7 @@ test('spans follow each other without a gap, and a repeal begins one of no force
 
 test('where no change is dated each version has what its documents tell', () => {
   const { model, rule } = timesOfRule(false);
-  const spans = viewRuleSpans(rule, ruleSpans(model, rule, null));
+  const spans = viewRuleSpans(model, rule, ruleSpans(model, rule, null));
   expect(spans.map(({ from, by }) => [from, by])).toContainEqual([
     'a time that is not known',
     'created',

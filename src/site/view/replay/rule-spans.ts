@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../../schemas/index.ts';
-import type { RuleModel } from '../../model.ts';
+import type { GameModel, RuleModel } from '../../model.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { versionHref, versionName } from '../../versions.ts';
 import { linked, type Phrase } from '../phrase.ts';
@@ -22,11 +22,15 @@ export interface RuleSpanRow {
 }
 
 /** Says of each span of a rule from when to when it lasted, which version it was, and what began it. */
-export function viewRuleSpans(rule: RuleModel, spans: readonly RuleSpan[]): RuleSpanRow[] {
+export function viewRuleSpans(
+  model: GameModel,
+  rule: RuleModel,
+  spans: readonly RuleSpan[],
+): RuleSpanRow[] {
   return spans.map((span, index) => ({
     id: spanId(index),
-    from: startWords(span),
-    until: endWords(span, spans[index + 1]),
+    from: startWords(model, span),
+    until: endWords(model, span, spans[index + 1]),
     version: versionPhrase(rule, span),
     force: span.force,
     by: causeWords(span),
@@ -38,21 +42,21 @@ function spanId(index: number): string {
   return `span-${index}`;
 }
 
-function startWords({ from, event }: RuleSpan): string {
+function startWords(model: GameModel, { from, event }: RuleSpan): string {
   if (event === null) return fromWords(from).replace(/^from /u, '');
-  const time = timeWords(event);
+  const time = timeWords(model, event);
   return from?.basis === 'no-later' ? `${time}, or earlier` : time;
 }
 
-function timeWords(event: LogEvent): string {
+function timeWords(model: GameModel, event: LogEvent): string {
   // The new era counts nweeks of its own.
   if (event.do === 'begin-era') return `the end of its era, ${whenWords(event.at)}`;
-  const time = eventTime(event);
+  const time = eventTime(model, event);
   return time === '' ? `${event.id}, without a date` : time;
 }
 
-function endWords({ to }: RuleSpan, next: RuleSpan | undefined): string {
-  if (next !== undefined && next.event !== null) return startWords(next);
+function endWords(model: GameModel, { to }: RuleSpan, next: RuleSpan | undefined): string {
+  if (next !== undefined && next.event !== null) return startWords(model, next);
   if (to !== null) return toWords(to).replace(/^until /u, '');
   return next === undefined ? '' : 'a time that is not known';
 }

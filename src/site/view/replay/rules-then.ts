@@ -59,7 +59,7 @@ function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
   return {
     rule: slug,
     number: answer.number.value ?? rule?.latest.number ?? (rule === undefined ? slug : null),
-    ...titleThen(model, rule, answer),
+    ...titleThen(model, rule, answer, at),
     revision: answer.revision.value ?? null,
     revisions: severalOf(answer.revision),
     attributes: Object.fromEntries(
@@ -78,15 +78,23 @@ function severalOf({ candidates }: Answer<string>): readonly string[] {
   return candidates.length > 1 ? candidates : [];
 }
 
-/** The title of that instant; where it is not known, what is told of another time, which it then says. */
+/**
+ * The title of that instant; where it is not known, what the document of that moment prints nevertheless,
+ * or what is told of another time, and it then says so.
+ */
 function titleThen(
   model: GameModel,
   rule: RuleModel | undefined,
   { title, version }: RuleAnswer,
+  at: AtMoment,
 ): Pick<RuleThen, 'title' | 'titleNote'> {
   if (title.certainty === 'known') return { title: title.value ?? '', titleNote: '' };
   if (rule === undefined) return { title: '', titleNote: '' };
   if (title.certainty !== 'unknown') return { title: '', titleNote: titleNote(rule, title) };
+  const printed = rule.witnesses.find(({ source }) => source === at.source?.id)?.title ?? '';
+  if (printed !== '') {
+    return { title: printed, titleNote: 'by a copy that is damaged or contradicted' };
+  }
   const found = versionOfAnswer(rule, version.value);
   const other = found && titleOf(model, rule, found).value;
   return other === undefined || other === ''

@@ -66,7 +66,7 @@ function eventOf({ history }: GameTimes, events: readonly number[]) {
 
 function whenOf(times: GameTimes, events: readonly number[]): string {
   const event = eventOf(times, events);
-  return event === undefined ? '' : eventTime(event);
+  return event === undefined ? '' : eventTime(times.model, event);
 }
 
 function verbOf(times: GameTimes, events: readonly number[]): string | undefined {
