@@ -84,9 +84,9 @@ import { oil } from './mechanics/index.ts';
 /** What the game of lanterns binds. */
 export const lantern: GameBinding = { handlers: [], procedures: [oil] };
 `,
-  'src/engine/games/lantern/mechanics/index.ts': `import { demand, gain, lose } from '../../../holdings/changes.ts';
-import { deed, defineDeeds } from '../../../holdings/deeds.ts';
-import { amountOf } from '../../../holdings/holdings.ts';
+  'src/engine/games/lantern/mechanics/index.ts': `import { demand, gain, lose } from '../../../world/changes.ts';
+import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { amountOf } from '../../../world/entities.ts';
 import { Integer } from '../../../procedures/fields.ts';
 
 /** Oil is bought and burnt. */
@@ -97,8 +97,8 @@ export const oil = defineDeeds({
   quantities: { oil: {} },
   deeds: {
     buy: deed('Buys oil.', '1', { buy: Integer }, ({ buy, by }) => [gain(by, 'oil', buy)]),
-    burn: deed('Burns oil.', '2', { burn: Integer }, ({ burn, by }, holdings) => [
-      demand(() => amountOf(holdings, by, 'oil') >= burn, 'There is not as much oil.'),
+    burn: deed('Burns oil.', '2', { burn: Integer }, ({ burn, by }, world) => [
+      demand(() => amountOf(world, by, 'oil') >= burn, 'There is not as much oil.'),
       lose(by, 'oil', burn),
     ]),
   },
