@@ -28,7 +28,7 @@ export function marredCopies(
   sources: readonly ToldSource[],
   witnesses: readonly Witness[],
 ): IsDamaged {
-  return concernedCopies(sources, witnesses, OF_COMMITS);
+  return concernedCopies(sources, witnesses, OF_ENTRIES);
 }
 
 function concernedCopies(
@@ -54,6 +54,9 @@ const OF_COMMITS: ReadonlySet<string> = new Set([
   'commit-file-unread',
   'history-cut',
 ]);
+
+/** One entry of a file that cannot be read, such as a change in a list, says nothing of title and attributes. */
+const OF_ENTRIES: ReadonlySet<string> = new Set([...OF_COMMITS, 'entry-malformed']);
 
 /** Damage of titles and keywords leaves number, revision, changes and words as they are. */
 const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
