@@ -121,7 +121,7 @@ function checkLines(key: string, { lines }: SourceFile, { fields, problems }: En
   const below = lines.slice(field.lines[0], field.lines[1]);
   if (!below.some((line) => /^\s+[^\s#]/u.test(line))) return;
   const reason = `Unexpected words below “${key}:”, expected them on its own line.`;
-  problems.push({ code: 'meta-damaged', span: field.place, reason });
+  problems.push({ code: 'label-misplaced', span: field.place, reason });
 }
 
 /** The index lists the rules in force; a rule whose history says otherwise contradicts it. */
