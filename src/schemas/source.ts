@@ -107,6 +107,8 @@ export const Finding = z.strictObject({
   /** Heading of the rule concerned, as printed. */
   rule: z.string().optional(),
   message: z.string(),
+  /** The first and the last of the lines among which something is missing, where nobody knows at which. */
+  between: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
   /** What was not read for it. */
   refused: Refused.optional(),
 });
