@@ -43,7 +43,7 @@ interface Reading {
 /** Words that may mean something: a line, a paragraph, or the subject. */
 interface Unit {
   readonly words: string;
-  /** First and last line; none for the subject. */
+  /** First and last line; of the subject [0, 0]. */
   readonly lines: readonly [number, number];
 }
 
@@ -96,7 +96,7 @@ function readAll(message: ReadMessage, readings: readonly Reading[]): MessageEve
   for (const reading of readings) {
     if (reading.line !== undefined || reading.paragraph !== undefined || isAnswer) continue;
     const found = ofSubject.get(reading);
-    if (found !== undefined) add(reading, found, { words: subject, lines: [1, 1] });
+    if (found !== undefined) add(reading, found, { words: subject, lines: [0, 0] });
   }
   let readTo = 0;
   for (const unit of unitsOf(own)) {
@@ -186,7 +186,7 @@ function toEvent(
     ...filled.event,
     ...(text !== undefined && isObject(proposes) && { proposes: { ...proposes, lines: text } }),
     id: `${id}.${ordinal}`,
-    source: { file, message: id, lines: unit.lines },
+    source: { file, message: id, ...(unit.lines[0] > 0 && { lines: unit.lines }) },
   };
   const checked = checkShape(LogEvent, event);
   if (!checked.success) {
@@ -215,8 +215,7 @@ function findText(
   { after, until }: Reading,
   unit: Unit,
 ): [number, number] | undefined {
-  const isSubject = unit.lines[0] === 1 && unit.lines[1] === 1;
-  const from = isSubject ? 0 : unit.lines[1];
+  const from = unit.lines[1];
   const reach = Math.min(own.length, from + REACH);
   const fits = (line: string | undefined, fit: Fit | undefined) =>
     line !== undefined && fit?.(line) !== undefined;

@@ -1,5 +1,5 @@
 import type { When } from '../../../src/schemas/index.ts';
-import { readFromDate, readMailDate } from './mail-date.ts';
+import { readFromDate, readMailDate, type MailDate } from './mail-date.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /** When a mail was sent, and what is odd about that. */
@@ -14,7 +14,8 @@ export interface MessageTime {
   readonly fault?: string;
 }
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** Mails may wait for so long on their way. */
 const LONGEST_WAY = 7 * DAY;
 /** Clocks and zones may be wrong by so much without anybody minding. */
@@ -22,53 +23,61 @@ const SLACK = DAY;
 /** Mail is not older than this, nor younger. */
 const FIRST = Date.UTC(1971, 0, 1) / 1000;
 const LAST = Date.UTC(2200, 0, 1) / 1000;
+/** Zones are so far ahead of UTC, and so far behind it. */
+const [AHEAD, BEHIND] = [14 * HOUR, 12 * HOUR];
+
+/** From the first second that is possible to the last. */
+type Seconds = readonly [number, number];
 
 /**
  * Tells when a mail was sent. What its head says is believed where nothing speaks against it: it may not
  * be later than the stamps of the stations that it went through, nor much earlier. Where it is not believed,
  * the mail was on its way between the first stamp and the last, and without stamps its time is not known.
+ * A date in no zone is one of a day and two hours.
  */
 export function timeOf({ date, received, from }: ParsedMail): MessageTime {
   const read = date === undefined ? undefined : readMailDate(date);
-  const said = read !== undefined && isPossible(read) ? read : undefined;
-  const stamps = received.filter(isPossible);
+  const said = read === undefined ? undefined : possible(read);
   const stamped = readFromDate(from);
-  const arrived = stamped !== undefined && isPossible(stamped) ? [stamped] : [];
-  const seen = stamps.length > 0 ? stamps : arrived;
-  if (said !== undefined && fits(said, seen)) return { at: toInstant(said), order: said };
+  const arrived = stamped === undefined ? undefined : possible(stamped);
+  const stamps = received.filter((seconds) => seconds >= FIRST && seconds < LAST);
+  const seen: Seconds | undefined =
+    stamps.length > 0
+      ? [Math.min(...stamps.slice(0, 50)), Math.max(...stamps.slice(0, 50))]
+      : arrived;
+  if (said !== undefined && (seen === undefined || fits(said, seen))) return toTime(said);
   const told = date === undefined ? {} : { said: date };
-  const fault = faultOf(date, read, seen);
-  if (seen.length === 0) return { ...told, fault };
-  // The line that begins a message is often made from its head, or from the moment of a copy.
-  if (stamps.length === 0 && said !== undefined) return { ...told, fault };
-  const [first, last] = [Math.min(...seen.slice(0, 50)), Math.max(...seen.slice(0, 50))];
-  if (stamps.length === 0) {
-    return { at: { around: toInstant(first).slice(0, 10) }, order: first + DAY, ...told, fault };
-  }
-  const at = first === last ? toInstant(first) : between(first, last);
-  return { at, order: last, ...told, fault };
+  const fault = faultOf(date, read?.seconds, seen);
+  // The line that begins a message is often made from its head, or of the moment of a copy.
+  if (seen === undefined || (stamps.length === 0 && said !== undefined)) return { ...told, fault };
+  if (stamps.length > 0) return { ...toTime(seen), ...told, fault };
+  return { at: { around: toInstant(seen[0]).slice(0, 10) }, order: seen[1], ...told, fault };
 }
 
-function between(first: number, last: number): When {
-  return { between: [toInstant(first), toInstant(last)] };
+function possible({ seconds, hasZone }: MailDate): Seconds | undefined {
+  if (seconds < FIRST || seconds >= LAST) return undefined;
+  return hasZone ? [seconds, seconds] : [seconds - AHEAD, seconds + BEHIND];
 }
 
-function isPossible(seconds: number): boolean {
-  return seconds >= FIRST && seconds < LAST;
+function toTime([first, last]: Seconds): MessageTime {
+  const at = first === last ? toInstant(first) : { between: between(first, last) };
+  return { at, order: last };
 }
 
-function fits(said: number, seen: readonly number[]): boolean {
-  if (seen.length === 0) return true;
-  const [first, last] = [Math.min(...seen.slice(0, 50)), Math.max(...seen.slice(0, 50))];
-  return said <= last + SLACK && said >= first - LONGEST_WAY;
+function between(first: number, last: number): [string, string] {
+  return [toInstant(first), toInstant(last)];
+}
+
+function fits(said: Seconds, seen: Seconds): boolean {
+  return said[0] <= seen[1] + SLACK && said[1] >= seen[0] - LONGEST_WAY;
 }
 
 function faultOf(
   date: string | undefined,
   read: number | undefined,
-  seen: readonly number[],
+  seen: Seconds | undefined,
 ): string {
-  const [one] = seen;
+  const one = seen?.[0];
   const expected =
     one === undefined
       ? 'expected one that a mail can have'

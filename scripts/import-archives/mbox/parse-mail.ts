@@ -122,7 +122,10 @@ function receivedOf(email: Email): number[] {
   return email.headers
     .filter(({ key }) => key === 'received')
     .slice(0, MOST)
-    .flatMap(({ value }) => readMailDate(value.slice(value.lastIndexOf(';') + 1)) ?? []);
+    .flatMap(({ value }) => {
+      const stamp = readMailDate(value.slice(value.lastIndexOf(';') + 1));
+      return stamp?.hasZone === true ? [stamp.seconds] : [];
+    });
 }
 
 function listOf(email: Email): string | undefined {

@@ -159,9 +159,14 @@ function readMessages(
     const { events, faults } =
       posted === undefined ? readEvents(message) : { events: [], faults: [] };
     for (const { line, reason } of faults) {
-      note('mail-event-unread', gathered, `${reason} (Line ${line} of message ${message.id}.)`, {
-        entry: 1,
-      });
+      note(
+        'mail-event-unread',
+        gathered,
+        `${reason} (${line === 0 ? 'Subject' : `Line ${line}`} of message ${message.id}.)`,
+        {
+          entry: 1,
+        },
+      );
     }
     for (const event of events) notebook.events.push(event);
     if (events.length > 0) notebook.counts.withEvents++;

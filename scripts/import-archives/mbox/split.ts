@@ -25,17 +25,16 @@ const FROM = Buffer.from('From ');
 
 /**
  * Cuts a file of mail into its messages. One begins at the beginning of the file, and at each line that
- * begins with `From `, ends with a date, and has a blank line before it. A message that states how long its
+ * begins with `From `, ends with a date, and has a field of a head below it; archives of lists often leave
+ * out the blank line before it. A message that states how long its
  * body is (`Content-Length`) is that long, if it ends there at such a line or at the end of the file.
  *
  * @param pieces the bytes of the file in any pieces; each may be overwritten once the next is asked for.
  */
 export function* splitMails(pieces: Iterable<Uint8Array>): Generator<RawMail> {
   let open: OpenMail | undefined;
-  let isAfterBlank = true;
-  for (const line of linesOf(pieces)) {
-    const begins = isAfterBlank && isFromLine(line.bytes);
-    isAfterBlank = isBlank(line.bytes);
+  for (const [line, next] of withNext(linesOf(pieces))) {
+    const begins = isFromLine(line.bytes) && next !== undefined && isField(next.bytes);
     if (begins || open === undefined) {
       if (open === undefined || open.endsBefore(line.number)) {
         if (open !== undefined) yield* open.close(line.number - 1);
@@ -47,6 +46,15 @@ export function* splitMails(pieces: Iterable<Uint8Array>): Generator<RawMail> {
     open.take(line);
   }
   if (open !== undefined) yield* open.close();
+}
+
+function* withNext<T>(things: Iterable<T>): Generator<readonly [T, T | undefined]> {
+  let held: { readonly thing: T } | undefined;
+  for (const thing of things) {
+    if (held !== undefined) yield [held.thing, thing];
+    held = { thing };
+  }
+  if (held !== undefined) yield [held.thing, undefined];
 }
 
 interface OpenMail {
@@ -135,6 +143,10 @@ function isBlank(bytes: Buffer): boolean {
 function isFromLine(bytes: Buffer): boolean {
   if (bytes.length > 400 || !bytes.subarray(0, FROM.length).equals(FROM)) return false;
   return endsWithDate(bytes.toString('latin1'));
+}
+
+function isField(bytes: Buffer): boolean {
+  return /^[!-9;-~]{1,60}:/u.test(bytes.subarray(0, 62).toString('latin1'));
 }
 
 function statedLength(bytes: Buffer): number | undefined {

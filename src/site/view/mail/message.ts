@@ -26,7 +26,8 @@ export interface MessageBlock {
 export interface MessageEvent {
   readonly words: string;
   readonly verdict: string;
-  readonly line: Link;
+  /** The line from which it was read; null for the subject. */
+  readonly line: Link | null;
 }
 
 /** The page of a message. */
@@ -70,11 +71,11 @@ export function viewMessage(model: GameModel, id: string | undefined): MessageVi
     events: events.map((event) => {
       const actor = actorWords(event);
       const done = actionWords(event);
-      const line = event.source?.lines?.[0] ?? 1;
+      const line = event.source?.lines?.[0];
       return {
         words: capitalise(actor === '' ? done : `${actor}: ${done}`),
         verdict: event.verdict === 'effective' ? '' : event.verdict,
-        line: { text: `line ${line}`, href: `#line-${line}` },
+        line: line === undefined ? null : { text: `line ${line}`, href: `#line-${line}` },
       };
     }),
     blocks:
