@@ -22,6 +22,13 @@ export const MAIL_CODES = {
     meaning: 'Two mails have the same Message-ID and say different things. Both are kept.',
     cure: 'Nothing. What answers that Message-ID is taken to answer the first.',
   },
+  'mail-copies-differ': {
+    title: 'Copies of a message differ',
+    severity: 'finding',
+    meaning:
+      'Two mails have the same Message-ID, author and time, and do not say quite the same. The first is read.',
+    cure: 'Nothing; where the other is the better one, let it stand first in the file, or its file first in the list.',
+  },
   'mail-maybe-twice': {
     title: 'Perhaps sent twice',
     severity: 'finding',

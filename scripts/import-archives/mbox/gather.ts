@@ -37,7 +37,7 @@ export interface Gathered {
 
 /** Something odd about a mail, at its place. */
 export interface Oddity extends MailPlace {
-  readonly code: 'mail-id-twice' | 'mail-maybe-twice' | 'mail-date-odd';
+  readonly code: 'mail-id-twice' | 'mail-copies-differ' | 'mail-maybe-twice' | 'mail-date-odd';
   readonly reason: string;
 }
 
@@ -48,8 +48,8 @@ const LONG = 200;
 const SENT_AGAIN = 3 * DAY;
 
 /**
- * Goes through all mails once. Mails with one Message-ID and the same words are copies of one message, and
- * so are mails without it that are alike in author, subject, words and what they say of their time; or, where
+ * Goes through all mails once. Mails with one Message-ID are copies of one message where they have the same
+ * words, or the same author and the same time; and so are mails without it that are alike in author, subject, words and what they say of their time; or, where
  * the words are long, that were sent within three days. Short words may be meant twice: they stay two messages,
  * and are told of.
  *
@@ -73,11 +73,14 @@ export function gather(mail: OpenedMail, nameOf: NameOf, known: ReadonlySet<stri
     const place = { file: one.file, lines: one.lines };
     if (same !== undefined && isCopy(same, message, length, first !== undefined)) {
       same.copies.push(place);
+      if (same.words !== message.words) {
+        oddities.push({ ...place, code: 'mail-copies-differ', reason: copyDiffers(same) });
+      }
       continue;
     }
-    if (first !== undefined)
+    if (first !== undefined) {
       oddities.push({ ...place, code: 'mail-id-twice', reason: idTwice(one, first) });
-    else if (same !== undefined && isNear(same, message)) {
+    } else if (same !== undefined && isNear(same, message)) {
       oddities.push({ ...place, code: 'mail-maybe-twice', reason: maybeTwice(same, message) });
     }
     const id = freeId(one, message, byId, first !== undefined);
@@ -115,13 +118,13 @@ function withoutFooter(lines: readonly string[], runs: readonly MessageRun[]): s
 
 function isCopy(
   same: GatheredMessage,
-  { words, time }: Pick<GatheredMessage, 'words' | 'time'>,
+  { words, time, author }: Pick<GatheredMessage, 'words' | 'time' | 'author'>,
   length: number,
   hasId: boolean,
 ): boolean {
-  if (same.words !== words) return false;
-  if (hasId) return true;
-  if (same.time.order === time.order && time.order !== undefined) return true;
+  const isSameTime = same.time.order === time.order && time.order !== undefined;
+  if (same.words !== words) return hasId && isSameTime && same.author === author;
+  if (hasId || isSameTime) return true;
   return length >= LONG && apart(same, { time }) <= SENT_AGAIN;
 }
 
@@ -139,6 +142,10 @@ function apart(
 
 function idTwice({ messageId = '' }: ParsedMail, { lines }: GatheredMessage): string {
   return `Unexpected Message-ID <${messageId}> of another message, expected the words of the one at line ${lines[0]}: both are kept.`;
+}
+
+function copyDiffers({ lines }: GatheredMessage): string {
+  return `Unexpected words in a copy, expected those of the message at line ${lines[0]}, which is read.`;
 }
 
 function maybeTwice(

@@ -82,7 +82,7 @@ function createPage() {
           .trim();
     line = [];
     if (words === '' && !isForced) return;
-    const mark = depth === 0 ? '' : `${'> '.repeat(Math.min(depth, DEEPEST))}`;
+    const mark = depth === 0 ? '' : '> '.repeat(Math.min(depth, DEEPEST));
     lines.push(`${mark}${words}`.trimEnd());
   };
   const write = (words: string): void => {

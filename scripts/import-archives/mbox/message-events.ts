@@ -87,8 +87,9 @@ function readAll(message: ReadMessage, readings: readonly Reading[]): MessageEve
     const made = toEvent(message, own, reading, found, unit, events.length + 1);
     if ('reason' in made) faults.push({ line: unit.lines[0], reason: made.reason });
     else events.push(made.event);
-    if ('lack' in made && made.lack !== undefined)
+    if ('lack' in made && made.lack !== undefined) {
       faults.push({ line: unit.lines[0], reason: made.lack });
+    }
   };
   const isAnswer =
     subject !== '' &&
@@ -137,8 +138,9 @@ function* unitsOf(own: readonly (string | undefined)[]): Generator<Unit> {
     if (!isWords(own[index])) continue;
     let end = index;
     while (isFirst && isWords(own[end + 1])) end++;
-    if (end > index)
+    if (end > index) {
       yield { words: own.slice(index, end + 1).join(' '), lines: [index + 1, end + 1] };
+    }
     yield { words: own[index] ?? '', lines: [index + 1, index + 1] };
   }
 }

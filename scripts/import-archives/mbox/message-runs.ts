@@ -4,6 +4,8 @@ import type { MessageRun } from '../../../src/schemas/index.ts';
 const SIGNATURE = /^-- ?$/u;
 /** The line that lists draw above what they add. */
 const LIST_LINE = /^_{20,}$/u;
+/** The line below which archives of lists say what was attached. */
+const NEXT_PART = /^-{14} next part -{14}$/u;
 const QUOTED = /^\s{0,2}(?:[A-Za-z]{0,3}>|\|\s)/u;
 /** How programs say whose words follow; what stood above is answered below, or forwarded. */
 const ORIGINAL =
@@ -32,9 +34,13 @@ export function findRuns(lines: readonly string[]): MessageRun[] {
 type Kinds = (MessageRun['as'] | undefined)[];
 
 function markEnd(lines: readonly string[], kinds: Kinds): void {
-  const from = Math.max(0, lines.length - LONGEST_END);
-  const foot = lines.findLastIndex((line, index) => index >= from && LIST_LINE.test(line));
-  const end = foot < 0 ? lines.length : foot;
+  const found = lines.findIndex((line) => NEXT_PART.test(line));
+  const part = found < 0 ? lines.length : found;
+  const from = Math.max(0, part - LONGEST_END);
+  const foot = lines.findLastIndex(
+    (line, index) => index >= from && index < part && LIST_LINE.test(line),
+  );
+  const end = foot < 0 ? part : foot;
   for (let index = end; index < lines.length; index++) kinds[index] = 'footer';
   const sign = lines.findIndex(
     (line, index) => index < end && index >= end - LONGEST_END && SIGNATURE.test(line),

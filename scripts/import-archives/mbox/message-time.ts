@@ -1,4 +1,5 @@
 import type { When } from '../../../src/schemas/index.ts';
+import { greatestOf, leastOf } from '../../../src/schemas/extremes.ts';
 import { readFromDate, readMailDate, type MailDate } from './mail-date.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -42,9 +43,7 @@ export function timeOf({ date, received, from }: ParsedMail): MessageTime {
   const arrived = stamped === undefined ? undefined : possible(stamped);
   const stamps = received.filter((seconds) => seconds >= FIRST && seconds < LAST);
   const seen: Seconds | undefined =
-    stamps.length > 0
-      ? [Math.min(...stamps.slice(0, 50)), Math.max(...stamps.slice(0, 50))]
-      : arrived;
+    stamps.length > 0 ? [leastOf(stamps), greatestOf(stamps)] : arrived;
   if (said !== undefined && (seen === undefined || fits(said, seen))) return toTime(said);
   const told = date === undefined ? {} : { said: date };
   const fault = faultOf(date, read?.seconds, seen);

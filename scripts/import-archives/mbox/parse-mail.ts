@@ -147,10 +147,11 @@ function oneLine(words: string): string {
 
 /** Lines end in one way, and no sign of control but the tabulator is left. */
 function clean(text: string): string {
-  return text
+  const lines = text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[ \t]+$/gmu, '')
-    .replace(/^\n+/u, '')
-    .trimEnd();
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== '');
+  return lines.slice(Math.max(0, first)).join('\n').trimEnd();
 }

@@ -52,8 +52,7 @@ export function createRulesetReader(
         (one.after === undefined || message.lines.some((line) => one.after?.(line) !== undefined)),
     );
     if (fitting === undefined) return undefined;
-    const { id, records, unread } = read(manifest, entry, formats, path, message, fitting);
-    return records === undefined ? { unread: unread ?? '' } : { id, records };
+    return read(manifest, entry, formats, path, message, fitting);
   };
 }
 
@@ -64,7 +63,7 @@ function read(
   path: string,
   message: ReadMessage,
   wanted: Wanted,
-) {
+): PostedRuleset {
   const { at, subject, file, author } = message;
   const lines = rulesIn(message, wanted);
   const day = dayOf(at);
@@ -90,11 +89,11 @@ function read(
   const files = [{ name: file, path: shown, lines }];
   const sha256 = digest(lines.join('\n'));
   const document = { id, name: file, isFolder: false, sha256, files };
-  const opened = { document, companions: new Map(), messages: [] };
+  const opened = { document, companions: new Map<string, never>(), messages: [] };
   const { records, messages } = readOpened(manifest, own, opened, { formats });
   const fatal = messages.find(isFatal);
   if (records === undefined || fatal !== undefined) {
-    return { id, unread: fatal?.reason ?? 'nothing was found in it.' };
+    return { unread: fatal?.reason ?? 'nothing was found in it.' };
   }
   const source = {
     ...records.source,

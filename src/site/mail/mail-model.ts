@@ -40,8 +40,9 @@ export function buildMail(
   for (const { data } of parts) {
     if (data.game !== game) continue;
     const { source, month } = data;
-    for (const one of data.messages)
+    for (const one of data.messages) {
       if (!byId.has(one.id)) byId.set(one.id, { ...one, source, month });
+    }
   }
   const messages = [...byId.values()]
     .map((message) => ({ message, key: timeKey(message.at) }))

@@ -220,8 +220,9 @@ function blocksOf(
 ): MessageBlock[] {
   const anchors = new Set(read.map((lines) => lines?.[0]));
   const kinds = new Map<number, MessageRun['as']>();
-  for (const { lines, as } of runs)
+  for (const { lines, as } of runs) {
     for (let line = lines[0]; line <= lines[1]; line++) kinds.set(line, as);
+  }
   const blocks: { kind: MessageBlock['kind']; lines: MessageBlock['lines'][number][] }[] = [];
   text.split('\n').forEach((words, index) => {
     const line = index + 1;
