@@ -39,7 +39,8 @@ type Seconds = readonly [number, number];
 export function timeOf({ date, received, from }: ParsedMail): MessageTime {
   const read = date === undefined ? undefined : readMailDate(date);
   const said = read === undefined ? undefined : possible(read);
-  const stamped = readFromDate(from);
+  // Of what a mail program saves, that line tells when it did.
+  const stamped = from.startsWith('From - ') ? undefined : readFromDate(from);
   const arrived = stamped === undefined ? undefined : possible(stamped);
   const stamps = received.filter((seconds) => seconds >= FIRST && seconds < LAST);
   const seen: Seconds | undefined =
