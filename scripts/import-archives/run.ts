@@ -198,7 +198,7 @@ function toSeriesOutcome(source: string, reading: SeriesReading): SourceOutcome 
   const { records, ids, rules, messages } = reading;
   const mail = records?.find(({ source: { mails } }) => mails !== undefined);
   if (mail !== undefined) {
-    const events = mail.actions.length;
+    const events = mail.source.mails?.events ?? 0;
     return { source, state: 'read', record: mail.source, rules, events, proposals: 0 };
   }
   const witnesses = (records ?? []).flatMap((one) => one.witnesses);

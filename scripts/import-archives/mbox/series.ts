@@ -66,7 +66,7 @@ interface Notebook {
   readonly rulesets: SourceRecords[];
   readonly findings: Finding[];
   readonly messages: VFileMessage[];
-  readonly counts: { withEvents: number };
+  readonly counts: { events: number; withEvents: number };
 }
 
 function readOpened(mails: Mails): SeriesReading {
@@ -85,7 +85,7 @@ function readOpened(mails: Mails): SeriesReading {
     rulesets: [],
     findings: [],
     messages: [],
-    counts: { withEvents: 0 },
+    counts: { events: 0, withEvents: 0 },
   };
   const note = createNotes(mails, shown, notebook);
   for (const { unread, ...place } of gathered.unread) {
@@ -168,7 +168,12 @@ function readMessages(
         },
       );
     }
-    for (const event of events) notebook.events.push(event);
+    for (const event of events) {
+      // Where they are to be written they wait for it outside of memory.
+      if (options.texts === undefined) notebook.events.push(event);
+      else parts.putEvent(event);
+    }
+    notebook.counts.events += events.length;
     if (events.length > 0) notebook.counts.withEvents++;
     parts.put(
       dayOf(message.at).slice(0, 'undated'.length),
@@ -226,7 +231,7 @@ function countMails({ messages, unread, elsewhere }: Gathered, notebook: Noteboo
     unread: unread.length,
     rulesets: notebook.rulesets.length,
     withEvents: notebook.counts.withEvents,
-    events: notebook.events.length,
+    events: notebook.counts.events,
   };
 }
 

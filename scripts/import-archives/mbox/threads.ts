@@ -29,6 +29,8 @@ export function tieThreads(messages: readonly GatheredMessage[]): Map<string, Th
       if (last !== undefined && parent === undefined) lost.set(id, last);
     }
   }
+  // There may be very many, and they are needed no more.
+  for (const message of messages) message.references = [];
   const roots = new Map<string, string>();
   return new Map(
     messages.map(({ id }) => {
