@@ -89,6 +89,6 @@ function faultOf(
 }
 
 /** Gives a moment in UTC to the second. */
-export function toInstant(seconds: number): string {
+function toInstant(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, '1998-04-19T13:07:31'.length)}Z`;
 }

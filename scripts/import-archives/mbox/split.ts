@@ -13,7 +13,7 @@ export interface RawMail {
 }
 
 /** No message that is read is larger. What is larger than this is an attachment. */
-export const LARGEST_MAIL = 32 * 1024 * 1024;
+const LARGEST_MAIL = 32 * 1024 * 1024;
 
 interface Line {
   readonly bytes: Buffer;
