@@ -281,6 +281,21 @@ describe('threads and copies', () => {
     expect(codes).toContain('mail-id-twice');
   });
 
+  test('a copy that a list has changed is the same message, and a finding', () => {
+    mails([mail({ id: 'a', body: 'One, two.' }), mail({ id: 'a', body: 'One, 2.' })]);
+    const { messages, codes, textOf } = read();
+    expect(messages.map(textOf)).toEqual(['One, two.']);
+    expect(codes).toContain('mail-copies-differ');
+  });
+
+  test('what a list says of attachments is no part of a message', () => {
+    const part = (name: string) => `Words.\n-------------- next part --------------\nURL: ${name}`;
+    mails([mail({ id: 'a', body: part('x') }), mail({ id: 'a', body: part('y') })]);
+    const { messages, codes } = read();
+    expect(messages[0]?.copies).toHaveLength(1);
+    expect(codes).not.toContain('mail-copies-differ');
+  });
+
   test('digests hold messages', () => {
     const dashes = (count: number) => '-'.repeat(count);
     const body = `Today's Topics:\n\n   1. One\n\n${dashes(70)}\n\nMessage: 1\nDate: ${DATE}\nFrom: Wick <wick@quay.example>\nSubject: One\nMessage-ID: <one@quay.example>\n\nI give 5 brine to Pike.\n\n${dashes(30)}\n\nDate: ${DATE}\nFrom: Brack <b@quay.example>\nSubject: Two\n\nNo.\n${dashes(30)}\nStill no.\n\n${dashes(30)}\n\nEnd of Quay Digest\n`;
@@ -418,7 +433,8 @@ describe('a file of mail', () => {
       }),
       'From x@y Sun Apr 19 13:07:31 1998\nX: y\n\0\u0001\n',
     ]);
-    const { content } = read();
+    const { content, codes } = read();
+    expect(codes).toEqual(expect.arrayContaining(['mail-unread', 'mails-counted']));
     const { messages = 0, copies = 0, unread = 0 } = content.sources[0]?.data.mails ?? {};
     expect(messages + copies + unread).toBe(4);
     expect(unread).toBe(1);

@@ -87,15 +87,15 @@ function readOpened(mails: Mails): SeriesReading {
     messages: [],
     counts: { events: 0, withEvents: 0 },
   };
-  const note = createNotes(mails, shown, notebook);
+  const report = createNotes(mails, shown, notebook);
   for (const { unread, ...place } of gathered.unread) {
-    note('mail-unread', place, `Unexpected mail, expected one that can be read: ${unread}.`, {
+    report('mail-unread', place, `Unexpected mail, expected one that can be read: ${unread}.`, {
       message: 1,
     });
   }
-  for (const { code, reason, ...place } of gathered.oddities) note(code, place, reason);
+  for (const { code, reason, ...place } of gathered.oddities) report(code, place, reason);
   const parts = createParts(mails.texts);
-  readMessages(mails, path, gathered, parts, notebook, note);
+  readMessages(mails, path, gathered, parts, notebook, report);
   for (const { id } of gathered.messages) known.add(id);
   const counts = countMails(gathered, notebook);
   notebook.messages.push(
@@ -137,7 +137,7 @@ function readMessages(
   { messages }: Gathered,
   parts: Parts,
   notebook: Notebook,
-  note: Note,
+  report: Note,
 ): void {
   const readEvents = createEventReader(entry.reads);
   const readRules = createRulesetReader(manifest, entry, options.formats, path);
@@ -148,7 +148,7 @@ function readMessages(
     const { message, record } = toMessage(parsed, gathered, threads.get(gathered.id), entry, files);
     const rules = readRules(message);
     if (rules !== undefined && 'unread' in rules) {
-      note(
+      report(
         'mail-ruleset-unread',
         gathered,
         `Unexpected message ${message.id}, expected one that prints rules: ${rules.unread}`,
@@ -159,7 +159,7 @@ function readMessages(
     const { events, faults } =
       posted === undefined ? readEvents(message) : { events: [], faults: [] };
     for (const { line, reason } of faults) {
-      note(
+      report(
         'mail-event-unread',
         gathered,
         `${reason} (${line === 0 ? 'Subject' : `Line ${line}`} of message ${message.id}.)`,
