@@ -29,6 +29,7 @@ import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
 import { CALENDAR_SHAPES } from './calendar-shapes.ts';
 import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
 import { PRECEDENCE_SHAPES } from './precedence-shapes.ts';
+import { messagesShape, monthShape } from './mail-shapes.ts';
 import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
@@ -353,6 +354,8 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/sources/data.json', sources],
   // Below the id of a series stand its commits.
   ['*/sources/*/data.json', z.union([source, sources])],
+  ['*/messages/data.json', messagesShape],
+  ['*/messages/in/*/data.json', monthShape],
   ['*/keywords/data.json', keywords],
   ['*/keywords/*/data.json', keyword],
   ['*/proposals/data.json', proposals],

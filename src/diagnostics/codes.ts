@@ -3,6 +3,7 @@ import { DATA_CODES } from './data-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
+import { MAIL_CODES } from './mail-codes.ts';
 import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SCENARIO_CODES } from './scenario-codes.ts';
@@ -22,6 +23,7 @@ export const CODES = {
   ...ARCHIVE_CODES,
   ...HEADING_CODES,
   ...REPOSITORY_CODES,
+  ...MAIL_CODES,
   ...DATA_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',

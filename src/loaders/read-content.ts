@@ -9,6 +9,7 @@ import { tellCommits } from './commit-events.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
+import { readMessages, type MessagePart } from './read-messages.ts';
 import { createCitationSharer } from './share-citations.ts';
 import { findUnread } from './unread-files.ts';
 import type { ReadCollection } from './read-collection.ts';
@@ -22,6 +23,8 @@ export interface Content {
   readonly proposals: readonly Entry<Proposal>[];
   readonly notes: readonly Entry<Notes>[];
   readonly actions: readonly Entry<ActionLog>[];
+  /** Facts of mails, month by month. */
+  readonly messages: readonly Entry<MessagePart>[];
 }
 
 /** A folder of the content and the shape of its records. */
@@ -82,6 +85,7 @@ export function readContent(
   const proposals = readCollection(content, 'proposals', Proposal, shown);
   const notes = readCollection(content, 'notes', Notes, shown);
   const actions = readLogs(content, shown);
+  const mail = readMessages(content, shown);
   const read = {
     games: games.entries,
     sources: sources.entries,
@@ -89,8 +93,9 @@ export function readContent(
     proposals: preferHand(proposals.entries),
     notes: notes.entries,
     actions: actions.entries,
+    messages: mail.entries,
   };
-  const messages = [games, sources, rules, proposals, notes, actions].flatMap(
+  const messages = [games, sources, rules, proposals, notes, actions, mail].flatMap(
     (part) => part.messages,
   );
   return {
@@ -153,6 +158,9 @@ function findOrphans(content: Content): VFileMessage[] {
     ...content.notes
       .filter(({ id }) => !games.has(id))
       .map(({ file, id }) => orphan(file, `game ${id}`)),
+    ...content.messages
+      .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
+      .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),
     ...content.rules
       .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
       .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),

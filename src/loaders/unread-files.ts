@@ -14,7 +14,8 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
   notes: ['.json', '.yaml'],
   scenarios: ['.yaml'],
   actions: ['.yaml', '.jsonl'],
-  texts: ['.md'],
+  messages: ['.jsonl'],
+  texts: ['.md', '.jsonl'],
 };
 
 /**

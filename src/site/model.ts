@@ -10,6 +10,7 @@ import type {
   Witness,
 } from '../schemas/index.ts';
 import { type LineExtents } from './line-extents.ts';
+import type { MailModel } from './mail/mail-model.ts';
 import { type FindingsOf, type RuleAtHeading } from './source-indexes.ts';
 import type { ListedEvent, Mechanic, ScenarioRun } from '../engine/index.ts';
 
@@ -80,6 +81,8 @@ export interface GameModel {
   readonly keywords: readonly KeywordGroup[];
   readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
+  /** Its mail, where any was read. */
+  readonly mail: MailModel;
   /** Events of every log of the game, log by log; empty where none is held. */
   readonly log: readonly LogEvent[];
   /** The log in which each of them stands. */

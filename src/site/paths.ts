@@ -100,3 +100,17 @@ export function proposalPaths(): {
     })),
   );
 }
+
+/** The pages of the months in which a game has mail. */
+export function messageMonthPaths(): { params: { game: string; month: string } }[] {
+  return readArchive().flatMap(({ game, mail }) =>
+    [...mail.months.keys()].map((month) => ({ params: { game: game.id, month } })),
+  );
+}
+
+/** The pages of messages, in order of time, so that the texts of a month are read once. */
+export function messagePaths(): { params: { game: string; message: string } }[] {
+  return readArchive().flatMap(({ game, mail }) =>
+    mail.messages.map(({ id }) => ({ params: { game: game.id, message: id } })),
+  );
+}

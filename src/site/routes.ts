@@ -31,6 +31,11 @@ export const routes = {
   proposals: (game: string): string => at(`${game}/proposals/`),
   proposal: (game: string, proposal: string, anchor = ''): string =>
     at(`${game}/proposals/${proposal}/${hash(anchor)}`),
+  messages: (game: string): string => at(`${game}/messages/`),
+  /** The messages of a month: `1998-04`, or `undated`. */
+  messageMonth: (game: string, month: string): string => at(`${game}/messages/in/${month}/`),
+  message: (game: string, id: string, anchor = ''): string =>
+    at(`${game}/messages/${id}/${hash(anchor)}`),
   decisions: (game: string, anchor = ''): string => at(`${game}/decisions/${hash(anchor)}`),
   /** Decisions on a proposal of which there is no record. */
   decision: (game: string, proposal: string, anchor = ''): string =>

@@ -8,6 +8,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { buildModels } from '../../src/site/build-models.ts';
+import type { MessagePart } from '../../src/loaders/read-messages.ts';
 import type { GameModel } from '../../src/site/model.ts';
 
 /** The records of an invented archive; texts by `game/source/rule`. */
@@ -19,6 +20,8 @@ export interface SampleRecords {
   /** The log of the first game. */
   readonly log?: readonly LogEvent[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** Mail, month by month; its texts stand under `texts`, by the ids of messages. */
+  readonly mail?: readonly MessagePart[];
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -127,6 +130,8 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
       shown: 'content',
       readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
+      messages: (records.mail ?? []).map(entry),
+      readMessageText: ({ id }) => texts.get(id),
     },
     shown,
   );

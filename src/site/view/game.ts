@@ -166,6 +166,7 @@ function waysOf(model: GameModel): Link[] {
     ...listed({ list: 'sources', text: 'Documents', href: routes.sources(id) }),
     ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
     ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
+    ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),
     ...listed({
       list: 'moments',
       text: 'Rules and gamestate at a time',

@@ -10,6 +10,7 @@ export type ListPage =
   | 'sources'
   | 'keywords'
   | 'proposals'
+  | 'messages'
   | 'moments'
   | 'players'
   | 'decisions'
@@ -31,6 +32,7 @@ const LISTS: readonly ListPage[] = [
   'sources',
   'keywords',
   'proposals',
+  'messages',
   'moments',
   'players',
   'decisions',
@@ -46,6 +48,8 @@ function hasAny(model: GameModel, list: ListPage): boolean {
     case 'keywords':
     case 'proposals':
       return model[list].length > 0;
+    case 'messages':
+      return model.mail.messages.length > 0;
     case 'rulesets':
       return rulesetsOf(model).length > 0;
     case 'moments':

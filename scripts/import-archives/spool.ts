@@ -22,7 +22,7 @@ export interface Spool {
  * @throws what making and writing a file throws.
  */
 export function createSpool(): Spool {
-  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-wiki-'));
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-texts-'));
   const file = openSync(join(folder, 'texts'), 'w+');
   let end = 0;
   return {
