@@ -1,5 +1,7 @@
+import { parseChronicle } from '../../src/loaders/parse-chronicle.ts';
 import type {
   Game,
+  Headnotes,
   LogEvent,
   Notes,
   Proposal,
@@ -19,6 +21,10 @@ export interface SampleRecords {
   /** The log of the first game. */
   readonly log?: readonly LogEvent[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** Headnotes of rules of the first game, by source. */
+  readonly headnotes?: Headnotes;
+  /** The history of the first game, as it is written. */
+  readonly chronicle?: string;
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -124,6 +130,17 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       notes: [
         { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
       ],
+      headnotes: [{ id: records.games[0]?.id ?? '', file: 'sample', data: records.headnotes ?? {} }],
+      chronicles:
+        records.chronicle === undefined
+          ? []
+          : [
+              {
+                id: records.games[0]?.id ?? '',
+                file: 'chronicle.md',
+                data: parseChronicle('chronicle.md', records.chronicle).chronicle,
+              },
+            ],
       actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
       shown: 'content',
       readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),

@@ -171,6 +171,7 @@ function waysOf(model: GameModel): Link[] {
       text: 'Rules and gamestate at a time',
       href: routes.moments(id),
     }),
+    ...listed({ list: 'chronicle', text: 'Chronicle', href: routes.chronicle(id) }),
     ...(eras.some(({ clock }) => clock !== undefined)
       ? [{ text: 'Calendar', href: routes.calendars(id) }]
       : []),

@@ -14,7 +14,8 @@ export type ListPage =
   | 'players'
   | 'decisions'
   | 'ledger'
-  | 'discrepancies';
+  | 'discrepancies'
+  | 'chronicle';
 
 const known = new WeakMap<GameModel, ReadonlySet<ListPage>>();
 
@@ -36,6 +37,7 @@ const LISTS: readonly ListPage[] = [
   'decisions',
   'ledger',
   'discrepancies',
+  'chronicle',
 ];
 
 function hasAny(model: GameModel, list: ListPage): boolean {
@@ -46,6 +48,8 @@ function hasAny(model: GameModel, list: ListPage): boolean {
     case 'keywords':
     case 'proposals':
       return model[list].length > 0;
+    case 'chronicle':
+      return model.chronicle !== null;
     case 'rulesets':
       return rulesetsOf(model).length > 0;
     case 'moments':
