@@ -130,7 +130,9 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       notes: [
         { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
       ],
-      headnotes: [{ id: records.games[0]?.id ?? '', file: 'sample', data: records.headnotes ?? {} }],
+      headnotes: [
+        { id: records.games[0]?.id ?? '', file: 'sample', data: records.headnotes ?? {} },
+      ],
       chronicles:
         records.chronicle === undefined
           ? []
