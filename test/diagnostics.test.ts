@@ -231,6 +231,10 @@ const ELSEWHERE = {
   'scenario-refused': 'scripts/scenarios/fixtures/refused.txt',
   'scenario-differs': 'scripts/scenarios/fixtures/differs.txt',
   'procedure-misbound': 'scripts/scenarios/bound.test.ts',
+  'headnote-misplaced': 'src/loaders/read-headnotes.test.ts',
+  'headnote-missing': 'src/loaders/read-headnotes.test.ts',
+  'chronicle-unread': 'src/loaders/parse-chronicle.test.ts',
+  'chronicle-false': 'src/site/chronicle/check-chronicle.test.ts',
 } as const satisfies Partial<Record<Code, string>>;
 
 test.each(Object.entries<Trial>(TRIALS))('%s is brought about by an import', (code, spoil) => {

@@ -17,6 +17,7 @@ import type { DiagnosticsData } from '../../src/site/data/diagnostics.ts';
 import type { EraData } from '../../src/site/data/era.ts';
 import type { GameData } from '../../src/site/data/game.ts';
 import type { GamesData } from '../../src/site/data/games.ts';
+import type { ChronicleData } from '../../src/site/data/chronicle.ts';
 import type { KeywordData, KeywordsData } from '../../src/site/data/keywords.ts';
 import type { ProposalData, ProposalsData } from '../../src/site/data/proposals.ts';
 import type { WrittenLife } from '../../src/engine/index.ts';
@@ -90,6 +91,7 @@ const rules: z.ZodType<RulesData> = z.strictObject({
       number: z.string().nullable(),
       revision: count.nullable(),
       title: z.string(),
+      headnote: z.string().min(1).nullable(),
       section: z.string().nullable(),
       keywords: strings,
       standing,
@@ -212,6 +214,9 @@ const rule: z.ZodType<RuleData> = z.strictObject({
   rule: Slug,
   number: z.string().nullable(),
   title: z.string(),
+  headnote: z
+    .strictObject({ words: z.string().min(1), source: Slug, version: z.string().min(1) })
+    .nullable(),
   standing,
   shown: z.string().min(1),
   versions: z.array(version).min(1),
@@ -295,6 +300,27 @@ const keyword: z.ZodType<KeywordData> = z.strictObject({
   rules: z.array(Slug).min(1),
 });
 
+const chronicle: z.ZodType<ChronicleData> = z.strictObject({
+  game: Slug,
+  steps: z
+    .array(
+      z.strictObject({
+        id: Slug,
+        title: z.string().min(1),
+        text: strings,
+        claims: z.array(
+          z.strictObject({
+            subject: z.string().min(1),
+            sign: z.enum(['=', '~']),
+            value: z.string().min(1),
+            time: z.string().min(1),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+
 const keywords: z.ZodType<KeywordsData> = z.strictObject({
   game: Slug,
   keywords: z.array(keyword),
@@ -356,6 +382,7 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/sources/*/data.json', z.union([source, sources])],
   ['*/messages/data.json', messagesShape],
   ['*/messages/in/*/data.json', monthShape],
+  ['*/chronicle/data.json', chronicle],
   ['*/keywords/data.json', keywords],
   ['*/keywords/*/data.json', keyword],
   ['*/proposals/data.json', proposals],

@@ -1,5 +1,6 @@
 import type { CodeEntry } from './code-entry.ts';
 import { DATA_CODES } from './data-codes.ts';
+import { NOTES_CODES } from './notes-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
@@ -25,6 +26,7 @@ export const CODES = {
   ...REPOSITORY_CODES,
   ...MAIL_CODES,
   ...DATA_CODES,
+  ...NOTES_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

@@ -24,6 +24,8 @@ export * from './file-names.ts';
 export * from './own-value.ts';
 export * from './acknowledgement.ts';
 export * from './notes.ts';
+export * from './headnotes.ts';
+export * from './chronicle.ts';
 export * from './cause.ts';
 export * from './play.ts';
 export * from './proposed.ts';

@@ -8,6 +8,7 @@ import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
 import type { SourceRecord } from '../schemas/index.ts';
+import { checkChronicle } from './chronicle/check-chronicle.ts';
 import { comparisonNamed } from './held-versions.ts';
 import { buildModels } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -33,6 +34,7 @@ export function readArchive(): readonly GameModel[] {
       ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
     ]);
     models = buildModels(content, SETTINGS.games).map((model) => withPlayed(model, readScenarios));
+    failOnErrors(models.flatMap(checkChronicle));
     if (!import.meta.env.DEV) forgetWhenWritten(forget);
   }
   return models;

@@ -16,6 +16,7 @@ import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Game, Notes, SourceRecord, Witness } from '../schemas/index.ts';
 import { checkTexts } from './checked-texts.ts';
 import { heldBy } from './held-by.ts';
+import { byRule } from './headnotes.ts';
 import { toKeywords } from './keywords.ts';
 import { indexExtents } from './line-extents.ts';
 import { eventsOfProposals, withLogged } from './logged-proposals.ts';
@@ -83,6 +84,8 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     proposalByPrinted,
     ruleBySlug,
     notes: content.notes.find(({ id }) => id === game.id)?.data ?? NO_NOTES,
+    headnotes: byRule(content.headnotes.find(({ id }) => id === game.id)?.data),
+    chronicle: content.chronicles.find(({ id }) => id === game.id)?.data ?? null,
     rules,
     proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
     deeds: toDeeds(rules, proposalByPrinted),

@@ -26,6 +26,8 @@ export const routes = {
   sources: (game: string): string => at(`${game}/sources/`),
   source: (game: string, source: string, anchor = ''): string =>
     at(`${game}/sources/${source}/${hash(anchor)}`),
+  /** The history of a game in prose; `step` is one of its steps. */
+  chronicle: (game: string, step = ''): string => at(`${game}/chronicle/${hash(step)}`),
   keywords: (game: string): string => at(`${game}/keywords/`),
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),

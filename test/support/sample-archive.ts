@@ -1,5 +1,7 @@
+import { parseChronicle } from '../../src/loaders/parse-chronicle.ts';
 import type {
   Game,
+  Headnotes,
   LogEvent,
   Notes,
   Proposal,
@@ -22,6 +24,10 @@ export interface SampleRecords {
   readonly texts?: Readonly<Record<string, string>>;
   /** Mail, month by month; its texts stand under `texts`, by the ids of messages. */
   readonly mail?: readonly MessagePart[];
+  /** Headnotes of rules of the first game, by source. */
+  readonly headnotes?: Headnotes;
+  /** The history of the first game, as it is written. */
+  readonly chronicle?: string;
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -127,6 +133,19 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       notes: [
         { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
       ],
+      headnotes: [
+        { id: records.games[0]?.id ?? '', file: 'sample', data: records.headnotes ?? {} },
+      ],
+      chronicles:
+        records.chronicle === undefined
+          ? []
+          : [
+              {
+                id: records.games[0]?.id ?? '',
+                file: 'chronicle.md',
+                data: parseChronicle('chronicle.md', records.chronicle).chronicle,
+              },
+            ],
       actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
       shown: 'content',
       readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),

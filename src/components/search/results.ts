@@ -9,7 +9,9 @@ export function resultItem(data: HitData): HTMLLIElement {
   const title = data.meta.title ?? data.url;
   const heading = element('h2', {}, element('a', { href: data.url }, title));
   const excerpt = element('p', { class: 'excerpt' }, ...excerptNodes(data.excerpt));
-  const content = element('div', {}, heading, excerpt, factsLine(data));
+  const headnote = data.meta.headnote ?? '';
+  const lines = headnote === '' ? [excerpt] : [element('p', {}, headnote), excerpt];
+  const content = element('div', {}, heading, ...lines, factsLine(data));
   return number === ''
     ? element('li', { class: 'hung' }, content)
     : element('li', { class: 'hung' }, element('span', { class: 'num' }, number), content);

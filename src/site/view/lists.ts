@@ -15,7 +15,8 @@ export type ListPage =
   | 'players'
   | 'decisions'
   | 'ledger'
-  | 'discrepancies';
+  | 'discrepancies'
+  | 'chronicle';
 
 const known = new WeakMap<GameModel, ReadonlySet<ListPage>>();
 
@@ -38,6 +39,7 @@ const LISTS: readonly ListPage[] = [
   'decisions',
   'ledger',
   'discrepancies',
+  'chronicle',
 ];
 
 function hasAny(model: GameModel, list: ListPage): boolean {
@@ -50,6 +52,8 @@ function hasAny(model: GameModel, list: ListPage): boolean {
       return model[list].length > 0;
     case 'messages':
       return model.mail.messages.length > 0;
+    case 'chronicle':
+      return model.chronicle !== null;
     case 'rulesets':
       return rulesetsOf(model).length > 0;
     case 'moments':

@@ -19,6 +19,7 @@ export type PageKind =
   | 'ruleset'
   | 'sources'
   | 'source'
+  | 'chronicle'
   | 'keywords'
   | 'keyword'
   | 'proposals'
@@ -64,6 +65,8 @@ export interface SearchMarks {
   /** Number as printed, so that `33/9` is found; the title where there is none. */
   readonly number: string;
   readonly title: string;
+  /** What the rule does, in one sentence; left out where it has no headnote. */
+  readonly headnote?: string;
   readonly source: string;
   readonly era: string;
   readonly keywords: readonly string[];
