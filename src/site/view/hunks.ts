@@ -1,7 +1,8 @@
-import type { Hunk } from '../comparison/blocks.ts';
-import { countInsubstantial, type Piece } from '../comparison/words.ts';
+import { countInsubstantial, type Hunk, type Piece } from '../../engine/index.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
+
+export type { Piece };
 
 /** One stretch of the two texts. */
 export type HunkView =

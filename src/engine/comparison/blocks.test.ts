@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareBlocks, type Hunk } from './blocks.ts';
 import type { Block } from './block.ts';
-import { textBlocks } from './text-blocks.ts';
+import { textBlocks } from '../../site/comparison/text-blocks.ts';
 
 const words = (text: string): Block => ({ text, isDrawn: false });
 
