@@ -20,6 +20,9 @@ export const routes = {
     at(`${game}/rules/${rule}/${version}/`),
   comparison: (game: string, rule: string, older: string, newer: string): string =>
     at(`${game}/rules/${rule}/diff/${older}..${newer}/`),
+  /** Who wrote the words of a version. */
+  words: (game: string, rule: string, version: string, anchor = ''): string =>
+    at(`${game}/rules/${rule}/words/${version}/${hash(anchor)}`),
   rulesets: (game: string): string => at(`${game}/rulesets/`),
   ruleset: (game: string, source: string, rule = ''): string =>
     at(`${game}/rulesets/${source}/${hash(rule === '' ? '' : `rule-${rule}`)}`),

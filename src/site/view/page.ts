@@ -15,6 +15,7 @@ export type PageKind =
   | 'rule'
   | 'version'
   | 'diff'
+  | 'words'
   | 'rulesets'
   | 'ruleset'
   | 'sources'
