@@ -39,8 +39,9 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('who wrote the wor
     await page.locator('.with-words a.w').first().focus();
     await page.keyboard.press('Enter');
     const chosen = page.locator('.w[data-chosen]');
-    const change = /\bc\d+\b/u.exec((await chosen.first().getAttribute('class')) ?? '')?.[0] ?? '';
-    expect(await chosen.count()).toBe(await page.locator(`.with-words .${change}`).count());
+    const href = (await chosen.first().getAttribute('href')) ?? '';
+    const same = `.with-words :is([href="${href}"], [data-change="${href}"])`;
+    expect(await chosen.count()).toBe(await page.locator(same).count());
     expect(await page.locator('.told-change').innerText()).toContain('words');
     await page.keyboard.press('Escape');
     expect(await chosen.count()).toBe(0);
@@ -58,7 +59,7 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('who wrote the wor
     const entry = page.locator('.word-changes li').last();
     const id = (await entry.getAttribute('id')) ?? '';
     await entry.getByRole('button', { name: 'Mark its words' }).click();
-    const words = page.locator(`.with-words .${id}`);
+    const words = page.locator(`.with-words :is([href="#${id}"], [data-change="#${id}"])`);
     expect(await words.count()).toBeGreaterThan(0);
     expect(await page.locator('.w[data-chosen]').count()).toBe(await words.count());
     expect(errors).toEqual([]);

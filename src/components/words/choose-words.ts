@@ -13,7 +13,7 @@ export function chooseWords(text: HTMLElement, changes: HTMLElement): () => void
     told.replaceChildren(...(entry ? tell(entry) : []));
     told.hidden = entry === null;
     for (const word of text.querySelectorAll('.w')) {
-      word.toggleAttribute('data-chosen', word.classList.contains(chosen));
+      word.toggleAttribute('data-chosen', changeOf(word) === chosen);
     }
     for (const one of changes.querySelectorAll('button')) {
       one.setAttribute('aria-pressed', String(one.value === chosen));
@@ -42,7 +42,7 @@ export function chooseWords(text: HTMLElement, changes: HTMLElement): () => void
 }
 
 function changeOf(word: Element): string {
-  return [...word.classList].find((name) => /^c\d+$/u.test(name)) ?? '';
+  return (word.getAttribute('href') ?? word.getAttribute('data-change') ?? '').slice(1);
 }
 
 /** What an entry of the list says, and what of it a reader needs beside the text. */

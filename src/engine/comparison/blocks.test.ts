@@ -70,6 +70,25 @@ describe('compareBlocks', () => {
     ]);
   });
 
+  it('tells of a sentence that moved into another block that it has moved, and where from', () => {
+    const [stays, goes] = ['The toll is one eel for each boat. ', 'Hats are worn by all at sea.'];
+    const older = [
+      words(`${stays}${goes}`),
+      words('Nobody whistles while the bell is rung aboard.'),
+    ];
+    const newer = [words(stays), words(`Nobody whistles while the bell is rung aboard. ${goes}`)];
+    const pieces = compareBlocks(older, newer).flatMap((hunk) =>
+      'pieces' in hunk ? hunk.pieces : [],
+    );
+    const moved = pieces.filter(({ hasMoved }) => hasMoved === true);
+    expect(moved.map(({ kind, older: gone, newer: come }) => [kind, (gone + come).trim()])).toEqual(
+      [
+        ['deleted', goes],
+        ['inserted', goes],
+      ],
+    );
+  });
+
   it('takes a block for another one where hardly a word is left', () => {
     const hunks = compareBlocks([words('Every captain keeps a log.')], [words('No whistling.')]);
     expect(hunks.map(({ kind }) => kind)).toEqual(['deleted', 'inserted']);

@@ -48,7 +48,7 @@ function endLine(piece: Piece): Piece {
 }
 
 function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
-  if (hunk.kind === 'changed') return hunk.pieces;
+  if (hunk.kind !== 'moved' && hunk.pieces) return hunk.pieces;
   if (hunk.kind === 'moved') {
     return [{ kind: 'same', older: hunk.older.text, newer: hunk.newer.text }];
   }

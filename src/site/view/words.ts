@@ -58,8 +58,8 @@ function htmlOf(
   const html = readHeldText(model, copy)?.html ?? '';
   const marked = markWords(html, wording, runs, (change) => {
     const { id = '', tone = 0 } = changes[change] ?? {};
-    const names = `class="w ${id} t${tone}"`;
-    return { link: `${names} href="#${id}"`, plain: names };
+    const names = `class="w${tone === 0 ? '' : ` t${tone}`}"`;
+    return { link: `${names} href="#${id}"`, plain: `${names} data-change="#${id}"` };
   });
   return marked && numberParagraphs(marked);
 }
