@@ -16,6 +16,7 @@ export type PageKind =
   | 'version'
   | 'diff'
   | 'words'
+  | 'compare'
   | 'rulesets'
   | 'ruleset'
   | 'sources'
