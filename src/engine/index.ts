@@ -50,7 +50,7 @@ export {
   type WrittenStretch,
 } from './answers/index.ts';
 export { type WindowOf } from './windows.ts';
-export { blameTexts, type Blame, type BlamedText } from './blame/index.ts';
+export { blameTexts, type Blame } from './blame/index.ts';
 export { type Block } from './comparison/block.ts';
 export { compareBlocks, type Hunk } from './comparison/blocks.ts';
 export { compareItems, compareWords, countInsubstantial, type Piece } from './comparison/words.ts';

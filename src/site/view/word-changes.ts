@@ -19,8 +19,8 @@ import type { Link } from './page.ts';
 export interface WordChangeView {
   /** Its place on the page: `c1`. */
   readonly id: string;
-  /** From 0, as old as any, to 5, the latest. */
-  readonly tone: number;
+  /** Name of the tone behind its words; empty for the oldest. */
+  readonly tone: string;
   /** `33/2`, or `one of 33/2 to 33/5` where no text between is held. */
   readonly name: string;
   /** The text that has the words first. */
@@ -34,8 +34,8 @@ export interface WordChangeView {
   readonly counts: string;
 }
 
-/** How many tones there are between the oldest words and the latest. */
-const TONES = 5;
+/** The tones from the oldest words to the latest. */
+const TONES = ['', 't1', 't2', 't3', 't4', 't5'];
 
 /** Shows the changes that brought the words of a rule's last text, from the oldest to the latest. */
 export function viewWordChanges(
@@ -45,7 +45,7 @@ export function viewWordChanges(
 ): WordChangeView[] {
   return changes.map((change, place) => ({
     id: `c${place + 1}`,
-    tone: changes.length < 2 ? 0 : Math.round((place / (changes.length - 1)) * TONES),
+    tone: TONES[Math.round((place / Math.max(changes.length - 1, 1)) * (TONES.length - 1))] ?? '',
     name: nameOf(model, rule, change),
     first: firstText(model, rule, change),
     deeds: joinDeeds(change.versions.flatMap((version) => viewDeeds(model, version))),

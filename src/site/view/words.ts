@@ -57,8 +57,8 @@ function htmlOf(
 ): string | null {
   const html = readHeldText(model, copy)?.html ?? '';
   const marked = markWords(html, wording, runs, (change) => {
-    const { id = '', tone = 0 } = changes[change] ?? {};
-    const names = `class="w${tone === 0 ? '' : ` t${tone}`}"`;
+    const { id = '', tone = '' } = changes[change] ?? {};
+    const names = `class="w${tone === '' ? '' : ` ${tone}`}"`;
     return { link: `${names} href="#${id}"`, plain: `${names} data-change="#${id}"` };
   });
   return marked && numberParagraphs(marked);
