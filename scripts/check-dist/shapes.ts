@@ -20,6 +20,7 @@ import type { GamesData } from '../../src/site/data/games.ts';
 import type { ChronicleData } from '../../src/site/data/chronicle.ts';
 import type { KeywordData, KeywordsData } from '../../src/site/data/keywords.ts';
 import type { ProposalData, ProposalsData } from '../../src/site/data/proposals.ts';
+import type { WordsData } from '../../src/site/data/words.ts';
 import type { WrittenLife } from '../../src/engine/index.ts';
 import type { LifeData } from '../../src/site/data/life.ts';
 import type { RuleData, VersionPageData } from '../../src/site/data/rule.ts';
@@ -244,6 +245,28 @@ const comparison: z.ZodType<Omit<ComparisonData, 'text'>> = z.object({
   text: z.array(z.looseObject({ kind: z.string() })).nullable(),
 });
 
+const words: z.ZodType<WordsData> = z.strictObject({
+  game: Slug,
+  rule: Slug,
+  version: z.string().min(1),
+  source: Slug,
+  changes: z
+    .array(
+      z.strictObject({
+        versions: strings.min(1),
+        isSure: z.boolean(),
+        since: Slug,
+        before: Slug.nullable(),
+        proposals: z.array(Slug),
+        brought: count,
+        standing: count,
+      }),
+    )
+    .min(1),
+  text: z.string().min(1),
+  runs: z.array(z.tuple([count, count, count])).min(1),
+});
+
 const sourceFacts = z.strictObject({
   id: Slug,
   file: z.string().min(1),
@@ -374,6 +397,7 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/rules/data.json', rules],
   ['*/rules/*/data.json', rule],
   ['*/rules/*/diff/*/data.json', comparison],
+  ['*/rules/*/words/*/data.json', words],
   ['*/rules/*/*/data.json', versionPage],
   ['*/rulesets/data.json', rulesets],
   ['*/rulesets/*/data.json', ruleset],

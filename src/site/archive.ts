@@ -14,6 +14,7 @@ import { buildModels } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { withPlayed } from './played.ts';
 import { readScenarios } from './scenarios.ts';
+import { wordsOf, type RuleWords } from './rule-words.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
@@ -89,6 +90,15 @@ export function readComparison(
   const [model, rule] = readRule(game, slug);
   const versions = known(comparisonNamed(model, rule, pair), `comparison ${pair} of rule ${slug}`);
   return [model, rule, ...versions];
+}
+
+/** Gives who wrote the words of a rule, with the rule and its game. */
+export function readWords(
+  game: string | undefined,
+  slug: string,
+): [GameModel, RuleModel, RuleWords] {
+  const [model, rule] = readRule(game, slug);
+  return [model, rule, known(wordsOf(model, rule) ?? undefined, `words of rule ${slug}`)];
 }
 
 function known<T>(found: T | undefined, what: string): T {

@@ -2,6 +2,7 @@ import { readArchive } from './archive.ts';
 import { comparableVersions } from './held-versions.ts';
 import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
+import { wordsOf } from './rule-words.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
@@ -71,6 +72,18 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
         .flatMap((versions) => comparisonKeys(...versions))
         .map((pair) => ({ params: { game: rule.game, rule: rule.rule, pair } })),
     ),
+  );
+}
+
+/** The pages that show who wrote the words of a rule: of every rule of which several texts are here. */
+export function wordsPaths(): { params: { game: string; rule: string; version: string } }[] {
+  return readArchive().flatMap((model) =>
+    model.rules.flatMap((rule) => {
+      const version = wordsOf(model, rule)?.version.key;
+      return version === undefined
+        ? []
+        : [{ params: { game: rule.game, rule: rule.rule, version } }];
+    }),
   );
 }
 

@@ -20,6 +20,12 @@ export const routes = {
     at(`${game}/rules/${rule}/${version}/`),
   comparison: (game: string, rule: string, older: string, newer: string): string =>
     at(`${game}/rules/${rule}/diff/${older}..${newer}/`),
+  /** Two things of a game side by side, named by their addresses within it: `rules/33/9`. */
+  compare: (game: string, a = ''): string =>
+    at(`${game}/compare/${a === '' ? '' : `?a=${encodeURIComponent(a)}`}`),
+  /** Who wrote the words of a version. */
+  words: (game: string, rule: string, version: string, anchor = ''): string =>
+    at(`${game}/rules/${rule}/words/${version}/${hash(anchor)}`),
   rulesets: (game: string): string => at(`${game}/rulesets/`),
   ruleset: (game: string, source: string, rule = ''): string =>
     at(`${game}/rulesets/${source}/${hash(rule === '' ? '' : `rule-${rule}`)}`),

@@ -15,6 +15,8 @@ export type PageKind =
   | 'rule'
   | 'version'
   | 'diff'
+  | 'words'
+  | 'compare'
   | 'rulesets'
   | 'ruleset'
   | 'sources'

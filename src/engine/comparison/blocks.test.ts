@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareBlocks, type Hunk } from './blocks.ts';
 import type { Block } from './block.ts';
-import { textBlocks } from './text-blocks.ts';
+import { textBlocks } from '../../site/comparison/text-blocks.ts';
 
 const words = (text: string): Block => ({ text, isDrawn: false });
 
@@ -68,6 +68,25 @@ describe('compareBlocks', () => {
       'unchanged',
       'inserted',
     ]);
+  });
+
+  it('tells of a sentence that moved into another block that it has moved, and where from', () => {
+    const [stays, goes] = ['The toll is one eel for each boat. ', 'Hats are worn by all at sea.'];
+    const older = [
+      words(`${stays}${goes}`),
+      words('Nobody whistles while the bell is rung aboard.'),
+    ];
+    const newer = [words(stays), words(`Nobody whistles while the bell is rung aboard. ${goes}`)];
+    const pieces = compareBlocks(older, newer).flatMap((hunk) =>
+      'pieces' in hunk ? hunk.pieces : [],
+    );
+    const moved = pieces.filter(({ hasMoved }) => hasMoved === true);
+    expect(moved.map(({ kind, older: gone, newer: come }) => [kind, (gone + come).trim()])).toEqual(
+      [
+        ['deleted', goes],
+        ['inserted', goes],
+      ],
+    );
   });
 
   it('takes a block for another one where hardly a word is left', () => {

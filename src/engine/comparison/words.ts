@@ -9,6 +9,8 @@ export interface Piece {
   readonly kind: 'same' | 'deleted' | 'inserted';
   readonly older: string;
   readonly newer: string;
+  /** Said of what was deleted here and inserted there: it has moved. */
+  readonly hasMoved?: true;
 }
 
 /** Words, white space, and every other sign by itself. */

@@ -1,6 +1,7 @@
 import { alignBlocks } from './align.ts';
 import { compareKeys } from './compare-keys.ts';
 import { compareLines, compareSentences, compareWords, substanceOf, type Piece } from './words.ts';
+import { markMovedSentences } from './moved-sentences.ts';
 import type { Block, PlacedBlock } from './block.ts';
 
 /**
@@ -21,8 +22,19 @@ export type Hunk =
       readonly isCoarse?: true;
     }
   | { readonly kind: 'moved'; readonly older: PlacedBlock; readonly newer: PlacedBlock }
-  | { readonly kind: 'deleted'; readonly older: PlacedBlock; readonly isCoarse?: true }
-  | { readonly kind: 'inserted'; readonly newer: PlacedBlock; readonly isCoarse?: true };
+  | {
+      readonly kind: 'deleted';
+      readonly older: PlacedBlock;
+      /** Given where sentences of it have moved to other blocks. */
+      readonly pieces?: readonly Piece[];
+      readonly isCoarse?: true;
+    }
+  | {
+      readonly kind: 'inserted';
+      readonly newer: PlacedBlock;
+      readonly pieces?: readonly Piece[];
+      readonly isCoarse?: true;
+    };
 
 /**
  * Compares two texts block by block, and word by word where a block has become another one. Every
@@ -50,7 +62,7 @@ export function compareBlocks(older: readonly Block[], newer: readonly Block[]):
     }
   }
   for (const block of gone) hunks.push(toDeleted(block));
-  return findMoves(hunks);
+  return findMovedSentences(findMoves(hunks));
 }
 
 /** Letters of blocks that are compared word by word in one comparison; the rest is by sentences. */
@@ -114,4 +126,23 @@ function findMoves(hunks: readonly Hunk[]): Hunk[] {
     return { kind: 'moved', older, newer: hunk.newer };
   });
   return found.filter((hunk) => hunk.kind !== 'deleted' || !moved.has(hunk.older));
+}
+
+/** Sentences that were taken out of one block and put into another have moved. */
+function findMovedSentences(hunks: readonly Hunk[]): Hunk[] {
+  const marked = markMovedSentences(hunks.map(changesIn));
+  return hunks.map((hunk, index) => {
+    const pieces = marked[index] ?? [];
+    if (!pieces.some(({ hasMoved }) => hasMoved === true)) return hunk;
+    return hunk.kind === 'unchanged' || hunk.kind === 'moved' ? hunk : { ...hunk, pieces };
+  });
+}
+
+/** What changed in the words of a hunk; a drawing has no sentences. */
+function changesIn(hunk: Hunk): readonly Piece[] {
+  if (hunk.kind === 'unchanged' || hunk.kind === 'moved') return [];
+  if ((hunk.kind === 'deleted' ? hunk.older : hunk.newer).isDrawn) return [];
+  if (hunk.kind === 'changed') return hunk.pieces;
+  if (hunk.kind === 'deleted') return [{ kind: 'deleted', older: hunk.older.text, newer: '' }];
+  return [{ kind: 'inserted', older: '', newer: hunk.newer.text }];
 }
