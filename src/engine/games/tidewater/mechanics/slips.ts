@@ -16,6 +16,7 @@ const PAGES = {
   revise: Names.optional(),
   repeal: Names.optional(),
   recreate: Names.optional(),
+  renumber: Names.optional(),
 };
 
 /** Rule 5: the first of an nweek is free; 2 brine for each further one, doubling since revision 3. */
