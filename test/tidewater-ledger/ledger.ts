@@ -50,8 +50,9 @@ export class Ledger {
   /** Takes down one entry. What the rules forbid is not written. */
   enter(entry: Entry): void {
     const { id, verdict, branch, same, do: action, args, by = '', step } = entry;
-    if (branch !== undefined || same !== undefined || verdict === 'void' || this.#void.has(id))
+    if (branch !== undefined || same !== undefined || verdict === 'void' || this.#void.has(id)) {
       return;
+    }
     if (action === 'write-into') this.#change(String(args['revise']));
     const [first = ''] = Object.keys(step);
     this.#steps[first]?.(step, by);
@@ -285,8 +286,9 @@ export class Ledger {
 
   #lowWater(): void {
     const keeper = this.#offices.get('keeper');
-    if (this.#inBook.has('14') && this.#rev('14') === 1 && keeper !== undefined)
+    if (this.#inBook.has('14') && this.#rev('14') === 1 && keeper !== undefined) {
       this.#gain(keeper, 2);
+    }
     if (this.#inBook.has('15')) for (const hand of this.brine.keys()) this.#gull(hand);
     if (this.#inBook.has('26')) this.#burn();
     this.#pinned.clear();

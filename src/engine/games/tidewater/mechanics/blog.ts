@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
-import { Names } from '../../../procedures/fields.ts';
 import {
   create,
   demand,
@@ -15,19 +14,12 @@ import { deed, defineDeeds } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { World } from '../../../world/world.ts';
-import { changePages, DEEDS } from './pages.ts';
+import { changePages, DEEDS, PAGE_FIELDS } from './pages.ts';
 import { handsOf, write } from './standing.ts';
 
 const POSTS = '301';
 const CRUMBS = '303';
 const GULLS = '304';
-
-const PAGES = {
-  create: Names.optional(),
-  revise: Names.optional(),
-  repeal: Names.optional(),
-  recreate: Names.optional(),
-};
 
 const isOpen = (post: string): Change =>
   demand(
@@ -62,7 +54,7 @@ export const blog = defineDeeds({
     post: deed(
       'Posts a proposal.',
       POSTS,
-      { post: Words, ...PAGES },
+      { post: Words, ...PAGE_FIELDS },
       ({ post, by, ...pages }, world) => [
         demand(
           () => amountOf(world, by, 'posted') < 2,

@@ -103,7 +103,10 @@ function isNeighbour(one: string, other: string): boolean {
 
 /** Where a hand stands: at the Quay, until they move. */
 export const placeOf = (world: World, hand: string): string => markOf(world, hand, 'at') ?? 'Quay';
-const ferryAt = (world: World): string => String(world.get('ferry/at') ?? 'Quay');
+const ferryAt = (world: World): string => {
+  const at = world.get('ferry/at');
+  return typeof at === 'string' ? at : 'Quay';
+};
 
 /** A fare buys oil where the tank has room, and tobacco where it has none. */
 const fare = (hand: string): Change[] => [

@@ -1,3 +1,4 @@
+import { Names } from '../../../procedures/fields.ts';
 import { need } from '../../../procedures/refusal.ts';
 import type { Change } from '../../../world/changes.ts';
 import type { Draft } from '../../../world/world.ts';
@@ -8,6 +9,15 @@ export type PageDeed = 'create' | 'revise' | 'repeal' | 'recreate' | 'renumber';
 
 /** The pages that a slip names under each of these. */
 export type Pages = Partial<Readonly<Record<PageDeed, readonly string[] | undefined>>>;
+
+/** Fields of a step that says what a slip or a post does to pages. */
+export const PAGE_FIELDS = {
+  create: Names.optional(),
+  revise: Names.optional(),
+  repeal: Names.optional(),
+  recreate: Names.optional(),
+  renumber: Names.optional(),
+};
 
 type Kind = 'enactment' | 'amendment' | 'repeal' | 'reenactment' | 'renumbering';
 
@@ -32,9 +42,9 @@ export function changePages(pagesFor: (field: PageDeed) => readonly string[]): C
 function changePage(draft: Draft, rule: string, kind: Kind): void {
   const isKnown = draft.get(`rule/${rule}/in-force`) !== undefined;
   if (kind === 'enactment') need(!isKnown, `There was a page ${rule} already.`, '2');
-  else if (kind === 'reenactment')
+  else if (kind === 'reenactment') {
     need(isKnown && !stands(draft, rule), `Page ${rule} was not torn out.`, '2');
-  else need(stands(draft, rule), `There is no page ${rule} in the Book.`, '2');
+  } else need(stands(draft, rule), `There is no page ${rule} in the Book.`, '2');
   if (kind === 'renumbering') {
     addTwoHundred(draft, rule);
     return;

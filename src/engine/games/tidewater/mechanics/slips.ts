@@ -1,23 +1,14 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { Names } from '../../../procedures/fields.ts';
 import { create, demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
-import { changePages, DEEDS, type Pages } from './pages.ts';
+import { changePages, DEEDS, PAGE_FIELDS, type Pages } from './pages.ts';
 import { lightUnder } from './light-under.ts';
 import { handsOf, revisionOf, spend, tideMoves } from './standing.ts';
 
 const RULE = '5';
 const SHOUT = 5;
-
-const PAGES = {
-  create: Names.optional(),
-  revise: Names.optional(),
-  repeal: Names.optional(),
-  recreate: Names.optional(),
-  renumber: Names.optional(),
-};
 
 /** Rule 5: the first of an nweek is free; 2 brine for each further one, doubling since revision 3. */
 function feeFor(world: World, hand: string): number {
@@ -77,17 +68,22 @@ export const slips = defineDeeds({
   quantities: { brine: {}, pinned: { floor: 0 }, carried: { floor: 0 }, revision: {} },
   marks: ['fate', 'red', ...DEEDS.map(({ field }) => field)],
   deeds: {
-    pin: deed('Pins up a slip.', RULE, { pin: Words, ...PAGES }, ({ pin, by, ...pages }, world) => [
-      isNew(pin),
-      spend(by, feeFor(world, by)),
-      gain(by, 'pinned', 1),
-      create(pin, 'slip', by),
-      ...write(pin, pages),
-    ]),
+    pin: deed(
+      'Pins up a slip.',
+      RULE,
+      { pin: Words, ...PAGE_FIELDS },
+      ({ pin, by, ...pages }, world) => [
+        isNew(pin),
+        spend(by, feeFor(world, by)),
+        gain(by, 'pinned', 1),
+        create(pin, 'slip', by),
+        ...write(pin, pages),
+      ],
+    ),
     repin: deed(
       'Takes a slip of one’s own down and pins it up amended.',
       RULE,
-      { repin: Words, ...PAGES },
+      { repin: Words, ...PAGE_FIELDS },
       ({ repin, by, ...pages }) => [
         isOnBoard(repin),
         demand((world) => ownerOf(world, repin) === by, `${by} did not write it.`),
@@ -95,12 +91,17 @@ export const slips = defineDeeds({
         ...write(repin, pages),
       ],
     ),
-    read: deed('Reads a slip aloud.', RULE, { read: Words, ...PAGES }, ({ read, by, ...pages }) => [
-      isNew(read),
-      spend(by, SHOUT),
-      create(read, 'slip', by),
-      ...write(read, pages),
-    ]),
+    read: deed(
+      'Reads a slip aloud.',
+      RULE,
+      { read: Words, ...PAGE_FIELDS },
+      ({ read, by, ...pages }) => [
+        isNew(read),
+        spend(by, SHOUT),
+        create(read, 'slip', by),
+        ...write(read, pages),
+      ],
+    ),
     count: happening(
       'High Water: a slip is counted.',
       RULE,
