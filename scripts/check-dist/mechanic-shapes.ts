@@ -115,7 +115,8 @@ const mechanic: z.ZodType<Omit<MechanicData, 'procedures'>> = z.strictObject({
       given: strings,
       steps: z.record(words, words),
       answers: z.record(words, words),
-      scenarios: z.array(scenario).min(1),
+      /** None of a procedure that is bound by the file of a game alone; its lender shows it. */
+      scenarios: z.array(scenario),
     }),
   ),
 });
