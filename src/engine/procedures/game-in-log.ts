@@ -57,9 +57,13 @@ export function takeInGame(
   line: ScenarioStep,
   context: PlayContext,
 ): LogStep | Rejection {
-  const found = findWord(now.parties, now.game.terms, acted(line, event), 'steps');
-  if (found === undefined) return { rejection: unknownStep(line) };
-  const { name, fields } = named(acted(line, event), found);
+  const said = [acted(line, event), line];
+  const [one] = said.flatMap((words) => {
+    const found = findWord(now.parties, now.game.terms, words, 'steps');
+    return found === undefined ? [] : [named(words, found)];
+  });
+  if (one === undefined) return { rejection: unknownStep(line) };
+  const { name, fields } = one;
   const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
   const world = worldAt(now, context);
