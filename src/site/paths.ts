@@ -18,6 +18,12 @@ export function listPaths(list: ListPage): { params: { game: string } }[] {
   return gamesWith(list).map(({ game }) => ({ params: { game: game.id } }));
 }
 
+/** The games of which anything can be compared: versions of rules, or moments. */
+export function comparePaths(): { params: { game: string } }[] {
+  const found = new Set([...gamesWith('rules'), ...gamesWith('moments')]);
+  return [...found].map(({ game }) => ({ params: { game: game.id } }));
+}
+
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
   return readArchive().map(({ game }) => ({ params: { game: game.id } }));

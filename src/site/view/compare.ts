@@ -1,5 +1,6 @@
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { listsOf } from './lists.ts';
 import { toPage, type PageView } from './page.ts';
 import { wholeBar } from './time-bar.ts';
 
@@ -8,6 +9,8 @@ export interface CompareView {
   readonly page: PageView;
   /** The first part of every address of the game. */
   readonly base: string;
+  /** The address of its list of rules; null where it has none. */
+  readonly rules: string | null;
 }
 
 /** Shows the page on which any two things of a game are compared. */
@@ -15,6 +18,7 @@ export function viewCompare(model: GameModel): CompareView {
   const { game, games } = model;
   return {
     base: routes.game(game.id),
+    rules: listsOf(model).has('rules') ? routes.rules(game.id) : null,
     page: toPage({
       kind: 'compare',
       name: 'Compare any two',
