@@ -89,7 +89,8 @@ function worldAt({ game, kept }: LogGame, { get, namesBelow }: PlayContext): Wor
 
 function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): LogStep | Rejection {
   if (isRefusal(moved)) {
-    return { rejection: moved.refused, ...(moved.rule !== undefined && { rule: moved.rule }) };
+    const { refused: rejection, rule } = moved;
+    return { rejection, isRefusal: true, ...(rule !== undefined && { rule }) };
   }
   if ('misfit' in moved) return { rejection: moved.misfit.map(({ reason }) => reason).join(' ') };
   const changed = [...moved.draft.written].filter(([path, value]) => world.get(path) !== value);
