@@ -73,13 +73,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: bundle
     ? [keepBundle(bundle)]
-    : [
-        writePages(pages),
-        partPages(pages),
-        mapSite(pages),
-        putInPlace(finish),
-        watchArchive(),
-      ],
+    : [writePages(pages), partPages(pages), mapSite(pages), putInPlace(finish), watchArchive()],
 });
 
 /**

@@ -55,6 +55,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rebuild',
+          include: ['test/rebuild/**/*.test.ts'],
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'growth',
           include: ['test/growth/**/*.test.ts'],
           ...slow,

@@ -35,7 +35,11 @@ runCommand({
 });
 
 /** Gives whether the site could be built in this way. */
-async function buildByUs(root: string, jobs: number, { only = '' }: BuildOptions): Promise<boolean> {
+async function buildByUs(
+  root: string,
+  jobs: number,
+  { only = '' }: BuildOptions,
+): Promise<boolean> {
   const began = performance.now();
   const say = (words: string): void => {
     console.log(words);
@@ -44,12 +48,14 @@ async function buildByUs(root: string, jobs: number, { only = '' }: BuildOptions
   try {
     const built = await buildSite({ project: PROJECT, root, jobs, only, isIndexed, say });
     const seconds = (performance.now() - began) / 1000;
-    if (built === undefined) say(`Nothing has changed since the last build (${seconds.toFixed(2)} s).`);
+    if (built === undefined)
+      say(`Nothing has changed since the last build (${seconds.toFixed(2)} s).`);
     else for (const line of tellSize(built, seconds)) say(line);
     return true;
   } catch (error) {
     if (!(error instanceof NotByUs)) throw error;
-    if (only !== '') throw new UserError(`Unexpected --only, expected all games: ${error.message}.`);
+    if (only !== '')
+      throw new UserError(`Unexpected --only, expected all games: ${error.message}.`);
     say(`Astro builds the whole site by itself, and nothing is kept: ${error.message}.`);
     return false;
   }

@@ -106,7 +106,8 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   pagesAreWritten();
   const altered = await makeRest(run);
   check();
-  const isEntwined = (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
+  const isEntwined =
+    (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
   const stamps = stampAll(aside.next);
   const old = [...standing.digests.keys()];
   aside.put();
@@ -167,7 +168,9 @@ function isSameCode({ project, say }: Wanted, kept: string, last: Record, code: 
 
 function groupsWanted({ only }: Wanted, { games }: ContentKeys): string[] {
   if (only !== '' && !games.has(only)) {
-    throw new UserError(`Unexpected game ${only}, expected one of ${[...games.keys()].join(', ')}.`);
+    throw new UserError(
+      `Unexpected game ${only}, expected one of ${[...games.keys()].join(', ')}.`,
+    );
   }
   return [...(only === '' ? games.keys() : [only]), ARCHIVE];
 }
@@ -181,7 +184,8 @@ function keyOf({ shared, games }: ContentKeys, group: string, isEntwined: boolea
 function isSameSite(wanted: Wanted, content: ContentKeys, last: Record): boolean {
   if (last.only !== wanted.only || last.isIndexed !== wanted.isIndexed) return false;
   const groups = groupsWanted(wanted, content);
-  const others = wanted.only === '' ? Object.keys(last.groups).filter((name) => !/^\*./u.test(name)) : [];
+  const others =
+    wanted.only === '' ? Object.keys(last.groups).filter((name) => !/^\*./u.test(name)) : [];
   return (
     groups.every((group) => last.groups[group]?.key === keyOf(content, group, last.isEntwined)) &&
     others.every((group) => groups.includes(group))
@@ -192,15 +196,11 @@ function isSameSite(wanted: Wanted, content: ContentKeys, last: Record): boolean
 function makeBundle({ project }: Wanted, kept: string, token: string): string {
   const name = `bundle-${token}`;
   mkdirSync(join(kept, name), { recursive: true });
-  const { status } = spawnSync(
-    process.execPath,
-    [join(project, 'scripts/site/make-bundle.ts')],
-    {
-      cwd: project,
-      stdio: 'inherit',
-      env: { ...process.env, PALIMPSEST_BUNDLE: join(kept, name), ASTRO_TELEMETRY_DISABLED: '1' },
-    },
-  );
+  const { status } = spawnSync(process.execPath, [join(project, 'scripts/site/make-bundle.ts')], {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...process.env, PALIMPSEST_BUNDLE: join(kept, name), ASTRO_TELEMETRY_DISABLED: '1' },
+  });
   if (status === 0) return name;
   rmSync(join(kept, name), { recursive: true, force: true });
   throw new UserError('The code of the site could not be made; what is wrong stands above.');

@@ -13,12 +13,18 @@ const CONFIGS = ['astro.config.mjs', 'package.json', 'tsconfig.json'];
 /** What is installed, as npm asked for it and as npm left it. */
 const INSTALLED = ['package-lock.json', 'node_modules/.package-lock.json'];
 /** What of the environment decides how a site is built, whoever asks for it. */
-const ENVIRONMENT = /^(?:SITE_URL|BASE_PATH|NODE_ENV|NODE_OPTIONS|TZ|LANG|LC_\w+|(?:PUBLIC|ASTRO|VITE)_\w+)$/u;
+const ENVIRONMENT =
+  /^(?:SITE_URL|BASE_PATH|NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|TZ|LANG|LC_\w+|(?:PUBLIC|ASTRO|VITE)_\w+)$/u;
 
 /** Reads what the code of a site is made of, by its bytes. */
 export function readCodeKey(project: string, root: string): CodeKey {
   const folder = (name: string, skips?: (path: string) => boolean): string =>
-    digestAll([...walkFiles(join(project, name), skips)].map((path) => [path, fileIn(join(project, name), path)]));
+    digestAll(
+      [...walkFiles(join(project, name), skips)].map((path) => [
+        path,
+        fileIn(join(project, name), path),
+      ]),
+    );
   const files = (names: readonly string[]): string =>
     digestAll(names.map((name) => [name, fileIn(project, name)]));
   const dotenv = ['.env', '.env.local', '.env.production', '.env.production.local'];
@@ -44,7 +50,9 @@ export function readCodeKey(project: string, root: string): CodeKey {
 
 /** Content has keys of its own; tests make no page. */
 function isNoCode(path: string): boolean {
-  return /^(?:content|\.content-aside)(?:\/|$)|\.(?:test|kept)\.ts$|(?:^|\/)fixtures(?:\/|$)/u.test(path);
+  return /^(?:content|\.content-aside)(?:\/|$)|\.(?:test|kept)\.ts$|(?:^|\/)fixtures(?:\/|$)/u.test(
+    path,
+  );
 }
 
 function fileIn(folder: string, path: string): string {
@@ -64,7 +72,9 @@ export function readMadeOf(
   { modules, asks }: { readonly modules: readonly string[]; readonly asks: readonly string[] },
 ): string {
   const own = new Set(modules.map((id) => id.replace(/\?.*$/su, '')));
-  const files = [...own].filter((id) => isAbsolute(id) && !id.startsWith(join(project, 'src') + sep));
+  const files = [...own].filter(
+    (id) => isAbsolute(id) && !id.startsWith(join(project, 'src') + sep),
+  );
   return digestAll([
     ...files.map((id) => [id, fileOf(id)] as const),
     ...asks.map((name) => [`env ${name}`, process.env[name] ?? ''] as const),

@@ -8,7 +8,9 @@ runCommand({
   options: {},
   run: async () => {
     // Collections of Astro are not asked for: where a page uses them, the site is left to Astro.
-    await build({ root: PROJECT, logLevel: 'warn' }, { sync: false } as Parameters<typeof build>[1]);
+    await build({ root: PROJECT, logLevel: 'warn' }, { sync: false } as Parameters<
+      typeof build
+    >[1]);
     return 0;
   },
 });

@@ -23,7 +23,10 @@ const BUFFERED = 1 << 20;
 /** A pack that is being written. */
 export interface PackWriter {
   /** Adds a file, whose pieces are asked for one after the other; gives it, with its bytes if they are few. */
-  readonly add: (path: string, pieces: Iterable<Uint8Array>) => readonly [Packed, Uint8Array | null];
+  readonly add: (
+    path: string,
+    pieces: Iterable<Uint8Array>,
+  ) => readonly [Packed, Uint8Array | null];
   /** Writes what is still to be written, and the list of files. */
   readonly close: () => Pack;
   /** Reads back what was added. */

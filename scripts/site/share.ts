@@ -1,5 +1,9 @@
 import { askFor, EVERY_GAME, noteReads, wasToldMixed } from '../../src/asked/index.ts';
-import { findOrdinary, type OrdinaryPath, type Path } from '../../src/integrations/ordinary-paths.ts';
+import {
+  findOrdinary,
+  type OrdinaryPath,
+  type Path,
+} from '../../src/integrations/ordinary-paths.ts';
 import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { NotByUs, openCode, type SiteCode } from './direct.ts';
 import { writePack, type Pack } from './packs.ts';

@@ -111,7 +111,9 @@ function namesAskedFor(code: string): string[] {
 }
 
 function findUnfit(config: AstroConfig): string[] {
-  const strange = config.integrations.filter(({ name }) => !KNOWN.some((known) => known.test(name)));
+  const strange = config.integrations.filter(
+    ({ name }) => !KNOWN.some((known) => known.test(name)),
+  );
   const middleware = existsSync(fileURLToPath(config.srcDir))
     ? readdirSync(fileURLToPath(config.srcDir)).filter((name) => /^middleware(?:\.|$)/u.test(name))
     : [];

@@ -33,7 +33,10 @@ export function buildModels(content: LoadedContent, shown?: readonly string[]): 
 }
 
 /** Gives the games of those ids, in their order; without them all, in the order of names. */
-export function listGames(content: Pick<LoadedContent, 'games'>, shown?: readonly string[]): Game[] {
+export function listGames(
+  content: Pick<LoadedContent, 'games'>,
+  shown?: readonly string[],
+): Game[] {
   const all = content.games
     .map(({ data }) => data)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
