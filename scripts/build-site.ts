@@ -48,14 +48,15 @@ async function buildByUs(
   try {
     const built = await buildSite({ project: PROJECT, root, jobs, only, isIndexed, say });
     const seconds = (performance.now() - began) / 1000;
-    if (built === undefined)
+    if (built === undefined) {
       say(`Nothing has changed since the last build (${seconds.toFixed(2)} s).`);
-    else for (const line of tellSize(built, seconds)) say(line);
+    } else for (const line of tellSize(built, seconds)) say(line);
     return true;
   } catch (error) {
     if (!(error instanceof NotByUs)) throw error;
-    if (only !== '')
+    if (only !== '') {
       throw new UserError(`Unexpected --only, expected all games: ${error.message}.`);
+    }
     say(`Astro builds the whole site by itself, and nothing is kept: ${error.message}.`);
     return false;
   }

@@ -10,11 +10,12 @@ import { partSite } from '../../src/integrations/part-pages.ts';
 import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
 import { pagesAreWritten } from '../../src/later/index.ts';
 import { contentOf, distOf } from '../../src/root/index.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 import { readCodeKey, readMadeOf, type CodeKey } from './code-key.ts';
 import { readContentKeys, type ContentKeys } from './content-keys.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { NotByUs, readFacts } from './direct.ts';
-import { keep, keptFolder, openKept, readStamps, type KeptGroup, type Record } from './kept.ts';
+import { keep, keptFolder, openKept, readStamps, type KeptGroup, type KeptSite } from './kept.ts';
 import { openPack, readPack, writePack, type Pack } from './packs.ts';
 import { createPlacer, type Placer } from './placer.ts';
 import { dealOut, renderShares } from './render-shares.ts';
@@ -50,7 +51,7 @@ interface Run {
   readonly content: ContentKeys;
   readonly code: CodeKey;
   /** What was kept of the last build, where it was made of the same code. */
-  readonly last: Record | undefined;
+  readonly last: KeptSite | undefined;
   readonly bundle: string;
   readonly facts: BundleFacts;
   readonly placer: Placer;
@@ -121,15 +122,18 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
 }
 
 function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'files' | 'bytes'> {
-  const bytes = [...stamps.values()].reduce((sum, stamp) => sum + Number(/\d+$/u.exec(stamp)), 0);
+  const bytes = [...stamps.values()].reduce(
+    (sum, stamp) => sum + Number(stamp.split(':').at(-1)),
+    0,
+  );
   const pages = [...stamps.keys()].filter((path) => path.endsWith('.html')).length;
   return { pages, files: stamps.size, bytes };
 }
 
 function toRecord(
   { wanted, token, content, code, last, bundle, facts, groups }: Run,
-  rest: Pick<Record, 'altered' | 'isEntwined'>,
-): Record {
+  rest: Pick<KeptSite, 'altered' | 'isEntwined'>,
+): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
     group,
     { key, packs: packs.map(({ name }) => name) },
@@ -151,8 +155,16 @@ function toRecord(
 }
 
 /** Says what has changed where the code is not the same. */
-function isSameCode({ project, say }: Wanted, kept: string, last: Record, code: CodeKey): boolean {
-  const changed = Object.keys(code).filter((part) => last.code[part] !== code[part]);
+function isSameCode(
+  { project, say }: Wanted,
+  kept: string,
+  last: KeptSite,
+  code: CodeKey,
+): boolean {
+  const then = new Map(Object.entries(last.code));
+  const changed = Object.entries(code).flatMap(([part, key]) =>
+    then.get(part) === key ? [] : [part],
+  );
   if (changed.length > 0) {
     say(`All pages are rendered, for there are changes in ${changed.join(', ')}.`);
     return false;
@@ -181,15 +193,19 @@ function keyOf({ shared, games }: ContentKeys, group: string, isEntwined: boolea
   return digestAll([['', shared], ...(own as [string, string][])]);
 }
 
-function isSameSite(wanted: Wanted, content: ContentKeys, last: Record): boolean {
+function isSameSite(wanted: Wanted, content: ContentKeys, last: KeptSite): boolean {
   if (last.only !== wanted.only || last.isIndexed !== wanted.isIndexed) return false;
   const groups = groupsWanted(wanted, content);
   const others =
     wanted.only === '' ? Object.keys(last.groups).filter((name) => !/^\*./u.test(name)) : [];
   return (
-    groups.every((group) => last.groups[group]?.key === keyOf(content, group, last.isEntwined)) &&
+    groups.every((group) => keptOf(last, group)?.key === keyOf(content, group, last.isEntwined)) &&
     others.every((group) => groups.includes(group))
   );
+}
+
+function keptOf(last: KeptSite | undefined, group: string): KeptGroup | undefined {
+  return last && ownValue(last.groups, group);
 }
 
 /** Has Astro make the code in a process of its own, so that its memory is gone when pages are rendered. */
@@ -213,7 +229,7 @@ interface Standing {
   readonly isWhole: boolean;
 }
 
-function findStanding(dist: string, kept: string, last: Record | undefined): Standing {
+function findStanding(dist: string, kept: string, last: KeptSite | undefined): Standing {
   const nothing = { digests: new Map<string, string>(), isWhole: false };
   if (last === undefined) return nothing;
   const [then, now] = [readStamps(kept, last), stampAll(dist)];
@@ -240,7 +256,7 @@ async function makePages(run: Run, standing: ReadonlyMap<string, string>): Promi
   const isEntwined = last?.isEntwined ?? false;
   const changed = names.filter((group) => {
     const key = keyOf(content, group, isEntwined);
-    return last?.groups[group]?.key !== key || !placeKept(run, group);
+    return keptOf(last, group)?.key !== key || !placeKept(run, group);
   });
   const done = await render(run, changed, standing, token);
   if (isEntwined || done.every(({ entwined }) => entwined.length === 0)) return done;
@@ -293,7 +309,7 @@ function packName(group: string, part: number, token: string): string {
 
 /** Puts what is kept of a group into the new folder; false where it cannot be read. */
 function placeKept({ kept, last, placer, groups, wanted, aside }: Run, group: string): boolean {
-  const found = last?.groups[group];
+  const found = keptOf(last, group);
   if (found === undefined) return false;
   const placed: string[] = [];
   try {
@@ -366,7 +382,7 @@ async function derive(
   make: () => Promise<string[]> | string[],
 ): Promise<void> {
   const { kept, token, aside, placer, groups } = run;
-  if (run.last?.groups[group]?.key === key && placeKept(run, group)) return;
+  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
   const writer = writePack(kept, packName(group, 0, token));
   for (const path of (await make()).sort()) {
     const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { SETTINGS_FILE } from '../../src/root/index.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { walkFiles } from './walk.ts';
 
@@ -71,12 +72,12 @@ export function readMadeOf(
   project: string,
   { modules, asks }: { readonly modules: readonly string[]; readonly asks: readonly string[] },
 ): string {
-  const own = new Set(modules.map((id) => id.replace(/\?.*$/su, '')));
+  const own = new Set(modules.map((id) => id.split('?', 1)[0] ?? id));
   const files = [...own].filter(
     (id) => isAbsolute(id) && !id.startsWith(join(project, 'src') + sep),
   );
   return digestAll([
     ...files.map((id) => [id, fileOf(id)] as const),
-    ...asks.map((name) => [`env ${name}`, process.env[name] ?? ''] as const),
+    ...asks.map((name) => [`env ${name}`, ownValue(process.env, name) ?? ''] as const),
   ]);
 }

@@ -193,12 +193,12 @@ function snapshot(result: Result): Result {
 
 /** The same with sets and lists of its own. */
 function refill(record: Record<string, unknown>): Record<string, unknown> {
-  const own: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(record)) {
-    if (value instanceof Set) own[key] = new Set(value);
-    else own[key] = Array.isArray(value) ? [...(value as readonly unknown[])] : value;
-  }
-  return own;
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, refilled(value)]));
+}
+
+function refilled(value: unknown): unknown {
+  if (value instanceof Set) return new Set(value);
+  return Array.isArray(value) ? [...(value as readonly unknown[])] : value;
 }
 
 /** What pages are given of `Astro` and endpoints of their context; whoever asks for more goes the usual way. */

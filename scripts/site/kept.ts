@@ -23,7 +23,7 @@ export interface KeptGroup {
 }
 
 /** What is known of the site that was built last. */
-export interface Record {
+export interface KeptSite {
   readonly code: CodeKey;
   /** What the code is made of besides, as the code itself told. */
   readonly madeOf: string;
@@ -32,7 +32,7 @@ export interface Record {
   /** The file of the stamps of the site, which belong to this record and no other. */
   readonly stamps: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
-  readonly groups: Readonly<{ [group: string]: KeptGroup }>;
+  readonly groups: Readonly<Record<string, KeptGroup>>;
   /** Pages of one game show what another one holds, or may: a change of one changes all. */
   readonly isEntwined: boolean;
   /** Files that were changed after they were rendered: long pages, and those that lead to their parts. */
@@ -51,7 +51,7 @@ export function keptFolder(project: string, root: string): string {
 
 /** What was kept; undefined where there is none. */
 export interface Opened {
-  readonly record: Record | undefined;
+  readonly record: KeptSite | undefined;
   /** Why what lay there is of no use; empty where it is, or none was there. */
   readonly dropped: string;
 }
@@ -68,14 +68,14 @@ export function openKept(folder: string): Opened {
     };
     if (format !== FORMAT) return { record: undefined, dropped: 'it is of another version' };
     if (digestOf(record) !== digest) return { record: undefined, dropped: 'it is damaged' };
-    return { record: JSON.parse(record) as Record, dropped: '' };
+    return { record: JSON.parse(record) as KeptSite, dropped: '' };
   } catch {
     return { record: undefined, dropped: 'it is damaged' };
   }
 }
 
 /** Keeps what is known of a site, in one step, and removes what belongs to no group of it. */
-export function keep(folder: string, record: Record, stamps: ReadonlyMap<string, string>): void {
+export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true });
   replace(join(folder, record.stamps), JSON.stringify([...stamps]));
   const written = JSON.stringify(record);
@@ -94,7 +94,7 @@ export function keep(folder: string, record: Record, stamps: ReadonlyMap<string,
 }
 
 /** Gives the stamps of the files of the site as they were when it was put in place. */
-export function readStamps(folder: string, record: Record): ReadonlyMap<string, string> {
+export function readStamps(folder: string, record: KeptSite): ReadonlyMap<string, string> {
   try {
     const text = readFileSync(join(folder, record.stamps), 'utf8');
     return new Map(JSON.parse(text) as [string, string][]);

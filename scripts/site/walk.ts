@@ -19,7 +19,7 @@ export function* walkFiles(
 }
 
 /** What tells whether a file is still the one that was written, without reading it. */
-export function stampOf(path: string): string {
+function stampOf(path: string): string {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.ino}:${found.mtimeMs}:${found.size}`;
 }

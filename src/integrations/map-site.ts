@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -21,12 +22,17 @@ export async function writeSiteMap(
 ): Promise<void> {
   const { hooks } = mapSite([...addresses]);
   const config = { ...site, trailingSlash: 'always', build: { format: 'directory' } };
-  const logger = { info: () => undefined, warn: console.warn, error: console.error };
   // They are given what the package looks at, which is little of what Astro has.
-  const call = async (name: keyof typeof hooks, given: object): Promise<void> => {
-    await (hooks[name] as ((given: object) => unknown) | undefined)?.(given);
-  };
-  await call('astro:routes:resolved', { routes: [] });
-  await call('astro:config:done', { config });
-  await call('astro:build:done', { dir: pathToFileURL(`${folder}/`), pages: [], logger });
+  const given = [
+    [hooks['astro:routes:resolved'], { routes: [] }],
+    [hooks['astro:config:done'], { config }],
+    [hooks['astro:build:done'], { dir: pathToFileURL(`${folder}/`), pages: [], logger: LOGGER }],
+  ] as const;
+  for (const [hook, what] of given) await (hook as (what: object) => unknown)(what);
 }
+
+const LOGGER = {
+  info: () => undefined,
+  warn: (words: string) => process.stderr.write(`${words}\n`),
+  error: (words: string) => process.stderr.write(`${words}\n`),
+};
