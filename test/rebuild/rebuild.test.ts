@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { appendFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownValue } from '../../src/schemas/own-value.ts';
 import { createProject, differing, type Outcome, type Project } from './project.ts';
 
 let project: Project;
@@ -15,6 +16,12 @@ beforeAll(() => {
 afterAll(() => {
   project.drop();
 });
+
+/** What is rendered and written where one thing is edited. */
+const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly written: number }>> = {
+  'a text': { rendered: 239, written: 7 },
+  'a rule': { rendered: 239, written: 20 },
+};
 
 const GAME = 'src/content/rules/game-1/source-1';
 
@@ -92,11 +99,16 @@ describe('a site that is built again', () => {
       },
     ],
     ['a rule that is removed', () => project.remove(`${GAME}/78.json`)],
-  ])('shows %s on the pages of its game and of the archive alone', (_name, change) => {
+  ])('shows %s on the pages of its game and of the archive alone', (name, change) => {
     change();
     const built = expectSame();
     expect(built.rendered).toBeLessThan(300);
     expect(built.written).toBeGreaterThan(0);
+    const figures = ownValue(FIGURES, name);
+    if (figures === undefined) return;
+    // What an edit costs, however fast the machine: a rise is to be meant, and noted there.
+    expect(built.rendered).toBeLessThanOrEqual(figures.rendered);
+    expect(built.written).toBeLessThanOrEqual(figures.written);
   });
 
   test.each<[string, () => void]>([
