@@ -57,7 +57,9 @@ export default defineConfig({
         test: {
           name: 'rebuild',
           include: ['test/rebuild/**/*.test.ts'],
-          ...slow,
+          // Each builds a site up to six times.
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {
