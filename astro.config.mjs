@@ -1,8 +1,10 @@
 // @ts-check
+import { join } from 'node:path';
 import { URL } from 'node:url';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { writeIndex } from './scripts/search-index/write-index.ts';
+import { FILES, keepBundle } from './src/integrations/keep-bundle.ts';
+import { mapSite } from './src/integrations/map-site.ts';
 import { partPages } from './src/integrations/part-pages.ts';
 import { putInPlace } from './src/integrations/put-in-place.ts';
 import { watchArchive } from './src/integrations/watch-archive.ts';
@@ -31,8 +33,8 @@ const base = process.env.BASE_PATH || (process.env.SITE_URL ? '/' : address.path
 const finish =
   process.env.SEARCH_INDEX === 'none' ? async () => 'No search index is written.' : writeIndex;
 
-/** Old versions and comparisons are not to be indexed; the page of their rule stands for them. */
-const isVersionOfRule = /\/rules\/[^/]+\/./u;
+/** Where only the code of the site is to be made: the folder in which `npm run build` keeps it. */
+const bundle = process.env.PALIMPSEST_BUNDLE;
 
 /**
  * Addresses of the pages that are written while the site is built, for the map of the site.
@@ -44,7 +46,7 @@ const pages = [];
 export default defineConfig({
   site,
   base,
-  outDir: distOf(root),
+  outDir: bundle ? join(bundle, FILES) : distOf(root),
   output: 'static',
   trailingSlash: 'always',
   build: {
@@ -69,13 +71,9 @@ export default defineConfig({
     server: { watch: { ignored: ['**/.*-aside/**'] } },
   },
   devToolbar: { enabled: false },
-  integrations: [
-    writePages(pages),
-    partPages(pages),
-    sitemap({ customPages: pages, filter: (page) => !isVersionOfRule.test(page) }),
-    putInPlace(finish),
-    watchArchive(),
-  ],
+  integrations: bundle
+    ? [keepBundle(bundle)]
+    : [writePages(pages), partPages(pages), mapSite(pages), putInPlace(finish), watchArchive()],
 });
 
 /**

@@ -61,6 +61,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rebuild',
+          include: ['test/rebuild/**/*.test.ts'],
+          // Each builds a site up to six times.
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'growth',
           include: ['test/growth/**/*.test.ts'],
           ...slow,

@@ -3,43 +3,48 @@ import { join } from 'node:path';
 import { distOf } from '../src/root/index.ts';
 import { PROJECT, runCommand } from './command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from './root.ts';
+import { BUILD_HELP, BUILD_OPTIONS, readJobs, toArguments } from './site/options.ts';
 
-const HELP = `Usage: npm run build [-- --root DIR]
+const HELP = `Usage: npm run build [-- --root DIR] [--jobs N] [--only GAME | --plain]
 
 Imports what is at hand, builds the site with its search index, and puts it in place in dist/ in the
-folder of the archive.
+folder of the archive. What may have changed since the last build is rendered; what is kept for that lies
+in .cache/, and may be deleted.
 
 Options:
 ${rootHelp()}
+${BUILD_HELP}
   --help        print this help
 
 Exit status: 0 done, 1 something cannot be read, built or written, 2 wrong options.`;
 
+const IMPORT = ['scripts/import-archives/cli.ts'];
 /** The space for new objects is kept small, and the old ones are looked through often, which saves memory. */
-const STEPS = [
-  ['scripts/import-archives/cli.ts'],
-  ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc', 'scripts/build-site.ts'],
+const BUILD = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--expose-gc',
+  'scripts/build-site.ts',
 ];
 
 runCommand({
   name: 'npm run build',
   help: HELP,
-  options: ROOT_OPTION,
+  options: { ...ROOT_OPTION, ...BUILD_OPTIONS },
   writes: ({ root }) => distOf(whole(root)),
-  run: ({ root: given }) => {
+  run: ({ root: given, ...options }) => {
+    readJobs(options);
     const root = openRoot(given);
-    const failed = STEPS.find((step) => runStep(step, root) !== 0);
-    return failed === undefined ? 0 : 1;
+    if (runStep(IMPORT, ['--root', root]) !== 0) return 1;
+    return runStep(BUILD, ['--root', root, ...toArguments(options)]) === 0 ? 0 : 1;
   },
 });
 
 /** What a step says is said by itself. */
-function runStep(step: readonly string[], root: string): number {
+function runStep(step: readonly string[], given: readonly string[]): number {
   const [script = '', ...flags] = step.toReversed();
-  const { status } = spawnSync(
-    process.execPath,
-    [...flags, join(PROJECT, script), '--root', root],
-    { stdio: 'inherit' },
-  );
+  const { status } = spawnSync(process.execPath, [...flags, join(PROJECT, script), ...given], {
+    stdio: 'inherit',
+  });
   return status ?? 1;
 }

@@ -214,6 +214,11 @@ const cases: Record<string, Case> = {
     ],
     allowed: ["import 'node:crypto'"],
   },
+  'src/asked': {
+    file: 'src/asked/index.ts',
+    barred: ["import '../site/routes.ts'", "import 'astro:content'"],
+    allowed: ["import 'node:process'"],
+  },
   'src/dates': {
     file: 'src/dates/index.ts',
     barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],
@@ -280,6 +285,15 @@ const cases: Record<string, Case> = {
     file: 'scripts/doctor/examine.ts',
     barred: ["import '../import-archives/run.ts'", "import '../../src/in-place/index.ts'"],
     allowed: ["import '../import-archives/door.ts'", "import '../../src/loaders/read-content.ts'"],
+  },
+  'scripts/site': {
+    file: 'scripts/site/direct.ts',
+    barred: [
+      "import '../import-archives/run.ts'",
+      "import '../../src/site/model.ts'",
+      "import '../../src/engine/index.ts'",
+    ],
+    allowed: ["import '../command.ts'", "import '../../src/integrations/keep-bundle.ts'"],
   },
   'scripts/replay': {
     file: 'scripts/replay/gather.ts',

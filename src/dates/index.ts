@@ -27,6 +27,9 @@ const PARTS = [
   { year: 'numeric', month: 'long', day: 'numeric' },
 ] as const;
 
+/** Days of which the words are kept. */
+const MOST_KEPT = 30_000;
+
 /** Makes what prints dates in a style. */
 export function createDateWords({ language, timeZone }: DateStyle): DateWords {
   // The day stands before the month in the English of this site.
@@ -35,9 +38,15 @@ export function createDateWords({ language, timeZone }: DateStyle): DateWords {
   const day = formatOf(tag, { ...PARTS[2], timeZone });
   const offset = formatOf('en', { timeZone, timeZoneName: 'shortOffset' });
   const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  // Pages say the same days again and again, and there are not many: 30,000 are 80 years.
+  const said = new Map<string, string>();
   const dayWords = (date: string): string => {
+    const known = said.get(date);
+    if (known !== undefined) return known;
     const instant = startOf(date);
-    return (instant && formats[date.split('-').length - 1]?.format(instant)) ?? date;
+    const words = (instant && formats[date.split('-').length - 1]?.format(instant)) ?? date;
+    if (said.size < MOST_KEPT) said.set(date, words);
+    return words;
   };
   return {
     say: (date) => {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
@@ -35,18 +43,23 @@ export function partPages(addresses: string[]): AstroIntegration {
   };
 }
 
+/** What was parted. */
+interface Parted {
+  /** How many pages, and files of data, were too long. */
+  readonly pages: number;
+  readonly data: number;
+  /** Files that were written or changed, below the folder of the site. */
+  readonly written: readonly string[];
+}
+
 /**
- * Parts what is too long in a built site.
+ * Parts what is too long in a built site. A file that changes is another file then: one to which something
+ * else is linked stays as it was there.
  * @param base The path below which the site will stand.
  * @param onPart Told the address of every page of a part that search engines may list.
- * @returns How many pages and files of data were parted.
  * @throws Error where the part of a page would stand in the place of something else.
  */
-function partSite(
-  dist: string,
-  base: string,
-  onPart: (address: string) => void,
-): { readonly pages: number; readonly data: number } {
+export function partSite(dist: string, base: string, onPart: (address: string) => void): Parted {
   const root = base.endsWith('/') ? base : `${base}/`;
   const addressOf = (file: string): string =>
     root +
@@ -58,6 +71,7 @@ function partSite(
   const moved = new Map<string, ReadonlyMap<string, string>>();
   /** The page that a part is of, by the file of the part. */
   const pageOfPart = new Map<string, string>();
+  const written: string[] = [];
   let [pages, data] = [0, 0];
   for (const file of listFiles(dist)) {
     if (/(?:^|\/)index\.html$/u.test(file) && sizeOf(dist, file) > LONG_PAGE) {
@@ -65,11 +79,13 @@ function partSite(
       const cut = cutPage(readWhole(join(dist, file), 'latin1'), address, ({ path, html }) => {
         const part = posix.join(posix.dirname(file), path, 'index.html');
         writeNew(dist, part, html, 'latin1');
+        written.push(part);
         pageOfPart.set(part, address);
         if (!html.includes('<meta name="robots" content="noindex')) onPart(address + path);
       });
       if (cut === null) continue;
-      writeFileSync(join(dist, file), cut.html, 'latin1');
+      writeAnew(join(dist, file), cut.html, 'latin1');
+      written.push(file);
       moved.set(address, cut.moved);
       pages++;
     } else if (file.endsWith('.json') && sizeOf(dist, file) > LONG_DATA) {
@@ -77,14 +93,19 @@ function partSite(
       const cut = cutData(readWhole(join(dist, file), 'utf8'), name);
       if (cut === null) continue;
       for (const { path, json } of cut.parts) {
-        writeNew(dist, posix.join(posix.dirname(file), path), json);
+        const part = posix.join(posix.dirname(file), path);
+        writeNew(dist, part, json);
+        written.push(part);
       }
-      writeFileSync(join(dist, file), cut.json);
+      writeAnew(join(dist, file), cut.json);
+      written.push(file);
       data++;
     }
   }
-  if (moved.size > 0) followAll(dist, moved, addressOf, pageOfPart);
-  return { pages, data };
+  if (moved.size > 0) {
+    for (const file of followAll(dist, moved, addressOf, pageOfPart)) written.push(file);
+  }
+  return { pages, data, written };
 }
 
 /** Reads a file that may be very long, with nothing in memory that is not needed any more. */
@@ -95,13 +116,14 @@ function readWhole(path: string, encoding: BufferEncoding): string {
   return content;
 }
 
-/** Leads every link of the site to what moved. */
+/** Leads every link of the site to what moved; gives the files that changed. */
 function followAll(
   dist: string,
   moved: ReadonlyMap<string, ReadonlyMap<string, string>>,
   addressOf: (file: string) => string,
   pageOfPart: ReadonlyMap<string, string>,
-): void {
+): string[] {
+  const written: string[] = [];
   for (const file of listFiles(dist)) {
     if (!/\.(?:html|xml)$/u.test(file)) continue;
     const path = join(dist, file);
@@ -109,8 +131,11 @@ function followAll(
     const own = pageOfPart.get(file) ?? addressOf(file);
     const ids = moved.has(own) ? idsOf(content) : null;
     const followed = followMoved(content, moved, own, ids);
-    if (followed !== content) writeFileSync(path, followed);
+    if (followed === content) continue;
+    writeAnew(path, followed, 'utf8');
+    written.push(file);
   }
+  return written;
 }
 
 function idsOf(html: string): ReadonlySet<string> {
@@ -128,6 +153,11 @@ function writeNew(
     throw new Error(`${file} is there already, where a part of a long page is to stand.`);
   }
   mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content, encoding);
+}
+
+function writeAnew(path: string, content: string, encoding: BufferEncoding = 'utf8'): void {
+  rmSync(path);
   writeFileSync(path, content, encoding);
 }
 

@@ -1,16 +1,17 @@
-import { root } from 'astro:config/server';
+import { root as project } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EVERY_GAME, isAskedFor, tellMixed, tellRead } from '../asked/index.ts';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
 import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
-import type { SourceRecord } from '../schemas/index.ts';
+import type { Game, SourceRecord } from '../schemas/index.ts';
 import { checkChronicle } from './chronicle/check-chronicle.ts';
 import { comparisonNamed } from './held-versions.ts';
-import { buildModels } from './build-models.ts';
+import { buildModel, listGames } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { withPlayed } from './played.ts';
 import { readScenarios } from './scenarios.ts';
@@ -18,7 +19,13 @@ import { wordsOf, type RuleWords } from './rule-words.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
-let models: readonly GameModel[] | undefined;
+/** The games that are shown, and the model of each, built when it is first asked for. */
+interface Archive {
+  readonly games: readonly Game[];
+  readonly modelOf: (game: Game) => GameModel;
+}
+
+let archive: Archive | undefined;
 
 /**
  * Gives every game that the settings name, in their order; without any, all in the order of their names.
@@ -26,36 +33,77 @@ let models: readonly GameModel[] | undefined;
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
 export function readArchive(): readonly GameModel[] {
-  if (models === undefined || import.meta.env.DEV) {
-    const archive = rootFor(fileURLToPath(root));
-    const content = loadContent(archive);
-    const games = content.games.map(({ data }) => data.id);
-    failOnErrors([
-      ...findUnknownGames(archive, SETTINGS, games),
-      ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
-    ]);
-    models = buildModels(content, SETTINGS.games).map((model) => withPlayed(model, readScenarios));
-    failOnErrors(models.flatMap(checkChronicle));
-    if (!import.meta.env.DEV) forgetWhenWritten(forget);
-  }
-  return models;
+  tellRead(EVERY_GAME);
+  const { games, modelOf } = openArchive();
+  return games.map(modelOf);
+}
+
+/**
+ * Gives those games of which pages are to be written, in the same order: all of them, unless a build asks
+ * for the pages of some. Paths are listed from them.
+ */
+export function readGamesToWrite(): readonly GameModel[] {
+  const { games, modelOf } = openArchive();
+  return games.filter(({ id }) => isAskedFor(id)).map(modelOf);
+}
+
+function openArchive(): Archive {
+  if (archive !== undefined && !import.meta.env.DEV) return archive;
+  const root = rootFor(fileURLToPath(project));
+  const content = loadContent(root);
+  const games = content.games.map(({ data }) => data.id);
+  failOnErrors([
+    ...findUnknownGames(root, SETTINGS, games),
+    ...content.games.flatMap((entry) => checkProcedures(root, entry)),
+  ]);
+  if (isMixed(content)) tellMixed();
+  archive = keepModels(content, listGames(content, SETTINGS.games));
+  if (!import.meta.env.DEV) forgetWhenWritten(forget);
+  return archive;
+}
+
+function keepModels(content: LoadedContent, games: readonly Game[]): Archive {
+  const built = new Map<Game, GameModel>();
+  const modelOf = (game: Game): GameModel => {
+    const known = built.get(game);
+    if (known !== undefined) return known;
+    const model = withPlayed(buildModel(game, games, content), readScenarios);
+    failOnErrors(checkChronicle(model));
+    built.set(game, model);
+    return model;
+  };
+  return { games, modelOf };
+}
+
+/** Records lie in the folder of their game; nothing but custom sees to it. */
+function isMixed({ shown, sources, rules, proposals }: LoadedContent): boolean {
+  const lies = (folder: string) => (entry: { file: string; data: { game: string } }) =>
+    entry.file.startsWith(`${shown}/${folder}/${entry.data.game}/`);
+  return !(
+    sources.every(lies('sources')) &&
+    rules.every(lies('rules')) &&
+    proposals.every(lies('proposals'))
+  );
 }
 
 function forget(): void {
-  models = undefined;
+  archive = undefined;
 }
 
-function checkProcedures(archive: string, { file, data }: LoadedContent['games'][number]) {
-  const placeOf = placesIn(join(archive, file), file);
+function checkProcedures(root: string, { file, data }: LoadedContent['games'][number]) {
+  const placeOf = placesIn(join(root, file), file);
   return checkBoundProcedures(data.id, data.procedures, placeOf);
 }
 
 /** Gives the game of that id. */
 export function readGame(id: string | undefined): GameModel {
-  return known(
-    readArchive().find(({ game }) => game.id === id),
+  const { games, modelOf } = openArchive();
+  const game = known(
+    games.find((one) => one.id === id),
     `game ${String(id)}`,
   );
+  tellRead(game.id);
+  return modelOf(game);
 }
 
 /** Gives a source with its game. */

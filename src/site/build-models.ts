@@ -32,14 +32,23 @@ import { numbersOf } from './version-numbers.ts';
 
 /** Builds the model of the games of those ids, in their order; without them of all, in the order of names. */
 export function buildModels(content: LoadedContent, shown?: readonly string[]): GameModel[] {
-  const all = content.games
-    .map(({ data }) => data)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const games = shown?.flatMap((id) => all.filter((game) => game.id === id)) ?? all;
+  const games = listGames(content, shown);
   return games.map((game) => buildModel(game, games, content));
 }
 
-function buildModel(game: Game, games: readonly Game[], content: LoadedContent): GameModel {
+/** Gives the games of those ids, in their order; without them all, in the order of names. */
+export function listGames(
+  content: Pick<LoadedContent, 'games'>,
+  shown?: readonly string[],
+): Game[] {
+  const all = content.games
+    .map(({ data }) => data)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return shown?.flatMap((id) => all.filter((game) => game.id === id)) ?? all;
+}
+
+/** Builds the model of one of the games that are shown. */
+export function buildModel(game: Game, games: readonly Game[], content: LoadedContent): GameModel {
   const of = <T extends { readonly game: string }>(entries: readonly { readonly data: T }[]): T[] =>
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sourcesAsTold = orderSources(game, of(content.sources));

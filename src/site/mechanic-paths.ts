@@ -1,19 +1,19 @@
 import type { Mechanic } from '../engine/index.ts';
-import { readArchive, readGame } from './archive.ts';
+import { readGamesToWrite, readGame } from './archive.ts';
 import { playMechanic, type PlayedProcedure } from './mechanics.ts';
 import type { GameModel } from './model.ts';
 import { readScenarios } from './scenarios.ts';
 
 /** The pages of which every game has one whose mechanics are catalogued. */
 export function mechanicsPaths(): { params: { game: string } }[] {
-  return readArchive()
+  return readGamesToWrite()
     .filter(({ mechanics }) => mechanics.length > 0)
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of mechanics; in an address an id is written in lower case. */
 export function mechanicPaths(): { params: { game: string; mechanic: string } }[] {
-  return readArchive().flatMap(({ game, mechanics }) =>
+  return readGamesToWrite().flatMap(({ game, mechanics }) =>
     mechanics.map(({ id }) => ({
       params: { game: game.id, mechanic: id.toLowerCase() },
     })),

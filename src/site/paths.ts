@@ -1,4 +1,4 @@
-import { readArchive } from './archive.ts';
+import { readGamesToWrite } from './archive.ts';
 import { comparableVersions } from './held-versions.ts';
 import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
@@ -10,7 +10,7 @@ import { addressKeys, comparisonKeys, witnessedVersions } from './versions.ts';
 
 /** The games of which a list has anything in it. */
 export function gamesWith(list: ListPage): GameModel[] {
-  return readArchive().filter((model) => listsOf(model).has(list));
+  return readGamesToWrite().filter((model) => listsOf(model).has(list));
 }
 
 /** The pages of a list, one for each game of which it has anything. */
@@ -26,19 +26,19 @@ export function comparePaths(): { params: { game: string } }[] {
 
 /** The pages of which every game has one. */
 export function gamePaths(): { params: { game: string } }[] {
-  return readArchive().map(({ game }) => ({ params: { game: game.id } }));
+  return readGamesToWrite().map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of precedence: every game has one that lays down anywhere which of two rules gives way. */
 export function precedencePaths(): { params: { game: string } }[] {
-  return readArchive()
+  return readGamesToWrite()
     .filter((model) => rankedRulesets(model).length > 0)
     .map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of which every source has one, and every repository. */
 export function sourcePaths(): { params: { game: string; source: string } }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     [...model.sources.map(({ id }) => id), ...commitsBySeries(model).keys()].map((source) => ({
       params: { game: model.game.id, source },
     })),
@@ -47,21 +47,21 @@ export function sourcePaths(): { params: { game: string; source: string } }[] {
 
 /** The pages of rulesets: every source that prints rules has one. */
 export function rulesetPaths(): { params: { game: string; source: string } }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     rulesetsOf(model).map(({ id }) => ({ params: { game: model.game.id, source: id } })),
   );
 }
 
 /** The pages of rules. */
 export function rulePaths(): { params: { game: string; rule: string } }[] {
-  return readArchive().flatMap(({ game, rules }) =>
+  return readGamesToWrite().flatMap(({ game, rules }) =>
     rules.map(({ rule }) => ({ params: { game: game.id, rule } })),
   );
 }
 
 /** The pages of versions: every one of which there is a copy, under each of its names. */
 export function versionPaths(): { params: { game: string; rule: string; version: string } }[] {
-  return readArchive().flatMap(({ game, rules }) =>
+  return readGamesToWrite().flatMap(({ game, rules }) =>
     rules.flatMap((rule) =>
       witnessedVersions(rule)
         .flatMap(addressKeys)
@@ -72,7 +72,7 @@ export function versionPaths(): { params: { game: string; rule: string; version:
 
 /** The pages of comparisons: every two versions whose texts are here and between which no third is. */
 export function comparisonPaths(): { params: { game: string; rule: string; pair: string } }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     model.rules.flatMap((rule) =>
       comparableVersions(model, rule)
         .flatMap((versions) => comparisonKeys(...versions))
@@ -83,7 +83,7 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
 
 /** The pages that show who wrote the words of a rule: of every rule of which several texts are here. */
 export function wordsPaths(): { params: { game: string; rule: string; version: string } }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     model.rules.flatMap((rule) => {
       const version = wordsOf(model, rule)?.version.key;
       return version === undefined
@@ -95,14 +95,14 @@ export function wordsPaths(): { params: { game: string; rule: string; version: s
 
 /** The pages of eras. */
 export function eraPaths(): { params: { game: string; era: string } }[] {
-  return readArchive().flatMap(({ game }) =>
+  return readGamesToWrite().flatMap(({ game }) =>
     game.eras.map(({ id }) => ({ params: { game: game.id, era: id } })),
   );
 }
 
 /** The pages of keywords. */
 export function keywordPaths(): { params: { game: string; keyword: string } }[] {
-  return readArchive().flatMap(({ game, keywords }) =>
+  return readGamesToWrite().flatMap(({ game, keywords }) =>
     keywords.map(({ slug }) => ({ params: { game: game.id, keyword: slug } })),
   );
 }
@@ -112,7 +112,7 @@ export function proposalPaths(): {
   params: { game: string; proposal: string };
   props: { place: number };
 }[] {
-  return readArchive().flatMap(({ game, proposals }) =>
+  return readGamesToWrite().flatMap(({ game, proposals }) =>
     proposals.map(({ slug }, place) => ({
       params: { game: game.id, proposal: slug },
       props: { place },
@@ -122,14 +122,14 @@ export function proposalPaths(): {
 
 /** The pages of the months in which a game has mail. */
 export function messageMonthPaths(): { params: { game: string; month: string } }[] {
-  return readArchive().flatMap(({ game, mail }) =>
+  return readGamesToWrite().flatMap(({ game, mail }) =>
     [...mail.months.keys()].map((month) => ({ params: { game: game.id, month } })),
   );
 }
 
 /** The pages of messages, in order of time, so that the texts of a month are read once. */
 export function messagePaths(): { params: { game: string; message: string } }[] {
-  return readArchive().flatMap(({ game, mail }) =>
+  return readGamesToWrite().flatMap(({ game, mail }) =>
     mail.messages.map(({ id }) => ({ params: { game: game.id, message: id } })),
   );
 }

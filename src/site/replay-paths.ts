@@ -1,4 +1,4 @@
-import { readArchive } from './archive.ts';
+import { readGamesToWrite } from './archive.ts';
 import { gamesWith, listPaths } from './paths.ts';
 import { timesOf } from './replays.ts';
 import { textsHeld } from './view/replay/texts-then.ts';
@@ -23,7 +23,7 @@ export function momentPaths(): {
 
 /** The pages of the texts of moments, for those of which there is a whole to read. */
 export function momentTextsPaths(): ReturnType<typeof momentPaths> {
-  return readArchive().flatMap((model) => {
+  return readGamesToWrite().flatMap((model) => {
     const times = timesOf(model);
     return times.moments.flatMap((at, place) =>
       textsHeld(times, at) === null
@@ -38,7 +38,7 @@ export function holderPaths(): {
   params: { game: string; player: string };
   props: { place: number };
 }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     (timesOf(model).replay?.holders ?? []).map(({ slug }, place) => ({
       params: { game: model.game.id, player: slug },
       props: { place },
@@ -48,7 +48,7 @@ export function holderPaths(): {
 
 /** The pages of decisions on proposals of which there is no record. */
 export function decisionPaths(): { params: { game: string; proposal: string } }[] {
-  return readArchive().flatMap((model) =>
+  return readGamesToWrite().flatMap((model) =>
     [...(timesOf(model).replay?.decisionsOf ?? [])]
       .filter(([, decisions]) => decisions.every(({ proposal }) => proposal === undefined))
       .map(([proposal]) => ({ params: { game: model.game.id, proposal } })),

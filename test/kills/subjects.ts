@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptOf } from '../../bench/project.ts';
 import { readTree, type Tree } from './read-tree.ts';
@@ -64,6 +64,9 @@ async function observe(
   const folder = join(part.root, path);
   const kept = join(part.root, 'kept');
   cpSync(folder, kept, { recursive: true });
+  // What builds keep is what it was before, too, so that each has the same to do.
+  const [cache, ofBefore] = [join(part.root, '.cache'), join(part.root, 'kept-cache')];
+  if (existsSync(cache)) cpSync(cache, ofBefore, { recursive: true });
   const before = readKnown(folder);
   const { milliseconds } = await succeed(part.root, part.parameters);
   return {
@@ -76,6 +79,8 @@ async function observe(
     restore: () => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(kept, folder, { recursive: true });
+      rmSync(cache, { recursive: true, force: true });
+      if (existsSync(ofBefore)) cpSync(ofBefore, cache, { recursive: true });
     },
     remove: () => rmSync(part.root, { recursive: true, force: true }),
   };

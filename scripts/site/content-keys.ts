@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestAll, digestOf } from './digest.ts';
+import { walkFiles } from './walk.ts';
+
+/** Folders of the content in which each game has a folder of its own. */
+const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions']);
+
+/** What the content of an archive is, by its bytes. */
+export interface ContentKeys {
+  /** Of what no game has for itself: the games' own records, scenarios, and what lies elsewhere. */
+  readonly shared: string;
+  /** Of the records and texts of each game. */
+  readonly games: ReadonlyMap<string, string>;
+  /** How many files each game has. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+/** Reads every file of the content once. What a game shows follows from its own and from what is shared. */
+export function readContentKeys(content: string): ContentKeys {
+  const parts = new Map<string, [string, string][]>([['', []]]);
+  for (const path of walkFiles(content)) {
+    const game = gameOf(path);
+    const own = parts.get(game) ?? [];
+    own.push([path, digestOf(readFileSync(join(content, path)))]);
+    parts.set(game, own);
+    // A game of which nothing is held but its own record has pages, too.
+    const [folder, name = ''] = path.split('/');
+    const id = name.replace(/\.\w+$/u, '');
+    if (folder === 'games' && !parts.has(id)) parts.set(id, []);
+  }
+  const shared = digestAll(parts.get('') ?? []);
+  parts.delete('');
+  const games = [...parts].map(([game, own]) => [game, digestAll(own)] as const);
+  const sizes = [...parts].map(([game, own]) => [game, own.length] as const);
+  return { shared, games: new Map(games), sizes: new Map(sizes) };
+}
+
+function gameOf(path: string): string {
+  const [folder = '', second = '', ...rest] = path.split('/');
+  if (BY_GAME.has(folder)) return rest.length === 0 ? '' : second;
+  return folder === 'notes' && rest.length === 0 ? second.replace(/\.\w+$/u, '') : '';
+}

@@ -1,0 +1,109 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import type { CodeKey } from './code-key.ts';
+import { digestOf } from './digest.ts';
+
+/** Grows by one whenever what is kept is written otherwise. */
+const FORMAT = 1;
+const RECORD = 'record.json';
+
+/** Files of a site that were made together, and what they were made of. */
+export interface KeptGroup {
+  readonly key: string;
+  /** Names of their packs. */
+  readonly packs: readonly string[];
+}
+
+/** What is known of the site that was built last. */
+export interface KeptSite {
+  readonly code: CodeKey;
+  /** What the code is made of besides, as the code itself told. */
+  readonly madeOf: string;
+  /** The folder of the code. */
+  readonly bundle: string;
+  /** The file of the stamps of the site, which belong to this record and no other. */
+  readonly stamps: string;
+  /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
+  readonly groups: Readonly<Record<string, KeptGroup>>;
+  /** Pages of one game show what another one holds, or may: a change of one changes all. */
+  readonly isEntwined: boolean;
+  /** Files that were changed after they were rendered: long pages, and those that lead to their parts. */
+  readonly altered: readonly string[];
+  /** The one game that was asked for; empty for all of them. */
+  readonly only: string;
+  /** Whether the site has its search index. */
+  readonly isIndexed: boolean;
+}
+
+/** The folder of what is kept from build to build, below the software: any of it may be deleted at any time. */
+export function keptFolder(project: string, root: string): string {
+  const way = relative(project, root);
+  return join(project, '.cache', 'site', way === '' ? 'own' : digestOf(way).slice(0, 12));
+}
+
+/** What was kept; undefined where there is none. */
+export interface Opened {
+  readonly record: KeptSite | undefined;
+  /** Why what lay there is of no use; empty where it is, or none was there. */
+  readonly dropped: string;
+}
+
+/** Reads what was kept. What cannot be read is as good as none, and said to be. */
+export function openKept(folder: string): Opened {
+  const path = join(folder, RECORD);
+  if (!existsSync(path)) return { record: undefined, dropped: '' };
+  try {
+    const { format, record, digest } = JSON.parse(readFileSync(path, 'utf8')) as {
+      readonly format: number;
+      readonly record: string;
+      readonly digest: string;
+    };
+    if (format !== FORMAT) return { record: undefined, dropped: 'it is of another version' };
+    if (digestOf(record) !== digest) return { record: undefined, dropped: 'it is damaged' };
+    return { record: JSON.parse(record) as KeptSite, dropped: '' };
+  } catch {
+    return { record: undefined, dropped: 'it is damaged' };
+  }
+}
+
+/** Keeps what is known of a site, in one step, and removes what belongs to no group of it. */
+export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  replace(join(folder, record.stamps), JSON.stringify([...stamps]));
+  const written = JSON.stringify(record);
+  const whole = { format: FORMAT, digest: digestOf(written), record: written };
+  replace(join(folder, RECORD), JSON.stringify(whole));
+  const packs = Object.values(record.groups).flatMap((group) => group.packs);
+  const named = new Set([
+    RECORD,
+    record.stamps,
+    record.bundle,
+    ...packs.flatMap((name) => [name, `${name}.json`]),
+  ]);
+  for (const name of readdirSync(folder)) {
+    if (!named.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Gives the stamps of the files of the site as they were when it was put in place. */
+export function readStamps(folder: string, record: KeptSite): ReadonlyMap<string, string> {
+  try {
+    const text = readFileSync(join(folder, record.stamps), 'utf8');
+    return new Map(JSON.parse(text) as [string, string][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function replace(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}

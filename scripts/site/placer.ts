@@ -1,0 +1,53 @@
+import { linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Packed } from './packs.ts';
+
+/** What a site that stands holds, as far as it is what was written there: digests by path. */
+export type Standing = ReadonlyMap<string, string>;
+
+/** Puts files into the new folder of a site. */
+export interface Placer {
+  /** Puts a file there: the very file that stands, where it has the same bytes. */
+  readonly place: (file: Packed, bytes: () => Uint8Array) => void;
+  /** The same for a file that lies there already. */
+  readonly takeOver: (file: Packed) => void;
+  /** Paths of the files that were written, for nothing that stands is the same. */
+  readonly written: string[];
+}
+
+/** Makes what puts files into `next`; `from` is the folder that stands. */
+export function createPlacer(next: string, from: string, standing: Standing): Placer {
+  const made = new Set<string>();
+  const written: string[] = [];
+  const stands = (file: Packed, path: string): boolean =>
+    standing.get(file.path) === file.digest && link(join(from, file.path), path);
+  return {
+    written,
+    takeOver: (file) => {
+      if (!stands(file, join(next, file.path))) written.push(file.path);
+    },
+    place: (file, bytes) => {
+      const path = join(next, file.path);
+      const folder = dirname(path);
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+      if (stands(file, path)) return;
+      writeFileSync(path, bytes());
+      written.push(file.path);
+    },
+  };
+}
+
+/** Not every file system has links. What lies there already is replaced. */
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false;
+  }
+  const aside = `${to}.new`;
+  linkSync(from, aside);
+  renameSync(aside, to);
+  return true;
+}

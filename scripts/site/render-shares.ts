@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import { readFacts } from './direct.ts';
+import { renderShare, type Done, type Share, type Unit } from './share.ts';
+
+/** Below so many files of content for each, another thread takes longer to begin than it saves. */
+const WORTH_A_THREAD = 2_000;
+/** A game that is that much more than its share of the work is parted. */
+const TOO_MUCH = 1.25;
+
+/** A group of pages to be rendered, with the number of its files of content. */
+export interface Work {
+  readonly group: string;
+  readonly size: number;
+}
+
+/**
+ * Deals work out to threads: whole games, the largest first, and one game in parts where it is more than a
+ * thread should have. What belongs to no game comes in the first share, at its end.
+ */
+export function dealOut(
+  work: readonly Work[],
+  jobs: number,
+  nameOf: (group: string, part: number) => string,
+): Unit[][] {
+  const total = work.reduce((sum, { size }) => sum + size, 0);
+  const threads = Math.max(1, Math.min(jobs, Math.floor(total / WORTH_A_THREAD)));
+  const shares = Array.from({ length: threads }, () => ({ size: 0, units: [] as Unit[] }));
+  const fair = total / threads;
+  for (const { group, size } of [...work].sort((a, b) => b.size - a.size)) {
+    const parts = size > fair * TOO_MUCH ? threads : 1;
+    for (let part = 0; part < parts; part++) {
+      const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
+      least.units.push({ group, part, parts, pack: nameOf(group, part) });
+      least.size += size / parts;
+    }
+  }
+  return shares.map(({ units }) => units).filter((units) => units.length > 0);
+}
+
+/** Renders every share, the first one in this thread. */
+export async function renderShares(shares: readonly Share[]): Promise<Done[]> {
+  const [first, ...others] = shares;
+  if (first === undefined) return [];
+  const workers = others.map(startWorker);
+  const own = renderShare(first, readFacts(first.bundle));
+  try {
+    return await Promise.all([own, ...workers.map(({ done }) => done)]);
+  } finally {
+    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+  }
+}
+
+function startWorker(share: Share): { readonly worker: Worker; readonly done: Promise<Done> } {
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData: share,
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  });
+  const done = new Promise<Done>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      reject(new Error('A thread ended before its pages were written.'));
+    });
+  });
+  return { worker, done };
+}

@@ -1,0 +1,113 @@
+import { askFor, EVERY_GAME, noteReads, wasToldMixed } from '../../src/asked/index.ts';
+import {
+  findOrdinary,
+  type OrdinaryPath,
+  type Path,
+} from '../../src/integrations/ordinary-paths.ts';
+import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
+import { NotByUs, openCode, type SiteCode } from './direct.ts';
+import { writePack, type Pack } from './packs.ts';
+import { createPlacer, type Standing } from './placer.ts';
+
+/** The pages that belong to no game. */
+export const ARCHIVE = '*';
+
+/** Pages that are rendered one after the other, and packed together: those of a game, or a part of them. */
+export interface Unit {
+  /** The game, or {@link ARCHIVE}. */
+  readonly group: string;
+  readonly part: number;
+  readonly parts: number;
+  /** What its pack is called. */
+  readonly pack: string;
+}
+
+/** What one thread does. */
+export interface Share {
+  readonly units: readonly Unit[];
+  /** Where the kept code lies. */
+  readonly bundle: string;
+  readonly publicFolder: string;
+  /** Where packs are written. */
+  readonly packs: string;
+  /** The new folder of the site, and the one that stands. */
+  readonly next: string;
+  readonly dist: string;
+  readonly standing: Standing;
+}
+
+/** What became of it. */
+export interface Done {
+  readonly packs: readonly Pack[];
+  readonly written: readonly string[];
+  /** Pages of one game that read another, or records that lie with another game: what that was. */
+  readonly entwined: readonly string[];
+  readonly usual: ReadonlyMap<string, string>;
+}
+
+/** Renders the pages of a share, and puts them into the new folder and into packs. */
+export async function renderShare(share: Share, facts: BundleFacts): Promise<Done> {
+  const groups = new Set(share.units.map(({ group }) => group));
+  askFor(groups);
+  const code = await openCode(share.bundle, facts);
+  const entwined = new Set<string>();
+  const paths = await listByGroup(code, share, entwined);
+  const placer = createPlacer(share.next, share.dist, share.standing);
+  const packs: Pack[] = [];
+  for (const unit of share.units) {
+    const own = slice(paths.get(unit.group) ?? [], unit);
+    const pack = writePack(share.packs, unit.pack);
+    const read = noteReads();
+    for (const path of own) {
+      const [file, bytes] = pack.add(path.file, await code.render(path));
+      placer.place(file, () => bytes ?? pack.read(file));
+      if (unit.group !== ARCHIVE) noteOthers(read, unit.group, path, entwined);
+    }
+    packs.push(pack.close());
+  }
+  if (wasToldMixed()) entwined.add('records that lie with another game');
+  return { packs, written: placer.written, entwined: [...entwined], usual: code.usual };
+}
+
+/** A page that shows what another game holds is another one when that changes. */
+function noteOthers(read: Set<string>, group: string, path: Path, entwined: Set<string>): void {
+  if (read.size === 0 || (read.size === 1 && read.has(group))) return;
+  entwined.add(path.route.component);
+  read.clear();
+}
+
+/** The paths of each group that is asked for, what belongs to one thing together. */
+async function listByGroup(
+  code: SiteCode,
+  share: Share,
+  entwined: Set<string>,
+): Promise<ReadonlyMap<string, readonly OrdinaryPath[]>> {
+  const read = noteReads();
+  const { ordinary, left } = findOrdinary(await code.listPaths(), share.publicFolder);
+  if (read.has(EVERY_GAME)) entwined.add('the list of pages');
+  const whole = left.map(fileOfWhole);
+  return Map.groupBy([...ordinary, ...whole], groupOf);
+}
+
+function groupOf({ route, pathname }: Path): string {
+  if (route.params[0] !== 'game') return ARCHIVE;
+  return pathname.split('/')[1] ?? ARCHIVE;
+}
+
+/** Pages without parameters are one each. */
+function fileOfWhole(path: Path): OrdinaryPath {
+  const { route, pathname } = path;
+  const isKind = route.type === 'page' || route.type === 'endpoint';
+  if (!isKind || route.params.length > 0) {
+    throw new NotByUs(`${pathname} of ${route.component} is out of the ordinary`);
+  }
+  const name = pathname.replace(/^\//u, '').replace(/\/$/u, '');
+  if (route.type === 'endpoint') return { ...path, file: name };
+  if (name === '404' || name === '500') return { ...path, file: `${name}.html` };
+  return { ...path, file: name === '' ? 'index.html' : `${name}/index.html` };
+}
+
+function slice<T>(all: readonly T[], { part, parts }: Unit): readonly T[] {
+  const from = Math.floor((all.length * part) / parts);
+  return all.slice(from, Math.floor((all.length * (part + 1)) / parts));
+}

@@ -1,0 +1,32 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Gives every file below a folder by its path from there, with slashes; none where there is no folder. */
+export function* walkFiles(
+  folder: string,
+  skips: (path: string) => boolean = () => false,
+  below = '',
+): Generator<string, void> {
+  const entries = lstatSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(below === '' ? folder : join(folder, below), { withFileTypes: true })
+    : [];
+  for (const entry of entries) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (skips(path)) continue;
+    if (entry.isDirectory()) yield* walkFiles(folder, skips, path);
+    else yield path;
+  }
+}
+
+/** What tells whether a file is still the one that was written, without reading it. */
+function stampOf(path: string): string {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.ino}:${found.mtimeMs}:${found.size}`;
+}
+
+/** The stamp of every file below a folder, by its path. */
+export function stampAll(folder: string): Map<string, string> {
+  const stamps = new Map<string, string>();
+  for (const path of walkFiles(folder)) stamps.set(path, stampOf(`${folder}/${path}`));
+  return stamps;
+}

@@ -1,0 +1,225 @@
+import { join } from 'node:path';
+import { appendFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownValue } from '../../src/schemas/own-value.ts';
+import { createProject, differing, type Outcome, type Project } from './project.ts';
+
+let project: Project;
+let last: Outcome;
+
+beforeAll(() => {
+  project = createProject();
+  last = project.build();
+  expect(last.output).not.toContain('Astro builds');
+});
+
+afterAll(() => {
+  project.drop();
+});
+
+/** What is rendered and written where one thing is edited. */
+const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly written: number }>> = {
+  'a text': { rendered: 239, written: 7 },
+  'a rule': { rendered: 239, written: 20 },
+};
+
+const GAME = 'src/content/rules/game-1/source-1';
+
+/** Replaces words in a file of the project. */
+function reword(path: string, from: string | RegExp, to: string): void {
+  const text = project.read(path);
+  const next = text.replace(from, to);
+  expect(next, path).not.toBe(text);
+  project.write(path, next);
+}
+
+/** Builds what changed, and everything; both have to be the same, and no file is written that is not another. */
+function expectSame(): Outcome {
+  const built = project.build();
+  expect(built.status, built.output).toBe(0);
+  expect(differing(built.tree, last.tree)).toHaveLength(built.written);
+  expect(built.removed).toBe([...last.tree.keys()].filter((path) => !built.tree.has(path)).length);
+  const whole = project.buildWhole();
+  expect(whole.rendered).toBeGreaterThan(500);
+  expect(differing(built.tree, whole.tree)).toEqual([]);
+  expect(differing(whole.tree, built.tree)).toEqual([]);
+  last = built;
+  return built;
+}
+
+/** The same against the site that Astro builds by itself. */
+function expectAstros(): void {
+  const plain = project.build('--plain');
+  expect(plain.status, plain.output).toBe(0);
+  expect(differing(last.tree, plain.tree)).toEqual([]);
+  expect(differing(plain.tree, last.tree)).toEqual([]);
+}
+
+describe('a site that is built again', () => {
+  test('is the site that Astro builds, whatever the number of threads', () => {
+    expectAstros();
+    const rendered = project.buildWhole();
+    expect(differing(rendered.tree, last.tree)).toEqual([]);
+    project.remove('.cache');
+    const threads = project.build('--jobs', '3');
+    expect(differing(threads.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, threads.tree)).toEqual([]);
+  });
+
+  test('is left alone where nothing has changed', () => {
+    const again = project.build();
+    expect(again.output).toContain('Nothing has changed');
+  });
+
+  test.each<[string, () => void]>([
+    ['a text', () => reword('src/content/texts/game-1/source-1/7.md', /^\w+/u, 'weir')],
+    ['a rule', () => reword(`${GAME}/7.json`, /"title":"[^"]*"/u, '"title":"On weirs"')],
+    [
+      'a source',
+      () => reword('src/content/sources/game-1/source-1.json', 'Ruleset 1', 'The weirs'),
+    ],
+    [
+      'a rule that is added',
+      () => {
+        const record = project.read(`${GAME}/7.json`).replaceAll('"7', '"77');
+        project.write(`${GAME}/77.json`, record.replace('"number":"7"', '"number":"77"'));
+        const text = project.read('src/content/texts/game-1/source-1/7.md');
+        project.write('src/content/texts/game-1/source-1/77.md', text);
+      },
+    ],
+    [
+      'a rule that is renamed',
+      () => {
+        const record = project.read(`${GAME}/77.json`).replaceAll('"77', '"78');
+        project.write(`${GAME}/78.json`, record);
+        project.remove(`${GAME}/77.json`);
+        const texts = 'src/content/texts/game-1/source-1';
+        project.write(`${texts}/78.md`, project.read(`${texts}/77.md`));
+        project.remove(`${texts}/77.md`);
+      },
+    ],
+    ['a rule that is removed', () => project.remove(`${GAME}/78.json`)],
+  ])('shows %s on the pages of its game and of the archive alone', (name, change) => {
+    change();
+    const built = expectSame();
+    expect(built.rendered).toBeLessThan(300);
+    expect(built.written).toBeGreaterThan(0);
+    const figures = ownValue(FIGURES, name);
+    if (figures === undefined) return;
+    // What an edit costs, however fast the machine: a rise is to be meant, and noted there.
+    expect(built.rendered).toBeLessThanOrEqual(figures.rendered);
+    expect(built.written).toBeLessThanOrEqual(figures.written);
+  });
+
+  test.each<[string, () => void]>([
+    ['a game', () => reword('src/content/games/game-1.yaml', 'Game 1', 'The first game')],
+    [
+      'a note',
+      () => appendFileSync(join(project.root, 'src/content/notes/tidewater.yaml'), '\n# -\n'),
+    ],
+    [
+      'a proposal',
+      () => rewordFirst('src/content/proposals/tidewater', /"title": null/u, '"title": "Weirs"'),
+    ],
+    ['a log', () => appendFileSync(firstOf('src/content/actions/tidewater'), '\n# A remark\n')],
+    ['a scenario', () => project.write('src/content/scenarios/game-1/none.yaml', '[]\n')],
+    [
+      'a game that is removed',
+      () => {
+        for (const folder of ['rules', 'sources', 'texts']) {
+          project.remove(`src/content/${folder}/game-2`);
+        }
+        project.remove('src/content/games/game-2.yaml');
+      },
+    ],
+  ])('shows %s wherever it is shown', (_name, change) => {
+    change();
+    expectSame();
+  });
+
+  test.each<[string, () => void]>([
+    ['the settings', () => project.write('palimpsest.yaml', 'title: The Weirs\n')],
+    ['a template', () => reword('src/components/Footer.astro', '<footer', '<footer data-weir="1"')],
+    [
+      'a script',
+      () =>
+        appendFileSync(join(project.root, 'src/components/keys.ts'), '\nexport const WEIR = 1;\n'),
+    ],
+    [
+      'a style',
+      () => appendFileSync(join(project.root, 'src/styles/global.css'), '\nbody { --weir: 1; }\n'),
+    ],
+    ['what is copied', () => project.write('public/weir.txt', 'A weir.\n')],
+    [
+      'what is installed',
+      () => reword('package-lock.json', '"lockfileVersion": 3', '"lockfileVersion":  3'),
+    ],
+  ])('is rendered anew where a change is in %s, and is what Astro builds', (_name, change) => {
+    change();
+    const built = expectSame();
+    expect(built.output).toMatch(/All pages are rendered, for there are changes in/u);
+    expectAstros();
+    last = project.build();
+  });
+
+  test('gives way to what is written into it by others', () => {
+    const dist = join(project.root, 'dist');
+    writeFileSync(join(dist, 'game-1/index.html'), 'Not of this archive');
+    writeFileSync(join(dist, 'game-1/more.html'), 'Nor this');
+    rmSync(join(dist, 'game-1/rules'), { recursive: true });
+    const built = project.build();
+    expect(built.rendered).toBe(0);
+    expect(differing(built.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, built.tree)).toEqual([]);
+  });
+
+  test.each<[string, (kept: string) => void]>([
+    ['a pack', (kept) => truncateSync(join(kept, packIn(kept)), 100)],
+    ['the list of a pack', (kept) => truncateSync(join(kept, `${packIn(kept)}.json`), 100)],
+    ['the record', (kept) => truncateSync(join(kept, 'record.json'), 100)],
+    ['the code', (kept) => rmSync(join(kept, bundleIn(kept), 'bundle.json'))],
+    ['all', (kept) => rmSync(kept, { recursive: true })],
+  ])('is the same where %s of what was kept is gone', (_name, damage) => {
+    damage(join(project.root, '.cache/site/own'));
+    rmSync(join(project.root, 'dist'), { recursive: true });
+    const built = project.build();
+    expect(built.status, built.output).toBe(0);
+    expect(differing(built.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, built.tree)).toEqual([]);
+  });
+
+  test('renders every game where a page of one shows what another holds', () => {
+    const page = 'src/pages/[game]/rules/index.astro';
+    reword(page, 'import { readGame }', 'import { readArchive, readGame }');
+    reword(
+      page,
+      '<Page page={view.page}>',
+      '<Page page={view.page}><p>{readArchive().flatMap(({ rules }) => rules.map(({ latest }) => latest.title)).join()}</p>',
+    );
+    expectSame();
+    reword(`${GAME}/8.json`, /"title":"[^"]*"/u, '"title":"On other weirs"');
+    const before = last.tree;
+    const built = expectSame();
+    expect(differing(built.tree, before)).toContain('tidewater/rules/index.html');
+    expectAstros();
+  });
+});
+
+function packIn(kept: string): string {
+  return readdirSync(kept).find((name) => name.endsWith('.pack')) ?? '';
+}
+
+function bundleIn(kept: string): string {
+  return readdirSync(kept).find((name) => name.startsWith('bundle-')) ?? '';
+}
+
+function firstOf(folder: string): string {
+  const [name = ''] = readdirSync(join(project.root, folder)).filter((one) =>
+    /\.(?:yaml|json)$/u.test(one),
+  );
+  return join(project.root, folder, name);
+}
+
+function rewordFirst(folder: string, from: RegExp, to: string): void {
+  reword(firstOf(folder).slice(project.root.length + 1), from, to);
+}
