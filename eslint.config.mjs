@@ -39,6 +39,7 @@ export const rooms = [
   { room: 'src/markdown', may: records, neverPackages: pure },
   { room: 'src/root', may: [], neverPackages: noEntries },
   { room: 'src/later', may: [], neverPackages: noEntries },
+  { room: 'src/finding', may: [], neverPackages: [...pure, 'node:*'] },
   { room: 'src/dates', may: [], neverPackages: [...pure, 'node:*'] },
   { room: 'src/loaders', may: ['src/root', ...records], neverPackages: noEntries },
   { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
@@ -51,7 +52,7 @@ export const rooms = [
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/answers', may: ['src/components', own, 'src/engine/answers', 'src/site/view/replay/rules-words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/components', may: ['src/styles', 'src/dates', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components', may: ['src/styles', 'src/dates', 'src/finding', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
   { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
@@ -67,7 +68,7 @@ export const rooms = [
   { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
   { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
-  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugins = {

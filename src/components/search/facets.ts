@@ -1,5 +1,11 @@
 import { element } from './elements.ts';
-import type { Counts } from './pagefind.ts';
+import { ownValue } from '../../schemas/own-value.ts';
+import type { FacetsIndex } from '../../finding/texts.ts';
+import type { Match } from './match.ts';
+import type { Texts } from './texts.ts';
+
+/** Counts of rules and proposals by filter and value. */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** One value of a filter, as it stands in its list. */
 export interface FacetChoice {
@@ -7,10 +13,72 @@ export interface FacetChoice {
   readonly text: string;
 }
 
+/** The filters: by game, kind, era and keyword. */
+const FACETS = ['game', 'kind', 'era', 'keyword'] as const;
+
+type Facet = (typeof FACETS)[number];
+
+/** What was found, narrowed by filters, and how much each value of each filter would leave. */
+export interface Narrowed {
+  readonly matches: readonly Match[];
+  readonly counts: Counts;
+}
+
+/** Narrows what was found. */
+export function narrow(
+  texts: Texts,
+  facets: FacetsIndex,
+  matches: readonly Match[],
+  filters: SearchFilters,
+): Narrowed {
+  const values = new Map(FACETS.map((facet) => [facet, valuesBy(texts, facets, facet)]));
+  const fits = ({ thing }: Match, facet: Facet) => {
+    const chosen = ownValue(filters, facet);
+    return chosen === undefined || (values.get(facet)?.(thing) ?? []).includes(chosen);
+  };
+  const counts = FACETS.map((facet) => {
+    const others = FACETS.filter((other) => other !== facet);
+    const left = matches.filter((match) => others.every((other) => fits(match, other)));
+    const all = left.flatMap(({ thing }) => values.get(facet)?.(thing) ?? []);
+    return [facet, countOf(all)] as const;
+  });
+  return {
+    matches: matches.filter((match) => FACETS.every((facet) => fits(match, facet))),
+    counts: Object.fromEntries(counts),
+  };
+}
+
+type SearchFilters = Readonly<Record<string, string>>;
+
+/** The values of a filter that a rule or a proposal has. */
+function valuesBy(
+  { index: { runs } }: Texts,
+  facets: FacetsIndex,
+  facet: Facet,
+): (thing: number) => readonly string[] {
+  if (facet === 'game' || facet === 'kind') {
+    return (thing) => {
+      const run = runs.findLast(([, , first]) => first <= thing);
+      return run === undefined ? [] : [facet === 'game' ? run[0] : run[1]];
+    };
+  }
+  const known = new Map<number, string[]>();
+  for (const [value, things] of Object.entries(facets[facet])) {
+    for (const thing of things) known.set(thing, [...(known.get(thing) ?? []), value]);
+  }
+  return (thing) => known.get(thing) ?? [];
+}
+
+function countOf(values: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
 const ORDER = new Intl.Collator('en', { numeric: true });
 
 /** Lists the values of a filter that something was found for, and the chosen one in any case. */
-export function facetChoices(counts: Counts[string], chosen: string): FacetChoice[] {
+function facetChoices(counts: Counts[string], chosen: string): FacetChoice[] {
   const known = chosen === '' ? counts : { [chosen]: 0, ...counts };
   return Object.entries(known)
     .filter(([value, count]) => value !== '' && (count > 0 || value === chosen))

@@ -49,10 +49,6 @@ describe('the page of an old version', () => {
     ]);
   });
 
-  test('is found by a search as what it is', () => {
-    expect(old.page.search).toMatchObject({ kind: 'old version', number: '33/1' });
-  });
-
   test('tells of a repeal that came after it', () => {
     const model = sampleRules();
     const words = view(

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findMatches } from '../../src/components/search/match.ts';
+import { readQuery } from '../../src/components/search/query.ts';
+import { openTexts } from '../../src/components/search/texts.ts';
+import { formOf, tokensOf } from '../../src/finding/words.ts';
+import type { AddressEntry } from '../../src/site/finding/address-entry.ts';
+import { passagesOf } from './page-passages.ts';
+import { writeTexts } from './write-texts.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A rule as its versions, each of its paragraphs. */
+type Versions = readonly (readonly string[])[];
+
+/** Writes rules as pages, indexes them and opens the index. */
+function openRules(rules: Readonly<Record<string, Versions>>) {
+  const site = mkdtempSync(join(tmpdir(), 'palimpsest-find-'));
+  folders.push(site);
+  const entries = Object.entries(rules).map(([name, versions]) => entryOf(name, versions));
+  for (const [name, versions] of Object.entries(rules)) {
+    versions.forEach((paragraphs, version) => {
+      const address = addressOf(name, version, versions.length);
+      mkdirSync(join(site, address), { recursive: true });
+      writeFileSync(join(site, address, 'index.html'), pageOf(paragraphs));
+    });
+  }
+  const { index, files } = writeTexts(site, [{ game: 'Harbour', entries }], 'f');
+  const byPath = new Map(files.map(({ path, content }) => [`f/${path}`, content]));
+  return openTexts((path) =>
+    Promise.resolve(
+      path === 'texts.json'
+        ? JSON.stringify(index)
+        : Buffer.from(byPath.get(path) ?? Buffer.from('')).toString(),
+    ),
+  );
+}
+
+function addressOf(name: string, version: number, count: number): string {
+  return version === count - 1 ? `h/rules/${name}/` : `h/rules/${name}/${version}/`;
+}
+
+function entryOf(name: string, versions: Versions): AddressEntry {
+  return {
+    address: `h/rules/${name}/`,
+    kind: 'rule',
+    title: name,
+    names: [name],
+    also: [],
+    found: {
+      kind: 'rule',
+      number: '',
+      titles: [name],
+      eras: [],
+      keywords: [],
+      date: '0000-00-00',
+      versions: versions.map((_, version) => ({
+        name: `${name}/${version}`,
+        address: addressOf(name, version, versions.length),
+        first: '',
+        last: '',
+        days: [null, null],
+        nweeks: [null, null],
+      })),
+    },
+  };
+}
+
+function pageOf(paragraphs: readonly string[]): string {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const body = paragraphs
+    .map(
+      (text, n) =>
+        `<p id="r-p${n + 1}"><a class="anchor" href="#x">${n + 1}</a>${escape(text)}</p>`,
+    )
+    .join('\n');
+  return `<main><div class="rule-text" data-searched>${body}</div><p>elsewhere</p></main>`;
+}
+
+describe('the index of texts', () => {
+  const RULES = {
+    ferry: [
+      ['The ferry lies at the Quay.', 'A fare is due.'],
+      ['The ferry sails.', 'A fare is due.'],
+    ],
+    quay: [['Ferries may lie here. The fare, the ferry & <all>.']],
+    well: [['A well-known rule, 33/9, of wells.']],
+  };
+  const ask = async (words: string, scope: 'any' | 'now' = 'any') => {
+    const texts = await openRules(RULES);
+    const terms = readQuery(words);
+    const found = await findMatches(
+      texts,
+      terms,
+      (_, version, last) => scope === 'any' || version === last,
+    );
+    return found
+      .map(({ thing, versions }) => `${Object.keys(RULES)[thing] ?? ''} ${versions.join()}`)
+      .sort();
+  };
+
+  test.each([
+    ['ferry', ['ferry 0,1', 'quay 0']],
+    ['FERRIES', ['ferry 0,1', 'quay 0']],
+    ['ferry lies', ['ferry 0', 'quay 0']],
+    ['"ferry lies"', ['ferry 0']],
+    ['“the ferry” fare', ['ferry 0,1', 'quay 0']],
+    ['"the ferry" quay', ['ferry 0', 'quay 0']],
+    ['"lies ferry"', []],
+    ['sails quay', []],
+    ['33/9', ['well 0']],
+    ['33', []],
+    ['well-known', ['well 0']],
+    ['known', ['well 0']],
+    ['xyzzy', []],
+    ['ferry xyzzy', []],
+    ['car', []],
+    ['elsewhere', []],
+    ['<all>', ['quay 0']],
+  ])('finds by %j what one version has whole', async (words, rules) => {
+    expect(await ask(words)).toEqual(rules);
+  });
+
+  test('looks at the last known versions alone', async () => {
+    expect(await ask('lies', 'now')).toEqual(['quay 0']);
+    expect(await ask('sails', 'now')).toEqual(['ferry 1']);
+  });
+
+  test('holds a paragraph once, with where it stands in each version', async () => {
+    const texts = await openRules(RULES);
+    expect(texts.index.passages).toEqual([4, 2, 2]);
+    const [match] = await findMatches(texts, readQuery('fare due'), () => true);
+    expect(match?.versions).toEqual([0, 1]);
+    expect(await texts.passage(match?.passages[0] ?? 0)).toEqual([
+      'A fare is due.',
+      [[0, '#r-p2']],
+    ]);
+  });
+
+  test('finds what an own reckoning finds, in whatever texts', async () => {
+    const word = fc.constantFrom('ferry', 'ferries', 'lie', 'lies', 'quay', '33/9', 'fare');
+    const paragraph = fc.array(word, { minLength: 1, maxLength: 6 }).map((all) => all.join(' '));
+    const versions = fc.array(fc.array(paragraph, { maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    const term = fc.oneof(
+      word,
+      fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => `"${all.join(' ')}"`),
+    );
+    const query = fc.array(term, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
+    await fc.assert(
+      fc.asyncProperty(fc.array(versions, { maxLength: 3 }), query, async (rules, words) => {
+        const named = Object.fromEntries(rules.map((rule, n) => [`title${n}`, rule]));
+        const texts = await openRules(named);
+        const found = await findMatches(texts, readQuery(words), () => true);
+        const expected = rules.flatMap((rule, thing) => {
+          const having = rule.flatMap((text, version) => (hasAll(text, words) ? [version] : []));
+          return having.length === 0 ? [] : [{ thing, versions: having }];
+        });
+        const plain = found.map(({ thing, versions: all }) => ({ thing, versions: all }));
+        expect(plain.sort((a, b) => a.thing - b.thing)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Reckons by the letters of the texts, without any index. */
+function hasAll(paragraphs: readonly string[], words: string): boolean {
+  const terms = words.match(/"[^"]*"|\S+/gu) ?? [];
+  return terms.every((term) =>
+    paragraphs.some((text) => {
+      const all = tokensOf(text).map(({ word }) => word);
+      if (!term.startsWith('"')) return all.some((word) => formOf(word) === formOf(term));
+      return ` ${all.join(' ')} `.includes(` ${term.replaceAll('"', '')} `);
+    }),
+  );
+}
+
+describe('the passages of a page', () => {
+  test('are its paragraphs with their anchors, as a reader sees them', () => {
+    const html = `<div class="rule-text" data-searched><p id="r1-p1"><a class="anchor" href="#r1-p1">1</a>One &#x26; <em>two</em>.</p><div class="board"><pre id="r1-p2">a
+b</pre></div><ol><li id="r1-p3">Three<ul><li>four</li></ul></li></ol></div><div>five</div><ul class="entries" data-searched><li><p>six</p><p class="small" data-unsearched>not <b>this</b></p></li></ul>`;
+    expect(passagesOf(html)).toEqual([
+      { id: 'r1-p1', text: 'One & two.' },
+      { id: 'r1-p2', text: 'a b' },
+      { id: 'r1-p3', text: 'Three' },
+      { id: '', text: 'four' },
+      { id: '', text: 'six' },
+    ]);
+  });
+});
