@@ -33,7 +33,7 @@ export function writeNames(listed: readonly ListedPages[], folder: string): NewT
 
 /** A title is anybody's words, and may be very long. */
 function shorten(title: string): string {
-  const letters = [...title];
+  const letters = Array.from(title);
   return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title;
 }
 

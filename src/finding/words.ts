@@ -34,7 +34,7 @@ function tokenAt(run: string, start: number): Token {
 
 function plainWord(word: string): string {
   const lower = word.replaceAll('’', "'").toLowerCase();
-  return /^[\x00-\x7f]*$/u.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  return /^[a-z0-9'/-]*$/u.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /**
@@ -55,8 +55,9 @@ function withoutPlural(word: string): string {
 
 function withoutVerbEnding(word: string): string {
   if (/[^aeiou]ied$/u.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  const stem = /^(.*[aeiouy].*)(?:ing|(?<!e)ed)$/u.exec(word)?.[1];
-  return stem !== undefined && stem.length > 2 ? stem : word;
+  const ending = /(?:ing|(?<!e)ed)$/u.exec(word);
+  const stem = ending === null ? '' : word.slice(0, ending.index);
+  return stem.length > 2 && /[aeiouy]/u.test(stem) ? stem : word;
 }
 
 /** Running and run, voting and vote end alike. */

@@ -38,7 +38,7 @@ function markdown(reference: Reference): string {
 
 function wiki(reference: Reference): string {
   const escape = (words: string) =>
-    words.replace(/[&<>[\]{}|'~=#*:;]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+    words.replace(/[&<>[\]{}|'~]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
   const quote = reference.quote === '' ? '' : `&#8220;${escape(reference.quote)}&#8221; `;
   const link = `[${reference.address} ${escape(reference.name)}]`;
   return `${quote}${link}${escape(after(reference))}${escape(identified(reference))}.`;
@@ -60,15 +60,14 @@ function bibtex(reference: Reference): string {
   return `@misc{${key},\n${fields.map(([field = '', value = '']) => `  ${field} = {${value}}`).join(',\n')}\n}`;
 }
 
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\textbackslash{}'],
+  ['~', '\\textasciitilde{}'],
+  ['^', '\\textasciicircum{}'],
+]);
+
 function latex(words: string): string {
-  const named: Readonly<Record<string, string>> = {
-    '\\': '\\textbackslash{}',
-    '~': '\\textasciitilde{}',
-    '^': '\\textasciicircum{}',
-  };
-  return words.replace(/[\\{}$&#%_~^]/gu, (sign) =>
-    '\\~^'.includes(sign) ? (named[sign] ?? '') : `\\${sign}`,
-  );
+  return words.replace(/[\\{}$&#%_~^]/gu, (sign) => SPELLED.get(sign) ?? `\\${sign}`);
 }
 
 function cslJson({
@@ -82,7 +81,7 @@ function cslJson({
   time,
   source,
   swhid,
-}: Reference) {
+}: Reference): string {
   const note = [part, time === '' ? '' : `as of ${time}`, swhid].filter((words) => words !== '');
   const record = {
     id: key,

@@ -26,7 +26,7 @@ function ownTexts(block: HTMLElement): Text[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const above = node.parentElement;
     const isOwn = above?.closest(`${BLOCKS}, [data-searched]`) === block;
-    if (node instanceof Text && isOwn && above?.closest('.anchor') === null) found.push(node);
+    if (node instanceof Text && isOwn && above.closest('.anchor') === null) found.push(node);
   }
   return found;
 }

@@ -139,8 +139,9 @@ function seenWords({ texts }: ResultsOf, { versions }: FoundThing, match: Match)
   const some = first === last ? (from?.[0] ?? '') : `${from?.[0] ?? ''} to ${to?.[0] ?? ''}`;
   const which = match.versions.length === count ? [] : [`in ${some}`];
   const seen = [from?.[2] ?? '', to?.[3] ?? ''].filter((words) => words !== '');
-  if (seen.length < 2 || seen[0] === seen[1])
+  if (seen.length < 2 || seen[0] === seen[1]) {
     return [...which, ...seen.slice(0, 1).map((words) => `seen ${words}`)];
+  }
   return [...which, `first seen ${seen[0] ?? ''}, last seen ${seen[1] ?? ''}`];
 }
 

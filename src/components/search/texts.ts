@@ -8,6 +8,7 @@ import {
   type TextsIndex,
   type TimesIndex,
 } from '../../finding/texts.ts';
+import { ownValue } from '../../schemas/own-value.ts';
 import { formOf } from '../../finding/words.ts';
 import type { Term } from './query.ts';
 
@@ -100,7 +101,7 @@ function placeBelow(starts: readonly number[], number: number): number {
 }
 
 function versionsOf({ versions }: TextsIndex, thing: number, first: number) {
-  const [count, last, written] = versions[String(thing)] ?? [1, 0, ''];
+  const [count, last, written] = ownValue(versions, String(thing)) ?? [1, 0, ''];
   const stand = written.split(',');
   return {
     count,

@@ -121,7 +121,7 @@ function holderAddresses({ model, replay }: GameTimes): AddressEntry[] {
       .map(([id, [first]]) => {
         const { proposal = id, title = '' } = first?.decision ?? {};
         return toEntry('decision', routes.decision(game.id, id), `Decision on ${proposal}`, {
-          names: [proposal, title ?? ''],
+          names: [proposal, title],
           also: [`proposal ${proposal}`],
         });
       }),

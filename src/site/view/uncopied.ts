@@ -34,7 +34,7 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
   if (version === undefined) throw new Error(`Rule ${rule.rule} has no version ${key}.`);
   const name = versionName(rule, version);
   const span = spanOf(model, rule, version);
-  const reach = `${capitalise(fromWords(span.from))} ${toWords(span.to)}`;
+  const fromTo = `in force ${fromWords(span.from)} ${toWords(span.to)}`;
   const spans = ruleSpans(model, rule, timesOf(model).history);
   const history = viewHistory(model, rule, versionOf(rule, rule.latest), spans);
   const isOwn = ({ id, alsoIds }: HistoryEntry) => [id, ...alsoIds].includes(`v${key}`);
@@ -42,7 +42,7 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
     page: pageOf(model, rule, version),
     name,
     title: rule.latest.title,
-    words: `No copy of its text is held. ${reach}. ${surenessWords(span, 'both')}`,
+    words: `· ${fromTo}. ${surenessWords(span, 'both')}`,
     entries: history.filter(isOwn).map((entry) => ({ ...entry, href: null })),
     ways: waysFrom(model, rule, version),
   };
