@@ -50,6 +50,8 @@ export interface RuleView extends CopyView {
   readonly citedBy: readonly CitingRule[];
   readonly readIn: readonly ReadInRow[];
   readonly neighbours: RuleNeighbours;
+  /** Where the rule stands as Markdown. */
+  readonly markdown: string;
   /** What changed since the version before; null where nothing can be compared. */
   readonly changed: Link | null;
 }
@@ -70,6 +72,7 @@ export function viewRule(
     citedBy: viewCitedBy(rule.citedBy),
     readIn: viewReadIn(model, rule),
     neighbours: ruleNeighbours(model, rule),
+    markdown: routes.ruleMarkdown(rule.game, rule.rule),
     changed: changedSince(model, rule, version),
   };
 }
