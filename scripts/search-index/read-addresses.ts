@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AddressEntry } from '../../src/site/finding/address-entry.ts';
 
 /** The list of addresses beside the first page of a site, and beside that of each game. */
-export const ADDRESSES = 'addresses.ndjson';
+const ADDRESSES = 'addresses.ndjson';
 
 /** The pages of one game, or those of none. */
 export interface ListedPages {

@@ -52,7 +52,7 @@ export function childOf({ first, parting }: TreeNode, key: string): number {
 }
 
 /** Finds the line of a key among lines, without its key; null where there is none. */
-export function lineOf(lines: string, key: string): string | null {
+function lineOf(lines: string, key: string): string | null {
   const begin = `${key}\t`;
   const at = lines.startsWith(begin) ? 0 : lines.indexOf(`\n${begin}`) + 1;
   if (at === 0 && !lines.startsWith(begin)) return null;
