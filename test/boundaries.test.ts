@@ -202,6 +202,11 @@ const cases: Record<string, Case> = {
     ],
     allowed: ["import 'node:crypto'"],
   },
+  'src/finding': {
+    file: 'src/finding/words.ts',
+    barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],
+    allowed: ["import './sorted-tree.ts'"],
+  },
   'src/dates': {
     file: 'src/dates/index.ts',
     barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],

@@ -70,7 +70,7 @@ describe('the page of the last version', () => {
   const last = view(sampleRules(), '33', '3');
 
   test('leaves it to the page of the rule to stand for both', () => {
-    expect(last.page).toMatchObject({ old: null, indexed: true, search: null });
+    expect(last.page).toMatchObject({ old: null, indexed: true });
     expect(last.page.canonical).toBe('/harbour/rules/33/');
     expect(last.page.address).toBe('/harbour/rules/33/3/');
   });
