@@ -238,6 +238,12 @@ describe('a page', () => {
     },
   );
 
+  test('may run WebAssembly where it searches', async () => {
+    const policy =
+      metaPolicy(SAFE.replace("script-src 'self'", "$& 'wasm-unsafe-eval'")) + REFERRER;
+    expect(await faults({ kind: 'search', policy })).toEqual([]);
+  });
+
   test('says so before it fetches anything', async () => {
     const policy = `<link rel="icon" href="/base/quay/">${metaPolicy(SAFE)}${REFERRER}`;
     expect(await faults({ policy })).toEqual([
@@ -385,12 +391,30 @@ describe('the search index', () => {
     ]);
   });
 
+  const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1] });
+  const entry = (pages: number, signs: readonly string[]) =>
+    JSON.stringify({ languages: { en: { page_count: pages } }, include_characters: signs });
+
   test('has all passages that it counts', async () => {
-    const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1] });
-    const passages = '["A boat.",[]]\n["A hull.",[]]';
-    expect(await findings({ 'find/texts.json': texts, 'find/f/passages/0.txt': passages })).toEqual(
-      ['search find/texts.json: 2 passages are held, expected 3.'],
-    );
+    const found = await findings({
+      'find/texts.json': texts,
+      'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]',
+      'find/f/pagefind/pagefind-entry.json': entry(2, ['/', '-']),
+    });
+    expect(found).toEqual(['search find/texts.json: 2 passages are held, expected 3.']);
+  });
+
+  test('holds every rule and proposal, and knows numbers as words', async () => {
+    const sound = {
+      'find/texts.json': texts,
+      'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]\n["A mast.",[]]',
+    };
+    const file = 'find/f/pagefind/pagefind-entry.json';
+    expect(await findings({ ...sound, [file]: entry(1, ['-']) })).toEqual([
+      `search ${file}: The index holds 1 rules and proposals, expected 2.`,
+      `search ${file}: Words are cut at /.`,
+    ]);
+    expect(await findings(sound)).toEqual([`search ${file}: There is no full-text index.`]);
   });
 
   test('is there', async () => {

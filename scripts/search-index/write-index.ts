@@ -4,6 +4,7 @@ import { UserError } from '../../src/diagnostics/index.ts';
 import { writeFiles, type NewFile } from '../write-files.ts';
 import { readAddresses } from './read-addresses.ts';
 import { writeNames } from './write-names.ts';
+import { writePagefind } from './write-pagefind.ts';
 import { writeTexts } from './write-texts.ts';
 
 /** Where the index of a site lies. */
@@ -17,9 +18,9 @@ const FOLDER = 'folder';
  * their names, and the words of rules and proposals. Readers' browsers may have kept files of an earlier site, so
  * that all but the first ones lie in a folder that is named by what is in it.
  * @returns What can be found, in words.
- * @throws UserError where the site has no list of its addresses.
+ * @throws UserError where the site has no list of its addresses, or Pagefind fails.
  */
-export function writeIndex(site: string): Promise<string> {
+export async function writeIndex(site: string): Promise<string> {
   const began = performance.now();
   const listed = readAddresses(site);
   if (listed.length === 0) {
@@ -32,24 +33,23 @@ export function writeIndex(site: string): Promise<string> {
   const inside: NewFile[] = [
     ...names.files.map(({ path, content }) => ({ path: `names/${path}`, content })),
     ...texts.files,
+    ...(await writePagefind(texts.records)).map(({ path, content }) => ({
+      path: `pagefind/${path}`,
+      content,
+    })),
   ];
   const folder = digest([...inside, { path: '', content: Buffer.from(names.root) }]);
-  const named = (text: string) => text.replace(FOLDER, folder);
   writeFiles(join(site, INDEX), [
-    { path: 'names.txt', content: Buffer.from(named(names.root)) },
+    { path: 'names.txt', content: Buffer.from(names.root.replace(FOLDER, folder)) },
     {
       path: 'texts.json',
-      content: Buffer.from(
-        JSON.stringify({ ...texts.index, folder, words: named(texts.index.words) }),
-      ),
+      content: Buffer.from(JSON.stringify({ ...texts.index, folder })),
     },
     ...inside.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
   ]);
   const pages = listed.reduce((sum, { entries }) => sum + entries.length, 0);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  return Promise.resolve(
-    `${pages} addresses and ${texts.passages} passages of ${texts.found} rules and proposals can be found; ${seconds} s.`,
-  );
+  return `${pages} addresses and ${texts.passages} passages of ${texts.found} rules and proposals can be found; ${seconds} s.`;
 }
 
 function digest(files: readonly NewFile[]): string {

@@ -3,22 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findMatches } from '../../src/components/search/match.ts';
-import { readQuery } from '../../src/components/search/query.ts';
-import { openTexts } from '../../src/components/search/texts.ts';
+import { readFacets } from '../../src/components/search/facets.ts';
+import { lookInto, type Scope } from '../../src/components/search/look-into.ts';
+import { ANY, findMatches } from '../../src/components/search/match.ts';
+import { readQuery, type Term } from '../../src/components/search/query.ts';
+import { openTexts, type Texts } from '../../src/components/search/texts.ts';
 import { formOf, tokensOf } from '../../src/finding/words.ts';
 import type { AddressEntry } from '../../src/site/finding/address-entry.ts';
+import { servePagefind } from '../../test/support/served-pagefind.ts';
 import { passagesOf } from './page-passages.ts';
+import { writePagefind } from './write-pagefind.ts';
 import { writeTexts } from './write-texts.ts';
 
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+const served = await servePagefind();
+afterAll(() => {
+  served.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 /** A rule as its versions, each of its paragraphs. */
 type Versions = readonly (readonly string[])[];
 
-/** Writes rules as pages, indexes them and opens the index. */
-function openRules(rules: Readonly<Record<string, Versions>>) {
+/** Writes rules as pages, indexes them by Pagefind and opens the index as a reader's browser does. */
+async function openRules(rules: Readonly<Record<string, Versions>>) {
   const site = mkdtempSync(join(tmpdir(), 'palimpsest-find-'));
   folders.push(site);
   const entries = Object.entries(rules).map(([name, versions]) => entryOf(name, versions));
@@ -29,15 +37,16 @@ function openRules(rules: Readonly<Record<string, Versions>>) {
       writeFileSync(join(site, address, 'index.html'), pageOf(paragraphs));
     });
   }
-  const { index, files } = writeTexts(site, [{ game: 'Harbour', entries }], 'f');
+  const { index, files, records } = writeTexts(site, [{ game: 'Harbour', entries }], 'f');
   const byPath = new Map(files.map(({ path, content }) => [`f/${path}`, content]));
-  return openTexts((path) =>
+  const read = (path: string) =>
     Promise.resolve(
       path === 'texts.json'
         ? JSON.stringify(index)
         : Buffer.from(byPath.get(path) ?? Buffer.from('')).toString(),
-    ),
-  );
+    );
+  const written = await writePagefind(records);
+  return openTexts(read, () => served.open(written));
 }
 
 function addressOf(name: string, version: number, count: number): string {
@@ -93,12 +102,9 @@ describe('the index of texts', () => {
   const ask = async (words: string, scope: 'any' | 'now' = 'any') => {
     const texts = await openRules(RULES);
     const terms = readQuery(words);
-    const found = await findMatches(
-      texts,
-      terms,
-      (_, version, last) => scope === 'any' || version === last,
-    );
-    return found
+    return (
+      await found(texts, terms, scope === 'any' ? ANY : (_, version, last) => version === last)
+    )
       .map(({ thing, versions }) => `${Object.keys(RULES)[thing] ?? ''} ${versions.join()}`)
       .sort();
   };
@@ -113,7 +119,11 @@ describe('the index of texts', () => {
     ['"lies ferry"', []],
     ['sails quay', []],
     ['33/9', ['well 0']],
-    ['33', []],
+    ['33', ['well 0']],
+    ['9', []],
+    ['339', []],
+    ['harbou', []],
+    ['qua', []],
     ['well-known', ['well 0']],
     ['known', ['well 0']],
     ['xyzzy', []],
@@ -133,12 +143,26 @@ describe('the index of texts', () => {
   test('holds a paragraph once, with where it stands in each version', async () => {
     const texts = await openRules(RULES);
     expect(texts.index.passages).toEqual([4, 2, 2]);
-    const [match] = await findMatches(texts, readQuery('fare due'), () => true);
-    expect(match?.versions).toEqual([0, 1]);
-    expect(await texts.passage(match?.passages[0] ?? 0)).toEqual([
-      'A fare is due.',
-      [[0, '#r-p2']],
-    ]);
+    const [match] = await findMatches(texts, readQuery('fare due'), ANY);
+    const { versions, passages } = await lookInto(texts, 0, match?.terms ?? [], ANY);
+    expect(match?.thing).toBe(0);
+    expect(versions).toEqual([0, 1]);
+    expect(passages[0]?.passage).toEqual(['A fare is due.', [[0, '#r-p2']]]);
+  });
+
+  test('marks the form in which Pagefind found a word', async () => {
+    const texts = await openRules({ crew: [['The crew organizes boats.']] });
+    const [match] = await findMatches(texts, readQuery('organization'), ANY);
+    const { passages } = await lookInto(texts, 0, match?.terms ?? [], ANY);
+    expect(passages.map(({ passage }) => passage[0])).toEqual(['The crew organizes boats.']);
+  });
+
+  test('narrows and sorts what it finds, wordless or not', async () => {
+    const texts = await openRules({ $: [[]], ferry: [['The ferry lies.']] });
+    const facetsOf = await readFacets(texts.words);
+    expect([0, 1].map((thing) => facetsOf(thing, 'game'))).toEqual([['Harbour'], ['Harbour']]);
+    expect([0, 1].map((thing) => facetsOf(thing, 'keyword'))).toEqual([[], []]);
+    expect(await texts.words.order('place', 'desc')).toEqual([1, 0]);
   });
 
   test('finds what an own reckoning finds, in whatever texts', async () => {
@@ -154,21 +178,31 @@ describe('the index of texts', () => {
     );
     const query = fc.array(term, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
     await fc.assert(
-      fc.asyncProperty(fc.array(versions, { maxLength: 3 }), query, async (rules, words) => {
+      fc.asyncProperty(fc.array(versions, { maxLength: 9 }), query, async (rules, words) => {
         const named = Object.fromEntries(rules.map((rule, n) => [`title${n}`, rule]));
         const texts = await openRules(named);
-        const found = await findMatches(texts, readQuery(words), () => true);
+        const plain = await found(texts, readQuery(words), ANY);
         const expected = rules.flatMap((rule, thing) => {
           const having = rule.flatMap((text, version) => (hasAll(text, words) ? [version] : []));
           return having.length === 0 ? [] : [{ thing, versions: having }];
         });
-        const plain = found.map(({ thing, versions: all }) => ({ thing, versions: all }));
         expect(plain.sort((a, b) => a.thing - b.thing)).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     );
   });
 });
+
+/** Finds rules with the versions that have it all. */
+async function found(texts: Texts, terms: readonly Term[], scope: Scope) {
+  const matches = await findMatches(texts, terms, scope);
+  return Promise.all(
+    matches.map(async ({ thing, terms: placed }) => ({
+      thing,
+      versions: (await lookInto(texts, thing, placed, scope)).versions,
+    })),
+  );
+}
 
 /** Reckons by the letters of the texts, without any index. */
 function hasAll(paragraphs: readonly string[], words: string): boolean {

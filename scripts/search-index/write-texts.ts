@@ -1,39 +1,37 @@
-import { writePostings } from '../../src/finding/postings.ts';
 import {
   writeVersions,
-  type FacetsIndex,
   type FoundThing,
   type Passage,
   type TextsIndex,
   type TimesIndex,
 } from '../../src/finding/texts.ts';
-import { formOf, tokensOf } from '../../src/finding/words.ts';
+import { tokensOf } from '../../src/finding/words.ts';
 import type { AddressEntry, FoundFacts } from '../../src/site/finding/address-entry.ts';
 import type { NewFile } from '../write-files.ts';
 import { gatherPassages, placesOf, type GatheredPassage } from './gather-texts.ts';
 import type { ListedPages } from './read-addresses.ts';
-import { writeTree } from './write-tree.ts';
+import type { SearchRecord } from './write-pagefind.ts';
 
-/** Where the words of a text are, in bytes for each file. */
-const WORDS = { lines: 8192, node: 2048 };
 /** Passages of about this many bytes are one file. */
 const PASSAGES = 8192;
 
-/** The index of texts as it is to be written. */
+/** The texts as they are to be written, and what the words in them are to be searched by. */
 export interface NewTexts {
   /** How many rules and proposals, and how many passages of them. */
   readonly found: number;
   readonly passages: number;
   readonly index: TextsIndex;
   readonly files: readonly NewFile[];
+  /** One for each rule and proposal, in order. */
+  readonly records: readonly SearchRecord[];
 }
 
 type Found = AddressEntry & { readonly found: FoundFacts };
 
-/** Reads the texts of a built site and writes what they are searched by. */
+/** Reads the texts of a built site, each paragraph once, in whichever versions it stands. */
 export function writeTexts(site: string, listed: readonly ListedPages[], folder: string): NewTexts {
   const runs: [string, FoundFacts['kind'], number][] = [];
-  const words = createWordList();
+  const records: SearchRecord[] = [];
   const passages = createPassageFiles();
   const counts: number[] = [];
   const versions: Record<string, [number, number, string]> = {};
@@ -43,10 +41,10 @@ export function writeTexts(site: string, listed: readonly ListedPages[], folder:
     if (runs.at(-1)?.[0] !== game || runs.at(-1)?.[1] !== kind) runs.push([game, kind, number]);
     const gathered = gatherPassages(site, entry.found);
     gathered.forEach((passage, index) => {
-      words.add(passage.text);
       passages.add(toPassage(passage, index === 0 ? toThing(entry) : null));
     });
     counts.push(gathered.length);
+    records.push(toRecord(game, entry.found, gathered));
     const count = entry.found.versions.length;
     if (count > 1) {
       const stand = gathered.map((passage) => writeVersions(passage.versions, count)).join(',');
@@ -54,26 +52,33 @@ export function writeTexts(site: string, listed: readonly ListedPages[], folder:
     }
     all.push(entry.found);
   }
-  const tree = writeTree(words.lines(), `${folder}/words`, WORDS);
-  const index = {
-    folder,
-    words: tree.root,
-    files: passages.starts,
-    passages: counts,
-    runs,
-    versions,
-  };
   return {
     found: all.length,
     passages: passages.count(),
-    index,
+    index: { folder, files: passages.starts, passages: counts, runs, versions },
     files: [
-      ...inFolder('words', tree.files),
       ...inFolder('passages', passages.files()),
-      { path: 'facets.json', content: toJson(facetsOf(all)) },
       { path: 'times.json', content: toJson(timesOf(all)) },
     ],
+    records,
   };
+}
+
+/** A word is what it is to those who look for it, so that its place among all is the same. */
+function toRecord(
+  game: string,
+  { kind, eras, keywords, date }: FoundFacts,
+  gathered: readonly GatheredPassage[],
+): SearchRecord {
+  return {
+    words: gathered.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)),
+    filters: { game: [game], kind: [kind], era: distinct(eras), keyword: distinct(keywords) },
+    date,
+  };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => value !== '');
 }
 
 function inOrder(listed: readonly ListedPages[]): [string, FoundFacts['kind'], Found][] {
@@ -109,35 +114,6 @@ function toThing({ address, title, found }: Found): FoundThing {
   };
 }
 
-/** Collects words with their places. */
-function createWordList() {
-  const found = new Map<string, [number, number[]][]>();
-  let passage = 0;
-  return {
-    add: (text: string): void => {
-      tokensOf(text).forEach(({ word }, place) => {
-        const postings = found.get(word) ?? [];
-        if (postings.length === 0) found.set(word, postings);
-        const last = postings.at(-1);
-        if (last?.[0] === passage) last[1].push(place);
-        else postings.push([passage, [place]]);
-      });
-      passage++;
-    },
-    /** By what a word has in common with its inflections. */
-    lines: (): Map<string, string> => {
-      const lines = new Map<string, string>();
-      for (const [word, postings] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        const form = formOf(word);
-        const known = lines.get(form);
-        const line = `${word}\t${writePostings(postings)}`;
-        lines.set(form, known === undefined ? line : `${known}\t${line}`);
-      }
-      return lines;
-    },
-  };
-}
-
 /** Collects passages, one a line, in files of about the same length. */
 function createPassageFiles() {
   const starts: number[] = [];
@@ -162,25 +138,6 @@ function createPassageFiles() {
         path: `${number}.txt`,
         content: Buffer.from(lines.join('\n')),
       })),
-  };
-}
-
-function facetsOf(all: readonly FoundFacts[]): FacetsIndex {
-  const by = (of: (found: FoundFacts) => readonly string[]) => {
-    const groups = new Map<string, number[]>();
-    all.forEach((found, number) => {
-      for (const value of new Set(of(found))) {
-        const known = groups.get(value) ?? [];
-        known.push(number);
-        groups.set(value, known);
-      }
-    });
-    return Object.fromEntries(groups);
-  };
-  return {
-    era: by(({ eras }) => eras),
-    keyword: by(({ keywords }) => keywords),
-    dates: all.map(({ date }) => date),
   };
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from './name-key.ts';
 import { readNamesakes, writeNamesakes } from './named-pages.ts';
-import { adjoining, readPostings, unite, writePostings, type Postings } from './postings.ts';
 import { readVersions, writeVersions } from './texts.ts';
 import { formOf, tokensOf } from './words.ts';
 
@@ -52,60 +51,6 @@ test('namesakes are read as they were written, whatever their titles hold', () =
     }),
   ).pages;
   expect(read?.title).toBe('x y z');
-});
-
-describe('postings', () => {
-  const rising = (most: number) =>
-    fc
-      .uniqueArray(fc.nat(most), { minLength: 1, maxLength: 8 })
-      .map((all) => all.sort((a, b) => a - b));
-  const postings: fc.Arbitrary<Postings> = rising(500).chain((passages) =>
-    fc.tuple(...passages.map((passage) => fc.tuple(fc.constant(passage), rising(60)))),
-  );
-
-  test('are read as they were written', () => {
-    fc.assert(
-      fc.property(postings, (all) => {
-        expect(readPostings(writePostings(all))).toEqual(all);
-      }),
-    );
-  });
-
-  test('of words that adjoin are those of their phrase', () => {
-    const words = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 12 });
-    const phrase = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 });
-    fc.assert(
-      fc.property(fc.array(words), phrase, (passages, looked) => {
-        const of = (word: string): Postings =>
-          passages.flatMap((text, passage): Postings => {
-            const places = text.flatMap((one, place) => (one === word ? [place] : []));
-            return places.length === 0 ? [] : [[passage, places]];
-          });
-        const found = adjoining(looked.map(of)).map(([passage]) => passage);
-        const having = passages.flatMap((text, passage) =>
-          text.some((_, place) => looked.every((word, step) => text[place + step] === word))
-            ? [passage]
-            : [],
-        );
-        expect(found).toEqual(having);
-      }),
-    );
-  });
-
-  test('are united passage by passage', () => {
-    expect(
-      unite([
-        [[1, [2]]],
-        [
-          [0, [1]],
-          [1, [0, 5]],
-        ],
-      ]),
-    ).toEqual([
-      [0, [1]],
-      [1, [0, 2, 5]],
-    ]);
-  });
 });
 
 test('versions are read as they were written', () => {

@@ -5,8 +5,6 @@
 export interface TextsIndex {
   /** Folder of the files that this one leads to. */
   readonly folder: string;
-  /** The first file of the tree of words, as `sorted-tree.ts` writes it. */
-  readonly words: string;
   /** Number of the first passage in each file of passages. */
   readonly files: readonly number[];
   /** How many passages each rule or proposal has. */
@@ -37,15 +35,6 @@ export interface FoundThing {
     first: string,
     last: string,
   ])[];
-}
-
-/** What results are narrowed and sorted by. */
-export interface FacetsIndex {
-  /** Rules and proposals by era and by keyword. */
-  readonly era: Readonly<Record<string, readonly number[]>>;
-  readonly keyword: Readonly<Record<string, readonly number[]>>;
-  /** First day of which each tells. */
-  readonly dates: readonly string[];
 }
 
 /** When the versions of each rule can have stood, on the lines of `src/site/time-reach.ts`. */

@@ -1,9 +1,11 @@
+import type { PageKind } from '../site/view/page.ts';
+
 /**
  * What a page may do, as its Content-Security-Policy: take scripts, styles, fonts, pictures and data from
  * the site itself, send forms to it, and nothing else. No script and no style stands in a page, so none
  * may; a text that smuggled one in would run nothing.
  */
-const DIRECTIVES = {
+const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -14,7 +16,16 @@ const DIRECTIVES = {
   'base-uri': "'none'",
 };
 
-/** The same as a page says it. */
-export const POLICY = Object.entries(DIRECTIVES)
-  .map((directive) => directive.join(' '))
-  .join('; ');
+/** The search index is read by a program of the site in WebAssembly, in a worker where there are any. */
+const SEARCH_POLICY = {
+  ...POLICY,
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'worker-src': "'self'",
+};
+
+/** Gives the policy of a page of that kind. */
+export function policyOf(kind: PageKind): string {
+  return Object.entries(kind === 'search' ? SEARCH_POLICY : POLICY)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}

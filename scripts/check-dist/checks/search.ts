@@ -5,6 +5,8 @@ import type { Check, PageFacts, Site } from '../page-facts.ts';
 
 const NAMES = 'find/names.txt';
 const TEXTS = 'find/texts.json';
+/** Signs that are parts of the numbers of rules and proposals. */
+const SIGNS = ['/', '-'];
 /** How many bytes the look-up of a name may read. */
 const MOST = 5 * 1024;
 /** A page that nobody asks for, and parts, which are found by their page. */
@@ -12,7 +14,8 @@ const UNNAMED = new Set(['missing', 'part']);
 
 /**
  * Every page is found by a name; a name is found in the file in which a reader looks for it, and with few bytes;
- * and the index of texts has every passage that it counts.
+ * and there is every passage that is counted, and Pagefind's index holds every rule and proposal, with numbers as
+ * words.
  */
 export const search: Check = {
   name: 'search',
@@ -82,6 +85,27 @@ function checkTexts(site: Site) {
     const file = `find/${folder}/passages/${number}.txt`;
     return sum + (site.files.has(file) ? site.read(file).split('\n').length : 0);
   }, 0);
-  if (held === counted) return [];
-  return [{ file: TEXTS, message: `${held} passages are held, expected ${counted}.` }];
+  const entry = `find/${folder}/pagefind/pagefind-entry.json`;
+  return [
+    ...(held === counted
+      ? []
+      : [{ file: TEXTS, message: `${held} passages are held, expected ${counted}.` }]),
+    ...(passages.length === 0 ? [] : checkPagefind(site, entry, passages.length)),
+  ];
+}
+
+function checkPagefind(site: Site, file: string, count: number) {
+  if (!site.files.has(file)) return [{ file, message: 'There is no full-text index.' }];
+  const { languages, include_characters: signs = [] } = JSON.parse(site.read(file)) as Entry;
+  const held = Object.values(languages).reduce((sum, { page_count: pages }) => sum + pages, 0);
+  const faults = [
+    ...(held === count ? [] : [`The index holds ${held} rules and proposals, expected ${count}.`]),
+    ...SIGNS.filter((sign) => !signs.includes(sign)).map((sign) => `Words are cut at ${sign}.`),
+  ];
+  return faults.map((message) => ({ file, message }));
+}
+
+interface Entry {
+  readonly languages: Readonly<Record<string, { readonly page_count: number }>>;
+  readonly include_characters?: readonly string[];
 }

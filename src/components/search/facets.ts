@@ -1,8 +1,7 @@
 import { element } from './elements.ts';
 import { ownValue } from '../../schemas/own-value.ts';
-import type { FacetsIndex } from '../../finding/texts.ts';
 import type { Match } from './match.ts';
-import type { Texts } from './texts.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** Counts of rules and proposals by filter and value. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -24,23 +23,43 @@ export interface Narrowed {
   readonly counts: Counts;
 }
 
+/** The values of each filter that a rule or a proposal has. */
+export type FacetsOf = (thing: number, facet: Facet) => readonly string[];
+
+/** Asks the index for the values of the filters. */
+export async function readFacets(words: WordIndex): Promise<FacetsOf> {
+  const known = new Map(
+    await Promise.all(
+      FACETS.map(async (facet) => [facet, valuesByThing(await words.values(facet))] as const),
+    ),
+  );
+  return (thing, facet) => known.get(facet)?.get(thing) ?? [];
+}
+
+function valuesByThing(
+  values: ReadonlyMap<string, ReadonlySet<number>>,
+): ReadonlyMap<number, readonly string[]> {
+  const known = new Map<number, string[]>();
+  for (const [value, things] of values) {
+    for (const thing of things) known.set(thing, [...(known.get(thing) ?? []), value]);
+  }
+  return known;
+}
+
 /** Narrows what was found. */
 export function narrow(
-  texts: Texts,
-  facets: FacetsIndex,
+  facetsOf: FacetsOf,
   matches: readonly Match[],
   filters: SearchFilters,
 ): Narrowed {
-  const values = new Map(FACETS.map((facet) => [facet, valuesBy(texts, facets, facet)]));
   const fits = ({ thing }: Match, facet: Facet) => {
     const chosen = ownValue(filters, facet);
-    return chosen === undefined || (values.get(facet)?.(thing) ?? []).includes(chosen);
+    return chosen === undefined || facetsOf(thing, facet).includes(chosen);
   };
   const counts = FACETS.map((facet) => {
     const others = FACETS.filter((other) => other !== facet);
     const left = matches.filter((match) => others.every((other) => fits(match, other)));
-    const all = left.flatMap(({ thing }) => values.get(facet)?.(thing) ?? []);
-    return [facet, countOf(all)] as const;
+    return [facet, countOf(left.flatMap(({ thing }) => facetsOf(thing, facet)))] as const;
   });
   return {
     matches: matches.filter((match) => FACETS.every((facet) => fits(match, facet))),
@@ -49,25 +68,6 @@ export function narrow(
 }
 
 type SearchFilters = Readonly<Record<string, string>>;
-
-/** The values of a filter that a rule or a proposal has. */
-function valuesBy(
-  { index: { runs } }: Texts,
-  facets: FacetsIndex,
-  facet: Facet,
-): (thing: number) => readonly string[] {
-  if (facet === 'game' || facet === 'kind') {
-    return (thing) => {
-      const run = runs.findLast(([, , first]) => first <= thing);
-      return run === undefined ? [] : [facet === 'game' ? run[0] : run[1]];
-    };
-  }
-  const known = new Map<number, string[]>();
-  for (const [value, things] of Object.entries(facets[facet])) {
-    for (const thing of things) known.set(thing, [...(known.get(thing) ?? []), value]);
-  }
-  return (thing) => known.get(thing) ?? [];
-}
 
 function countOf(values: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();

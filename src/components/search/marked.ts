@@ -10,16 +10,21 @@ export interface Stretch {
 /** Finds what of a text was looked for, in order; stretches do not overlap. */
 export function findStretches(text: string, terms: readonly Term[]): Stretch[] {
   const tokens = tokensOf(text);
-  const forms = new Set(terms.flatMap((term) => (term.kind === 'word' ? [term.form] : [])));
+  const forms = new Set(terms.flatMap((term) => (term.kind === 'word' ? term.forms : [])));
   const phrases = terms.flatMap((term) => (term.kind === 'phrase' ? [term.words] : []));
   const found = tokens.flatMap((token, place): Stretch[] => {
     const ends = [
-      ...(forms.has(formOf(token.word)) ? [token.end] : []),
+      ...(formsOf(token.word).some((form) => forms.has(form)) ? [token.end] : []),
       ...phrases.flatMap((words) => endOfPhrase(tokens, place, words) ?? []),
     ];
     return ends.map((end) => ({ start: token.start, end }));
   });
   return joined(found);
+}
+
+/** The forms of a word, and those of its parts: 33/9 has 33. */
+function formsOf(word: string): string[] {
+  return [word, ...word.split(/[/-]/u)].map(formOf);
 }
 
 function endOfPhrase(

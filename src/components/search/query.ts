@@ -2,7 +2,7 @@ import { formOf, tokensOf } from '../../finding/words.ts';
 
 /** What a text must have: a word in any of its forms, or words one after the other as they stand. */
 export type Term =
-  | { readonly kind: 'word'; readonly form: string }
+  | { readonly kind: 'word'; readonly word: string; readonly forms: readonly string[] }
   | { readonly kind: 'phrase'; readonly words: readonly string[] };
 
 /** Reads what a reader typed: words, and phrases in quotation marks. A mark that is never closed counts to the end. */
@@ -19,7 +19,9 @@ function termsOf(run: string): Term[] {
   const words = wordsOf(run);
   const [word] = words;
   if (word === undefined) return [];
-  return [words.length === 1 ? { kind: 'word', form: formOf(word) } : { kind: 'phrase', words }];
+  return [
+    words.length === 1 ? { kind: 'word', word, forms: [formOf(word)] } : { kind: 'phrase', words },
+  ];
 }
 
 function wordsOf(text: string): string[] {

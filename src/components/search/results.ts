@@ -1,6 +1,7 @@
 import type { NamedPage } from '../../finding/named-pages.ts';
-import type { FoundThing, Passage } from '../../finding/texts.ts';
+import type { FoundThing } from '../../finding/texts.ts';
 import { element } from './elements.ts';
+import { lookInto, type FoundPassage, type Insight, type Scope } from './look-into.ts';
 import { findStretches } from './marked.ts';
 import type { Match } from './match.ts';
 import type { Term } from './query.ts';
@@ -9,7 +10,7 @@ import type { Texts } from './texts.ts';
 /** What all results of a search have in common. */
 export interface ResultsOf {
   readonly texts: Texts;
-  readonly terms: readonly Term[];
+  readonly scope: Scope;
   /** As typed, for the page that is gone to. */
   readonly words: string;
   readonly root: string;
@@ -18,44 +19,41 @@ export interface ResultsOf {
 /** Passages of one rule that are shown; how many more there are is said. */
 const SHOWN = 2;
 
+/** A rule or a proposal with what of it is shown. */
+interface Shown {
+  readonly number: number;
+  readonly thing: FoundThing;
+  readonly insight: Insight;
+}
+
 /** Makes the entry of a rule or proposal: what it is called, the paragraphs with what was looked for, and when. */
 export async function resultItem(of: ResultsOf, match: Match): Promise<HTMLLIElement> {
-  const { texts, terms } = of;
-  const thing = await texts.thing(match.thing);
-  const title = texts.firstOf(match.thing);
-  const bodies = match.passages.filter((passage) => passage !== title);
-  const shown = await Promise.all(
-    bodies.slice(0, SHOWN).map(async (number) => ({
-      passage: await texts.passage(number),
-      versions: texts.versionsOf(match.thing).of(number),
-    })),
-  );
-  const first = shown[0];
-  const href = first === undefined ? latest(of, thing, match) : placeOf(of, thing, match, first);
-  const quotes = shown.map((one) =>
-    element(
-      'blockquote',
-      { class: 'excerpt' },
-      element(
-        'p',
-        {},
-        ...excerptNodes(one.passage[0], terms),
-        ' ',
-        wayIn(placeOf(of, thing, match, one)),
-      ),
-    ),
-  );
-  const rest = bodies.length - shown.length;
+  const [thing, insight] = await Promise.all([
+    of.texts.thing(match.thing),
+    lookInto(of.texts, match.thing, match.terms, of.scope),
+  ]);
+  const shown = { number: match.thing, thing, insight };
+  const { passages, terms } = insight;
+  const [first] = passages;
+  const href = first === undefined ? latest(of, shown) : placeOf(of, shown, first);
+  const rest = passages.length - SHOWN;
   const more = rest > 0 ? [element('p', { class: 'small' }, moreWords(rest))] : [];
   const content = element(
     'div',
     {},
     element('h2', {}, element('a', { href }, ...markedNodes(thing.title, terms))),
-    ...quotes,
+    ...passages.slice(0, SHOWN).map((passage) => quote(of, shown, passage)),
     ...more,
-    factsLine(of, thing, match),
+    factsLine(of, shown),
   );
   return element('li', {}, content);
+}
+
+function quote(of: ResultsOf, shown: Shown, found: FoundPassage): HTMLQuoteElement {
+  const [text] = found.passage;
+  const words = excerptNodes(text, shown.insight.terms);
+  const paragraph = element('p', {}, ...words, ' ', wayIn(placeOf(of, shown, found)));
+  return element('blockquote', { class: 'excerpt' }, paragraph);
 }
 
 function moreWords(count: number): string {
@@ -66,23 +64,18 @@ function wayIn(href: string): HTMLAnchorElement {
   return element('a', { href, class: 'small' }, 'there');
 }
 
-interface Shown {
-  readonly passage: Passage;
-  readonly versions: readonly number[];
-}
-
 /** The address of a passage in the last of the versions that were found. */
-function placeOf(of: ResultsOf, thing: FoundThing, match: Match, shown: Shown): string {
-  const version = shown.versions.findLast((one) => match.versions.includes(one)) ?? 0;
-  const tail = shown.passage[1].findLast(([from]) => from <= version)?.[1] ?? '';
+function placeOf(of: ResultsOf, { thing, insight }: Shown, found: FoundPassage): string {
+  const version = found.versions.findLast((one) => insight.versions.includes(one)) ?? 0;
+  const tail = found.passage[1].findLast(([from]) => from <= version)?.[1] ?? '';
   const [path = '', anchor = ''] = tail.split('#');
   const mark = `?mark=${encodeURIComponent(of.words)}`;
   const page = thing.versions[version]?.[1] ?? thing.address;
   return `${of.root}${page}${path}${mark}${anchor === '' ? '' : `#${anchor}`}`;
 }
 
-function latest(of: ResultsOf, thing: FoundThing, { versions }: Match): string {
-  return `${of.root}${thing.versions[versions.at(-1) ?? 0]?.[1] ?? thing.address}`;
+function latest({ root }: ResultsOf, { thing, insight: { versions } }: Shown): string {
+  return `${root}${thing.versions[versions.at(-1) ?? -1]?.[1] ?? thing.address}`;
 }
 
 /** More letters than these of a paragraph are not shown. */
@@ -114,30 +107,22 @@ function markedNodes(text: string, terms: readonly Term[]): (Node | string)[] {
 }
 
 /** What it is, in which versions, and when these were seen first and last. */
-function factsLine(of: ResultsOf, thing: FoundThing, match: Match): HTMLParagraphElement {
-  const run = of.texts.index.runs.findLast(([, , first]) => first <= match.thing);
-  const [game = '', kind = ''] = run ?? [];
-  const facts = [
-    `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`,
-    game,
-    ...seenWords(of, thing, match),
-  ];
+function factsLine({ texts, root }: ResultsOf, shown: Shown): HTMLParagraphElement {
+  const [game = '', kind = ''] = texts.index.runs.findLast(([, , at]) => at <= shown.number) ?? [];
+  const facts = [`${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`, game, ...seenWords(shown)];
   const line = element('p', { class: 'small' }, facts.filter((fact) => fact !== '').join(' · '));
   if (kind === 'rule') {
-    line.append(
-      ' · ',
-      element('a', { href: `${of.root}${thing.address}#history` }, 'all versions'),
-    );
+    const href = `${root}${shown.thing.address}#history`;
+    line.append(' · ', element('a', { href }, 'all versions'));
   }
   return line;
 }
 
-function seenWords({ texts }: ResultsOf, { versions }: FoundThing, match: Match): string[] {
-  const [first, last] = [match.versions[0] ?? 0, match.versions.at(-1) ?? 0];
-  const [from, to] = [versions[first], versions[last]];
-  const { count } = texts.versionsOf(match.thing);
+function seenWords({ thing, insight: { versions } }: Shown): string[] {
+  const [first, last] = [versions[0] ?? 0, versions.at(-1) ?? 0];
+  const [from, to] = [thing.versions[first], thing.versions[last]];
   const some = first === last ? (from?.[0] ?? '') : `${from?.[0] ?? ''} to ${to?.[0] ?? ''}`;
-  const which = match.versions.length === count ? [] : [`in ${some}`];
+  const which = versions.length === thing.versions.length ? [] : [`in ${some}`];
   const seen = [from?.[2] ?? '', to?.[3] ?? ''].filter((words) => words !== '');
   if (seen.length < 2 || seen[0] === seen[1]) {
     return [...which, ...seen.slice(0, 1).map((words) => `seen ${words}`)];

@@ -1,7 +1,8 @@
 import type { CountedEra } from '../../site/time-reach.ts';
 import { EXAMPLES, readAskedTime } from '../replay/asked-time.ts';
 import { placesAsked } from '../replay/places-asked.ts';
-import type { Scope } from './match.ts';
+import type { Scope } from './look-into.ts';
+import { ANY } from './match.ts';
 import type { Texts } from './texts.ts';
 
 /** Which versions are looked at, and how that is said. */
@@ -19,7 +20,7 @@ export type ErasByGame = Readonly<Record<string, readonly CountedEra[]>>;
  * what is told of their beginnings. A proposal stands at no time but its own, and is left out then.
  */
 export async function scopeOf(texts: Texts, when: string, eras: ErasByGame): Promise<SaidScope> {
-  if (when === '') return { scope: () => true, words: '' };
+  if (when === '') return { scope: ANY, words: '' };
   if (when === 'now') {
     return { scope: (_, version, last) => version === last, words: 'in the last known versions' };
   }

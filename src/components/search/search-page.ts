@@ -1,6 +1,6 @@
 import type { NamedPage } from '../../finding/named-pages.ts';
 import { ownValue } from '../../schemas/own-value.ts';
-import { fillFacet, narrow, type Counts } from './facets.ts';
+import { fillFacet, narrow, type Counts, type FacetsOf } from './facets.ts';
 import type { LookUp, Meant } from './look-up.ts';
 import { findMatches, type Match } from './match.ts';
 import { readQuery } from './query.ts';
@@ -26,8 +26,8 @@ export interface SearchParts {
 /** What the page asks. */
 export interface SearchSources {
   readonly lookUp: LookUp;
-  /** Fetches the index of texts, once. */
-  readonly texts: () => Promise<Texts>;
+  /** Fetches the index of texts with its filters, once. */
+  readonly texts: () => Promise<readonly [Texts, FacetsOf]>;
   readonly root: string;
   readonly eras: ErasByGame;
 }
@@ -117,56 +117,43 @@ async function findTexts(
   state: SearchState,
   meant: Meant,
 ): Promise<Finding> {
-  const texts = await sources.texts();
-  const [facets, { scope, words }] = await Promise.all([
-    texts.facets(),
-    scopeOf(texts, state.when, sources.eras),
-  ]);
+  const [texts, facetsOf] = await sources.texts();
+  const { scope, words } = await scopeOf(texts, state.when, sources.eras);
   const terms = readQuery(state.words);
   const isBlank = terms.length === 0 && state.words !== '';
   const found = isBlank
     ? []
     : await (terms.length === 0 ? all(texts) : findMatches(texts, terms, scope));
-  const { matches, counts } = narrow(texts, facets, found, state.filters);
-  const results = { texts, terms, words: state.words, root: sources.root };
-  const isIdle = isEmpty(state);
+  const { matches, counts } = narrow(facetsOf, found, state.filters);
   return {
     meant,
     counts,
-    results,
-    matches: isIdle ? [] : inOrder(matches, state.order, facets.dates),
+    results: { texts, scope, words: state.words, root: sources.root },
+    matches: isEmpty(state) ? [] : await inOrder(texts, matches, state.order),
     scope: words,
   };
 }
 
 /** Without words everything there is can be narrowed. */
 function all(texts: Texts): Match[] {
-  return Array.from({ length: texts.count }, (_, thing) => ({
-    thing,
-    versions: [texts.versionsOf(thing).last],
-    passages: [],
-    score: 0,
-  }));
+  return Array.from({ length: texts.count }, (_, thing) => ({ thing, terms: [] }));
 }
 
-function inOrder(
+const ORDERS: ReadonlyMap<string, Parameters<Texts['words']['order']>> = new Map([
+  ['number', ['place', 'asc']],
+  ['date', ['date', 'asc']],
+  ['date-desc', ['date', 'desc']],
+]);
+
+async function inOrder(
+  texts: Texts,
   matches: readonly Match[],
   order: string,
-  dates: readonly string[],
-): readonly Match[] {
-  const date = ({ thing }: Match) => dates[thing] ?? '';
-  const byNumber = (a: Match, b: Match) => a.thing - b.thing;
-  const byDate = (a: Match, b: Match) => (date(a) < date(b) ? -1 : Number(date(a) > date(b)));
-  switch (order) {
-    case 'number':
-      return matches.toSorted(byNumber);
-    case 'date':
-      return matches.toSorted((a, b) => byDate(a, b) || byNumber(a, b));
-    case 'date-desc':
-      return matches.toSorted((a, b) => byDate(b, a) || byNumber(a, b));
-    default:
-      return matches;
-  }
+): Promise<readonly Match[]> {
+  const asked = ORDERS.get(order);
+  if (asked === undefined) return matches;
+  const found = new Map(matches.map((match) => [match.thing, match]));
+  return (await texts.words.order(...asked)).flatMap((thing) => found.get(thing) ?? []);
 }
 
 /** Goes to the page that is called exactly what is asked for, if there is one and no other. */

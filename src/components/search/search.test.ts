@@ -94,9 +94,9 @@ describe('the look-up of names', () => {
 
 test('a query is words, and phrases in quotation marks', () => {
   expect(readQuery('Ferries "the Quay’s end" 33/9 well-known "open ')).toEqual([
-    { kind: 'word', form: 'ferry' },
+    { kind: 'word', word: 'ferries', forms: ['ferry'] },
     { kind: 'phrase', words: ['the', "quay's", 'end'] },
-    { kind: 'word', form: '33/9' },
+    { kind: 'word', word: '33/9', forms: ['33/9'] },
     { kind: 'phrase', words: ['well', 'known'] },
     { kind: 'phrase', words: ['open'] },
   ]);

@@ -1,18 +1,24 @@
+import { readFacets } from './facets.ts';
 import { makeLookUp } from './look-up.ts';
+import { openPagefind } from './pagefind.ts';
 import { readerAt } from './read-file.ts';
 import type { ErasByGame } from './scope.ts';
-import { startSearchPage, type SearchParts } from './search-page.ts';
-import { openTexts, type Texts } from './texts.ts';
+import { startSearchPage, type SearchParts, type SearchSources } from './search-page.ts';
+import { openTexts } from './texts.ts';
 
 /** Starts the search of the page it stands on, whose form says where the site begins. */
 export function startSearch(): void {
   const parts = findParts();
   const { root = '', eras = '{}' } = parts.form.dataset;
   const read = readerAt(`${root}find/`);
-  let texts: Promise<Texts> | undefined;
+  let texts: ReturnType<SearchSources['texts']> | undefined;
+  const open = async () => {
+    const opened = await openTexts(read, (folder) => openPagefind(`${root}find/${folder}`));
+    return [opened, await readFacets(opened.words)] as const;
+  };
   startSearchPage(parts, {
     lookUp: makeLookUp(read),
-    texts: () => (texts ??= openTexts(read)),
+    texts: () => (texts ??= open()),
     root,
     eras: JSON.parse(eras) as ErasByGame,
   });

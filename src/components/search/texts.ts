@@ -1,81 +1,67 @@
-import { adjoining, readPostings, unite, type Postings } from '../../finding/postings.ts';
-import { findLine, readRoot, type ReadFile } from '../../finding/sorted-tree.ts';
+import type { ReadFile } from '../../finding/sorted-tree.ts';
 import {
   readVersions,
-  type FacetsIndex,
   type FoundThing,
   type Passage,
   type TextsIndex,
   type TimesIndex,
 } from '../../finding/texts.ts';
 import { ownValue } from '../../schemas/own-value.ts';
-import { formOf } from '../../finding/words.ts';
-import type { Term } from './query.ts';
+import type { PagefindIndex } from './pagefind.ts';
+import { NO_WORDS, openWordIndex, type WordIndex } from './word-index.ts';
 
-/** The index of texts, opened. Rules, proposals and passages are called by their numbers. */
+/** The texts with their full-text index, opened. Rules, proposals and passages are called by their numbers. */
 export interface Texts {
   readonly index: TextsIndex;
+  readonly words: WordIndex;
   readonly count: number;
   /** The first passage of a rule or proposal; behind the last one the end of all. */
   readonly firstOf: (thing: number) => number;
-  readonly thingOf: (passage: number) => number;
-  /** In which versions a passage stands, and which of them is the last known. */
+  /** How many versions there are, in which of them a passage stands, and which is the last known. */
   readonly versionsOf: (thing: number) => {
     readonly count: number;
     readonly last: number;
     readonly of: (passage: number) => readonly number[];
   };
-  readonly postingsOf: (term: Term) => Promise<Postings>;
-  readonly passage: (passage: number) => Promise<Passage>;
+  readonly passages: (thing: number) => Promise<readonly Passage[]>;
   readonly thing: (thing: number) => Promise<FoundThing>;
-  readonly facets: () => Promise<FacetsIndex>;
   readonly times: () => Promise<TimesIndex>;
 }
 
-/** Opens the index of texts. */
-export async function openTexts(read: ReadFile): Promise<Texts> {
+/** Opens the full-text index in a folder. */
+export type OpenPagefind = (folder: string) => Promise<PagefindIndex>;
+
+/** Opens the texts. */
+export async function openTexts(read: ReadFile, open: OpenPagefind): Promise<Texts> {
   const index = JSON.parse(await read('texts.json')) as TextsIndex;
-  const root = readRoot(index.words);
   const starts = startsOf(index.passages);
-  const json = async <T>(name: string) => JSON.parse(await read(`${index.folder}/${name}`)) as T;
-  const linesOf = async (form: string): Promise<string[]> =>
-    (await findLine(read, root, form))?.split('\t') ?? [];
   const firstOf = (thing: number) => starts[thing] ?? 0;
   const passage = async (number: number): Promise<Passage> => {
     const file = placeBelow(index.files, number);
     const lines = (await read(`${index.folder}/passages/${file}.txt`)).split('\n');
     return JSON.parse(lines[number - (index.files[file] ?? 0)] ?? '') as Passage;
   };
+  const count = index.passages.length;
+  const words =
+    count === 0 ? NO_WORDS : await openWordIndex(await open(`${index.folder}/pagefind/`));
   return {
     index,
-    count: index.passages.length,
+    words,
+    count,
     firstOf,
-    thingOf: (number) => placeBelow(starts, number),
     versionsOf: (thing) => versionsOf(index, thing, firstOf(thing)),
-    postingsOf: async (term) => {
-      if (term.kind === 'word') return unite(postingsIn(await linesOf(term.form)));
-      const words = await Promise.all(
-        term.words.map(async (word) => postingsIn(await linesOf(formOf(word)), word)[0] ?? []),
-      );
-      return adjoining(words);
+    passages: (thing) => {
+      const first = firstOf(thing);
+      const numbers = Array.from({ length: firstOf(thing + 1) - first }, (_, step) => first + step);
+      return Promise.all(numbers.map(passage));
     },
-    passage,
     thing: async (thing) => {
       const [, , found] = await passage(firstOf(thing));
       if (found === undefined) throw new Error('The index of texts is damaged.');
       return found;
     },
-    facets: () => json('facets.json'),
-    times: () => json('times.json'),
+    times: async () => JSON.parse(await read(`${index.folder}/times.json`)) as TimesIndex,
   };
-}
-
-/** All postings of a line, or those of one word of it. */
-function postingsIn(line: readonly string[], only?: string): Postings[] {
-  return line.flatMap((written, place) => {
-    const isOfWord = only === undefined || line[place - 1] === only;
-    return place % 2 === 1 && isOfWord ? [readPostings(written)] : [];
-  });
 }
 
 function startsOf(counts: readonly number[]): number[] {
