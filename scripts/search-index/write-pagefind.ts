@@ -52,7 +52,10 @@ export async function writePagefind(records: readonly SearchRecord[]): Promise<N
     const { errors: faults, files } = await index.getFiles();
     failOn(faults);
     expectAll(files, records.length);
-    return files.filter(({ path }) => !UNUSED.test(path));
+    // They come in any order; the same site has the same index.
+    return files
+      .filter(({ path }) => !UNUSED.test(path))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
     await close();
   }

@@ -157,6 +157,20 @@ describe('the index of texts', () => {
     expect(passages.map(({ passage }) => passage[0])).toEqual(['The crew organizes boats.']);
   });
 
+  test('is the same each time', async () => {
+    const words = (number: number) => [`hull${number}`, 'boat', `mast${number % 7}`];
+    const records = Array.from({ length: 300 }, (_, number) => ({
+      words: words(number),
+      filters: { game: ['Harbour'], kind: [`${number % 5}`] },
+      date: '0000-00-00',
+    }));
+    const [once, again] = [await writePagefind(records), await writePagefind(records)];
+    expect(again.map(({ path }) => path)).toEqual(once.map(({ path }) => path));
+    expect(
+      again.every(({ content }, n) => once[n] && Buffer.compare(content, once[n].content) === 0),
+    ).toBe(true);
+  });
+
   test('narrows and sorts what it finds, wordless or not', async () => {
     const texts = await openRules({ $: [[]], ferry: [['The ferry lies.']] });
     const facetsOf = await readFacets(texts.words);
