@@ -157,6 +157,27 @@ describe('the index of texts', () => {
     expect(passages.map(({ passage }) => passage[0])).toEqual(['The crew organizes boats.']);
   });
 
+  test('finds every text by every word of it, whatever signs it is written with', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc
+        .array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }))
+        .map((all) => all.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 30 }), async (paragraphs) => {
+        const texts = await openRules({ a: [['first']], b: [paragraphs], c: [['last']] });
+        const lost = [];
+        for (const { word } of paragraphs.flatMap(tokensOf)) {
+          const places = await texts.words.find({ kind: 'word', word, forms: [] });
+          if (!places.has(1)) lost.push(word);
+        }
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   test('is the same each time', async () => {
     const words = (number: number) => [`hull${number}`, 'boat', `mast${number % 7}`];
     const records = Array.from({ length: 300 }, (_, number) => ({

@@ -91,11 +91,19 @@ describe('words', () => {
   test('stand where they are said to', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const { start, end } of tokensOf(text)) {
+        for (const { word, start, end } of tokensOf(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}'/-]+$/u);
           expect(text.slice(start, end)).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}/'’-]*$/u);
         }
       }),
     );
+  });
+
+  test('are words, whatever signs they are written with', () => {
+    const words = tokensOf('a\u0301 \u0301 \ufdfa \u00bd').map(({ word }) => word);
+    expect(words[0]).toBe('a');
+    expect(words).toHaveLength(3);
+    expect(words.join('')).not.toMatch(/\s/u);
   });
 
   test.each([

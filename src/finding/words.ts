@@ -18,10 +18,12 @@ const LONGEST = 40;
  * strokes and hyphens, so that `33/9` and `1-10` are words; apostrophes stay within a word.
  */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+  const tokens = [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
     const isWhole = run.length <= LONGEST && FIGURE.test(run);
     return isWhole || !/[/-]/u.test(run) ? [tokenAt(run, index)] : partsOf(run, index);
   });
+  // Accents that stand on no letter leave nothing.
+  return tokens.filter(({ word }) => word !== '');
 }
 
 function partsOf(run: string, index: number): Token[] {
@@ -32,9 +34,12 @@ function tokenAt(run: string, start: number): Token {
   return { word: plainWord(run), start, end: start + run.length };
 }
 
+/** Accents, and what the signs for whole phrases come apart into besides their words. */
+const NO_LETTER = /[^\p{L}\p{N}'/-]/gu;
+
 function plainWord(word: string): string {
   const lower = word.replaceAll('’', "'").toLowerCase();
-  return /^[a-z0-9'/-]*$/u.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  return /^[a-z0-9'/-]*$/u.test(lower) ? lower : lower.normalize('NFKD').replace(NO_LETTER, '');
 }
 
 /**
