@@ -21,10 +21,11 @@ const CONFIG = {
 const WORDLESS = '_';
 
 /**
- * What Pagefind writes for those who use its own search page. Fragments are what it shows of a page; here that are
- * the passages, with the versions in which they stand.
+ * What Pagefind writes for those who use its own search page, its workers or other languages. Fragments are what it
+ * shows of a page; here that are the passages, with the versions in which they stand.
  */
-const UNUSED = /^(?:fragment\/|pagefind-(?:component-ui|highlight|modular-ui|ui)\.)/u;
+const UNUSED =
+  /^(?:fragment\/|wasm\.unknown\.|pagefind-(?:component-ui|highlight|modular-ui|ui|worker)\.)/u;
 
 /**
  * Makes the full-text index of Pagefind.

@@ -166,7 +166,7 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     await ask({ q: 'ferry' });
     expect(bytes).toBeGreaterThan(0);
     // The half of it is Pagefind itself.
-    expect(bytes).toBeLessThan(250_000);
+    expect(bytes).toBeLessThan(200_000);
   });
 
   test('looks at any version, at the last known, or at a time', async () => {

@@ -34,7 +34,7 @@ export async function servePagefind(): Promise<ServedPagefind> {
       const file = join(folder, `${number}.mjs`);
       writeFileSync(file, index.get('pagefind.js') ?? '');
       const pagefind = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Pagefind;
-      return pagefind.createInstance({ basePath: `${origin}/${number}/` });
+      return pagefind.createInstance({ basePath: `${origin}/${number}/`, noWorker: true });
     },
     close: () => {
       server.close();

@@ -1,6 +1,12 @@
 /** The part of Pagefind's interface that is used here. */
 export interface Pagefind {
-  readonly createInstance: (options: { readonly basePath: string }) => PagefindIndex;
+  readonly createInstance: (options: PagefindOptions) => PagefindIndex;
+}
+
+/** How an index is opened. */
+export interface PagefindOptions {
+  readonly basePath: string;
+  readonly noWorker: boolean;
 }
 
 /** An open index. Words of null look for everything. */
@@ -27,8 +33,11 @@ export interface PagefindHit {
   readonly words: readonly number[];
 }
 
-/** Opens the full-text index of the site, which lies below an address. */
+/**
+ * Opens the full-text index of the site, which lies below an address. A worker would be the same program once more,
+ * to be fetched before the first result.
+ */
 export async function openPagefind(basePath: string): Promise<PagefindIndex> {
   const pagefind = (await import(/* @vite-ignore */ `${basePath}pagefind.js`)) as Pagefind;
-  return pagefind.createInstance({ basePath });
+  return pagefind.createInstance({ basePath, noWorker: true });
 }
