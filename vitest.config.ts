@@ -4,16 +4,21 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const slow = { testTimeout: 120_000, hookTimeout: 300_000 };
 
-/** Tests that run commands, build sites or try very many cases: they take longer than all others together. */
+/** Tests that run commands, linters or servers, build sites, or try what is huge: they take longer than all others. */
 const commands = [
   'scripts/archive/**/*.test.ts',
   'scripts/check-dist/check-site.test.ts',
   'scripts/doctor/**/*.test.ts',
   'src/in-place/aside.test.ts',
   'src/integrations/write-pages.test.ts',
+  'test/boundaries.test.ts',
+  'test/depth/**/*.test.ts',
+  'test/dev/**/*.test.ts',
   'test/hostile-names.test.ts',
+  'test/huge-inputs.test.ts',
   'test/import/cli.test.ts',
   'test/import/git-series.test.ts',
+  'test/names-lint.test.ts',
   'test/readme.test.ts',
   'test/recursions.test.ts',
   'test/simulator/**/*.test.ts',
@@ -35,12 +40,13 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/*.test.ts',
-            'test/depth/**/*.test.ts',
-            'test/dev/**/*.test.ts',
             'test/import/**/*.test.ts',
             'test/kills/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...commands],
+          // No module has a state and none is mocked, so that files may share what they load:
+          // loading everything anew for each took longer than the tests.
+          isolate: false,
           ...patient,
         },
       },

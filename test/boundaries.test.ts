@@ -134,6 +134,18 @@ const cases: Record<string, Case> = {
       "import { dateBounds } from '../../site/view/calendar/words.ts'",
     ],
   },
+  'src/components/comparison': {
+    file: 'src/components/comparison/start.ts',
+    barred: [
+      "import '../../engine/index.ts'",
+      "import '../../engine/voting/decision.ts'",
+      "import { url } from '../../site/routes.ts'",
+    ],
+    allowed: [
+      "import { compareBlocks } from '../../engine/comparison/blocks.ts'",
+      "import { fetchData } from '../fetch-data.ts'",
+    ],
+  },
   'src/components/precedence': {
     file: 'src/components/precedence/weigh.ts',
     barred: [

@@ -197,6 +197,14 @@ const ELSEWHERE = {
   'commit-file-unread': 'test/import/git-series.test.ts',
   'rule-twice': 'test/import/git-series.test.ts',
   'revisions-counted': 'test/import/wiki-series.test.ts',
+  'mails-counted': 'test/import/mail-series.test.ts',
+  'mail-unread': 'test/import/mail-series.test.ts',
+  'mail-id-twice': 'test/import/mail-series.test.ts',
+  'mail-copies-differ': 'test/import/mail-series.test.ts',
+  'mail-maybe-twice': 'test/import/mail-series.test.ts',
+  'mail-date-odd': 'test/import/mail-series.test.ts',
+  'mail-event-unread': 'test/import/mail-series.test.ts',
+  'mail-ruleset-unread': 'test/import/mail-series.test.ts',
   'file-name-unsafe': 'test/hostile-names.test.ts',
   'system-refused': 'test/system-refuses.test.ts',
   'event-unplayable': 'scripts/replay/answer.test.ts',
@@ -223,6 +231,10 @@ const ELSEWHERE = {
   'scenario-refused': 'scripts/scenarios/fixtures/refused.txt',
   'scenario-differs': 'scripts/scenarios/fixtures/differs.txt',
   'procedure-misbound': 'scripts/scenarios/bound.test.ts',
+  'headnote-misplaced': 'src/loaders/read-headnotes.test.ts',
+  'headnote-missing': 'src/loaders/read-headnotes.test.ts',
+  'chronicle-unread': 'src/loaders/parse-chronicle.test.ts',
+  'chronicle-false': 'src/site/chronicle/check-chronicle.test.ts',
 } as const satisfies Partial<Record<Code, string>>;
 
 test.each(Object.entries<Trial>(TRIALS))('%s is brought about by an import', (code, spoil) => {

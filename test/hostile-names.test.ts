@@ -192,7 +192,7 @@ describe('files by hand', () => {
     return [
       ['games/harbour.yaml', GAME.replace('Harbour', () => said)],
       ['games/harbour.yaml', GAME.replace('id: ebb', () => `id: ${said}`)],
-      ['notes/harbour.yaml', `rules: { ${said}: { headnote: H } }\n`],
+      ['notes/harbour.yaml', `rules: { ${said}: { remark: H } }\n`],
       ['notes/harbour.yaml', `sources: { ${said}: { headnote: H } }\n`],
       [
         'proposals/harbour/one.yaml',

@@ -9,7 +9,8 @@ const words = z.string().min(1);
 const strings = z.array(z.string());
 
 const summary = {
-  id: z.string().regex(/^[0-9A-Z]+-[0-9A-Z]+$/u),
+  /** One of a catalogue, or the name that the file of a game gives a procedure that it binds. */
+  id: z.union([z.string().regex(/^[0-9A-Z]+-[0-9A-Z]+$/u), Slug]),
   title: words,
   ruleset: Slug,
   state: z.enum(['played', 'partly', 'recorded', 'not yet']),
@@ -114,7 +115,8 @@ const mechanic: z.ZodType<Omit<MechanicData, 'procedures'>> = z.strictObject({
       given: strings,
       steps: z.record(words, words),
       answers: z.record(words, words),
-      scenarios: z.array(scenario).min(1),
+      /** None of a procedure that is bound by the file of a game alone; its lender shows it. */
+      scenarios: z.array(scenario),
     }),
   ),
 });

@@ -17,8 +17,10 @@ import type { DiagnosticsData } from '../../src/site/data/diagnostics.ts';
 import type { EraData } from '../../src/site/data/era.ts';
 import type { GameData } from '../../src/site/data/game.ts';
 import type { GamesData } from '../../src/site/data/games.ts';
+import type { ChronicleData } from '../../src/site/data/chronicle.ts';
 import type { KeywordData, KeywordsData } from '../../src/site/data/keywords.ts';
 import type { ProposalData, ProposalsData } from '../../src/site/data/proposals.ts';
+import type { WordsData } from '../../src/site/data/words.ts';
 import type { WrittenLife } from '../../src/engine/index.ts';
 import type { LifeData } from '../../src/site/data/life.ts';
 import type { RuleData, VersionPageData } from '../../src/site/data/rule.ts';
@@ -29,6 +31,7 @@ import type { SourceData, SourcesData } from '../../src/site/data/source.ts';
 import { CALENDAR_SHAPES } from './calendar-shapes.ts';
 import { MECHANIC_SHAPES } from './mechanic-shapes.ts';
 import { PRECEDENCE_SHAPES } from './precedence-shapes.ts';
+import { messagesShape, monthShape } from './mail-shapes.ts';
 import { decision, REPLAY_SHAPES } from './replay-shapes.ts';
 
 const count = z.number().int().nonnegative();
@@ -89,6 +92,7 @@ const rules: z.ZodType<RulesData> = z.strictObject({
       number: z.string().nullable(),
       revision: count.nullable(),
       title: z.string(),
+      headnote: z.string().min(1).nullable(),
       section: z.string().nullable(),
       keywords: strings,
       standing,
@@ -211,6 +215,9 @@ const rule: z.ZodType<RuleData> = z.strictObject({
   rule: Slug,
   number: z.string().nullable(),
   title: z.string(),
+  headnote: z
+    .strictObject({ words: z.string().min(1), source: Slug, version: z.string().min(1) })
+    .nullable(),
   standing,
   shown: z.string().min(1),
   versions: z.array(version).min(1),
@@ -236,6 +243,28 @@ const comparison: z.ZodType<Omit<ComparisonData, 'text'>> = z.object({
   newer: side,
   facts: z.array(z.strictObject({ what: z.string(), older: z.string(), newer: z.string() })),
   text: z.array(z.looseObject({ kind: z.string() })).nullable(),
+});
+
+const words: z.ZodType<WordsData> = z.strictObject({
+  game: Slug,
+  rule: Slug,
+  version: z.string().min(1),
+  source: Slug,
+  changes: z
+    .array(
+      z.strictObject({
+        versions: strings.min(1),
+        isSure: z.boolean(),
+        since: Slug,
+        before: Slug.nullable(),
+        proposals: z.array(Slug),
+        brought: count,
+        standing: count,
+      }),
+    )
+    .min(1),
+  text: z.string().min(1),
+  runs: z.array(z.tuple([count, count, count])).min(1),
 });
 
 const sourceFacts = z.strictObject({
@@ -294,6 +323,27 @@ const keyword: z.ZodType<KeywordData> = z.strictObject({
   rules: z.array(Slug).min(1),
 });
 
+const chronicle: z.ZodType<ChronicleData> = z.strictObject({
+  game: Slug,
+  steps: z
+    .array(
+      z.strictObject({
+        id: Slug,
+        title: z.string().min(1),
+        text: strings,
+        claims: z.array(
+          z.strictObject({
+            subject: z.string().min(1),
+            sign: z.enum(['=', '~']),
+            value: z.string().min(1),
+            time: z.string().min(1),
+          }),
+        ),
+      }),
+    )
+    .min(1),
+});
+
 const keywords: z.ZodType<KeywordsData> = z.strictObject({
   game: Slug,
   keywords: z.array(keyword),
@@ -347,12 +397,16 @@ const SHAPES: readonly (readonly [string, z.ZodType])[] = [
   ['*/rules/data.json', rules],
   ['*/rules/*/data.json', rule],
   ['*/rules/*/diff/*/data.json', comparison],
+  ['*/rules/*/words/*/data.json', words],
   ['*/rules/*/*/data.json', versionPage],
   ['*/rulesets/data.json', rulesets],
   ['*/rulesets/*/data.json', ruleset],
   ['*/sources/data.json', sources],
   // Below the id of a series stand its commits.
   ['*/sources/*/data.json', z.union([source, sources])],
+  ['*/messages/data.json', messagesShape],
+  ['*/messages/in/*/data.json', monthShape],
+  ['*/chronicle/data.json', chronicle],
   ['*/keywords/data.json', keywords],
   ['*/keywords/*/data.json', keyword],
   ['*/proposals/data.json', proposals],

@@ -16,11 +16,13 @@ test.each([
   ['no line end at the end', 'one\ntwo'],
   ['a byte order mark', '\u{feff}one\ntwo\n'],
 ])('reads lines that end with %s', (_, text) => {
-  expect(decode('dump.txt', bytes(text))).toEqual({ lines: ['one', 'two'] });
+  expect(decode('dump.txt', bytes(text))).toMatchObject({ lines: ['one', 'two'] });
 });
 
 test('keeps blank lines and the white space of lines', () => {
-  expect(decode('dump.txt', bytes('a \n\n\u00a0b\n'))).toEqual({ lines: ['a ', '', '\u00a0b'] });
+  expect(decode('dump.txt', bytes('a \n\n\u00a0b\n'))).toMatchObject({
+    lines: ['a ', '', '\u00a0b'],
+  });
 });
 
 test('places bytes that are not UTF-8 at their line', () => {
@@ -29,7 +31,7 @@ test('places bytes that are not UTF-8 at their line', () => {
 });
 
 test('does not take a genuine replacement character for damage', () => {
-  expect(decode('dump.txt', bytes('\u{fffd}'))).toEqual({ lines: ['\u{fffd}'] });
+  expect(decode('dump.txt', bytes('\u{fffd}'))).toMatchObject({ lines: ['\u{fffd}'] });
 });
 
 test('refuses NUL characters at their line', () => {
@@ -38,4 +40,12 @@ test('refuses NUL characters at their line', () => {
 
 test('refuses a file without words', () => {
   expect(problemOf(bytes(' \n\t\n'))).toMatchObject({ ruleId: 'source-empty', line: 1 });
+});
+
+test.each([
+  ['one\ntwo\n', false],
+  ['one\ntwo', true],
+  ['one\r\n', false],
+])('tells of %j whether its last line is open', (text, isOpen) => {
+  expect(decode('dump.txt', bytes(text))).toMatchObject({ isOpen });
 });

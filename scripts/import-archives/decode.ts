@@ -2,7 +2,13 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../../src/diagnostics/index.ts';
 
 /** The lines of a file, or the reason why it is not text. */
-export type Decoded = { readonly lines: readonly string[] } | { readonly problem: VFileMessage };
+export type Decoded = DecodedLines | { readonly problem: VFileMessage };
+
+interface DecodedLines {
+  readonly lines: readonly string[];
+  /** Whether the last line has no end, as where a file is cut off. */
+  readonly isOpen: boolean;
+}
 
 /**
  * Turns bytes into lines: UTF-8 with or without a byte order mark, with any of the three kinds of
@@ -33,8 +39,9 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
     return problem('source-empty', path, 1, 'Unexpected end of file, expected a document.');
   }
   const lines = text.split(/\r\n|\n|\r/u);
-  if (lines.at(-1) === '') lines.pop();
-  return { lines };
+  const isOpen = lines.at(-1) !== '';
+  if (!isOpen) lines.pop();
+  return { lines, isOpen };
 }
 
 function problem(

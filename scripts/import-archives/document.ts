@@ -5,6 +5,8 @@ export interface SourceFile {
   /** As it is to be shown in messages. */
   readonly path: string;
   readonly lines: readonly string[];
+  /** Whether its last line has no end, as where it is cut off; left out where that says nothing. */
+  readonly isOpen?: boolean;
 }
 
 /** What one entry of a manifest points to: one file, or all files of a folder in the order of their names. */

@@ -2,7 +2,8 @@
 export { findDocument } from './find-document.ts';
 export { FORMATS } from './formats/index.ts';
 export { listManifests, readManifests, type OpenManifest } from './manifest.ts';
-export { importSource, runImport } from './run.ts';
+export { importSource } from './import-source.ts';
+export { runImport } from './run.ts';
 export { bundleRepository } from './git/repository.ts';
 export { findRules } from './git/find-rules.ts';
 export { historyIn, readSeries } from './read-series.ts';

@@ -6,7 +6,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import type { ContentFolder } from '../../src/root/index.ts';
 import { toJsonText } from './json-text.ts';
 import { readText } from './read-file.ts';
-import type { Plan } from './write.ts';
+import { wordsOf, type Plan } from './write.ts';
 
 /** Beside the texts of a source: what the import wrote last, as a digest for each file. */
 const WRITTEN = '.written.json';
@@ -25,14 +25,17 @@ export function keepEdited(
   const files = new Map(plan.files);
   const optional = [...plan.optional];
   const messages: VFileMessage[] = [];
-  const folders = plan.owned.map(({ folder }) => folder).filter((one) => one.startsWith('texts/'));
+  const folders = plan.owned
+    .filter(({ folder, ending }) => folder.startsWith('texts/') && ending === '.md')
+    .map(({ folder }) => folder);
   const named = byFolder(plan);
   for (const folder of folders) {
     const written = readWritten(content, folder);
     const next = new Map<string, string>();
     for (const name of namesIn(content, folder, named)) {
       const path = `${folder}/${name}`;
-      const planned = plan.files.get(path);
+      const file = plan.files.get(path);
+      const planned = file === undefined ? undefined : wordsOf(file);
       const there = existsSync(join(content, path)) ? readText(join(content, path)) : undefined;
       const last = written.get(name);
       if (
@@ -81,7 +84,8 @@ function namesIn(
 ): ReadonlySet<string> {
   const path = join(content, folder);
   const there = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.md')) : [];
-  return new Set([...(named.get(folder) ?? []), ...there]);
+  const planned = (named.get(folder) ?? []).filter((name) => name.endsWith('.md'));
+  return new Set([...planned, ...there]);
 }
 
 /** A list that somebody has damaged tells nothing. */

@@ -14,7 +14,7 @@ import { FORMATS } from './formats/index.ts';
 import { isSeries, readSeries } from './read-series.ts';
 import { listManifests, readManifests } from './manifest.ts';
 import { toProposals } from './proposals.ts';
-import { importSource } from './run.ts';
+import { importSource } from './import-source.ts';
 
 /** What a game's sources hold, as it would be written to the content. */
 export interface GameInMemory {

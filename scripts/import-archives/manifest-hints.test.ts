@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORMATS } from './formats/index.ts';
-import { importSource } from './run.ts';
+import { importSource } from './import-source.ts';
 
 /** Imports a document with what a manifest says of it; gives its rules, and what was told. */
 function read(name: string, text: string, more: object = {}) {

@@ -69,7 +69,7 @@ function decodeAll(files: readonly RawFile[], root: string) {
     const path = showPath(root, file.path);
     const result = decode(path, file.bytes);
     if ('problem' in result) messages.push(result.problem);
-    else decoded.push({ name: file.name, path, lines: result.lines });
+    else decoded.push({ name: file.name, path, ...result });
   }
   return { files: decoded, messages };
 }

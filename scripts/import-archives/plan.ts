@@ -11,7 +11,7 @@ import { toJsonText } from './json-text.ts';
 import { toProposals } from './proposals.ts';
 import { readText } from './read-file.ts';
 import type { SourceRecords } from './records.ts';
-import type { Plan } from './write.ts';
+import type { Plan, PlannedText } from './write.ts';
 
 /** The sources of one game that were just read; the committed records of all others stay. */
 export interface GameRecords {
@@ -32,7 +32,7 @@ export function planGame(
   { game, read, named, series = new Map() }: GameRecords,
 ): { readonly plan: Plan; readonly messages: readonly VFileMessage[] } {
   const gone = findGone(content.path, game, named, series);
-  const files = new Map<string, string>();
+  const files = new Map<string, PlannedText>();
   const owned: Plan['owned'][number][] = [];
   const optional: string[] = [];
   for (const records of read) {
@@ -40,6 +40,8 @@ export function planGame(
     files.set(`sources/${game}/${id}.json`, toJsonText(records.source));
     owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
     owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
+    ownMessages(game, id, owned);
+    for (const [path, words] of records.parts ?? []) files.set(path, words);
     for (const witness of records.witnesses) {
       files.set(`rules/${game}/${id}/${witness.rule}.json`, toJsonText(witness));
     }
@@ -80,9 +82,10 @@ function findGone(
     });
 }
 
-/** The repository of which a stored source is a commit. */
+/** The repository of which a stored source is a commit, or the mail in which it was posted. */
 function seriesOf(path: string): string | undefined {
-  return readSource(path)?.series?.of;
+  const source = readSource(path);
+  return source?.series?.of ?? source?.postedIn?.of;
 }
 
 /** A stored source; undefined for one that is no record, of which others tell. */
@@ -103,7 +106,14 @@ function disown(
 ): void {
   owned.push({ folder: `rules/${game}/${id}`, ending: '.json' });
   owned.push({ folder: `texts/${game}/${id}`, ending: '.md' });
+  ownMessages(game, id, owned);
   optional.push(`sources/${game}/${id}.json`, `actions/${game}/${id}.jsonl`);
+}
+
+/** Messages of mail, and what they say. */
+function ownMessages(game: string, id: string, owned: Plan['owned'][number][]): void {
+  owned.push({ folder: `messages/${game}/${id}`, ending: '.jsonl' });
+  owned.push({ folder: `texts/${game}/${id}`, ending: '.jsonl' });
 }
 
 /** A log as machines write it: a record a line. */
@@ -116,7 +126,7 @@ function planProposals(
   game: string,
   read: readonly SourceRecords[],
   kept: Kept,
-  files: Map<string, string>,
+  files: Map<string, PlannedText>,
   owned: Plan['owned'][number][],
 ): void {
   const drafts = read.flatMap((records) => records.proposals);

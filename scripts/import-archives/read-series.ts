@@ -10,11 +10,12 @@ import type { OpenManifest } from './manifest.ts';
 import { readExport } from './read-export.ts';
 import { readStart } from './read-start.ts';
 import { isChosen } from './shared/mediawiki/index.ts';
+import { readMail } from './mbox/series.ts';
 import { readWikiSeries } from './wiki/series.ts';
 
-/** Tells whether an entry is of a history: a repository, or an export of a wiki with its revisions. */
-export function isSeries({ git, wiki }: SourceEntry): boolean {
-  return git !== undefined || wiki !== undefined;
+/** Tells whether an entry gives many sources: a repository, a wiki's history, or mail. */
+export function isSeries({ git, wiki, mbox }: SourceEntry): boolean {
+  return git !== undefined || wiki !== undefined || mbox !== undefined;
 }
 
 /**
@@ -36,12 +37,13 @@ export function historyIn(path: string): 'git' | 'wiki' | undefined {
   return undefined;
 }
 
-/** Reads the history that an entry names, as a series of sources. */
+/** Reads the history or the mail that an entry names, as a series of sources. */
 export function readSeries(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
 ): SeriesReading {
+  if (entry.mbox !== undefined) return readMail(manifest, entry, options);
   const read = entry.git === undefined ? readWikiSeries : readRepository;
   return read(manifest, entry, options);
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/diagnostics/index.ts';
 import { findDeepNode } from '../../src/markdown/index.ts';
 import type { Finding } from '../../src/schemas/index.ts';
+import { findCutText } from './cut-text.ts';
 import { fileOfSpan, type SourceDocument, type SourceFile, type Span } from './document.ts';
 import type { Drafts, RuleDraft } from './draft.ts';
 import type { ArchiveFormat, Writing } from './format.ts';
@@ -61,6 +62,8 @@ export function readSource(
   for (const { place, reason } of holdStatements(statements, drafts)) {
     report('count-contradicted', place, { reason });
   }
+  const cut = findCutText(document, drafts.rules);
+  if (cut !== undefined) report('text-cut-off', cut.place, { reason: cut.reason }, cut.rule);
   if (!notebook.messages.some(isFatal)) {
     for (const draft of drafts.rules) {
       for (const one of verifyDraft(document, draft)) notebook.messages.push(one);
@@ -99,6 +102,7 @@ function reporter(
       ...(span.file !== undefined && { file: span.file }),
       ...(rule !== undefined && { rule }),
       message: particulars.reason,
+      ...(particulars.between && { between: [...particulars.between] as [number, number] }),
       ...(particulars.refused && { refused: particulars.refused }),
     });
   };

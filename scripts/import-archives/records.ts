@@ -30,6 +30,8 @@ export interface SourceRecords {
   readonly texts: ReadonlyMap<string, string>;
   readonly proposals: readonly ProposalDraft[];
   readonly actions: readonly LogEvent[];
+  /** Files of content besides, by their paths, each put together when it is asked for. */
+  readonly parts?: ReadonlyMap<string, () => string>;
   readonly messages: readonly VFileMessage[];
 }
 

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { createMessage, isFatal, sortMessages, type Place } from '../../src/diagnostics/index.ts';
+import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
 import { contentOf, type ContentFolder } from '../../src/root/index.ts';
 import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
-import type { SourceEntry, SourceRecord } from '../../src/schemas/index.ts';
-import { detect, doubt } from './detect.ts';
+import type { SourceRecord } from '../../src/schemas/index.ts';
 import { keepEdited } from './edited-texts.ts';
-import { inShape, type SourceDocument } from './document.ts';
 import type { SeriesReading } from './git/series.ts';
+import { importSource, type SourceReading } from './import-source.ts';
 import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
-import { openSource, type OpenOptions } from './open-source.ts';
+import type { OpenOptions } from './open-source.ts';
 import { planGame } from './plan.ts';
 import { refused } from './read-file.ts';
-import { readSource, type Reading } from './read-source.ts';
-import { toRecords, type SourceRecords } from './records.ts';
+import type { SourceRecords } from './records.ts';
+import { createSpool, type Spool } from './spool.ts';
 import { applyPlan, compareWithDisk, type Changes, type Plan } from './write.ts';
 
 /** What the command line decides. */
@@ -77,7 +76,7 @@ export function runImport(options: ImportOptions): ImportResult {
   const content = contentOf(options.root);
   if (options.check) {
     settle(content.path);
-    return importAll(content, options);
+    return withSpool((texts) => importAll(content, { ...options, texts }));
   }
   let aside: Aside;
   try {
@@ -87,9 +86,24 @@ export function runImport(options: ImportOptions): ImportResult {
     throw error;
   }
   try {
-    return importAll(content, options, aside);
+    const opened = aside;
+    return withSpool((texts) => importAll(content, { ...options, texts }, opened));
   } finally {
     aside.close();
+  }
+}
+
+interface ImportWork extends ImportOptions {
+  readonly texts: () => Spool;
+}
+
+/** Lays texts aside while the work is done, where any are to be laid aside. */
+function withSpool<T>(work: (texts: () => Spool) => T): T {
+  let spool: Spool | undefined;
+  try {
+    return work(() => (spool ??= createSpool()));
+  } finally {
+    spool?.close();
   }
 }
 
@@ -100,7 +114,7 @@ function refuse({ message }: FolderInUse, { shown }: ContentFolder): ImportResul
 }
 
 /** Without a place aside, differences are told and nothing is written. */
-function importAll(content: ContentFolder, options: ImportOptions, aside?: Aside): ImportResult {
+function importAll(content: ContentFolder, options: ImportWork, aside?: Aside): ImportResult {
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
   const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
@@ -139,17 +153,18 @@ function checkFolder(folder: string): VFileMessage[] {
   return [createMessage('folder-absent', { file: folder, line: 1 }, { reason })];
 }
 
-function importManifest(manifest: OpenManifest, content: string, options: ImportOptions) {
+function importManifest(manifest: OpenManifest, content: string, options: ImportWork) {
   const { game } = manifest.manifest;
   const read: SourceRecords[] = [];
   const series = new Map<string, ReadonlySet<string>>();
   const outcomes: SourceOutcome[] = [];
   const messages: VFileMessage[] = [];
+  const knownMessages = new Set<string>();
   for (const entry of manifest.manifest.sources) {
     const source = `${game}/${entry.id}`;
     options.progress?.({ source, state: 'reading' });
     if (isSeries(entry)) {
-      const result = readSeries(manifest, entry, { ...options, content });
+      const result = readSeries(manifest, entry, { ...options, content, knownMessages });
       for (const one of result.messages) messages.push(one);
       for (const one of result.records ?? []) read.push(one);
       if (result.records !== undefined) series.set(entry.id, new Set(result.ids));
@@ -178,151 +193,14 @@ function gamesOf(
   return new Set(namesAll ? [...games, ...listFolders(join(content, 'sources'))] : games);
 }
 
-/** The records of one source, where it could be read, and what is to be said of it. */
-interface SourceReading {
-  readonly records?: SourceRecords;
-  /** Where its document lies, as messages show it; the first file of a folder. */
-  readonly path?: string | undefined;
-  readonly messages: readonly VFileMessage[];
-}
-
-/** Reads one source of a manifest, where it is at hand; writes nothing. */
-export function importSource(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  options: OpenOptions & Pick<ImportOptions, 'formats'>,
-): SourceReading {
-  const names = namesIn(entry, options.formats);
-  const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
-  if (opened.document === undefined) return opened;
-  const { companions } = opened;
-  const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
-  const detected = detect(opened.document, options.formats, named);
-  if ('problem' in detected) return { messages: [detected.problem] };
-  const { format } = detected;
-  const document = inShape(opened.document, format.readsFolder ?? false);
-  const missing = (format.needs ?? []).filter((role) => !companions.has(role));
-  if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
-  const numbers = new Map(Object.entries(entry.numbers));
-  const strange = [
-    ...findStrange(manifest, entry, document, format),
-    ...findUnheeded(manifest, entry, format),
-  ];
-  if (strange.length > 0) return { messages: strange };
-  const { markup, headings, filesAt } = entry;
-  const writing = { markup, headings, filesAt, names };
-  const reading = readSource(document, companions, format, numbers, writing);
-  if (reading.messages.some(isFatal)) {
-    // A pattern that no line fits says more than the format does.
-    const isClear = entry.headings !== undefined;
-    return { messages: isClear ? reading.messages : whyNot(reading, document, format, options) };
-  }
-  const unlike = doubt(document, options.formats, format);
-  const noted =
-    unlike === undefined
-      ? []
-      : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
-  const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
-  const path = document.files[0]?.path;
-  return {
-    records,
-    path,
-    messages: [...opened.messages, ...reading.messages, ...records.messages, ...noted],
-  };
-}
-
-function startOf(document: SourceDocument): Place {
-  return { file: document.files[0]?.path ?? document.name, line: 1 };
-}
-
-/** A document in which nothing was found, and that does not look like its format, is told of once. */
-function whyNot(
-  { messages }: Reading,
-  document: SourceDocument,
-  format: ArchiveFormat,
-  { formats }: Pick<ImportOptions, 'formats'>,
-): readonly VFileMessage[] {
-  const reason = doubt(document, formats, format);
-  if (reason === undefined || !messages.some(({ ruleId }) => ruleId === 'nothing-found')) {
-    return messages;
-  }
-  const mismatch = createMessage('format-mismatch', startOf(document), { reason });
-  return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
-}
-
-/** Whoever says what the headings look like need not name the format. */
-function formatOf({ format, headings }: SourceEntry): string | undefined {
-  return format ?? (headings === undefined ? undefined : 'headings');
-}
-
-/**
- * Whoever says what the parts of data are called need not name the format, either: it is the only one of
- * those that take such names in which rules are found by them.
- */
-function formatByNames(
-  document: SourceDocument,
-  names: ReadonlyMap<string, string>,
-  formats: readonly ArchiveFormat[],
-): string | undefined {
-  if (names.size === 0) return undefined;
-  const fitting = formats.filter((format) => {
-    const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
-    if (!takesAll || document.files.length > 1) return false;
-    const shown = inShape(document, format.readsFolder ?? false);
-    const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
-    return drafts.rules.length > 0 && !messages.some(isFatal);
-  });
-  return fitting.length === 1 ? fitting[0]?.name : undefined;
-}
-
-/** What `with` says of the parts of data; the rest of it names files. */
-function namesIn(
-  entry: SourceEntry,
-  formats: readonly ArchiveFormat[],
-): ReadonlyMap<string, string> {
-  const asked = formats.filter(
-    ({ name, aliases }) =>
-      entry.format === undefined || name === entry.format || aliases?.includes(entry.format),
-  );
-  const known = new Set(asked.flatMap(({ names }) => names ?? []));
-  return new Map(Object.entries(entry.with).filter(([role]) => known.has(role)));
-}
-
-/** Patterns of headings are stated for a format that heeds them. */
-function findUnheeded(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  format: ArchiveFormat,
-): VFileMessage[] {
-  if (entry.headings === undefined || format.takesHeadings === true) return [];
-  const reason = `Unexpected “headings”, expected none in ${format.name}: write “format: headings”.`;
-  return [createMessage('record-invalid', manifest.placeOf(entry, ['headings']), { reason })];
-}
-
-/** Numbers are stated for files that are there, of a format that heeds them. */
-function findStrange(
-  manifest: OpenManifest,
-  entry: SourceEntry,
-  { files }: SourceDocument,
-  format: ArchiveFormat,
-): VFileMessage[] {
-  return Object.keys(entry.numbers).flatMap((name) => {
-    if (format.takesNumbers === true && files.some((file) => file.name === name)) return [];
-    const expected = format.takesNumbers ? 'a file of the source' : `none in ${format.name}`;
-    const reason = `Unexpected ${name} under "numbers", expected ${expected}.`;
-    const place = manifest.placeOf(entry, ['numbers', name]);
-    return [createMessage('record-invalid', place, { reason })];
-  });
-}
-
-function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {
-  const reason = `Unexpected lack of a file for ${role}, expected the source ${entry.id} to name one under "with".`;
-  return createMessage('file-missing', manifest.placeOf(entry, ['with']), { reason });
-}
-
 /** Of a repository the commits are counted that were read now, and the rules of the last. */
 function toSeriesOutcome(source: string, reading: SeriesReading): SourceOutcome {
   const { records, ids, rules, messages } = reading;
+  const mail = records?.find(({ source: { mails } }) => mails !== undefined);
+  if (mail !== undefined) {
+    const events = mail.source.mails?.events ?? 0;
+    return { source, state: 'read', record: mail.source, rules, events, proposals: 0 };
+  }
   const witnesses = (records ?? []).flatMap((one) => one.witnesses);
   return {
     source,

@@ -3,10 +3,18 @@ import { dirname, join } from 'node:path';
 import { flush, followChanges, linkTree, type Aside } from '../../src/in-place/index.ts';
 import { readText } from './read-file.ts';
 
+/** The content of a file, or what puts it together when it is asked for. */
+export type PlannedText = string | (() => string);
+
+/** Gives the content of a planned file. */
+export function wordsOf(planned: PlannedText): string {
+  return typeof planned === 'string' ? planned : planned();
+}
+
 /** What the content of an archive shall hold of what was imported; paths are relative to it. */
 export interface Plan {
   /** Content by path. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, PlannedText>;
   /** Folders of which the import writes every file that ends so; others there are stale and go. */
   readonly owned: readonly { readonly folder: string; readonly ending: string }[];
   /** Single files that the import writes when there is something to write, and that go otherwise. */
@@ -23,7 +31,7 @@ export interface Changes {
 /** Compares a plan with the folder `content`; reads only. */
 export function compareWithDisk(content: string, plan: Plan): Changes {
   const written = [...plan.files].filter(
-    ([path, text]) => readIfThere(join(content, path)) !== text,
+    ([path, text]) => readIfThere(join(content, path)) !== wordsOf(text),
   );
   const removed = plan.owned.flatMap(({ folder, ending }) =>
     listFolder(join(content, folder))
@@ -57,7 +65,7 @@ export function applyPlan(aside: Aside, plan: Plan, changes: Changes): void {
   const seen = isThere ? linkTree({ from: target, to: next, except }) : new Map<string, string>();
   for (const path of changes.written) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
-    writeFileSync(join(next, path), plan.files.get(path) ?? '');
+    writeFileSync(join(next, path), wordsOf(plan.files.get(path) ?? ''));
   }
   flush(
     next,

@@ -212,10 +212,10 @@ test('a pattern that matches nothing is told, with what it may mean', () => {
   expect(told[0]).toContain('“player/*/brine”');
 });
 
-test('a procedure in a game that has none is told', () => {
+test('a procedure that a game does not have is told with those that it has', () => {
   const told = tell(event('play: { begin: borda, as: chair }'));
   expect(told).toHaveLength(1);
-  expect(told[0]).toContain('5:9 event-unplayable Unexpected procedure “borda”');
+  expect(told[0]).toContain('5:9 event-unplayable Unexpected procedure borda, expected one of: ');
 });
 
 test('an effect that cannot take place is told on its own line', () => {

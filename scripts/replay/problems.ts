@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { CODES, createMessage, meaning, type Code } from '../../src/diagnostics/index.ts';
-import { checkNearNames, type History } from '../../src/engine/index.ts';
+import { checkNearNames, type History, type Outcome } from '../../src/engine/index.ts';
 import type { FindInLog } from '../../src/loaders/log-places.ts';
 import type { LogEvent } from '../../src/schemas/index.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
@@ -36,7 +36,7 @@ export function tellProblems(
   const placed = new Set(history.problems.flatMap(({ event, field }) => (field ? [event] : [])));
   const rejected = history.outcomes
     // What a rule forbids is part of the game and not of its log's faults.
-    .filter(({ status, rule }) => ['rejected', 'unresolved'].includes(status) && rule === undefined)
+    .filter((one) => ['rejected', 'unresolved'].includes(one.status) && !isForbidden(one))
     .filter(({ event }) => !placed.has(event.id))
     .map(({ event, reason }): Fault => {
       const field = event.play === undefined ? {} : { field: ['play'] };
@@ -63,11 +63,17 @@ export function tellNearNames(
 
 /** Notes the steps of procedures that a rule refuses: part of the game, and perhaps a slip of the log's. */
 function tellRefusals(history: History, tell: Tell): VFileMessage[] {
-  return history.outcomes.flatMap(({ event, status, rule, reason = '' }) => {
-    if (event.play === undefined || status !== 'rejected' || rule === undefined) return [];
-    const said = `${reason} Rule ${rule} refuses it, and it changes nothing.`;
+  return history.outcomes.flatMap((one) => {
+    const { event, status, rule, reason = '' } = one;
+    if (event.play === undefined || status !== 'rejected' || !isForbidden(one)) return [];
+    const by = rule === undefined ? 'It is refused, and' : `Rule ${rule} refuses it, and it`;
+    const said = `${reason} ${by} changes nothing.`;
     return [tell('step-refused', { event: event.id, reason: said })];
   });
+}
+
+function isForbidden({ rule, isRefusal }: Outcome): boolean {
+  return rule !== undefined || isRefusal === true;
 }
 
 type Tell = (code: Code, fault: Fault) => VFileMessage;

@@ -12,7 +12,7 @@ export interface GatheredPassage {
   readonly tails: readonly string[];
 }
 
-/** Gathers the passages of a rule or a proposal, each once, titles first. */
+/** Gathers the passages of a rule, a proposal or a message, each once, titles first, then the headnote. */
 export function gatherPassages(site: string, found: FoundFacts): GatheredPassage[] {
   const all = found.versions.map((_, version) => version);
   const titles = found.titles.length === 0 ? [''] : found.titles;
@@ -21,6 +21,9 @@ export function gatherPassages(site: string, found: FoundFacts): GatheredPassage
     const text = place === 0 ? `${found.number} ${title}`.trim() : title;
     passages.set(`title ${text}`, { text, versions: all, tails: all.map(() => '') });
   });
+  if (found.headnote !== undefined) {
+    passages.set('headnote', { text: found.headnote, versions: all.slice(-1), tails: [''] });
+  }
   found.versions.forEach(({ address }, version) => {
     for (const { text, tail } of readPage(site, address)) {
       const known = passages.get(`text ${text}`) ?? { text, versions: [], tails: [] };

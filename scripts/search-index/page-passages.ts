@@ -6,7 +6,7 @@ export interface PagePassage {
 }
 
 /** An element that is to be searched, up to its tag's end. */
-const SEARCHED = /<(div|ul)\b[^<>]* data-searched(?:="")?[^<>]*>/gu;
+const SEARCHED = /<(div|ul|pre)\b[^<>]* data-searched(?:="")?[^<>]*>/gu;
 /** Paragraphs, items, headings and boards have anchors that end so. */
 const ANCHOR = /\sid="([^"<>]*-p\d+)"/u;
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|[^"<>])*)>/gu;

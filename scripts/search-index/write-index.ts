@@ -15,7 +15,7 @@ const FOLDER = 'folder';
 
 /**
  * Reads the pages of the site in a folder and writes beside them, where there is none, what they are found by:
- * their names, and the words of rules and proposals. Readers' browsers may have kept files of an earlier site, so
+ * their names, and the words of rules, proposals and messages. Readers' browsers may have kept files of an earlier site, so
  * that all but the first ones lie in a folder that is named by what is in it.
  * @returns What can be found, in words.
  * @throws UserError where the site has no list of its addresses, or Pagefind fails.
@@ -49,7 +49,7 @@ export async function writeIndex(site: string): Promise<string> {
   ]);
   const pages = listed.reduce((sum, { entries }) => sum + entries.length, 0);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  return `${pages} addresses and ${texts.passages} passages of ${texts.found} rules and proposals can be found; ${seconds} s.`;
+  return `${pages} addresses and ${texts.passages} passages of ${texts.found} rules, proposals and messages can be found; ${seconds} s.`;
 }
 
 function digest(files: readonly NewFile[]): string {

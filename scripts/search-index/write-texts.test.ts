@@ -26,10 +26,15 @@ afterAll(() => {
 type Versions = readonly (readonly string[])[];
 
 /** Writes rules as pages, indexes them by Pagefind and opens the index as a reader's browser does. */
-async function openRules(rules: Readonly<Record<string, Versions>>) {
+async function openRules(
+  rules: Readonly<Record<string, Versions>>,
+  headnotes: Readonly<Record<string, string>> = {},
+) {
   const site = mkdtempSync(join(tmpdir(), 'palimpsest-find-'));
   folders.push(site);
-  const entries = Object.entries(rules).map(([name, versions]) => entryOf(name, versions));
+  const entries = Object.entries(rules).map(([name, versions]) =>
+    entryOf(name, versions, headnotes[name]),
+  );
   for (const [name, versions] of Object.entries(rules)) {
     versions.forEach((paragraphs, version) => {
       const address = addressOf(name, version, versions.length);
@@ -53,7 +58,7 @@ function addressOf(name: string, version: number, count: number): string {
   return version === count - 1 ? `h/rules/${name}/` : `h/rules/${name}/${version}/`;
 }
 
-function entryOf(name: string, versions: Versions): AddressEntry {
+function entryOf(name: string, versions: Versions, headnote?: string): AddressEntry {
   return {
     address: `h/rules/${name}/`,
     kind: 'rule',
@@ -64,6 +69,7 @@ function entryOf(name: string, versions: Versions): AddressEntry {
       kind: 'rule',
       number: '',
       titles: [name],
+      ...(headnote !== undefined && { headnote }),
       eras: [],
       keywords: [],
       date: '0000-00-00',
@@ -148,6 +154,14 @@ describe('the index of texts', () => {
     expect(match?.thing).toBe(0);
     expect(versions).toEqual([0, 1]);
     expect(passages[0]?.passage).toEqual(['A fare is due.', [[0, '#r-p2']]]);
+  });
+
+  test('finds a rule by the headnote of its last version', async () => {
+    const texts = await openRules(RULES, { ferry: 'How hands cross the water.' });
+    const terms = readQuery('hands water');
+    expect(await found(texts, terms, ANY)).toEqual([{ thing: 0, versions: [1] }]);
+    expect((await texts.thing(0)).headnote).toBe('How hands cross the water.');
+    expect(await found(texts, readQuery('"water the"'), ANY)).toEqual([]);
   });
 
   test('marks the form in which Pagefind found a word', async () => {
@@ -254,13 +268,15 @@ function hasAll(paragraphs: readonly string[], words: string): boolean {
 describe('the passages of a page', () => {
   test('are its paragraphs with their anchors, as a reader sees them', () => {
     const html = `<div class="rule-text" data-searched><p id="r1-p1"><a class="anchor" href="#r1-p1">1</a>One &#x26; <em>two</em>.</p><div class="board"><pre id="r1-p2">a
-b</pre></div><ol><li id="r1-p3">Three<ul><li>four</li></ul></li></ol></div><div>five</div><ul class="entries" data-searched><li><p>six</p><p class="small" data-unsearched>not <b>this</b></p></li></ul>`;
+b</pre></div><ol><li id="r1-p3">Three<ul><li>four</li></ul></li></ol></div><div>five</div><ul class="entries" data-searched><li><p>six</p><p class="small" data-unsearched>not <b>this</b></p></li></ul><pre class="own" data-searched>seven
+<span id="line-2">eight</span></pre><pre class="quoted">nine</pre>`;
     expect(passagesOf(html)).toEqual([
       { id: 'r1-p1', text: 'One & two.' },
       { id: 'r1-p2', text: 'a b' },
       { id: 'r1-p3', text: 'Three' },
       { id: '', text: 'four' },
       { id: '', text: 'six' },
+      { id: '', text: 'seven eight' },
     ]);
   });
 });

@@ -82,7 +82,7 @@ function distinct(values: readonly string[]): string[] {
 }
 
 function inOrder(listed: readonly ListedPages[]): [string, FoundFacts['kind'], Found][] {
-  const kinds = ['rule', 'proposal'] as const;
+  const kinds = ['rule', 'proposal', 'message'] as const;
   return listed.flatMap(({ game, entries }) =>
     kinds.flatMap((kind) =>
       entries.flatMap((entry): [string, typeof kind, Found][] =>
@@ -103,11 +103,12 @@ function toPassage(passage: GatheredPassage, thing: FoundThing | null): Passage 
 }
 
 function toThing({ address, title, found }: Found): FoundThing {
-  const { number, versions } = found;
+  const { number, headnote, versions } = found;
   return {
     address,
     title,
     number,
+    ...(headnote !== undefined && { headnote }),
     versions: versions.map(
       ({ name, address: at, first, last }) => [name, at, first, last] as const,
     ),

@@ -8,8 +8,14 @@ export function listenToBoxes(): void {
     if (root === undefined || words === '' || form.id !== '') return;
     event.preventDefault();
     void import('./search/go.ts').then(
-      ({ goTo }) => goTo({ words, root, game }),
+      ({ goTo }) => goTo({ words, root, game, filters: filtersOf(form) }),
       () => form.submit(),
     );
   });
+}
+
+/** What else the box holds narrows the search. */
+function filtersOf(form: HTMLFormElement): [name: string, value: string][] {
+  const hidden = form.querySelectorAll<HTMLInputElement>('input[type=hidden]');
+  return [...hidden].map(({ name, value }) => [name, value]);
 }

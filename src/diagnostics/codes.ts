@@ -1,8 +1,10 @@
 import type { CodeEntry } from './code-entry.ts';
 import { DATA_CODES } from './data-codes.ts';
+import { NOTES_CODES } from './notes-codes.ts';
 import { DAMAGE_CODES } from './damage-codes.ts';
 import { ARCHIVE_CODES } from './archive-codes.ts';
 import { HEADING_CODES } from './heading-codes.ts';
+import { MAIL_CODES } from './mail-codes.ts';
 import { REPOSITORY_CODES } from './repository-codes.ts';
 import { RUN_CODES } from './run-codes.ts';
 import { SCENARIO_CODES } from './scenario-codes.ts';
@@ -22,7 +24,9 @@ export const CODES = {
   ...ARCHIVE_CODES,
   ...HEADING_CODES,
   ...REPOSITORY_CODES,
+  ...MAIL_CODES,
   ...DATA_CODES,
+  ...NOTES_CODES,
   'manifest-unreadable': {
     title: 'Manifest cannot be read',
     severity: 'error',

@@ -16,4 +16,17 @@ export const DAMAGE_CODES = {
       'The manifest says under "identities" which rule a number or title of this document is, and the document prints no such number or title: it is misread or lost, or the manifest is of another document.',
     cure: 'Compare the name with the document; correct the manifest, where that is wrong.',
   },
+  'text-cut-off': {
+    title: 'Text is cut off',
+    severity: 'finding',
+    meaning:
+      'The document ends within a line that ends no sentence, while its other paragraphs do: its end is lost.',
+    cure: 'Fetch the whole document; where nothing is lost, end its last line.',
+  },
+  'month-missing': {
+    title: 'Month is missing',
+    severity: 'finding',
+    meaning: 'Files are called by their months, and there is none for a month between two of them.',
+    cure: 'Add the file of that month, with no entry if nothing happened in it.',
+  },
 } as const satisfies Record<string, CodeEntry>;

@@ -23,6 +23,8 @@ export interface Particulars {
   readonly note?: string;
   /** What of a source is not read for it, so that it is counted as missing. */
   readonly refused?: Refused;
+  /** The first and the last of the lines among which something is missing, where nobody knows at which. */
+  readonly between?: readonly [number, number];
   /** A message at the other place that makes this one. */
   readonly cause?: VFileMessage;
 }

@@ -50,6 +50,10 @@ export {
   type WrittenStretch,
 } from './answers/index.ts';
 export { type WindowOf } from './windows.ts';
+export { blameTexts, type Blame } from './blame/index.ts';
+export { type Block } from './comparison/block.ts';
+export { compareBlocks, type Hunk } from './comparison/blocks.ts';
+export { compareItems, compareWords, countInsubstantial, type Piece } from './comparison/words.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { eraLimits, type EraLimits } from './time/era-limits.ts';

@@ -1,5 +1,5 @@
 /**
- * What the search is told before it reads anything else. Rules and proposals are numbered from 0, game by
+ * What the search is told before it reads anything else. Rules, proposals and messages are numbered from 0, game by
  * game, rules first; a passage is a paragraph, or a title, of one of them, and their passages are numbered on.
  */
 export interface TextsIndex {
@@ -10,7 +10,11 @@ export interface TextsIndex {
   /** How many passages each rule or proposal has. */
   readonly passages: readonly number[];
   /** Runs of rules and proposals of a game, each with the number of its first. */
-  readonly runs: readonly (readonly [game: string, kind: 'rule' | 'proposal', first: number])[];
+  readonly runs: readonly (readonly [
+    game: string,
+    kind: 'rule' | 'proposal' | 'message',
+    first: number,
+  ])[];
   /**
    * For each rule with several versions, by its number: how many, which of them is the last known, and in which
    * each of its passages stands, as {@link readVersions} reads it.
@@ -29,6 +33,8 @@ export interface FoundThing {
   readonly address: string;
   readonly title: string;
   readonly number: string;
+  /** One of its passages that is no part of its text: what it does, in one sentence of our own. */
+  readonly headnote?: string;
   readonly versions: readonly (readonly [
     name: string,
     address: string,

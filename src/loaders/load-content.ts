@@ -5,6 +5,7 @@ import type { Witness } from '../schemas/index.ts';
 import { contentOf } from '../root/index.ts';
 import { attempt } from './attempt.ts';
 import { readContent, type Content } from './read-content.ts';
+import { readMessageTexts } from './read-messages.ts';
 
 /** The archive as it lies in a project: its records, and its texts on demand. */
 export interface LoadedContent extends Content {
@@ -12,7 +13,20 @@ export interface LoadedContent extends Content {
   readonly shown: string;
   /** Reads the stored text of a witness; undefined where its dump was not imported here. */
   readonly readText: (witness: Pick<Witness, 'game' | 'source' | 'rule'>) => string | undefined;
+  /** Reads what a message says; undefined where its mail was not imported here. */
+  readonly readMessageText: (message: MessageKey) => string | undefined;
 }
+
+/** A message, and the month in which it is kept. */
+interface MessageKey {
+  readonly game: string;
+  readonly source: string;
+  readonly month: string;
+  readonly id: string;
+}
+
+/** So many months are held at once; the lists of a game interleave. */
+const MONTHS_HELD = 4;
 
 /**
  * Reads the whole archive of a root.
@@ -29,7 +43,24 @@ export function loadContent(root: string): LoadedContent {
     failOnErrors(text.messages);
     return text.value;
   };
-  return { ...content, shown: called, readText };
+  return { ...content, shown: called, readText, readMessageText: messageReader(folder, called) };
+}
+
+function messageReader(folder: string, called: string): LoadedContent['readMessageText'] {
+  const held = new Map<string, ReadonlyMap<string, string> | undefined>();
+  return ({ game, source, month, id }) => {
+    const name = `texts/${game}/${source}/${month}.jsonl`;
+    if (!held.has(name)) {
+      const path = join(folder, name);
+      const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+      const read = isThere ? readMessageTexts(path, `${called}/${name}`) : { messages: [] };
+      failOnErrors(read.messages);
+      const [oldest] = held.keys();
+      if (held.size >= MONTHS_HELD && oldest !== undefined) held.delete(oldest);
+      held.set(name, 'texts' in read ? read.texts : undefined);
+    }
+    return held.get(name)?.get(id);
+  };
 }
 
 /** Gives what messages call the file of a text. */

@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
-import { Game, Notes, Proposal, SourceRecord, Witness } from '../schemas/index.ts';
+import {
+  Game,
+  Notes,
+  Proposal,
+  SourceRecord,
+  Witness,
+  type Chronicle,
+  type Headnotes,
+} from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
 import { tellCommits } from './commit-events.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
+import { readChronicles } from './read-chronicles.ts';
+import { checkHeadnotes, readHeadnotes } from './read-headnotes.ts';
 import { readLogs, type ActionLog } from './read-logs.ts';
+import { readMessages, type MessagePart } from './read-messages.ts';
 import { createCitationSharer } from './share-citations.ts';
 import { findUnread } from './unread-files.ts';
 import type { ReadCollection } from './read-collection.ts';
@@ -21,7 +32,12 @@ export interface Content {
   readonly rules: readonly Entry<Witness>[];
   readonly proposals: readonly Entry<Proposal>[];
   readonly notes: readonly Entry<Notes>[];
+  /** By the id of the game. */
+  readonly headnotes: readonly Entry<Headnotes>[];
+  readonly chronicles: readonly Entry<Chronicle>[];
   readonly actions: readonly Entry<ActionLog>[];
+  /** Facts of mails, month by month. */
+  readonly messages: readonly Entry<MessagePart>[];
 }
 
 /** A folder of the content and the shape of its records. */
@@ -56,6 +72,8 @@ export function readCollection<S extends z.ZodType>(
   const listed = attempt(`${shown}/${name}`, () => listFiles(folder, RECORDS));
   for (const one of listed.messages) messages.push(one);
   for (const path of listed.value ?? []) {
+    // The folder of a game's notes holds files of other shapes, which have readers of their own.
+    if (name === 'notes' && path.includes('/')) continue;
     const file = `${shown}/${name}/${path}`;
     const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
@@ -81,21 +99,30 @@ export function readContent(
   const rules = readCollection(content, 'rules', Witness, shown, createCitationSharer());
   const proposals = readCollection(content, 'proposals', Proposal, shown);
   const notes = readCollection(content, 'notes', Notes, shown);
+  const headnotes = readHeadnotes(content, shown);
+  const chronicles = readChronicles(content, shown);
   const actions = readLogs(content, shown);
+  const mail = readMessages(content, shown);
   const read = {
     games: games.entries,
     sources: sources.entries,
     rules: withCommits(sources.entries, rules.entries),
     proposals: preferHand(proposals.entries),
     notes: notes.entries,
+    headnotes: headnotes.entries,
+    chronicles: chronicles.entries,
     actions: actions.entries,
+    messages: mail.entries,
   };
-  const messages = [games, sources, rules, proposals, notes, actions].flatMap(
-    (part) => part.messages,
-  );
+  const parts = [games, sources, rules, proposals, notes, headnotes, chronicles, actions, mail];
   return {
     content: read,
-    messages: [...messages, ...findOrphans(read), ...findUnread(content, shown)],
+    messages: [
+      ...parts.flatMap((part) => part.messages),
+      ...findOrphans(read),
+      ...checkHeadnotes(content, read.headnotes, read.rules),
+      ...findUnread(content, shown),
+    ],
   };
 }
 
@@ -150,9 +177,12 @@ function findOrphans(content: Content): VFileMessage[] {
     ...content.actions
       .filter(({ id, data }) => id.includes('/') && !games.has(data.game))
       .map(({ file, data }) => orphan(file, `game ${data.game}`)),
-    ...content.notes
+    ...[...content.notes, ...content.headnotes, ...content.chronicles]
       .filter(({ id }) => !games.has(id))
       .map(({ file, id }) => orphan(file, `game ${id}`)),
+    ...content.messages
+      .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
+      .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),
     ...content.rules
       .filter(({ data }) => !sources.has(`${data.game}/${data.source}`))
       .map(({ file, data }) => orphan(file, `source ${data.game}/${data.source}`)),

@@ -3,6 +3,8 @@ import { CODES, createMessage, findNear, meaning } from '../diagnostics/index.ts
 import { attempt } from './attempt.ts';
 import { findFileNameFaults } from '../schemas/index.ts';
 import { listFiles } from './list-files.ts';
+import { CHRONICLE_FILE } from './read-chronicles.ts';
+import { HEADNOTES_FILE } from './read-headnotes.ts';
 import { ownValue } from '../schemas/own-value.ts';
 
 /** The folders of the content, and the endings of the files that are read in each. */
@@ -14,8 +16,12 @@ const READ: Readonly<Partial<Record<string, readonly string[]>>> = {
   notes: ['.json', '.yaml'],
   scenarios: ['.yaml'],
   actions: ['.yaml', '.jsonl'],
-  texts: ['.md'],
+  messages: ['.jsonl'],
+  texts: ['.md', '.jsonl'],
 };
+
+/** What is read in the folder of a game's notes, by name. */
+const NOTES_OF_GAME = [HEADNOTES_FILE, CHRONICLE_FILE];
 
 /**
  * Tells of every file below `content` that no folder reads by its name: `log.yml`, or a log in a folder
@@ -34,6 +40,10 @@ export function findUnread(content: string, shown = 'src/content'): VFileMessage
     if (endings === undefined || !path.includes('/')) {
       return [tell(`${shown}/${path}`, ...inNoFolder(folder, shown))];
     }
+    if (folder === 'notes' && path.split('/').length > 2) {
+      const isRead = path.split('/').length === 3 && NOTES_OF_GAME.includes(name);
+      return isRead ? [] : [tell(`${shown}/${path}`, ...inGameNotes(path, shown))];
+    }
     const ending = /\.[^.]*$/u.exec(name)?.[0] ?? '';
     if (endings.includes(ending)) return [];
     const found = ending === '' ? 'file without an ending' : `ending ${ending}`;
@@ -47,6 +57,13 @@ function inNoFolder(folder: string, shown: string): [reason: string, near: reado
   const known = Object.keys(READ);
   const reason = `Unexpected file in ${shown}, expected it in one of the folders ${known.join(', ')}.`;
   return [reason, findNear(folder, known)];
+}
+
+function inGameNotes(path: string, shown: string): [reason: string, near: readonly string[]] {
+  const [, game = '', ...rest] = path.split('/');
+  const expected = NOTES_OF_GAME.map((name) => `${shown}/notes/${game}/${name}`).join(' or ');
+  const reason = `Unexpected file ${rest.join('/')} in the notes of ${game}, expected ${expected}.`;
+  return [reason, findNear(rest.join('/'), NOTES_OF_GAME)];
 }
 
 function tell(file: string, reason: string, near: readonly string[]): VFileMessage {

@@ -5,7 +5,23 @@ import { findDeepContainer } from './containers.ts';
 import { parseText } from './text.ts';
 
 const PIECES = [
-  ...['> ', '>', '- ', '* ', '+ ', '1. ', '2) ', '10. ', 'a', 'b ', '\n', '\n', '\n\n', '\r'],
+  ...[
+    '> ',
+    '>',
+    '- ',
+    '* ',
+    '+ ',
+    '1. ',
+    '2) ',
+    '10. ',
+    'a',
+    'b ',
+    '\n',
+    '\n',
+    '\n\n',
+    '\r',
+    '\r\n',
+  ],
   ...['  ', '   ', ' ', '\t', '```', '~~~', '````', '| a |\n| - |\n', '# '],
 ];
 
@@ -44,6 +60,8 @@ test.each([
   ['> > > a', 2, 4],
   ['> > > > a', 2, 4],
   ['a\n\n- b\n  - c\n', 1, 9],
+  // Windows' end of a line is one end, not a line and a blank one.
+  ['> 1. \r\n> \t > ', 2, 11],
 ])('the first mark of %j that is too deep for %d levels stands at %d', (text, limit, offset) => {
   expect(findDeepContainer(text, limit)).toBe(offset);
 });

@@ -20,6 +20,9 @@ interface Cursor {
   at: number;
 }
 
+/** A line ends behind a line feed, or a carriage return that none follows. */
+const LINE_END = /(?<=\n|\r(?!\n))/u;
+
 /**
  * Finds the mark of the first quotation or list item that lies in more than `limit` others, without
  * parsing: the parser takes the square of their number in time, and what walks its tree takes stack.
@@ -30,7 +33,7 @@ export function findDeepContainer(markdown: string, limit = DEPTH_LIMIT): number
   const open: Container[] = [];
   let fence: Fence | undefined;
   let offset = 0;
-  for (const written of markdown.split(/(?<=[\n\r])/u)) {
+  for (const written of markdown.split(LINE_END)) {
     const cursor: Cursor = { line: expandTabs(written.trimEnd()), at: 0 };
     const around = goOn(cursor, open);
     if (fence !== undefined && around < fence.depth) fence = undefined;
@@ -38,7 +41,7 @@ export function findDeepContainer(markdown: string, limit = DEPTH_LIMIT): number
     else if (isBlank(cursor)) open.length = around;
     else {
       const isTooDeep = begin(cursor, open, around, limit);
-      if (isTooDeep) return offset + Math.min(cursor.at, written.length);
+      if (isTooDeep) return offset + lettersBefore(cursor.at, written);
       fence = openFence(cursor, open);
     }
     offset += written.length;
@@ -55,6 +58,15 @@ function expandTabs(line: string): string {
     if (part.endsWith('\t')) expanded += ' '.repeat(4 - (expanded.length % 4));
   }
   return expanded;
+}
+
+/** How many letters of a line stand before a column of it, tabs expanded. */
+function lettersBefore(column: number, written: string): number {
+  let letters = 0;
+  for (let at = 0; at < column && letters < written.length; letters++) {
+    at += written[letters] === '\t' ? 4 - (at % 4) : 1;
+  }
+  return letters;
 }
 
 function isBlank({ line, at }: Cursor): boolean {

@@ -39,8 +39,8 @@ const PrecedenceJudgement = z.strictObject({
 
 /** `notes/<game>.yaml`: what this project adds to a game, in its own words. The importer never writes it. */
 const NotesFields = z.strictObject({
-  /** Headnotes of rules by identity. */
-  rules: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
+  /** Remarks on rules by identity; what a rule does is in `headnotes.yaml`. */
+  rules: z.record(Slug, z.strictObject({ remark: Words })).default({}),
   /** Headnotes of sources by id. */
   sources: z.record(Slug, z.strictObject({ headnote: Words })).default({}),
   acknowledge: z.array(Acknowledgement).default([]),

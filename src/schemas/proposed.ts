@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { Words } from './scalars.ts';
+import { LineRange, Words } from './scalars.ts';
 
 /** What an event of a log puts forward: a proposal, with its text where that is held. */
 export const Proposed = z.strictObject({
@@ -11,6 +11,8 @@ export const Proposed = z.strictObject({
   coauthors: z.array(Words).default([]),
   /** In Markdown, as texts of rules are. */
   text: z.string().optional(),
+  /** Lines of the message of its event in which its text stands, where it is not given here. */
+  lines: LineRange.optional(),
   /** Further facts by their printed names: `{ chamber: green }`. */
   details: z.record(z.string(), z.string()).default({}),
 });

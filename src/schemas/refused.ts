@@ -16,6 +16,7 @@ const RefusedKind = z.enum([
   'heading',
   'listing',
   'entry',
+  'message',
 ]);
 type RefusedKind = z.output<typeof RefusedKind>;
 
@@ -52,6 +53,7 @@ const WORDS: Readonly<Record<RefusedKind, readonly [one: string, many: string]>>
   heading: ['heading', 'headings'],
   listing: ['listing of a rule', 'listings of rules'],
   entry: ['entry', 'entries'],
+  message: ['message', 'messages'],
 };
 
 /** Says what was not read: `3 reports, 1 row`; empty where everything was. */

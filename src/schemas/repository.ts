@@ -40,12 +40,15 @@ type EntryShape = Readonly<Record<string, unknown>> & {
   readonly file?: unknown;
   readonly git?: unknown;
   readonly wiki?: unknown;
+  readonly mbox?: unknown;
   readonly asOf?: unknown;
 };
 
 const OF_REPOSITORY = ['ref', 'paths'];
 const OF_SERIES = ['address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
+const OF_MAIL = ['list', 'people', 'rulesets', 'reads'];
+const NOT_OF_MAIL = ['format', 'pages', 'headings', 'markup', 'with', 'numbers', 'sha256'];
 
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
 export function faultsOfEntry(entry: EntryShape): { message: string; path: string[] }[] {
@@ -58,15 +61,28 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
       message: `expected ${field} beside ${beside} only`,
       path: [field],
     }));
+  if (entry.mbox !== undefined) {
+    const both = ['git', 'wiki', 'file'].filter(isGiven).map((field) => ({
+      message: `expected ${field} or mbox, not both`,
+      path: [field],
+    }));
+    const strange = NOT_OF_MAIL.filter(isGiven).map((field) => ({
+      message: `expected no ${field} of mail`,
+      path: [field],
+    }));
+    return [...both, ...strange, ...only(OF_REPOSITORY, 'git'), ...only(OF_SERIES, 'git or wiki')];
+  }
+  const ofMail = only(OF_MAIL, 'mbox');
   if (entry.git === undefined && entry.wiki === undefined) {
     const lacks = ['file', 'asOf'].filter((field) => ownValue(entry, field) === undefined);
     return [
       ...lacks.map((field) => ({
-        message: `expected ${field}, or git for a repository`,
+        message: `expected ${field}, or git for a repository, or mbox for mail`,
         path: [field],
       })),
       ...only(OF_REPOSITORY, 'git'),
       ...only(OF_SERIES, 'git or wiki'),
+      ...ofMail,
     ];
   }
   const given = ['git', 'wiki', 'file'].filter((field) => ownValue(entry, field) !== undefined);
@@ -80,7 +96,8 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
     message: `expected no ${field} of ${what}`,
     path: [field],
   }));
-  return [...both, ...strange, ...(entry.git === undefined ? only(OF_REPOSITORY, 'git') : [])];
+  const ofGit = entry.git === undefined ? only(OF_REPOSITORY, 'git') : [];
+  return [...both, ...strange, ...ofGit, ...ofMail];
 }
 
 /** The full name of a commit, or the number of a revision of a wiki. */

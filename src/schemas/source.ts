@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { HeadingPattern } from './heading-pattern.ts';
+import { MailFields } from './mail.ts';
 import { Markup } from './markup.ts';
+import { PostedIn } from './message.ts';
 import { Refused } from './refused.ts';
 import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 import { faultsOfEntry, RepositoryFields, SeriesCommit } from './repository.ts';
@@ -10,6 +12,7 @@ const EntryFields = z.strictObject({
   /** Unique within its game; stands in addresses. */
   id: Slug,
   ...RepositoryFields,
+  ...MailFields,
   /**
    * The document, beside the manifest or in an archive folder: a file (`dump.txt`), a folder
    * (`reports`), those of its files that fit a pattern (`reports/2021-*.txt`, where `*` stands for any
@@ -73,7 +76,7 @@ export const SourceEntry = EntryFields.superRefine((entry, context) => {
 }).transform(({ file, asOf, ...entry }) => ({
   ...entry,
   /** The document; of a repository or a wiki's history its own path. */
-  file: file ?? entry.git ?? entry.wiki ?? '',
+  file: file ?? entry.git ?? entry.wiki ?? entry.mbox ?? '',
   /** Of a repository only the era; the commits tell the days. */
   asOf: asOf ?? {},
 }));
@@ -107,6 +110,8 @@ export const Finding = z.strictObject({
   /** Heading of the rule concerned, as printed. */
   rule: z.string().optional(),
   message: z.string(),
+  /** The first and the last of the lines among which something is missing, where nobody knows at which. */
+  between: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
   /** What was not read for it. */
   refused: Refused.optional(),
 });
@@ -120,6 +125,19 @@ export const Coverage = z.strictObject({
   unclaimed: z.number().int().nonnegative(),
 });
 export type Coverage = z.output<typeof Coverage>;
+
+/** Mails of a source, counted: each is a message of its own, a copy, or not read. */
+export const MailCounts = z.strictObject({
+  messages: z.number().int().nonnegative(),
+  /** Mails that are copies of others, in this source or in an earlier one. */
+  copies: z.number().int().nonnegative(),
+  unread: z.number().int().nonnegative(),
+  /** Messages that print rules, and those from which events were read. */
+  rulesets: z.number().int().nonnegative(),
+  withEvents: z.number().int().nonnegative(),
+  events: z.number().int().nonnegative(),
+});
+export type MailCounts = z.output<typeof MailCounts>;
 
 /** `sources/<game>/<source>.json`: a document as it was imported. Written by the importer. */
 export const SourceRecord = z.strictObject({
@@ -140,5 +158,11 @@ export const SourceRecord = z.strictObject({
   findings: z.array(Finding),
   /** The commit that this is, where the source is one of a repository. */
   series: SeriesCommit.optional(),
+  /** Of mail: how many there are, and what they are. */
+  mails: MailCounts.optional(),
+  /** The list of that mail. */
+  list: Words.optional(),
+  /** The mail in which it was posted. */
+  postedIn: PostedIn.optional(),
 });
 export type SourceRecord = z.output<typeof SourceRecord>;

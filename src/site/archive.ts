@@ -8,11 +8,13 @@ import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
 import type { SourceRecord } from '../schemas/index.ts';
+import { checkChronicle } from './chronicle/check-chronicle.ts';
 import { comparisonNamed } from './held-versions.ts';
 import { buildModels } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { withPlayed } from './played.ts';
 import { readScenarios } from './scenarios.ts';
+import { wordsOf, type RuleWords } from './rule-words.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
@@ -33,6 +35,7 @@ export function readArchive(): readonly GameModel[] {
       ...content.games.flatMap((entry) => checkProcedures(archive, entry)),
     ]);
     models = buildModels(content, SETTINGS.games).map((model) => withPlayed(model, readScenarios));
+    failOnErrors(models.flatMap(checkChronicle));
     if (!import.meta.env.DEV) forgetWhenWritten(forget);
   }
   return models;
@@ -87,6 +90,15 @@ export function readComparison(
   const [model, rule] = readRule(game, slug);
   const versions = known(comparisonNamed(model, rule, pair), `comparison ${pair} of rule ${slug}`);
   return [model, rule, ...versions];
+}
+
+/** Gives who wrote the words of a rule, with the rule and its game. */
+export function readWords(
+  game: string | undefined,
+  slug: string,
+): [GameModel, RuleModel, RuleWords] {
+  const [model, rule] = readRule(game, slug);
+  return [model, rule, known(wordsOf(model, rule) ?? undefined, `words of rule ${slug}`)];
 }
 
 function known<T>(found: T | undefined, what: string): T {

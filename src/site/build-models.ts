@@ -16,10 +16,13 @@ import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Game, Notes, SourceRecord, Witness } from '../schemas/index.ts';
 import { checkTexts } from './checked-texts.ts';
 import { heldBy } from './held-by.ts';
+import { byRule } from './headnotes.ts';
 import { toKeywords } from './keywords.ts';
 import { indexExtents } from './line-extents.ts';
 import { eventsOfProposals, withLogged } from './logged-proposals.ts';
 import { compareNumbers } from './rule-order.ts';
+import { buildMail } from './mail/mail-model.ts';
+import { withProposedTexts } from './mail/proposed-texts.ts';
 import { findNweeks } from './nweeks.ts';
 import { toDeeds } from './proposal-deeds.ts';
 import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
@@ -40,7 +43,9 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     entries.map(({ data }) => data).filter((record) => record.game === game.id);
   const sourcesAsTold = orderSources(game, of(content.sources));
   const stored = groupBySource(of(content.rules));
-  const log = of(content.actions).flatMap(({ events }) => events);
+  const logged = of(content.actions).flatMap(({ events }) => events);
+  const mail = buildMail(game.id, content, logged);
+  const log = withProposedTexts(logged, mail);
   const ours = content.actions.filter(({ data }) => data.game === game.id);
   const logs = nameLogs(ours.map(({ file, data }) => [file, data.events]));
   const witnesses = sourcesAsTold.flatMap(({ id }) => stored.get(id) ?? []);
@@ -79,6 +84,8 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     proposalByPrinted,
     ruleBySlug,
     notes: content.notes.find(({ id }) => id === game.id)?.data ?? NO_NOTES,
+    headnotes: byRule(content.headnotes.find(({ id }) => id === game.id)?.data),
+    chronicle: content.chronicles.find(({ id }) => id === game.id)?.data ?? null,
     rules,
     proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
     deeds: toDeeds(rules, proposalByPrinted),
@@ -86,6 +93,7 @@ function buildModel(game: Game, games: readonly Game[], content: LoadedContent):
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     aboutProposal: eventsOfProposals(proposalByPrinted, log),
     nweeks: findNweeks(sources, stored),
+    mail,
     log,
     logs,
     findingsOf: indexFindings(sources),

@@ -1,6 +1,7 @@
 import { type LogNames, type RuleHistory, type Series, type WindowOf } from '../engine/index.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type {
+  Chronicle,
   Citation,
   Game,
   LogEvent,
@@ -10,6 +11,7 @@ import type {
   Witness,
 } from '../schemas/index.ts';
 import { type LineExtents } from './line-extents.ts';
+import type { MailModel } from './mail/mail-model.ts';
 import { type FindingsOf, type RuleAtHeading } from './source-indexes.ts';
 import type { ListedEvent, Mechanic, ScenarioRun } from '../engine/index.ts';
 
@@ -37,6 +39,9 @@ export interface RuleModel extends RuleHistory {
   readonly citedBy: readonly Mention[];
 }
 
+/** The headnotes of a game, by rule and then by the source whose text was read. */
+export type HeadnotesByRule = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 /** A game with everything that the archive holds of it; inverse relations are derived here, once. */
 export interface GameModel {
   /** What its rules have players do, and how far that is played. */
@@ -47,6 +52,10 @@ export interface GameModel {
   /** Every game that is shown, this one among them, in their order. */
   readonly games: readonly Game[];
   readonly notes: Notes;
+  /** What its rules do, in sentences of our own. */
+  readonly headnotes: HeadnotesByRule;
+  /** Its history in prose; null where none is written. */
+  readonly chronicle: Chronicle | null;
   /** In order of time, each with the window of its moment. */
   readonly sources: readonly SourceRecord[];
   /** The same with the moments that their records tell. */
@@ -80,6 +89,8 @@ export interface GameModel {
   readonly keywords: readonly KeywordGroup[];
   readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
+  /** Its mail, where any was read. */
+  readonly mail: MailModel;
   /** Events of every log of the game, log by log; empty where none is held. */
   readonly log: readonly LogEvent[];
   /** The log in which each of them stands. */

@@ -2,6 +2,7 @@ import { readArchive } from './archive.ts';
 import { comparableVersions } from './held-versions.ts';
 import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
+import { wordsOf } from './rule-words.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
@@ -15,6 +16,12 @@ export function gamesWith(list: ListPage): GameModel[] {
 /** The pages of a list, one for each game of which it has anything. */
 export function listPaths(list: ListPage): { params: { game: string } }[] {
   return gamesWith(list).map(({ game }) => ({ params: { game: game.id } }));
+}
+
+/** The games of which anything can be compared: versions of rules, or moments. */
+export function comparePaths(): { params: { game: string } }[] {
+  const found = new Set([...gamesWith('rules'), ...gamesWith('moments')]);
+  return [...found].map(({ game }) => ({ params: { game: game.id } }));
 }
 
 /** The pages of which every game has one. */
@@ -85,6 +92,18 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
   );
 }
 
+/** The pages that show who wrote the words of a rule: of every rule of which several texts are here. */
+export function wordsPaths(): { params: { game: string; rule: string; version: string } }[] {
+  return readArchive().flatMap((model) =>
+    model.rules.flatMap((rule) => {
+      const version = wordsOf(model, rule)?.version.key;
+      return version === undefined
+        ? []
+        : [{ params: { game: rule.game, rule: rule.rule, version } }];
+    }),
+  );
+}
+
 /** The pages of eras. */
 export function eraPaths(): { params: { game: string; era: string } }[] {
   return readArchive().flatMap(({ game }) =>
@@ -109,5 +128,19 @@ export function proposalPaths(): {
       params: { game: game.id, proposal: slug },
       props: { place },
     })),
+  );
+}
+
+/** The pages of the months in which a game has mail. */
+export function messageMonthPaths(): { params: { game: string; month: string } }[] {
+  return readArchive().flatMap(({ game, mail }) =>
+    [...mail.months.keys()].map((month) => ({ params: { game: game.id, month } })),
+  );
+}
+
+/** The pages of messages, in order of time, so that the texts of a month are read once. */
+export function messagePaths(): { params: { game: string; message: string } }[] {
+  return readArchive().flatMap(({ game, mail }) =>
+    mail.messages.map(({ id }) => ({ params: { game: game.id, message: id } })),
   );
 }

@@ -20,17 +20,30 @@ export const routes = {
     at(`${game}/rules/${rule}/${version}/`),
   comparison: (game: string, rule: string, older: string, newer: string): string =>
     at(`${game}/rules/${rule}/diff/${older}..${newer}/`),
+  /** Two things of a game side by side, named by their addresses within it: `rules/33/9`. */
+  compare: (game: string, a = ''): string =>
+    at(`${game}/compare/${a === '' ? '' : `?a=${encodeURIComponent(a)}`}`),
+  /** Who wrote the words of a version. */
+  words: (game: string, rule: string, version: string, anchor = ''): string =>
+    at(`${game}/rules/${rule}/words/${version}/${hash(anchor)}`),
   rulesets: (game: string): string => at(`${game}/rulesets/`),
   ruleset: (game: string, source: string, rule = ''): string =>
     at(`${game}/rulesets/${source}/${hash(rule === '' ? '' : `rule-${rule}`)}`),
   sources: (game: string): string => at(`${game}/sources/`),
   source: (game: string, source: string, anchor = ''): string =>
     at(`${game}/sources/${source}/${hash(anchor)}`),
+  /** The history of a game in prose; `step` is one of its steps. */
+  chronicle: (game: string, step = ''): string => at(`${game}/chronicle/${hash(step)}`),
   keywords: (game: string): string => at(`${game}/keywords/`),
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),
   proposal: (game: string, proposal: string, anchor = ''): string =>
     at(`${game}/proposals/${proposal}/${hash(anchor)}`),
+  messages: (game: string): string => at(`${game}/messages/`),
+  /** The messages of a month: `1998-04`, or `undated`. */
+  messageMonth: (game: string, month: string): string => at(`${game}/messages/in/${month}/`),
+  message: (game: string, id: string, anchor = ''): string =>
+    at(`${game}/messages/${id}/${hash(anchor)}`),
   decisions: (game: string, anchor = ''): string => at(`${game}/decisions/${hash(anchor)}`),
   /** Decisions on a proposal of which there is no record. */
   decision: (game: string, proposal: string, anchor = ''): string =>

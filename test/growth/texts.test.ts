@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareItems, compareLines, compareWords } from '../../src/site/comparison/words.ts';
+import { compareItems, compareLines, compareWords } from '../../src/engine/comparison/words.ts';
 import { readPattern } from '../../scripts/import-archives/file-pattern.ts';
 import { matchPaths } from '../../src/engine/state/path-pattern.ts';
 import { parseLog } from '../../src/loaders/parse-log.ts';

@@ -4,23 +4,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claims, detect } from '../../scripts/import-archives/detect.ts';
 import { inShape, wordsOf } from '../../scripts/import-archives/document.ts';
-import type { ArchiveFormat, ParseContext } from '../../scripts/import-archives/format.ts';
+import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
 import { readSource } from '../../scripts/import-archives/read-source.ts';
 import { alienDocuments, fixturesOfOthers, otherRulesets } from './alien-documents.ts';
 import { brokenLaws } from './format-laws.ts';
 import { expectationOf, readCases, type FormatCase, type FormatInput } from './format-cases.ts';
-import { anyEdit, anyPrefix, anyText, hugeInputs } from './hostile-inputs.ts';
+import { anyEdit, anyPrefix, anyText } from './hostile-inputs.ts';
 import { printMessages, printReading } from './print-reading.ts';
 import { missedWithout } from './without-rule.ts';
 
-/** A megabyte takes a sound parser well under a second; a machine that is busy gets more. */
-const PATIENCE_IN_MILLISECONDS = 8_000;
-
 /**
  * Declares the tests that every format has to pass: on each folder of `fixtures/` beside the test
- * (`testFile` is its `import.meta.url`), on random input, and on huge input. The test file adds what
- * is special to its format.
+ * (`testFile` is its `import.meta.url`), and on random input. The test file adds what is special to
+ * its format; huge input is given to all formats by `test/huge-inputs.test.ts`.
  */
 export function describeFormat(format: ArchiveFormat, testFile: string): void {
   const cases = readCases(testFile);
@@ -125,23 +122,4 @@ function describeAnyInput(format: ArchiveFormat, cases: readonly FormatCase[]): 
     },
     60_000,
   );
-
-  test.each(hugeInputs(sample))(
-    'does not hang on %s',
-    (_name, { document, companions }) => {
-      // Not the time of day: what else the machine does takes nothing of it.
-      const start = process.cpuUsage();
-      format.sniff(document);
-      const drafts = format.parse(document, quietContext(companions));
-      expect(drafts.rules).toBeInstanceOf(Array);
-      const { user, system } = process.cpuUsage(start);
-      expect((user + system) / 1000).toBeLessThan(PATIENCE_IN_MILLISECONDS);
-    },
-    60_000,
-  );
-}
-
-function quietContext(files: ParseContext['files']): ParseContext {
-  const ignored = () => undefined;
-  return { files, writing: {}, claim: ignored, ignore: ignored, report: ignored };
 }

@@ -64,7 +64,7 @@ function located(path: string): Located {
 function toSourceFile({ name, bytes }: RawFile): SourceFile {
   const decoded = decode(name, bytes);
   if ('problem' in decoded) throw decoded.problem;
-  return { name, path: name, lines: decoded.lines };
+  return { name, path: name, ...decoded };
 }
 
 /**

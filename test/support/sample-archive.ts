@@ -1,5 +1,7 @@
+import { parseChronicle } from '../../src/loaders/parse-chronicle.ts';
 import type {
   Game,
+  Headnotes,
   LogEvent,
   Notes,
   Proposal,
@@ -8,6 +10,7 @@ import type {
   Witness,
 } from '../../src/schemas/index.ts';
 import { buildModels } from '../../src/site/build-models.ts';
+import type { MessagePart } from '../../src/loaders/read-messages.ts';
 import type { GameModel } from '../../src/site/model.ts';
 
 /** The records of an invented archive; texts by `game/source/rule`. */
@@ -19,6 +22,12 @@ export interface SampleRecords {
   /** The log of the first game. */
   readonly log?: readonly LogEvent[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** Mail, month by month; its texts stand under `texts`, by the ids of messages. */
+  readonly mail?: readonly MessagePart[];
+  /** Headnotes of rules of the first game, by source. */
+  readonly headnotes?: Headnotes;
+  /** The history of the first game, as it is written. */
+  readonly chronicle?: string;
   /** Notes on the first game. */
   readonly notes?: Partial<Notes>;
 }
@@ -124,9 +133,24 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       notes: [
         { id: records.games[0]?.id ?? '', file: 'sample', data: { ...NO_NOTES, ...records.notes } },
       ],
+      headnotes: [
+        { id: records.games[0]?.id ?? '', file: 'sample', data: records.headnotes ?? {} },
+      ],
+      chronicles:
+        records.chronicle === undefined
+          ? []
+          : [
+              {
+                id: records.games[0]?.id ?? '',
+                file: 'chronicle.md',
+                data: parseChronicle('chronicle.md', records.chronicle).chronicle,
+              },
+            ],
       actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
       shown: 'content',
       readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
+      messages: (records.mail ?? []).map(entry),
+      readMessageText: ({ id }) => texts.get(id),
     },
     shown,
   );

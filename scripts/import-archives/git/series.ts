@@ -7,6 +7,7 @@ import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { openCompanions, type OpenOptions } from '../open-source.ts';
+import type { Spool } from '../spool.ts';
 import type { SourceRecords } from '../records.ts';
 import { createBlobs, type Blobs } from './blobs.ts';
 import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
@@ -25,6 +26,10 @@ export interface SeriesOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
   /** Folder of the records; undefined where every commit is to be read again. */
   readonly content?: string | undefined;
+  /** Gives what lays texts aside until they are written; without it they are read and not written. */
+  readonly texts?: () => Spool;
+  /** Ids of the messages of mail that sources of the game have; those that are read are added. */
+  readonly knownMessages?: Set<string>;
 }
 
 /** What reading a repository gives. */

@@ -10,7 +10,7 @@ import {
   type ExportedRevision,
   type ExportItem,
 } from '../shared/mediawiki/index.ts';
-import type { Spool, SpooledText } from './spool.ts';
+import type { Spool, SpooledText } from '../spool.ts';
 
 /** The text of a revision, or the reason why there is none. */
 export type RevisionText = { readonly text: SpooledText } | { readonly unread: string };

@@ -8,7 +8,7 @@ import { readHistory, type SeriesOptions, type SeriesReading } from '../git/seri
 import { nameOf } from '../git/tree.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { listRevisions, type RevisionText } from './list-revisions.ts';
-import { createSpool, type Spool } from './spool.ts';
+import { createSpool, type Spool } from '../spool.ts';
 
 /** Reads the revisions of a wiki's pages, as an export has them, as a series of sources. */
 export function readWikiSeries(

@@ -33,15 +33,19 @@ export async function resultItem(of: ResultsOf, match: Match): Promise<HTMLLIEle
     lookInto(of.texts, match.thing, match.terms, of.scope),
   ]);
   const shown = { number: match.thing, thing, insight };
-  const { passages, terms } = insight;
+  const { terms } = insight;
+  const passages = insight.passages.filter(({ passage }) => passage[0] !== thing.headnote);
   const [first] = passages;
   const href = first === undefined ? latest(of, shown) : placeOf(of, shown, first);
   const rest = passages.length - SHOWN;
+  const headnote =
+    thing.headnote === undefined ? [] : [element('p', {}, ...markedNodes(thing.headnote, terms))];
   const more = rest > 0 ? [element('p', { class: 'small' }, moreWords(rest))] : [];
   const content = element(
     'div',
     {},
     element('h2', {}, element('a', { href }, ...markedNodes(thing.title, terms))),
+    ...headnote,
     ...passages.slice(0, SHOWN).map((passage) => quote(of, shown, passage)),
     ...more,
     factsLine(of, shown),
@@ -146,8 +150,11 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['rule', 'Rule'],
   ['version', 'Version of a rule'],
   ['diff', 'Comparison of two versions'],
+  ['words', 'Who wrote the words of a rule'],
   ['proposal', 'Proposal'],
   ['decision', 'Decision'],
+  ['message', 'Message'],
+  ['message-month', 'Messages of a month'],
   ['player', 'Player, or who else holds something'],
   ['keyword', 'Keyword'],
   ['mechanic', 'Mechanic'],

@@ -66,8 +66,16 @@ export function factTeller(papers: FactPapers): FactTeller {
       const history = papers.ruleOf(copy.rule);
       const version = history?.versionBySource.get(copy.source)?.key ?? null;
       if (papers.isDamaged(copy)) return confirmedTitle(copy, history?.witnesses ?? []);
+      const value = (name: string) => printed(copy, name, papers);
+      const others = history?.versions.find(({ key }) => key === version)?.witnesses ?? [];
+      // No misreading comes twice.
+      const isConfirmed = (name: string) =>
+        others.some((one) => one !== copy && printed(one, name, papers) === value(name));
       return new Map(
-        names.map((name) => [name, isDenied(name, version) ? null : printed(copy, name, papers)]),
+        names.map((name) => [
+          name,
+          isDenied(name, version) && !isConfirmed(name) ? null : value(name),
+        ]),
       );
     },
   };
@@ -140,12 +148,16 @@ function readFacts(papers: FactPapers, rule: string, told: ReadonlySet<string>):
  * Finds the versions of which copies print another value than those of the one beside them, while the
  * list of the changes between tells of none of it: one of the two is misread. Where no list tells of
  * them, or no more than that the rule was revised, its title may be new; that is not believed where a
- * letter or two misread make the one title of the other.
+ * letter or two misread make the one title of the other. Two copies of one revision are denied wherever
+ * they print other values.
  */
 function deniedVersions(history: RuleHistory, name: string): ReadonlySet<string> {
   const denied = new Set<string>();
   let last: { readonly value: string; readonly version: string } | undefined;
   let isRevised = false;
+  const counted = new Set(
+    history.versions.flatMap(({ key, revision }) => (revision === null ? [] : [key])),
+  );
   for (const { kind, tells, after, version } of gatherEvidence(history, name, NO_MOMENTS)) {
     if (kind !== 'print') {
       if (tells) last = undefined;
@@ -156,7 +168,8 @@ function deniedVersions(history: RuleHistory, name: string): ReadonlySet<string>
     const isListed = history.unlisted.length === 0 && history.versions.some(hasEvents);
     if (last !== undefined && last.value !== after) {
       const isUntold = name === 'title' && (isRevised || !isListed);
-      const isDenied = isUntold ? isMisreading(last.value, after) : isListed;
+      const isOne = name !== 'title' && last.version === version && counted.has(version);
+      const isDenied = isUntold ? isMisreading(last.value, after) : isListed || isOne;
       if (isDenied) denied.add(last.version).add(version);
     }
     last = { value: after, version };

@@ -5,12 +5,12 @@ import { clocks as bNomicClocks } from './b-nomic/clocks.ts';
 import { bNomic } from './b-nomic/index.ts';
 import { blogNomic } from './blognomic/index.ts';
 import { nomicByMail } from './nomic-by-mail/index.ts';
-import { tide } from './tidewater/clock.ts';
+import { tide, weeks } from './tidewater/clock.ts';
 import { tidewater } from './tidewater/index.ts';
 
 /** Every clock that a game's eras may call for, by its name. */
 const CLOCKS: ReadonlyMap<string, ClockSettings> = new Map(
-  [...bNomicClocks, tide].map((clock) => [clock.name, clock]),
+  [...bNomicClocks, tide, weeks].map((clock) => [clock.name, clock]),
 );
 
 /** Finds a clock by the name under which an era calls for it; undefined where there is none. */

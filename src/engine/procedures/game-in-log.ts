@@ -57,9 +57,13 @@ export function takeInGame(
   line: ScenarioStep,
   context: PlayContext,
 ): LogStep | Rejection {
-  const found = findWord(now.parties, now.game.terms, acted(line, event), 'steps');
-  if (found === undefined) return { rejection: unknownStep(line) };
-  const { name, fields } = named(acted(line, event), found);
+  const said = [acted(line, event), line];
+  const [one] = said.flatMap((words) => {
+    const found = findWord(now.parties, now.game.terms, words, 'steps');
+    return found === undefined ? [] : [named(words, found)];
+  });
+  if (one === undefined) return { rejection: unknownStep(line) };
+  const { name, fields } = one;
   const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
   const world = worldAt(now, context);
@@ -85,7 +89,8 @@ function worldAt({ game, kept }: LogGame, { get, namesBelow }: PlayContext): Wor
 
 function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): LogStep | Rejection {
   if (isRefusal(moved)) {
-    return { rejection: moved.refused, ...(moved.rule !== undefined && { rule: moved.rule }) };
+    const { refused: rejection, rule } = moved;
+    return { rejection, isRefusal: true, ...(rule !== undefined && { rule }) };
   }
   if ('misfit' in moved) return { rejection: moved.misfit.map(({ reason }) => reason).join(' ') };
   const changed = [...moved.draft.written].filter(([path, value]) => world.get(path) !== value);

@@ -111,7 +111,8 @@ function isPlay(result: Play | Refusal | Misfit): result is Play {
 
 function toRejection(result: Refusal | Misfit): Extract<Derived, { rejection: string }> {
   if (isRefusal(result)) {
-    return { rejection: result.refused, ...(result.rule !== undefined && { rule: result.rule }) };
+    const { refused: rejection, rule } = result;
+    return { rejection, isRefusal: true, ...(rule !== undefined && { rule }) };
   }
   return reject(result.misfit.map(({ reason }) => reason).join(' '));
 }

@@ -26,7 +26,12 @@ export type Derived =
       /** To be called once they have taken place, by a handler that remembers what it played. */
       readonly remember?: () => void;
     }
-  | { readonly rejection: string; readonly rule?: string };
+  | {
+      readonly rejection: string;
+      readonly rule?: string;
+      /** Set where what the rules lay down refuses it, whether or not a rule is named. */
+      readonly isRefusal?: true;
+    };
 
 /** Derives the effects of an action by the rule that defines it. */
 export interface Handler {

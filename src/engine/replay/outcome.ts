@@ -17,6 +17,8 @@ export interface Outcome {
   readonly reason?: string;
   /** Rule that forbids it, where one does. */
   readonly rule?: string;
+  /** Set where what the rules lay down refuses it, whether or not a rule is named. */
+  readonly isRefusal?: true;
   /** Rule, and its revision then, by which the effects follow from the action. */
   readonly under?: { readonly rule: string; readonly revision?: string };
   /** Rule whose revision then is not known, where what it changes hangs on that. */

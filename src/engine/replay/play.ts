@@ -112,8 +112,8 @@ type Writes = ReadonlyMap<string, Value | undefined>;
 function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutcome): Outcome {
   const found = findEffects(event, run);
   if ('rejection' in found) {
-    const { rejection, rule } = found;
-    return outcome('rejected', { reason: rejection, ...(rule !== undefined && { rule }) });
+    const { rejection, ...refused } = found;
+    return outcome('rejected', { reason: rejection, ...refused });
   }
   const { effects, remember, ...derived } = found;
   if (derived.unknownRule !== undefined) tellDoubt(event, derived.unknownRule, run);

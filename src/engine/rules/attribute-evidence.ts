@@ -17,6 +17,8 @@ export interface Evidence {
   readonly by: string;
   /** Whether it says anything of the attribute; a change that is silent left it alone. */
   readonly tells: boolean;
+  /** Whether it says no more than that the rule was revised, so that the attribute may be new. */
+  readonly isVague: boolean;
   /** The value just before and just after; undefined where it does not tell. */
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -75,6 +77,9 @@ function isListedBy(change: Counted, print: Counted): boolean {
   return change.count === 0 || (print.count > 0 && change.count <= print.count);
 }
 
+/** Verbs of lists that do not say what was revised: the words, or anything that stands beside them. */
+const VAGUE: ReadonlySet<string> = new Set(['revised', 'modified']);
+
 function ofListed({ key }: RuleVersion, event: RuleVersion['events'][number], attribute: string) {
   const statement = statementOf(event, attribute);
   return {
@@ -83,6 +88,7 @@ function ofListed({ key }: RuleVersion, event: RuleVersion['events'][number], at
     place: { seconds: secondsOf(event.at) },
     by: event.source,
     tells: statement !== undefined,
+    isVague: statement === undefined && VAGUE.has(event.verb.toLowerCase()),
     before: plain(statement?.before),
     after: plain(statement?.after),
   };
@@ -121,6 +127,7 @@ function ofLogged({ key }: RuleVersion, change: LoggedChange, attribute: string)
     place: placeOfEvent(event),
     by: event.id,
     tells: isWritten || kind === 'enactment' || changesByKind(kind, attribute),
+    isVague: false,
     before: undefined,
     after: isWritten ? plain(ownValue(written, attribute) ?? undefined) : undefined,
   };
@@ -139,6 +146,7 @@ function ofPrint(
     place: placeOfMoment(momentOf(witness.source) ?? {}),
     by: witness.source,
     tells: value !== undefined,
+    isVague: false,
     before: value,
     after: value,
   };

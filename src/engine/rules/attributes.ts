@@ -30,8 +30,9 @@ const NOTHING: AttributeAnswer = { certainty: 'unknown', candidates: [] };
 
 /**
  * Gives the history of one attribute of a rule. What a change made it holds until the next change of
- * it, and is no more than likely behind all that is told; what two copies print holds between them where no change of it is told; where two that follow
- * each other disagree it was the one or the other.
+ * it, and is no more than likely behind all that is told; what two copies print holds between them where no change of it
+ * is told, and is no more than likely between revisions of which nobody knows what they changed; where two
+ * that follow each other disagree it was the one or the other.
  */
 export function attributeHistory(
   history: Pick<RuleHistory, 'versions'>,
@@ -40,6 +41,7 @@ export function attributeHistory(
 ): AttributeSpan[] {
   const evidence = gatherEvidence(history, attribute, times);
   const [made, found] = [lastTelling(evidence), nextTelling(evidence)];
+  const [since, until] = [vagueSince(evidence), vagueSince(evidence.toReversed()).reverse()];
   const place = new Map(history.versions.map(({ key }, index) => [key, index]));
   const spans = Array.from({ length: evidence.length + 1 }, (_, index): AttributeSpan => {
     const [from, to] = [evidence[index - 1] ?? null, evidence[index] ?? null];
@@ -48,7 +50,10 @@ export function attributeHistory(
     const isMade = to !== null && to.kind !== 'print' && to.version !== from?.version;
     const versions = history.versions.slice(first, Math.max(first, isMade ? last - 1 : last) + 1);
     return {
-      ...between(made[index] ?? null, found[index] ?? null, [from, to]),
+      ...unlessVague(
+        between(made[index] ?? null, found[index] ?? null, [from, to]),
+        since[index] === true && until[index] === true,
+      ),
       versions: from === null && isMade ? [] : versions.map(({ key }) => key),
       from,
       to,
@@ -65,6 +70,17 @@ function lastTelling(evidence: readonly Evidence[]): (Evidence | null)[] {
 
 function nextTelling(evidence: readonly Evidence[]): (Evidence | null)[] {
   return lastTelling(evidence.toReversed()).reverse();
+}
+
+/** For each stretch whether a revision of nobody knows what stands between it and the last that tells. */
+function vagueSince(evidence: readonly Evidence[]): boolean[] {
+  let isVague = false;
+  return [false, ...evidence.map((one) => (isVague = !one.tells && (isVague || one.isVague)))];
+}
+
+/** Of two revisions of nobody knows what, the second may have taken back what the first did. */
+function unlessVague(answer: AttributeAnswer, isVague: boolean): AttributeAnswer {
+  return isVague && answer.certainty === 'known' ? { ...answer, certainty: 'around' } : answer;
 }
 
 function between(

@@ -64,7 +64,8 @@ const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
 /** What is said of a document as a whole leaves open where the damage is. */
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);
 
-function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witness[]): Witness[] {
+function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
+  const { code, rule, file, line, between: [first, last] = [line, line] } = finding;
   if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
   if (named.length > 0) return named;
@@ -75,8 +76,10 @@ function concernedBy({ code, rule, file, line }: Finding, copies: readonly Witne
   const placed = copies
     .filter((copy) => copy.lines[0] !== undefined)
     .toSorted((a, b) => startOf(a) - startOf(b));
-  const at = placed.findLastIndex((copy) => startOf(copy) <= line);
-  return placed.slice(Math.max(0, at), at + 2);
+  const indexAt = (of: number) => placed.findLastIndex((copy) => startOf(copy) <= of);
+  // What is damaged in one line may belong to the rule behind it.
+  const end = first === last ? indexAt(line) + 2 : indexAt(last) + 1;
+  return placed.slice(Math.max(0, indexAt(first)), end);
 }
 
 function startOf({ lines }: Witness): number {

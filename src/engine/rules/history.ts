@@ -4,7 +4,9 @@ import { forceOf, forceSpans, type Force, type ForceSpan } from './in-force.ts';
 import type { LoggedChange } from './logged-changes.ts';
 import type { CopyTimes } from './place-copies.ts';
 import type { RevisionRange, UnlistedChanges } from './place-events.ts';
+import { countRevisions } from './revision-scheme.ts';
 import { uncountedVersions } from './uncounted-versions.ts';
+
 import type { BareVersion, ListedEvent } from './version.ts';
 
 export { numberEvents } from './revision-scheme.ts';
@@ -53,7 +55,7 @@ export function toHistory(
   told: ToldChanges = NOT_TOLD,
 ): RuleHistory {
   const latest = witnesses.at(-1) ?? witnesses[0];
-  const listed = fullestList(lasting(witnesses, told));
+  const listed = fullestList(unmixed(lasting(witnesses, told)));
   const counted = witnesses.some((witness) => witness.revision !== null);
   const { bare, unlisted } = counted
     ? countedVersions(witnesses, listed, told.changes)
@@ -101,9 +103,33 @@ function lasting(witnesses: readonly Witness[], { isReplaced }: ToldChanges): re
   return kept.length === 0 ? witnesses : kept;
 }
 
+/**
+ * Leaves out the lists of other rules: one that comes to more changes than its heading counts, and does
+ * not go on from what a sound copy lists, has slipped below that heading where lines between were lost.
+ */
+function unmixed(witnesses: readonly Witness[]): readonly Witness[] {
+  const isSound = ({ revision, events }: Witness) =>
+    revision === null || countRevisions(events) <= revision;
+  const sound = fullestOf(witnesses.filter(isSound))?.events ?? [];
+  if (sound.length === 0) return witnesses;
+  return witnesses.filter((copy) => isSound(copy) || goesOnFrom(copy.events, sound));
+}
+
+function goesOnFrom(list: Witness['events'], sound: Witness['events']): boolean {
+  return sound.every(({ verb, by }, index) => {
+    const other = list[index];
+    return other === undefined || (other.verb === verb && other.by === by);
+  });
+}
+
+function fullestOf(witnesses: readonly Witness[]): Witness | undefined {
+  const longer = (best: Witness, next: Witness) =>
+    next.events.length >= best.events.length ? next : best;
+  const [first, ...others] = witnesses;
+  return first && others.reduce(longer, first);
+}
+
 function fullestList(witnesses: readonly Witness[]): ListedEvent[] {
-  const fullest = witnesses.reduce((best, next) =>
-    next.events.length >= best.events.length ? next : best,
-  );
-  return fullest.events.map((event) => ({ ...event, source: fullest.source }));
+  const fullest = fullestOf(witnesses);
+  return fullest?.events.map((event) => ({ ...event, source: fullest.source })) ?? [];
 }

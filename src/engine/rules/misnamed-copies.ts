@@ -28,8 +28,8 @@ function isNew(verb: string): boolean {
 }
 
 /**
- * Finds the copies whose number is most likely misread: no other document has their title under it, and one
- * has that title under the number of a rule which is not there. That is so where documents before and after
+ * Finds the copies whose number is most likely misread: no other document has their title, or their words,
+ * under it, and one has these under the number of a rule which is not there. That is so where documents before and after
  * do, where its list of changes goes on from theirs, or where the number is that of another title elsewhere.
  * A number out of the order of all others in its document is misread, too, unless what another document has
  * under it goes on in this one.
@@ -44,7 +44,14 @@ export function misnamedCopies(witnesses: readonly Witness[]): IsMisnamed {
   const allOf = Map.groupBy(witnesses, ({ rule }) => rule);
   const isElse = ({ rule, title }: Witness) =>
     allOf.get(rule)?.some((copy) => copy.title !== title) === true;
-  const misnamed = [...Map.groupBy(titled, ({ title }) => title).values()].flatMap((copies) => {
+  const alike = [
+    ...Map.groupBy(titled, ({ title }) => title).values(),
+    ...Map.groupBy(
+      titled.filter(({ wording }) => wording !== undefined),
+      ({ wording }) => wording,
+    ).values(),
+  ];
+  const misnamed = alike.flatMap((copies) => {
     const rules = [...Map.groupBy(copies, ({ rule }) => rule).values()];
     if (rules.length < 2 || rules.length > COMMON) return [];
     const printing = new Map(rules.map((own) => [own, new Set(own.map(placeOf))]));

@@ -11,7 +11,7 @@ export function readArgument(event: LogEvent, name: string): string | undefined 
 }
 
 /** Reads an argument that may be one word or many. */
-export function readArguments(event: LogEvent, name: string): readonly string[] | undefined {
+function readArguments(event: LogEvent, name: string): readonly string[] | undefined {
   const value = ownValue(event.args, name);
   return typeof value === 'string' ? [value] : value;
 }

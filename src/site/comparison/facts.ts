@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import { compareItems, compareWords, type Piece } from './words.ts';
+import { compareItems, compareWords, type Piece } from '../../engine/index.ts';
 
 /** A fact of a rule that is not the same in two copies. */
 export interface FactChange {

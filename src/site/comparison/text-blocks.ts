@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { parseText, plainText } from '../../markdown/index.ts';
-import type { Block } from './block.ts';
+import type { Block } from '../../engine/index.ts';
 
 /** Cuts a stored text into the blocks by which it is compared: an item of a list is one of its own. */
 export function textBlocks(stored: string): Block[] {

@@ -1,4 +1,4 @@
-import type { Hunk } from '../comparison/blocks.ts';
+import type { Hunk } from '../../engine/index.ts';
 import { compareFacts } from '../comparison/facts.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';

@@ -1,5 +1,6 @@
 import type { ListedEvent, LoggedChange, RuleVersion } from '../../engine/index.ts';
 import type { Finding, When } from '../../schemas/index.ts';
+import { headnoteOf } from '../headnotes.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type VersionSpan } from '../spans.ts';
 import { standingOf, type Standing } from '../standing.ts';
@@ -45,12 +46,22 @@ export interface VersionData {
   readonly copies: readonly ({ readonly source: string } & CopyData)[];
 }
 
+/** A headnote as data. */
+interface HeadnoteData {
+  readonly words: string;
+  /** The source of the text, and the version that it is of. */
+  readonly source: string;
+  readonly version: string;
+}
+
 /** `/{game}/rules/{rule}/data.json`. */
 export interface RuleData {
   readonly game: string;
   readonly rule: string;
   readonly number: string | null;
   readonly title: string;
+  /** What it does, in one sentence of ours, with the text that was read; null where it has none. */
+  readonly headnote: HeadnoteData | null;
   readonly standing: Standing;
   /** The version that the page shows. */
   readonly shown: string;
@@ -70,6 +81,7 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
     rule: rule.rule,
     number: rule.latest.number,
     title: rule.latest.title,
+    headnote: headnoteData(model, rule),
     standing: standingOf(model, rule),
     shown: shown?.key ?? '',
     versions: rule.versions.map((version) => versionData(model, rule, version)),
@@ -82,6 +94,13 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
       model.findingsOf(witness).map((finding) => ({ source: witness.source, ...finding })),
     ),
   };
+}
+
+function headnoteData(model: GameModel, rule: RuleModel): HeadnoteData | null {
+  const headnote = headnoteOf(model, rule);
+  if (headnote === null) return null;
+  const { words, source, version } = headnote;
+  return { words, source, version: version.key };
 }
 
 /** Gives everything that is known of one version. */

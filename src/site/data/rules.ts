@@ -1,5 +1,6 @@
 import type { Moment, Witness } from '../../schemas/index.ts';
 import { heldVersions } from '../held-versions.ts';
+import { headnoteOf } from '../headnotes.ts';
 import type { GameModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { standingOf, type Standing } from '../standing.ts';
@@ -15,6 +16,8 @@ export interface RulesData {
     readonly number: string | null;
     readonly revision: number | null;
     readonly title: string;
+    /** What it does, in one sentence of ours; null where it has none. */
+    readonly headnote: string | null;
     readonly section: string | null;
     readonly keywords: readonly string[];
     readonly standing: Standing;
@@ -47,6 +50,7 @@ export function rulesData(model: GameModel): RulesData {
         number: latest.number,
         revision: latest.revision,
         title: latest.title,
+        headnote: headnoteOf(model, rule)?.words ?? null,
         section: latest.section,
         keywords: latest.keywords,
         standing: standingOf(model, rule),

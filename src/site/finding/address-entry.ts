@@ -16,17 +16,19 @@ export interface FoundVersion {
   readonly nweeks: readonly [number | null, number | null];
 }
 
-/** What the search says of a rule or a proposal besides its words. */
+/** What the search says of a rule, a proposal or a message besides its words. */
 export interface FoundFacts {
-  readonly kind: 'rule' | 'proposal';
+  readonly kind: 'rule' | 'proposal' | 'message';
   readonly number: string;
   /** Every title that it had, the last one first. */
   readonly titles: readonly string[];
+  /** What its last version does, in one sentence of our own; left out where there is none. */
+  readonly headnote?: string;
   readonly eras: readonly string[];
   readonly keywords: readonly string[];
   /** First day of which a copy tells, `0000-00-00` where none does. */
   readonly date: string;
-  /** From the first to the last; of a proposal one. */
+  /** From the first to the last; of a proposal or a message one. */
   readonly versions: readonly FoundVersion[];
 }
 

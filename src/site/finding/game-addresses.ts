@@ -10,6 +10,7 @@ import { commitsBySeries } from '../view/commits.ts';
 import { listsOf, type ListPage } from '../view/lists.ts';
 import { textsHeld } from '../view/replay/texts-then.ts';
 import { toEntry, type AddressEntry } from './address-entry.ts';
+import { messageAddresses } from './message-addresses.ts';
 import { proposalAddresses } from './proposal-addresses.ts';
 import { ruleAddresses } from './rule-addresses.ts';
 import { timeAddresses } from './time-addresses.ts';
@@ -26,6 +27,7 @@ export function gameAddresses(times: GameTimes): AddressEntry[] {
       toEntry('keyword', routes.keyword(model.game.id, slug), keyword),
     ),
     ...proposalAddresses(times),
+    ...messageAddresses(model),
     ...momentAddresses(times),
     ...holderAddresses(times),
     ...mechanicAddresses(model),
@@ -44,6 +46,8 @@ const LISTS: Readonly<Record<ListPage, readonly [(game: string) => string, strin
   decisions: [routes.decisions, 'Decisions'],
   ledger: [routes.ledger, 'Ledger'],
   discrepancies: [routes.discrepancies, 'Discrepancies'],
+  messages: [routes.messages, 'Messages'],
+  chronicle: [routes.chronicle, 'Chronicle'],
 };
 
 function listAddresses(model: GameModel): AddressEntry[] {
@@ -55,11 +59,19 @@ function listAddresses(model: GameModel): AddressEntry[] {
   return [
     toEntry('game', routes.game(game.id), game.name, { also: [game.id] }),
     ...lists,
+    ...comparedAddresses(model),
     ...(mechanics.length > 0 ? [toEntry('mechanics', routes.mechanics(game.id), 'Mechanics')] : []),
     ...(rankedRulesets(model).length > 0
       ? [toEntry('precedence', routes.precedence(game.id), 'Precedence')]
       : []),
   ];
+}
+
+/** Where a game has rules or moments, any two of them are compared. */
+function comparedAddresses(model: GameModel): AddressEntry[] {
+  const found = listsOf(model);
+  if (!found.has('rules') && !found.has('moments')) return [];
+  return [toEntry('compare', routes.compare(model.game.id), 'Compare any two')];
 }
 
 function eraAddresses(model: GameModel): AddressEntry[] {

@@ -1,9 +1,11 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import { comparableVersions } from '../held-versions.ts';
+import { headnoteOf } from '../headnotes.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { eraOf } from '../resolve.ts';
 import { routes } from '../routes.ts';
+import { wordsOf } from '../rule-words.ts';
 import { ruleSpans, type RuleSpan } from '../rule-spans.ts';
 import { startReaches, type Beginning, type Reach } from '../time-reach.ts';
 import {
@@ -29,6 +31,7 @@ export function ruleAddresses({ model, history }: GameTimes): AddressEntry[] {
     ...witnessedVersions(rule).flatMap((version) => versionEntries(rule, version)),
     ...uncopiedVersions(rule.versions).map((version) => uncopiedEntry(rule, version)),
     ...comparisonEntries(model, rule),
+    ...wordsEntries(model, rule),
   ]);
 }
 
@@ -49,6 +52,7 @@ function ruleEntry(model: GameModel, rule: RuleModel, spans: readonly RuleSpan[]
       kind: 'rule',
       number: latest.number === null ? '' : latest.id,
       titles,
+      ...headnoteFact(model, rule),
       eras: distinct(eras),
       keywords: distinct(witnesses.flatMap(({ keywords }) => keywords)),
       date: dateKey(first?.asOf.calendar),
@@ -57,6 +61,12 @@ function ruleEntry(model: GameModel, rule: RuleModel, spans: readonly RuleSpan[]
       ),
     },
   };
+}
+
+/** One that tells of another version is not what this one is found by. */
+function headnoteFact(model: GameModel, rule: RuleModel): { readonly headnote?: string } {
+  const found = headnoteOf(model, rule);
+  return found?.isOfVersion === true ? { headnote: found.words } : {};
 }
 
 type Window = Pick<FoundVersion, 'days' | 'nweeks'>;
@@ -112,6 +122,17 @@ function uncopiedEntry(rule: RuleModel, version: RuleVersion): AddressEntry {
   return toEntry('version', href, `${name}, of which no copy is held`, {
     names: version.revision === null ? [] : [name],
   });
+}
+
+function wordsEntries(model: GameModel, rule: RuleModel): AddressEntry[] {
+  const words = wordsOf(model, rule);
+  if (words === null) return [];
+  const title = `${pageName(rule.latest)}: who wrote its words`;
+  return [
+    toEntry('words', routes.words(rule.game, rule.rule, words.version.key), title, {
+      names: [`words of ${versionName(rule, words.version)}`],
+    }),
+  ];
 }
 
 function comparisonEntries(model: GameModel, rule: RuleModel): AddressEntry[] {

@@ -1,4 +1,4 @@
-import type { Hunk } from '../comparison/blocks.ts';
+import type { Hunk } from '../../engine/index.ts';
 import type { FactChange } from '../comparison/facts.ts';
 import { spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';

@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import { compareBlocks, type Hunk } from '../comparison/blocks.ts';
+import { compareBlocks, type Hunk } from '../../engine/index.ts';
 import { compareFacts, type FactChange } from '../comparison/facts.ts';
 import { textBlocks } from '../comparison/text-blocks.ts';
 import { comparableVersions } from '../held-versions.ts';

@@ -1,7 +1,6 @@
 import type { Witness } from '../../schemas/index.ts';
-import { compareBlocks, type Hunk } from '../comparison/blocks.ts';
+import { compareBlocks, type Hunk, type Piece } from '../../engine/index.ts';
 import { textBlocks } from '../comparison/text-blocks.ts';
-import type { Piece } from '../comparison/words.ts';
 import type { GameModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { numberWords, spelledCount } from './count.ts';

@@ -64,9 +64,9 @@ test('it leads to what there is of it', () => {
   expect(viewGame(model).ways.map(({ text }) => text)).toEqual([
     'Every rule',
     'Rulesets',
-    'Documents',
-    'Keywords',
     'Rules and gamestate at a time',
+    'Keywords',
+    'Documents',
   ]);
 });
 

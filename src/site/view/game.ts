@@ -163,14 +163,18 @@ function waysOf(model: GameModel): Link[] {
   return [
     ...listed({ list: 'rules', text: 'Every rule', href: routes.rules(id) }),
     ...listed({ list: 'rulesets', text: 'Rulesets', href: routes.rulesets(id) }),
-    ...listed({ list: 'sources', text: 'Documents', href: routes.sources(id) }),
-    ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
-    ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
     ...listed({
       list: 'moments',
       text: 'Rules and gamestate at a time',
       href: routes.moments(id),
     }),
+    ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
+    ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),
+    ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
+    ...listed({ list: 'chronicle', text: 'Chronicle', href: routes.chronicle(id) }),
+    ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
+    ...listed({ list: 'decisions', text: 'Decisions', href: routes.decisions(id) }),
+    ...listed({ list: 'ledger', text: 'Ledger', href: routes.ledger(id) }),
     ...(eras.some(({ clock }) => clock !== undefined)
       ? [{ text: 'Calendar', href: routes.calendars(id) }]
       : []),
@@ -178,9 +182,7 @@ function waysOf(model: GameModel): Link[] {
     ...(rankedRulesets(model).length > 0
       ? [{ text: 'Precedence of rules', href: routes.precedence(id) }]
       : []),
-    ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
-    ...listed({ list: 'decisions', text: 'Decisions', href: routes.decisions(id) }),
-    ...listed({ list: 'ledger', text: 'Ledger', href: routes.ledger(id) }),
+    ...listed({ list: 'sources', text: 'Documents', href: routes.sources(id) }),
     ...listed({ list: 'discrepancies', text: 'Discrepancies', href: routes.discrepancies(id) }),
   ];
 }

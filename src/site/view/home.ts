@@ -11,7 +11,9 @@ import { toEraLine, type EraLine } from './era-line.ts';
 import { eraEnds } from './era-words.ts';
 import { capitalise } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
+import { viewShown, type Shown } from './shown/index.ts';
 import { plainBar } from './time-bar.ts';
+import { viewWalks, type Walk } from './walk.ts';
 
 /** One era in the table of all eras. */
 export interface EraRow {
@@ -38,6 +40,10 @@ export interface HomeView {
   readonly page: PageView;
   /** What the site is, in a sentence. */
   readonly lede: string;
+  /** What the archive can do, done with what is there. */
+  readonly shown: Shown;
+  /** What is made for each kind of reader. */
+  readonly walks: readonly Walk[];
   readonly line: EraLine | null;
   readonly eras: readonly EraRow[];
   /** Those of which texts are here. */
@@ -52,6 +58,7 @@ const PROMISE =
 /** Shows all games and all their eras. */
 export function viewHome(models: readonly GameModel[], settings = SETTINGS): HomeView {
   const line = toEraLine(models);
+  const shown = viewShown(models);
   return {
     page: toPage(
       {
@@ -65,6 +72,8 @@ export function viewHome(models: readonly GameModel[], settings = SETTINGS): Hom
       settings,
     ),
     lede: `${settings.title} keeps the rules of games ${PROMISE}`,
+    shown,
+    walks: viewWalks(models, shown),
     line,
     eras: models.flatMap(toRows),
     games: models.filter(holdsText).map(toEntry),

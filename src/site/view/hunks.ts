@@ -1,7 +1,8 @@
-import type { Hunk } from '../comparison/blocks.ts';
-import { countInsubstantial, type Piece } from '../comparison/words.ts';
+import { countInsubstantial, type Hunk, type Piece } from '../../engine/index.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
+
+export type { Piece };
 
 /** One stretch of the two texts. */
 export type HunkView =
@@ -47,7 +48,7 @@ function endLine(piece: Piece): Piece {
 }
 
 function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {
-  if (hunk.kind === 'changed') return hunk.pieces;
+  if (hunk.kind !== 'moved' && hunk.pieces) return hunk.pieces;
   if (hunk.kind === 'moved') {
     return [{ kind: 'same', older: hunk.older.text, newer: hunk.newer.text }];
   }

@@ -52,6 +52,7 @@ describe('all keywords', () => {
         number: '33/2',
         title: 'Title of 33',
         href: '/harbour/rules/33/2/',
+        headnote: '',
         state: { state: 'in-force', word: 'in force' },
         seen: 'nweek 9',
       },

@@ -6,6 +6,7 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { countWords, numberWords } from './count.ts';
+import { headnoteWords } from './headnote.ts';
 import { toPage, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
@@ -18,6 +19,8 @@ export interface KeywordRule {
   readonly number: string | null;
   readonly title: string;
   readonly href: string;
+  /** What it does, in one sentence; empty where it has no headnote. */
+  readonly headnote: string;
   readonly state: RuleState;
   /** When the document stands from which that copy is. */
   readonly seen: string;
@@ -85,6 +88,7 @@ function toRule(model: GameModel, rule: RuleModel, witness: Witness): KeywordRul
   return {
     ...headingOf(witness),
     href: versionHref(rule, versionOf(rule, witness)) ?? routes.rule(rule.game, rule.rule),
+    headnote: headnoteWords(model, rule),
     state: ruleState(model, rule),
     seen: seenWords(model, witness.source),
   };

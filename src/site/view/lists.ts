@@ -10,11 +10,13 @@ export type ListPage =
   | 'sources'
   | 'keywords'
   | 'proposals'
+  | 'messages'
   | 'moments'
   | 'players'
   | 'decisions'
   | 'ledger'
-  | 'discrepancies';
+  | 'discrepancies'
+  | 'chronicle';
 
 const known = new WeakMap<GameModel, ReadonlySet<ListPage>>();
 
@@ -31,11 +33,13 @@ const LISTS: readonly ListPage[] = [
   'sources',
   'keywords',
   'proposals',
+  'messages',
   'moments',
   'players',
   'decisions',
   'ledger',
   'discrepancies',
+  'chronicle',
 ];
 
 function hasAny(model: GameModel, list: ListPage): boolean {
@@ -46,6 +50,10 @@ function hasAny(model: GameModel, list: ListPage): boolean {
     case 'keywords':
     case 'proposals':
       return model[list].length > 0;
+    case 'messages':
+      return model.mail.messages.length > 0;
+    case 'chronicle':
+      return model.chronicle !== null;
     case 'rulesets':
       return rulesetsOf(model).length > 0;
     case 'moments':

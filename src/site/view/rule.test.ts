@@ -131,9 +131,9 @@ describe('the page of a rule', () => {
   });
 
   test('bears the note that the project has on it', () => {
-    const noted = sampleRules({ notes: { rules: { '33': { headnote: 'A note.' } } } });
-    expect(view(noted, '33').headnote).toBe('A note.');
-    expect(ferry.headnote).toBe('');
+    const noted = sampleRules({ notes: { rules: { '33': { remark: 'A note.' } } } });
+    expect(view(noted, '33').remark).toBe('A note.');
+    expect(ferry.remark).toBe('');
   });
 });
 

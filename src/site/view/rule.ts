@@ -9,6 +9,7 @@ import { viewCopies, type CopiesView } from './copies.ts';
 import { spelledCount } from './count.ts';
 import { endedBanner, endedStatus, endOfRule, type Ended } from './ended.ts';
 import { viewFindings, type FindingView } from './findings.ts';
+import { describeBy, viewHeadnote, type HeadnoteView } from './headnote.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
 import { capitalise, momentWords } from './moment.ts';
@@ -44,8 +45,10 @@ export interface CopyView {
 
 /** The page of a rule: its last known text, and everything that is known of it. */
 export interface RuleView extends CopyView {
-  /** In the project's own words; empty where there is none. */
-  readonly headnote: string;
+  /** What it does, in one sentence of our own; null where there is none. */
+  readonly headnote: HeadnoteView | null;
+  /** What more is to be said of it, in our own words; empty where there is nothing. */
+  readonly remark: string;
   readonly history: readonly HistoryEntry[];
   readonly citedBy: readonly CitingRule[];
   readonly readIn: readonly ReadInRow[];
@@ -67,7 +70,8 @@ export function viewRule(
     ...viewCopyOf(model, rule, version, rule.latest),
     page: rulePage(model, rule, version, endOfRule(model, rule)),
     kind: rule.versions.length === 1 ? 'Rule' : 'Rule, at its last known version',
-    headnote: ownValue(model.notes.rules, rule.rule)?.headnote ?? '',
+    headnote: viewHeadnote(model, rule, version),
+    remark: ownValue(model.notes.rules, rule.rule)?.remark ?? '',
     history: viewHistory(model, rule, version, spans),
     citedBy: viewCitedBy(rule.citedBy),
     readIn: viewReadIn(model, rule),
@@ -148,7 +152,7 @@ function rulePage(
   return toPage({
     kind: 'rule',
     name: pageName(latest),
-    description: describe(model, rule),
+    description: describeBy(model, rule) ?? describe(model, rule),
     address: routes.rule(game.id, rule.rule),
     time: ruleBar(model, rule, version, ended),
     games,

@@ -138,6 +138,7 @@ test('the same stands in the data', () => {
     number: '33',
     revision: 4,
     title: 'Title of 33',
+    headnote: null,
     section: null,
     keywords: [],
     standing: 'last-seen',

@@ -4,6 +4,7 @@ import { routes } from '../routes.ts';
 import { countVersions, gameCompleteness } from '../completeness.ts';
 import { heldOfKnown, viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
+import { headnoteWords } from './headnote.ts';
 import { capitalise, datingWords } from './moment.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
@@ -17,6 +18,8 @@ export interface RuleRow {
   /** Number without a revision; null where rules have none. */
   readonly number: string | null;
   readonly title: string;
+  /** What it does, in one sentence; empty where it has no headnote. */
+  readonly headnote: string;
   readonly section: string | null;
   readonly href: string;
   readonly firstSeen: string;
@@ -90,6 +93,7 @@ function toRow(model: GameModel, rule: RuleModel): RuleRow {
   return {
     number: latest.number,
     title,
+    headnote: headnoteWords(model, rule),
     section: latest.section,
     href: routes.rule(rule.game, rule.rule),
     firstSeen: firstSeen(model, rule),

@@ -1,3 +1,4 @@
+import type { HeadnoteView } from './headnote.ts';
 import type { Phrase } from './phrase.ts';
 import type { RuleHeading } from './rule-heading.ts';
 import type { TextView } from './text.ts';
@@ -11,6 +12,8 @@ export interface RulesetRule {
   readonly href: string;
   /** Lines, last revision, keywords and changes, for the margin. */
   readonly notes: readonly Phrase[];
+  /** What it does, in one sentence; null where it has no headnote. */
+  readonly headnote: HeadnoteView | null;
   readonly text: TextView;
 }
 

@@ -7,6 +7,7 @@ import { versionHref, versionOf } from '../versions.ts';
 import { countWords, numberWords, spelledCount } from './count.ts';
 import { coverageWords } from './coverage.ts';
 import { viewFindings, type FindingView } from './findings.ts';
+import { viewHeadnote } from './headnote.ts';
 import { placeWords } from './line-ranges.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
@@ -142,6 +143,7 @@ function viewRuleIn(model: GameModel, witness: Witness, isLow: boolean): Ruleset
     heading: headingOf(witness),
     href: href ?? routes.rule(witness.game, witness.rule),
     notes: notesOf(model, witness),
+    headnote: rule === undefined ? null : viewHeadnote(model, rule, versionOf(rule, witness)),
     text: viewTextLater(model, witness, { isLow }),
   };
 }

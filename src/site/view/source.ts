@@ -7,7 +7,8 @@ import { viewFindings, type FindingView } from './findings.ts';
 import { viewRows, viewSums, type LedgerRow, type LedgerSum } from './ledger.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
-import type { Fact } from './phrase.ts';
+import { subjectWords } from './mail/message-words.ts';
+import { linked, type Fact } from './phrase.ts';
 import { sourceWays } from './source-ways.ts';
 import { momentBar } from './time-bar.ts';
 import { ownValue } from '../../schemas/own-value.ts';
@@ -82,5 +83,22 @@ function factsOf(model: GameModel, source: SourceRecord): Fact[] {
     { label: 'Format', values: [[source.format]] },
     { label: 'As of', values: [[asOf === '' ? 'not known' : asOf]] },
     { label: 'Yields', values: [[yields.join(', ')]] },
+    ...mailFacts(model, source),
+  ];
+}
+
+/** Of mail what its mails are; of rules that were posted, the message. */
+function mailFacts({ mail }: GameModel, { game, mails, postedIn }: SourceRecord): Fact[] {
+  const message = mail.byId.get(postedIn?.message ?? '');
+  const posted =
+    message === undefined ? [] : [linked(subjectWords(message), routes.message(game, message.id))];
+  const facts: Fact[] = [{ label: 'Posted in', values: posted }];
+  if (mails === undefined) return facts.filter(({ values }) => values.length > 0);
+  const { messages, copies, unread, rulesets, withEvents, events } = mails;
+  const held = `${countWords(messages, 'message')}, ${countWords(copies, 'copy', 'copies')}, ${countWords(unread, 'mail')} not read`;
+  const read = `${countWords(events, 'event')} of ${countWords(withEvents, 'message')}, ${countWords(rulesets, 'ruleset')}`;
+  return [
+    { label: 'Mail', values: [linked(held, messages > 0 ? routes.messages(game) : null)] },
+    { label: 'Read from it', values: [[read]] },
   ];
 }

@@ -29,7 +29,9 @@ export function reply(oracle: Oracle, question: Question): Reply {
     case 'holdings': {
       const { holder, asset, instant } = question;
       const said = oracle.path(`player/${holder}/${ASSETS[asset] ?? asset}`, instant);
-      return ofSaid(said, (truth) =>
+      // Of whom nothing is told has none.
+      const candidates = said.candidates.map((amount) => (amount === 'null' ? '0' : amount));
+      return ofSaid({ ...said, candidates }, (truth) =>
         String(holdingsAt(truth, instant).get(holder)?.get(asset) ?? 0),
       );
     }

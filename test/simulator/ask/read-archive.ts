@@ -94,7 +94,8 @@ function toDocument({ id, isFolder, files }: Paper): SourceDocument {
 }
 
 function toFile({ name, text }: PaperFile): SourceFile {
-  return { name, path: name, lines: text.replace(/\n$/u, '').split('\n') };
+  const isOpen = !text.endsWith('\n');
+  return { name, path: name, isOpen, lines: text.replace(/\n$/u, '').split('\n') };
 }
 
 function toEntry(paper: Paper): SourceEntry {

@@ -73,7 +73,7 @@ function missing(random: Random, _truth: unknown, papers: readonly Paper[]): Hur
 type LineDamage = (
   random: Random,
   lines: readonly string[],
-) => { lines: string[]; story: string } | undefined;
+) => { lines: string[]; isOpen?: boolean; story: string } | undefined;
 
 /** Damages the lines of one file, the longer ones more often. */
 function onLines(damage: LineDamage): Corruptor {
@@ -88,7 +88,12 @@ function onLines(damage: LineDamage): Corruptor {
     const damaged = damage(random, lines);
     if (damaged === undefined || damaged.lines.join() === lines.join()) return undefined;
     return {
-      papers: replaceFile(papers, paper, file, `${damaged.lines.join('\n')}\n`),
+      papers: replaceFile(
+        papers,
+        paper,
+        file,
+        `${damaged.lines.join('\n')}${damaged.isOpen === true ? '' : '\n'}`,
+      ),
       story: `In ${file.name} of ${paper.id}: ${damaged.story}`,
       hurt: [paper.id],
       ...(file.name.startsWith('rules/') && { only: file.name.slice('rules/'.length) }),
@@ -128,7 +133,11 @@ function cutOff(random: Random, lines: readonly string[]) {
   const at = random.between(1, lines.length);
   const whole = lines.slice(0, at - 1);
   const broken = (lines[at - 1] ?? '').slice(0, random.below(20));
-  return { lines: [...whole, broken], story: `it ends in line ${at} of ${lines.length}.` };
+  return {
+    lines: [...whole, broken],
+    isOpen: true,
+    story: `it ends in line ${at} of ${lines.length}.`,
+  };
 }
 
 /** Letters and figures that look alike to a scanner. */

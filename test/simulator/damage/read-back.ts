@@ -7,8 +7,26 @@ import type { Movement, Truth, Vote } from '../truth/truth.ts';
 /** Reads back what everybody had and what was moved, as the ledger or the log tells it. */
 export function readHoldings(truth: Truth, { events }: Archive): Truth {
   if (Object.keys(truth.opening).length === 0) return truth;
-  const opening = truth.keeping === 'log' ? truth.opening : readOpening(events);
+  const opening = truth.keeping === 'log' ? readOpened(events) : readOpening(events);
   return { ...truth, opening, movements: events.flatMap((event) => readMovement(event) ?? []) };
+}
+
+/** What everybody had is the first thing that a log tells. */
+function readOpened(events: readonly LogEvent[]): Truth['opening'] {
+  const opening: Record<string, Record<string, number>> = {};
+  for (const line of events.find((event) => event.do === 'open')?.fx ?? []) {
+    const told = typeof line === 'string' ? OPENED.exec(line)?.groups : undefined;
+    if (told === undefined) continue;
+    const { holder = '', word = '', amount } = told;
+    opening[holder] = { ...opening[holder], [signOf(word)]: Number(amount) };
+  }
+  return opening;
+}
+
+const OPENED = /^player\/(?<holder>[^/ ]+)\/(?<word>\S+) = (?<amount>\d+)$/u;
+
+function signOf(word = ''): string {
+  return Object.keys(ASSETS).find((one) => ASSETS[one] === word) ?? word;
 }
 
 function readOpening(events: readonly LogEvent[]): Truth['opening'] {
@@ -46,17 +64,16 @@ function readMovement({ do: verb, at, args, fx }: LogEvent): Movement | undefine
 }
 
 function readEffect(line: string, when: Pick<Movement, 'at'>): Movement | undefined {
-  const sign = (word = '') => Object.keys(ASSETS).find((one) => ASSETS[one] === word) ?? word;
   const paid = /^(?<holder>\S+) (?<amount>\d+) (?<word>\S+) > (?<to>\S+)$/u.exec(line)?.groups;
   if (paid) {
     const { holder = '', amount, word, to = '' } = paid;
-    return { ...when, kind: 'transfer', holder, to, asset: sign(word), amount: Number(amount) };
+    return { ...when, kind: 'transfer', holder, to, asset: signOf(word), amount: Number(amount) };
   }
   const moved = /^player\/(?<holder>[^/ ]+)\/(?<word>\S+) (?<way>[+-])(?<amount>\d+)$/u.exec(line);
   if (moved?.groups === undefined) return undefined;
   const { holder = '', word, way, amount } = moved.groups;
   const kind = way === '+' ? 'gain' : 'lose';
-  return { ...when, kind, holder, asset: sign(word), amount: Number(amount) };
+  return { ...when, kind, holder, asset: signOf(word), amount: Number(amount) };
 }
 
 /** Reads back the votes, as the decisions tell them. */

@@ -46,8 +46,10 @@ function readWitness(truth: Truth, witness: Witness, rule: string, { texts }: Ar
     const person = event.cause === 'proposal' ? {} : { person: event.by ?? '' };
     return [{ ...timeOf(event.at, match), rule, kind, by: byOf(event), ...person, set }];
   });
+  const [retitled] = witness.events.flatMap(({ details }) => details?.['old-title'] ?? []);
+  const begun = { number: number ?? '', title: retitled ?? title };
   return setLast(setLast(changes, 'text', text), 'title', title).map((change, index) =>
-    index === 0 ? { ...change, set: { ...change.set, number: number ?? '' } } : change,
+    index === 0 ? { ...change, set: { ...change.set, ...begun } } : change,
   );
 }
 

@@ -20,10 +20,13 @@ export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive
   return distinct.filter((twin) => samePapers(closeUp(writePapers(twin)), found));
 }
 
-/** Empty lines are no part of what a paper says, and a damage may leave one too many. */
+/** Empty lines, and how the last line ends, are no part of what a paper says; a damage may leave one too many. */
 function closeUp(papers: readonly Paper[]): Paper[] {
   return papers.map((paper) => ({
     ...paper,
-    files: paper.files.map(({ name, text }) => ({ name, text: text.replace(/\n\s*\n/gu, '\n') })),
+    files: paper.files.map(({ name, text }) => ({
+      name,
+      text: text.replace(/\n\s*\n/gu, '\n').trimEnd(),
+    })),
   }));
 }

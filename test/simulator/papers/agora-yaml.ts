@@ -12,7 +12,10 @@ import type { Written } from './paper.ts';
 /** Writes the folder in which a keeper of rules holds each with all of its changes. */
 export function writeAgora(truth: Truth, plan: Plan): Written {
   const rules = [...rulesAt(truth, plan.at).values()];
-  const standing = rules.filter(({ inForce }) => inForce).map(({ rule }) => addressOf(truth, rule));
+  const standing = rules
+    .filter(({ inForce }) => inForce)
+    .map(({ rule }) => addressOf(truth, rule))
+    .sort((a, b) => Number(a) - Number(b));
   const index = [
     '- name: Everything',
     "  note: ''",

@@ -75,11 +75,13 @@ export function cut({ text, span }: TextLine, start: number, end: number): TextL
 
 /** Reports links that stand nowhere or twice, and numbers that the list leaves out. */
 export function reportLinks(links: Links, context: ParseContext): void {
+  const around = linesAround(links);
   for (const [number, { span, uses }] of links.byNumber) {
     if (uses.length === 1) continue;
     const found = uses.length === 0 ? 'nowhere' : `${uses.length} times`;
     context.report('reference-unused', uses[1] ?? span, {
       reason: `Unexpected link [${number}] that stands ${found}, expected it to stand once.`,
+      ...(uses.length === 0 && { between: around.get(number) ?? [1, 1] }),
     });
   }
   const last = lastNumber(links);
@@ -88,6 +90,30 @@ export function reportLinks(links: Links, context: ParseContext): void {
     const reason = `Unexpected link [${number}], expected a number of the list of links.`;
     context.report('meta-damaged', span, { reason });
   }
+}
+
+/**
+ * Numbers of links follow each other, so that a link that stands nowhere stood between the one before it
+ * and the one behind it: gives by number the lines of these, or of the ends of the text.
+ */
+function linesAround({ byNumber }: Links): ReadonlyMap<number, [number, number]> {
+  const links = [...byNumber].sort(([a], [b]) => a - b);
+  const lastLine = links[0]?.[1].span.line ?? 1;
+  const before = linesBefore(links, 1);
+  const behind = linesBefore(links.reverse(), lastLine).reverse();
+  return new Map(
+    links.reverse().map(([number], at) => [number, [before[at] ?? 1, behind[at] ?? lastLine]]),
+  );
+}
+
+/** For each link the line of the last one before it that stands somewhere; `end` where there is none. */
+function linesBefore(links: readonly (readonly [number, Link])[], end: number): number[] {
+  let line = end;
+  return links.map(([, { uses }]) => {
+    const before = line;
+    line = uses[0]?.line ?? line;
+    return before;
+  });
 }
 
 /** Tells whether the list of links ends before the last number that stands in the text. */

@@ -2,6 +2,7 @@ import type { LogEvent } from '../../../../src/schemas/index.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { reportMissingMonths } from './missing-months.ts';
 import { toOpening } from './opening.ts';
 import { readFile, type Reading } from './read-file.ts';
 import { readState, type OpeningState } from './state-file.ts';
@@ -15,6 +16,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const state: OpeningState = file === undefined ? { holders: [] } : readState(file, context);
   const reading: Reading = { document, context, forbes: state.forbes, day: undefined, last: '' };
   const entries = document.files.flatMap((one) => readFile(one, reading));
+  reportMissingMonths(document, context);
   if (entries.length === 0) reportNothing(document, context);
   const opening = file === undefined ? [] : openingOf(state, file, entries, document);
   return { rules: [], events: [...opening, ...entries] };

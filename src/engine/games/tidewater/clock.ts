@@ -21,3 +21,14 @@ export const tide: ClockSettings = {
   exempt: [],
   readings: { stop: 'after-change', deadline: 'end-of-nday' },
 };
+
+/** The weeks of the blog, from Sunday to Saturday, which nothing stops. */
+export const weeks: ClockSettings = {
+  ...tide,
+  name: 'tidewater-weeks',
+  ndays: 7,
+  nyear: { nweeks: 52, first: 1 },
+  mayStop: false,
+  periods: [{ from: 1, to: 7 }],
+  voting: { from: 1, to: 7 },
+};

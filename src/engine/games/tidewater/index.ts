@@ -1,11 +1,11 @@
 import type { GameBinding } from '../../game.ts';
-import { brine } from './brine.ts';
+import { mechanics } from './mechanics/index.ts';
 import { pages } from './precedence.ts';
-import { slips } from './slips.ts';
 
-/** What Tidewater Nomic binds: its slips and its brine, under the revisions of Rules 4 and 9. */
+/** What Tidewater Nomic binds: all that its Book lets hands do is played on one state. */
 export const tidewater: GameBinding = {
-  handlers: [...slips, ...brine],
+  handlers: [],
+  mechanics,
   logTellsRules: true,
   precedence: [pages],
 };

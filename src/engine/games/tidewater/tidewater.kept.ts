@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { parseLog } from '../../../loaders/parse-log.ts';
 import { Game, Notes } from '../../../schemas/index.ts';
 import { checkDecisions } from '../../voting/check-decisions.ts';
-import { replay, type ReplayOptions } from '../../replay/replay.ts';
+import { replayGame, type GameOptions } from '../../index.ts';
 import { rulesInForce } from '../../rules/lineage.ts';
 import { nextNumber } from '../../rules/number-series.ts';
 import { createConversion } from '../../time/anchors.ts';
-import { tide } from './clock.ts';
-import { tidewater } from './index.ts';
-import { series } from './slips.ts';
+import type { ClockSettings } from '../../time/clock-settings.ts';
+import { findClock } from '../index.ts';
+import { series } from './series.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, content), 'utf8');
@@ -20,8 +20,10 @@ const logs = readdirSync(new URL(folder, content))
   .map((file) => parseLog(file, read(folder + file)));
 const events = logs.flatMap((log) => log.events);
 
-const play = (options: ReplayOptions = {}) =>
-  replay(events, { handlers: tidewater.handlers, ...options });
+const game = Game.parse(parse(read('games/tidewater.yaml'), { schema: 'failsafe' }));
+
+const play = (options: GameOptions = {}) =>
+  replayGame('tidewater', { events, witnesses: [], game, sources: [] }, options);
 
 const history = play();
 
@@ -49,8 +51,10 @@ test('a hand who has too little pays nothing, and the rule that forbids it is na
 
 test('every slip comes out as it was announced', () => {
   const decisions = checkDecisions(events);
-  expect(decisions).toHaveLength(12);
-  expect(decisions.filter(({ agrees }) => agrees !== true)).toEqual([]);
+  expect(decisions.length).toBeGreaterThan(19);
+  const wrong = decisions.filter(({ agrees }) => agrees !== true);
+  // The Clerk walked along the board from the wrong end; Lamplough counted again.
+  expect(wrong.map(({ event }) => event.id)).toEqual(['slip-81-0']);
 });
 
 describe('the payment in dispute', () => {
@@ -95,11 +99,11 @@ test('the reports agree but for the differences that are acknowledged, and none 
     .map(({ event, path }) => `${event.id} ${path}`)
     .sort();
   expect(found).toEqual(known);
-  expect(history.checks).toHaveLength(37);
+  expect(history.checks).toHaveLength(history.events.flatMap(({ asserts }) => asserts).length);
 });
 
 test('the Book has the pages of the second dump, at the revisions that its histories come to', () => {
-  const pages = rulesInForce(history, history.last);
+  const pages = rulesInForce(history, momentOf('book-11'));
   expect(pages.map(({ rule }) => Number(rule)).sort((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4, 5, 8, 9, 11, 12, 14, 26, 32, 33, 37, 38,
   ]);
@@ -115,14 +119,21 @@ test('Rule 12 was away from High Water of nweek 7 to that of nweek 10', () => {
 });
 
 test('every event has the place in game time that its date gives', () => {
-  const game = Game.parse(parse(read('games/tidewater.yaml'), { schema: 'failsafe' }));
-  const { timeOn } = createConversion(tide, game.anchors, 'first');
-  for (const { at, clock } of events) {
-    // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's.
+  const times = new Map(
+    game.eras.map(({ id }) => [id, createConversion(clockOf(id), game.anchors, id)]),
+  );
+  for (const { id, at, clock } of events) {
+    // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's in summer.
     const date = typeof at === 'string' ? at.slice(0, 10) : '';
-    expect(timeOn(date)).toMatchObject({
-      first: { nweek: clock?.nweek, nday: clock?.nday },
-      certainty: 'known',
-    });
+    expect([id, times.get(clock?.era ?? '')?.timeOn(date)]).toMatchObject([
+      id,
+      { first: { nweek: clock?.nweek, nday: clock?.nday }, certainty: 'known' },
+    ]);
   }
 });
+
+const clockOf = (era: string): ClockSettings => {
+  const clock = findClock(game.eras.find(({ id }) => id === era)?.clock ?? '');
+  if (clock === undefined) throw new Error(`The era ${era} has no clock.`);
+  return clock;
+};

@@ -18,8 +18,16 @@ export function sourcePhrase(model: GameModel, place: Place): Phrase {
   if (place === undefined) return ['not told'];
   const { file = '', message, lines } = place;
   const [from, to] = lines ?? [];
+  const mail = message === undefined ? undefined : model.mail.byId.get(message);
   const at =
     from === undefined ? '' : from === to ? `, line ${from}` : `, lines ${from}–${String(to)}`;
+  if (mail !== undefined) {
+    const anchor = from === undefined ? '' : `line-${from}`;
+    return [
+      { text: mail.subject || 'a message', href: routes.message(model.game.id, mail.id, anchor) },
+      at,
+    ];
+  }
   if (file === '') return [`${message ?? 'not told'}${at}`];
   // A source may be a folder, of which the event names a file.
   const source = model.sources.find(

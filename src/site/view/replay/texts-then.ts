@@ -116,6 +116,7 @@ function viewRule(model: GameModel, { then, copy }: Shown, isLow: boolean): Rule
     heading: headingOf({ ...copy, ...(then.title !== '' && { title: then.title }) }),
     href: then.href ?? routes.rule(copy.game, copy.rule),
     notes: [noteOf(model, copy)],
+    headnote: null,
     text: viewTextLater(model, copy, { isLow }),
   };
 }

@@ -166,6 +166,16 @@ describe('any Markdown', () => {
     );
   });
 
+  test.each([
+    '```\n<!-- x -->\n```\n<!-- y -->\nb',
+    '~~~\n<!-- x\n```\ny -->\n~~~',
+    '- ```\n  <!-- x -->\n  ```\n',
+    '> ```\n> <!-- x -->\n',
+    '<!--\n```\n-->\na\n<!-- b -->\n',
+  ])('keeps what looks like a comment within code: %j', (text) => {
+    expect(readMarked(text, 'markdown').broken).toEqual([]);
+  });
+
   test('is refused where it is nested too deep', () => {
     expect(readMarked('> '.repeat(60) + 'a', 'markdown').reported).toEqual(['depth-exceeded']);
     expect(

@@ -1,0 +1,167 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, isFatal, type Place } from '../../src/diagnostics/index.ts';
+import type { SourceEntry } from '../../src/schemas/index.ts';
+import { detect, doubt } from './detect.ts';
+import { inShape, type SourceDocument } from './document.ts';
+import type { ArchiveFormat } from './format.ts';
+import type { OpenManifest } from './manifest.ts';
+import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
+import { readSource, type Reading } from './read-source.ts';
+import { toRecords, type SourceRecords } from './records.ts';
+
+/** The records of one source, where it could be read, and what is to be said of it. */
+export interface SourceReading {
+  readonly records?: SourceRecords;
+  /** Where its document lies, as messages show it; the first file of a folder. */
+  readonly path?: string | undefined;
+  readonly messages: readonly VFileMessage[];
+}
+
+/** Where documents are looked for, and what reads them. */
+export interface ReadOptions extends OpenOptions {
+  readonly formats: readonly ArchiveFormat[];
+}
+
+/** Reads one source of a manifest, where it is at hand; writes nothing. */
+export function importSource(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  options: ReadOptions,
+): SourceReading {
+  const names = namesIn(entry, options.formats);
+  const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
+  return opened.document === undefined ? opened : readOpened(manifest, entry, opened, options);
+}
+
+/** Reads a document that is at hand as its entry says; writes nothing. */
+export function readOpened(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  opened: Extract<OpenedSource, { readonly document: SourceDocument }>,
+  options: Pick<ReadOptions, 'formats'>,
+): SourceReading {
+  const names = namesIn(entry, options.formats);
+  const { companions } = opened;
+  const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
+  const detected = detect(opened.document, options.formats, named);
+  if ('problem' in detected) return { messages: [detected.problem] };
+  const { format } = detected;
+  const document = inShape(opened.document, format.readsFolder ?? false);
+  const missing = (format.needs ?? []).filter((role) => !companions.has(role));
+  if (missing.length > 0) return { messages: missing.map((role) => needs(manifest, entry, role)) };
+  const numbers = new Map(Object.entries(entry.numbers));
+  const strange = [
+    ...findStrange(manifest, entry, document, format),
+    ...findUnheeded(manifest, entry, format),
+  ];
+  if (strange.length > 0) return { messages: strange };
+  const { markup, headings, filesAt } = entry;
+  const writing = { markup, headings, filesAt, names };
+  const reading = readSource(document, companions, format, numbers, writing);
+  if (reading.messages.some(isFatal)) {
+    // A pattern that no line fits says more than the format does.
+    const isClear = entry.headings !== undefined;
+    return { messages: isClear ? reading.messages : whyNot(reading, document, format, options) };
+  }
+  const unlike = doubt(document, options.formats, format);
+  const noted =
+    unlike === undefined
+      ? []
+      : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
+  const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
+  const path = document.files[0]?.path;
+  return {
+    records,
+    path,
+    messages: [...opened.messages, ...reading.messages, ...records.messages, ...noted],
+  };
+}
+
+function startOf(document: SourceDocument): Place {
+  return { file: document.files[0]?.path ?? document.name, line: 1 };
+}
+
+/** A document in which nothing was found, and that does not look like its format, is told of once. */
+function whyNot(
+  { messages }: Reading,
+  document: SourceDocument,
+  format: ArchiveFormat,
+  { formats }: Pick<ReadOptions, 'formats'>,
+): readonly VFileMessage[] {
+  const reason = doubt(document, formats, format);
+  if (reason === undefined || !messages.some(({ ruleId }) => ruleId === 'nothing-found')) {
+    return messages;
+  }
+  const mismatch = createMessage('format-mismatch', startOf(document), { reason });
+  return [mismatch, ...messages.filter(({ ruleId }) => ruleId !== 'nothing-found')];
+}
+
+/** Whoever says what the headings look like need not name the format. */
+function formatOf({ format, headings }: SourceEntry): string | undefined {
+  return format ?? (headings === undefined ? undefined : 'headings');
+}
+
+/**
+ * Whoever says what the parts of data are called need not name the format, either: it is the only one of
+ * those that take such names in which rules are found by them.
+ */
+function formatByNames(
+  document: SourceDocument,
+  names: ReadonlyMap<string, string>,
+  formats: readonly ArchiveFormat[],
+): string | undefined {
+  if (names.size === 0) return undefined;
+  const fitting = formats.filter((format) => {
+    const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
+    if (!takesAll || document.files.length > 1) return false;
+    const shown = inShape(document, format.readsFolder ?? false);
+    const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
+    return drafts.rules.length > 0 && !messages.some(isFatal);
+  });
+  return fitting.length === 1 ? fitting[0]?.name : undefined;
+}
+
+/** What `with` says of the parts of data; the rest of it names files. */
+function namesIn(
+  entry: SourceEntry,
+  formats: readonly ArchiveFormat[],
+): ReadonlyMap<string, string> {
+  const asked = formats.filter(
+    ({ name, aliases }) =>
+      entry.format === undefined || name === entry.format || aliases?.includes(entry.format),
+  );
+  const known = new Set(asked.flatMap(({ names }) => names ?? []));
+  return new Map(Object.entries(entry.with).filter(([role]) => known.has(role)));
+}
+
+/** Patterns of headings are stated for a format that heeds them. */
+function findUnheeded(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  format: ArchiveFormat,
+): VFileMessage[] {
+  if (entry.headings === undefined || format.takesHeadings === true) return [];
+  const reason = `Unexpected “headings”, expected none in ${format.name}: write “format: headings”.`;
+  return [createMessage('record-invalid', manifest.placeOf(entry, ['headings']), { reason })];
+}
+
+/** Numbers are stated for files that are there, of a format that heeds them. */
+function findStrange(
+  manifest: OpenManifest,
+  entry: SourceEntry,
+  { files }: SourceDocument,
+  format: ArchiveFormat,
+): VFileMessage[] {
+  return Object.keys(entry.numbers).flatMap((name) => {
+    if (format.takesNumbers === true && files.some((file) => file.name === name)) return [];
+    const expected = format.takesNumbers ? 'a file of the source' : `none in ${format.name}`;
+    const reason = `Unexpected ${name} under "numbers", expected ${expected}.`;
+    const place = manifest.placeOf(entry, ['numbers', name]);
+    return [createMessage('record-invalid', place, { reason })];
+  });
+}
+
+function needs(manifest: OpenManifest, entry: SourceEntry, role: string): VFileMessage {
+  const reason = `Unexpected lack of a file for ${role}, expected the source ${entry.id} to name one under "with".`;
+  return createMessage('file-missing', manifest.placeOf(entry, ['with']), { reason });
+}

@@ -1,0 +1,50 @@
+import type { Block } from '../../engine/comparison/block.ts';
+import { compareBlocks, type Hunk } from '../../engine/comparison/blocks.ts';
+import type { Side } from './sides.ts';
+
+/** A part of two things that is not the same in both. */
+export interface Difference {
+  readonly name: string;
+  readonly kind: 'changed' | 'only before' | 'only after';
+  /** Stretches of the texts; null where one of them is not held. */
+  readonly hunks: readonly Hunk[] | null;
+}
+
+/** What two things differ in, and how many of their parts are the same. */
+export interface Differences {
+  readonly differences: readonly Difference[];
+  readonly same: number;
+}
+
+/** Compares two things part by part, in the order of the newer one; what is gone comes last. */
+export function compareSides(older: Side, newer: Side): Differences {
+  const keys = [...new Set([...newer.keys(), ...older.keys()])];
+  const all = keys.map((key) => compareItems(older, newer, key));
+  const differences = all.filter((difference) => difference !== null);
+  return { differences, same: all.length - differences.length };
+}
+
+function compareItems(older: Side, newer: Side, key: string): Difference | null {
+  const [before, after] = [older.get(key), newer.get(key)];
+  const name = after?.name ?? before?.name ?? key;
+  const kind = before === undefined ? 'only after' : after ? 'changed' : 'only before';
+  const [gone, come] = [textOf(before), textOf(after)];
+  const hunks =
+    gone === null || come === null ? null : compareBlocks(blocksOf(gone), blocksOf(come));
+  const isSame = hunks?.every((hunk) => hunk.kind === 'unchanged') === true;
+  return isSame && kind === 'changed' && before?.name === after?.name
+    ? null
+    : { name, kind, hunks };
+}
+
+/** What is not there has no words; what is not held has none that are known. */
+function textOf(item: { readonly text: string | null } | undefined): string | null {
+  return item === undefined ? '' : item.text;
+}
+
+function blocksOf(text: string): Block[] {
+  return text
+    .split(/\n{2,}/u)
+    .filter((block) => block.trim() !== '')
+    .map((block) => ({ text: block, isDrawn: /^ {2}|\S {3}/mu.test(block) }));
+}

@@ -1,0 +1,31 @@
+import type { CodeEntry } from './code-entry.ts';
+
+/** Codes of what people write on rules and games. */
+export const NOTES_CODES = {
+  'headnote-misplaced': {
+    title: 'Headnote of nothing that is there',
+    severity: 'error',
+    meaning: 'A headnote names a source, or a rule in it, of which the archive has no copy.',
+    cure: 'Correct the name, or remove the headnote.',
+  },
+  'headnote-missing': {
+    title: 'Rule without a headnote',
+    severity: 'finding',
+    meaning: 'The game has headnotes, and some of its rules have none.',
+    cure: 'Write a sentence on each, under the id of the source whose text was read.',
+  },
+  'chronicle-unread': {
+    title: 'Chronicle cannot be read',
+    severity: 'error',
+    meaning:
+      'A chronicle is not divided into steps with names of their own, or a claim in it is not in one of the forms that can be checked.',
+    cure: 'Mend the line that the message names; docs/notes.md has the forms.',
+  },
+  'chronicle-false': {
+    title: 'Chronicle says what the archive denies',
+    severity: 'error',
+    meaning:
+      'A claim in a chronicle is not what the archive says of that moment, or is of something that the archive does not know.',
+    cure: 'Correct the claim, or the records where they are wrong.',
+  },
+} as const satisfies Record<string, CodeEntry>;

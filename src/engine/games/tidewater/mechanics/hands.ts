@@ -1,0 +1,45 @@
+import { Words } from '../../../../schemas/scalars.ts';
+import { demand, destroy, mark, put, type Change } from '../../../world/changes.ts';
+import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { entityPath } from '../../../world/entities.ts';
+import { revisionOf, write } from './standing.ts';
+
+const RULE = '4';
+
+/** Rule 4: twenty brine up to revision 3, thirty since. */
+const welcome = (hand: string): Change[] => [
+  demand(
+    (world) => entityPath(world, hand) === undefined,
+    `Unexpected second hand ${hand}, expected a name that nobody has.`,
+  ),
+  write(`player/${hand}`, 'aboard'),
+  (draft) => put(hand, 'brine', revisionOf(draft, RULE) >= 4 ? 30 : 20)(draft),
+  mark(hand, 'oilskin', 'yes'),
+];
+
+/** Rule 4: hands come aboard, go ashore and sink Below. */
+export const hands = defineDeeds({
+  name: 'hands',
+  title: 'Hands',
+  summary:
+    'Whoever hails the Quay comes aboard with brine and an oilskin, goes ashore without them, and is Below after two silent nweeks.',
+  quantities: { brine: {} },
+  marks: ['oilskin', 'below'],
+  deeds: {
+    aboard: happening('Somebody comes aboard.', RULE, { aboard: Words }, ({ aboard }) =>
+      welcome(aboard),
+    ),
+    ashore: deed('Goes ashore; what the hand has runs back into the sea.', RULE, {}, ({ by }) => [
+      destroy(by),
+    ]),
+    sink: happening(
+      'A hand was silent for two nweeks and is Below.',
+      RULE,
+      { sink: Words },
+      ({ sink }) => [mark(sink, 'below', 'yes')],
+    ),
+    surface: deed('Is heard of again, and comes up.', RULE, {}, ({ by }) => [
+      mark(by, 'below', undefined),
+    ]),
+  },
+});

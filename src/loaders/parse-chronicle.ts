@@ -1,0 +1,117 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../diagnostics/index.ts';
+import { Slug, type Chronicle, type Claim, type Paragraph } from '../schemas/index.ts';
+
+/**
+ * Reads a chronicle: paragraphs of plain words, in steps below headings such as `## The flood {#flood}`,
+ * with claims in two square brackets. Everything that cannot be read is told with its place.
+ */
+export function parseChronicle(
+  file: string,
+  text: string,
+): { readonly chronicle: Chronicle; readonly messages: readonly VFileMessage[] } {
+  const messages: VFileMessage[] = [];
+  const tell: Tell = (place, reason) =>
+    messages.push(createMessage('chronicle-unread', { file, ...place }, { reason }));
+  const introduction: Paragraph[] = [];
+  const steps: { id: string; title: string; paragraphs: Paragraph[] }[] = [];
+  for (const { line, words } of blocksOf(text)) {
+    if (words.startsWith('#')) {
+      const step = readHeading(words);
+      if (typeof step === 'string') tell({ line }, step);
+      else if (steps.some(({ id }) => id === step.id)) {
+        tell({ line }, `Unexpected second step ${step.id}, expected a name of its own.`);
+      } else steps.push({ ...step, paragraphs: [] });
+    } else {
+      const paragraph = readParagraph(words, { file, line, tell });
+      (steps.at(-1)?.paragraphs ?? introduction).push(paragraph);
+    }
+  }
+  if (steps.length === 0) tell({ line: 1 }, `Unexpected lack of steps, expected ${HEADINGS}.`);
+  return { chronicle: { introduction, steps }, messages };
+}
+
+type Tell = (place: { readonly line: number; readonly column?: number }, reason: string) => void;
+
+const HEADINGS = 'a heading such as “## The flood {#flood}”';
+
+/** Gives headings and paragraphs, each with its first line. */
+function blocksOf(text: string): { line: number; words: string }[] {
+  const blocks: { line: number; lines: string[] }[] = [];
+  let isOpen = false;
+  for (const [index, written] of text
+    .replace(/^\uFEFF/u, '')
+    .split(/\r\n|[\n\r]/u)
+    .entries()) {
+    const isHeading = written.startsWith('#');
+    if (written.trim() === '') isOpen = false;
+    else if (isOpen && !isHeading) blocks.at(-1)?.lines.push(written);
+    else {
+      blocks.push({ line: index + 1, lines: [written] });
+      isOpen = !isHeading;
+    }
+  }
+  return blocks.map(({ line, lines }) => ({ line, words: lines.join('\n').trimEnd() }));
+}
+
+function readHeading(words: string): { id: string; title: string } | string {
+  const open = words.lastIndexOf('{#');
+  const title = words.slice(2, Math.max(2, open)).trim();
+  if (!words.startsWith('## ') || !words.endsWith('}') || title === '') {
+    return `Unexpected heading “${words}”, expected ${HEADINGS}.`;
+  }
+  const id = words.slice(open + 2, -1);
+  if (Slug.safeParse(id).success) return { id, title };
+  return `Unexpected name ${id} of a step, expected lower-case letters, digits and single hyphens.`;
+}
+
+/** Two brackets open a claim, and the next two close it; it may go over lines. */
+function readParagraph(
+  words: string,
+  { file, line, tell }: { file: string; line: number; tell: Tell },
+): Paragraph {
+  const placeAt = (offset: number) => {
+    const before = words.slice(0, offset).split('\n');
+    return { line: line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const parts: (string | Claim)[] = [];
+  let end = 0;
+  for (let open = words.indexOf('[['); open !== -1; open = words.indexOf('[[', end)) {
+    parts.push(spaced(words.slice(end, open)));
+    const close = words.indexOf(']]', open);
+    if (close === -1) {
+      tell(placeAt(open), 'Unexpected open brackets, expected ]] in the same paragraph.');
+      return parts;
+    }
+    const inner = words.slice(open + 2, close);
+    const claim = readClaim(inner, { file, ...placeAt(open) });
+    if (typeof claim === 'string') tell(placeAt(open), claim);
+    else parts.push(claim);
+    end = close + 2;
+  }
+  return [...parts, spaced(words.slice(end))].filter((part) => part !== '');
+}
+
+/** `words | subject = value at time`; a value may hold any of the signs that part the others. */
+function readClaim(inner: string, place: Claim['place']): Claim | string {
+  const text = spaced(inner).trim();
+  const [sign = '='] = /[=~]/u.exec(text) ?? [];
+  const [left = '', right = ''] = parted(text, text.indexOf(sign));
+  const [words = '', subject = ''] = left.includes('|')
+    ? parted(left, left.lastIndexOf('|'))
+    : ['', left];
+  const [value = '', time = ''] = parted(right, right.lastIndexOf(' at '), ' at '.length);
+  if (subject === '' || value === '' || time === '' || time.includes(' ')) {
+    return `Unexpected claim “${text}”, expected one such as “player/Ada/coins = 5 at 2001-06-01”.`;
+  }
+  return { subject, sign: sign === '~' ? '~' : '=', value, time, words, place };
+}
+
+/** What stands before and after a sign; nothing where it is not there. */
+function parted(text: string, at: number, length = 1): readonly string[] {
+  return at === -1 ? [] : [text.slice(0, at).trim(), text.slice(at + length).trim()];
+}
+
+function spaced(words: string): string {
+  return words.replace(/\s+/gu, ' ');
+}

@@ -1,0 +1,29 @@
+/** A claim on a moment of a game, to be held against what the archive says of it. */
+export interface Claim {
+  /** What it is about: `rules`, a part of a rule, or a path of the gamestate. */
+  readonly subject: string;
+  /** `=` where it is known, `~` where no more than likely. */
+  readonly sign: '=' | '~';
+  readonly value: string;
+  /** A moment as addresses name it, or a date. */
+  readonly time: string;
+  /** What is printed; empty where that is the value. */
+  readonly words: string;
+  readonly place: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** A paragraph of plain words and claims. */
+export type Paragraph = readonly (string | Claim)[];
+
+/** A step of a chronicle, with the name that its address keeps. */
+export interface ChronicleStep {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** The history of a game in prose. */
+export interface Chronicle {
+  readonly introduction: readonly Paragraph[];
+  readonly steps: readonly ChronicleStep[];
+}

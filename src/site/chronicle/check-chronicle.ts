@@ -1,0 +1,60 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage, meaning } from '../../diagnostics/index.ts';
+import { findNearPaths } from '../../engine/index.ts';
+import type { Chronicle, Claim } from '../../schemas/index.ts';
+import type { GameModel } from '../model.ts';
+import type { GameTimes } from '../replay/at-moments.ts';
+import { timesOf } from '../replays.ts';
+import { answerClaim, type ClaimAnswer } from './answer-claim.ts';
+import { findClaimMoment } from './claim-moment.ts';
+
+/** Holds every claim of a game's chronicle against what the archive says, and tells each that is false. */
+export function checkChronicle(model: GameModel): VFileMessage[] {
+  if (model.chronicle === null) return [];
+  const times = timesOf(model);
+  return claimsIn(model.chronicle).flatMap((claim) => checkClaim(times, claim));
+}
+
+/** Gives the claims of a chronicle in their order. */
+export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
+  const paragraphs = [...introduction, ...steps.flatMap((step) => step.paragraphs)];
+  return paragraphs.flat().filter((part) => typeof part !== 'string');
+}
+
+function checkClaim(times: GameTimes, claim: Claim): VFileMessage[] {
+  const moment = findClaimMoment(times, claim.time);
+  if (typeof moment === 'string') return [tell(claim, moment)];
+  const answer = answerClaim(times, claim, moment);
+  if (answer === undefined) {
+    const known = times.history?.stateAt(times.history.last).keys() ?? [];
+    const reason = `Unexpected ${claim.subject}, expected something of which the archive knows.`;
+    return [tell(claim, reason, meaning(findNearPaths(claim.subject, known)))];
+  }
+  return holds(claim, answer) ? [] : [tell(claim, falseWords(claim, answer))];
+}
+
+function tell(claim: Claim, reason: string, near = ''): VFileMessage {
+  const note = `${near}Correct the claim, or the records where they are wrong.`;
+  return createMessage('chronicle-false', claim.place, { reason, note });
+}
+
+/**
+ * Tells whether a claim is what the archive says, and as sure: `=` of what is known, `~` of what is likely
+ * and no more, and `= unknown` where it does not know.
+ */
+export function holds({ sign, value }: Pick<Claim, 'sign' | 'value'>, said: ClaimAnswer): boolean {
+  if (sign === '~') return said.certainty === 'around' && said.value === value;
+  if (said.certainty === 'known') return said.value === value;
+  return value === 'unknown' && said.value === undefined;
+}
+
+function falseWords({ subject, sign, value, time }: Claim, said: ClaimAnswer): string {
+  return `Unexpected ${subject} ${sign} ${value} at ${time}, expected what the archive says: ${answerWords(said)}.`;
+}
+
+function answerWords({ certainty, value, candidates }: ClaimAnswer): string {
+  if (certainty === 'known') return `= ${String(value)}`;
+  if (certainty === 'around') return `~ ${String(value)}, which is likely and no more`;
+  const possible = candidates.length === 0 ? '' : `, one of ${candidates.join(', ')}`;
+  return `= unknown${possible}`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, inject, test } from 'vitest';
+import { keepsGame } from '../support/kept-games.ts';
+import { openPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
+
+const chromium = inject('chromium');
+
+// Where the game was taken out, there are no such pages.
+describe.skipIf(chromium === null || !keepsGame('tidewater'))('any two compared', () => {
+  const served = useServedBrowser(chromium);
+
+  test('are two versions of a rule, chosen from its page', async () => {
+    const { page, errors, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}tidewater/rules/2/`);
+    await page.getByRole('link', { name: 'Compare it with another version' }).click();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.locator('#comparison .hunk').first().waitFor();
+    const [, a, b] =
+      /^\?a=rules\/2\/(\d+)&b=rules\/2\/(\d+)$/u.exec(new URL(page.url()).search) ?? [];
+    const shown = await page.locator('#comparison .hunk').allInnerTexts();
+    await page.goto(`${served.site.root}tidewater/rules/2/diff/${a}..${b}/`);
+    const built = await page.locator('#hunks .hunk').allInnerTexts();
+    expect(shown.length).toBe(built.length);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test.each(['rulesets/nweek-6', 'at/nweek-6'])(
+    'are %s and the last, by the address',
+    async (a) => {
+      const { page, errors, close } = await openPage(served.browser, served.site.origin);
+      const b = a.replace('nweek-6', 'nweek-11');
+      await page.goto(`${served.site.root}tidewater/compare/?a=${a}&b=${b}`);
+      await page.locator('#comparison section').first().waitFor();
+      expect(await page.locator('#compared').innerText()).toMatch(
+        /differences; \d+ parts? the same/u,
+      );
+      await page.goto(`${served.site.root}tidewater/compare/?a=${a}&b=${a}`);
+      await page.locator('#compared', { hasText: '0 differences' }).waitFor();
+      expect(await page.locator('#comparison section').count()).toBe(0);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
+
+  test('say so where one of them is not there, and ask for nothing outside', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${served.site.root}tidewater/compare/?a=../../x&b=//example.org/`);
+    await page.locator('#compare').waitFor();
+    expect(asked.every((url) => url.startsWith(served.site.origin))).toBe(true);
+    expect(await page.locator('#compare select').nth(1).inputValue()).toMatch(/^rulesets\//u);
+    await close();
+  });
+
+  test('stand side by side on a wide screen', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.goto(`${served.site.root}tidewater/rules/2/diff/1..3/`);
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    const hunk = page.locator('.hunk', { has: page.locator('del') }).first();
+    expect(await hunk.locator('.older-words').isVisible()).toBe(true);
+    expect(await hunk.locator('.newer-words').isVisible()).toBe(true);
+    expect(await hunk.locator('.newer-words del').first().isVisible()).toBe(false);
+    await close();
+  });
+});
