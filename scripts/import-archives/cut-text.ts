@@ -45,7 +45,7 @@ export function findCutText(
 /** The words of each paragraph, wherever it lies. What else a text is made of need not end in a sentence. */
 function wordsOf({ body }: Pick<RuleDraft, 'body'>): string[] {
   const words: string[] = [];
-  // What is nested too deep has been taken out before.
+  // Calls itself once a level; what is nested too deep has been taken out before.
   const visit = (node: Nodes): void => {
     if (node.type === 'paragraph') words.push(toString(node).trim());
     else if ('children' in node) node.children.forEach(visit);

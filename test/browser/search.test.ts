@@ -218,8 +218,9 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
       const said = await ask({ game: 'Tidewater Nomic', kind: 'rule', ...(sort && { sort }) });
       counts.push(said);
       if (sort === 'number') {
+        // Those before were renumbered, and have the largest numbers now.
         expect((await leads()).slice(0, 3)).toEqual(
-          ['0', '1', '2'].map((number) => `tidewater/rules/${number}/`),
+          ['5', '6', '7'].map((number) => `tidewater/rules/${number}/`),
         );
       }
     }

@@ -17,6 +17,7 @@ const DEEPEST = 20;
  */
 export function fillTemplate(template: Readonly<Record<string, unknown>>, found: Found): Filled {
   let unfit: string | undefined;
+  // Calls itself once a level, and no deeper than a template may be.
   const fill = (value: unknown, isPath: boolean, depth: number): unknown => {
     if (typeof value === 'string') {
       return value.replaceAll(FIELD, (all, name: string) => {

@@ -30,6 +30,7 @@ interface Where {
   readonly from: string;
 }
 
+/** Calls itself for the messages of a digest, and no deeper than digests may lie in digests. */
 async function parseInto(
   found: (ParsedMail | UnreadMail)[],
   bytes: Uint8Array,
