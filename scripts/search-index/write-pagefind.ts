@@ -8,7 +8,8 @@ export interface SearchRecord {
   readonly words: readonly string[];
   /** What it can be narrowed by. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** What it can be sorted by, besides its place among all. */
+  /** What it can be sorted by, besides its place among all, which parts what is alike. */
+  readonly number: string;
   readonly date: string;
 }
 
@@ -37,7 +38,8 @@ export async function writePagefind(records: readonly SearchRecord[]): Promise<N
     const { index, errors } = await createIndex(CONFIG);
     failOn(errors);
     if (index === undefined) throw new UserError('Pagefind made no index.');
-    for (const [place, { words, filters, date }] of records.entries()) {
+    for (const [place, { words, filters, number, date }] of records.entries()) {
+      const at = String(place).padStart(8, '0');
       const added = await index.addCustomRecord({
         url: String(place),
         content: words.length === 0 ? WORDLESS : words.join(' '),
@@ -46,7 +48,7 @@ export async function writePagefind(records: readonly SearchRecord[]): Promise<N
         filters: Object.fromEntries(
           Object.entries(filters).map(([name, values]) => [name, [...values]]),
         ),
-        sort: { place: String(place).padStart(8, '0'), date },
+        sort: { place: at, number: `${number} ${at}`, date: `${date} ${at}` },
       });
       failOn(added.errors);
     }

@@ -192,11 +192,18 @@ describe('the index of texts', () => {
     );
   });
 
+  test('is sorted by the figures of its numbers', async () => {
+    const texts = await openRules({ 10: [['a']], 9: [['b']], '1-10': [['c']], '1-9': [['d']] });
+    const titles = await Promise.all((await texts.words.order('number', 'asc')).map(texts.thing));
+    expect(titles.map(({ title }) => title)).toEqual(['1-9', '1-10', '9', '10']);
+  });
+
   test('is the same each time', async () => {
     const words = (number: number) => [`hull${number}`, 'boat', `mast${number % 7}`];
     const records = Array.from({ length: 300 }, (_, number) => ({
       words: words(number),
       filters: { game: ['Harbour'], kind: [`${number % 5}`] },
+      number: `${number}`,
       date: '0000-00-00',
     }));
     const [once, again] = [await writePagefind(records), await writePagefind(records)];
@@ -211,7 +218,7 @@ describe('the index of texts', () => {
     const facetsOf = await readFacets(texts.words);
     expect([0, 1].map((thing) => facetsOf(thing, 'game'))).toEqual([['Harbour'], ['Harbour']]);
     expect([0, 1].map((thing) => facetsOf(thing, 'keyword'))).toEqual([[], []]);
-    expect(await texts.words.order('place', 'desc')).toEqual([1, 0]);
+    expect(await texts.words.order('date', 'desc')).toEqual([1, 0]);
   });
 
   test('finds what an own reckoning finds, in whatever texts', async () => {

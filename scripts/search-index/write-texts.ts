@@ -7,6 +7,7 @@ import {
 } from '../../src/finding/texts.ts';
 import { tokensOf } from '../../src/finding/words.ts';
 import type { AddressEntry, FoundFacts } from '../../src/site/finding/address-entry.ts';
+import { numberKey } from '../../src/site/finding/number-key.ts';
 import type { NewFile } from '../write-files.ts';
 import { gatherPassages, placesOf, type GatheredPassage } from './gather-texts.ts';
 import type { ListedPages } from './read-addresses.ts';
@@ -67,12 +68,13 @@ export function writeTexts(site: string, listed: readonly ListedPages[], folder:
 /** A word is what it is to those who look for it, so that its place among all is the same. */
 function toRecord(
   game: string,
-  { kind, eras, keywords, date }: FoundFacts,
+  { kind, number, titles, eras, keywords, date }: FoundFacts,
   gathered: readonly GatheredPassage[],
 ): SearchRecord {
   return {
     words: gathered.flatMap(({ text }) => tokensOf(text).map(({ word }) => word)),
     filters: { game: [game], kind: [kind], era: distinct(eras), keyword: distinct(keywords) },
+    number: numberKey(number === '' ? (titles[0] ?? '') : number),
     date,
   };
 }

@@ -140,7 +140,7 @@ function all(texts: Texts): Match[] {
 }
 
 const ORDERS: ReadonlyMap<string, Parameters<Texts['words']['order']>> = new Map([
-  ['number', ['place', 'asc']],
+  ['number', ['number', 'asc']],
   ['date', ['date', 'asc']],
   ['date-desc', ['date', 'desc']],
 ]);

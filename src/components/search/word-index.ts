@@ -11,7 +11,7 @@ export interface WordIndex {
   /** Tells how well each fits the words. */
   readonly scores: (words: readonly string[]) => Promise<ReadonlyMap<number, number>>;
   /** Lists all in an order. */
-  readonly order: (key: 'place' | 'date', way: 'asc' | 'desc') => Promise<readonly number[]>;
+  readonly order: (key: 'number' | 'date', way: 'asc' | 'desc') => Promise<readonly number[]>;
   /** Which of them have each value of a filter. */
   readonly values: (facet: string) => Promise<ReadonlyMap<string, ReadonlySet<number>>>;
 }
