@@ -1,8 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { piecesOf } from './file-pieces.ts';
 import { createExportParser, type ExportItem } from './shared/mediawiki/index.ts';
-
-/** How much of a file is read at once. */
-const PIECE = 1 << 18;
 
 /**
  * Reads an export of MediaWiki from a file, revision after revision, in memory that does not grow with
@@ -21,19 +18,6 @@ export function* readExport(path: string): Generator<ExportItem> {
     return;
   }
   yield* decode().isSound ? parser.end() : parser.stop(NO_TEXT);
-}
-
-/** Each piece is overwritten by the next. */
-function* piecesOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  try {
-    const piece = new Uint8Array(PIECE);
-    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) {
-      yield piece.subarray(0, size);
-    }
-  } finally {
-    closeSync(file);
-  }
 }
 
 const NO_TEXT = 'Unexpected bytes, expected UTF-8.';

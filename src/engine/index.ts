@@ -64,6 +64,7 @@ export { holidaysOn, nameOfNday } from './time/named-days.ts';
 export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
+export { changeKind } from './rules/kinds.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export {

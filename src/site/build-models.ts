@@ -28,6 +28,7 @@ import { toDeeds } from './proposal-deeds.ts';
 import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
 
 import type { GameModel, Mention, RuleModel } from './model.ts';
+import { numbersOf } from './version-numbers.ts';
 
 /** Builds the model of the games of those ids, in their order; without them of all, in the order of names. */
 export function buildModels(content: LoadedContent, shown?: readonly string[]): GameModel[] {
@@ -144,7 +145,7 @@ function toRules(
   told: RuleLog,
 ): RuleModel[] {
   return [...ruleHistories(game, sources, copies, told).values()]
-    .map((history) => ({ ...history, game: game.id, citedBy: [] }))
+    .map((history) => ({ ...history, game: game.id, citedBy: [], numbers: numbersOf(history) }))
     .sort((a, b) => compareNumbers(a.latest, b.latest))
     .map((rule, place) => ({ ...rule, place }));
 }

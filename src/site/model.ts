@@ -37,6 +37,8 @@ export interface RuleModel extends RuleHistory {
   readonly place: number;
   /** Copies of other rules that cite this one, the latest copy of each. */
   readonly citedBy: readonly Mention[];
+  /** The number that it had in each of its versions, by their keys; none for one that has no numbers. */
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
 /** The headnotes of a game, by rule and then by the source whose text was read. */

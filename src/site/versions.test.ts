@@ -23,6 +23,28 @@ describe('versions of a rule', () => {
     ]);
   });
 
+  test('that have no copy are called by the number of their day', () => {
+    const model = sampleModel({
+      sources: ['may', 'june', 'july'].map((id, index) =>
+        sampleSource(id, { asOf: { calendar: `200${index}-01-01` } }),
+      ),
+      witnesses: [
+        sampleWitness('2/0', 'may', { rule: '2', number: '2', revision: 0 }),
+        sampleWitness('2/3', 'june', { rule: '2', number: '2', revision: 3 }),
+        sampleWitness('202/5', 'july', { rule: '2', number: '202', revision: 5 }),
+      ],
+    });
+    const renumbered = model.ruleBySlug.get('2')!;
+    expect(renumbered.versions.map((version) => versionName(renumbered, version))).toEqual([
+      '2/0',
+      '2/1',
+      '2/2',
+      '2/3',
+      '2/4',
+      '202/5',
+    ]);
+  });
+
   test('have a page where there is a copy, the last one that of the rule', () => {
     expect(rule.versions.map((version) => versionHref(rule, version))).toEqual([
       null,

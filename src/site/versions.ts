@@ -56,7 +56,7 @@ export function copyOf(version: WitnessedVersion): Witness {
  */
 export function versionName(rule: RuleModel, version: RuleVersion): string {
   const { number, title } = rule.latest;
-  const name = number ?? (title === '' ? rule.rule : title);
+  const name = rule.numbers.get(version.key) ?? number ?? (title === '' ? rule.rule : title);
   if (version.revision === null) return isWitnessed(version) ? copyOf(version).id : name;
   const printed = version.witnesses.find(({ revision }) => revision === version.revision)?.id;
   return printed ?? `${name}/${version.revision}`;

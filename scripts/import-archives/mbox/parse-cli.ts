@@ -1,23 +1,8 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import process from 'node:process';
+import { piecesOf } from '../file-pieces.ts';
 import { parseMail } from './parse-mail.ts';
 import { splitMails } from './split.ts';
-
-/** How much of a file is read at once. */
-const PIECE = 1 << 18;
-
-/** Each piece is overwritten by the next. */
-function* piecesOf(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  try {
-    const piece = new Uint8Array(PIECE);
-    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) {
-      yield piece.subarray(0, size);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
 
 /** Decodes files of mail, message after message, into lines of JSON; called by `open-mail.ts`. */
 const [target = '', ...paths] = process.argv.slice(2);

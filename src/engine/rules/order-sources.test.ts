@@ -78,3 +78,21 @@ describe('the order of sources', () => {
     expect(orderSources(game, list).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 });
+
+test('what names no era stands in that of its date', () => {
+  const dated = Game.parse({
+    ...game,
+    eras: [
+      { id: 'first', name: 'First', from: '2001-01-01' },
+      { id: 'second', name: 'Second', from: '2002-01-01' },
+      { id: 'third', name: 'Third', from: '2003-01-01' },
+    ],
+  });
+  const of = (id: string, asOf: unknown): Dated => ({ id, asOf: Moment.parse(asOf) });
+  const given = [
+    of('box', { calendar: '2003-05-01' }),
+    of('late', { game: { era: 'second', nweek: 9 }, calendar: '2002-09-01' }),
+    of('early', { game: { era: 'first', nweek: 2 }, calendar: '2001-02-01' }),
+  ];
+  expect(orderSources(dated, given).map(({ id }) => id)).toEqual(['early', 'late', 'box']);
+});

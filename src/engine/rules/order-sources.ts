@@ -16,8 +16,7 @@ export interface Dated {
  * a repository stand among the others by their times, and among themselves in their own order.
  */
 export function orderSources<T extends Dated>(game: Game, sources: readonly T[]): T[] {
-  const eras = new Map(game.eras.map((era, index) => [era.id, index]));
-  const keyed = sources.map((source) => ({ source, key: keyOf(source, eras), place: Infinity }));
+  const keyed = sources.map((source) => ({ source, key: keyOf(source, game), place: Infinity }));
   const [counted, dated] = [true, false].map((has) =>
     keyed.filter(({ key }) => (key.nweek !== undefined) === has),
   );
@@ -82,13 +81,12 @@ function inOwnOrder<T extends Dated>(sorted: T[]): T[] {
   });
 }
 
-function keyOf({ id, asOf: { game, calendar } }: Dated, eras: ReadonlyMap<string, number>): Key {
-  return {
-    id,
-    era: eras.get(game?.era ?? '') ?? 0,
-    nweek: game?.nweek,
-    date: calendar === undefined ? '' : earliest(calendar),
-  };
+function keyOf({ id, asOf: { game, calendar } }: Dated, { eras }: Game): Key {
+  const date = calendar === undefined ? '' : earliest(calendar);
+  const told = eras.findIndex((era) => era.id === game?.era);
+  // Of what names no era the date tells in which it was.
+  const dated = eras.findLastIndex(({ from }) => from !== undefined && from <= date);
+  return { id, era: Math.max(0, told < 0 ? dated : told), nweek: game?.nweek, date };
 }
 
 /** Gives the first date that a dating allows. */

@@ -28,7 +28,7 @@ export interface WordChangeView {
   readonly deeds: readonly DeedView[];
   /** Authors and votes, a line for each proposal. */
   readonly people: readonly string[];
-  /** How it is known when it was: a sentence. */
+  /** How it is known when it was: a sentence; empty where a log alone tells, whose time stands beside the change. */
   readonly when: string;
   /** `12 of the 40 words it brought stand here.` */
   readonly counts: string;
@@ -105,7 +105,10 @@ function whenWords(
 ): string {
   const last = versions.at(-1);
   if (isSure && last !== undefined) {
-    return `${capitalise(fromWords(spanOf(model, rule, last).from))}.`;
+    const { from } = spanOf(model, rule, last);
+    // Copies tell nothing of it; where a log tells of the change, its time stands beside it.
+    if (from === null && last.logged.length > 0) return '';
+    return `${capitalise(fromWords(from))}.`;
   }
   const asOf = (source: string) =>
     momentWords(model.sourceById.get(source)?.asOf ?? {}) || 'a time that is not known';
