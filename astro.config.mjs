@@ -66,7 +66,7 @@ export default defineConfig({
       'import.meta.env.PALIMPSEST_SETTINGS': literal(settings),
       'import.meta.env.PALIMPSEST_DATES': literal({ language, timeZone }),
     },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, modulePreload: false },
     // What is made ready there is nobody's concern until it is in place.
     server: { watch: { ignored: ['**/.*-aside/**'] } },
   },

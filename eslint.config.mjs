@@ -40,6 +40,7 @@ export const rooms = [
   { room: 'src/root', may: [], neverPackages: noEntries },
   { room: 'src/later', may: [], neverPackages: noEntries },
   { room: 'src/asked', may: [], neverPackages: noEntries },
+  { room: 'src/finding', may: [], neverPackages: [...pure, 'node:*'] },
   { room: 'src/dates', may: [], neverPackages: [...pure, 'node:*'] },
   { room: 'src/loaders', may: ['src/root', ...records], neverPackages: noEntries },
   { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
@@ -53,7 +54,7 @@ export const rooms = [
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/comparison', may: ['src/components', own, 'src/engine/comparison'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/answers', may: ['src/components', own, 'src/engine/answers', 'src/site/view/replay/rules-words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/components', may: ['src/styles', 'src/dates', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components', may: ['src/styles', 'src/dates', 'src/finding', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
   { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
@@ -70,7 +71,7 @@ export const rooms = [
   { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
   { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
   { room: 'scripts/site', may: ['scripts/command.ts', 'scripts/search-index', 'src/asked', 'src/in-place', 'src/integrations', 'src/later', 'src/root', ...records] },
-  { room: 'scripts', may: ['src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+  { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
 const plugins = {

@@ -8,8 +8,8 @@ import { INDEX, writeIndex } from './search-index/write-index.ts';
 
 const HELP = `Usage: npm run search [-- --root DIR | --dist FOLDER]
 
-Indexes the pages of the built site anew, and puts the site in place with its new search index in
-pagefind/. Until then, and if this is stopped, the site stays as it is. A build does the same by itself.
+Reads the pages of the built site anew, and puts the site in place with its new search index in
+find/. Until then, and if this is stopped, the site stays as it is. A build does the same by itself.
 
 Options:
 ${rootHelp()}

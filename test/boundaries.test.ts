@@ -219,6 +219,11 @@ const cases: Record<string, Case> = {
     barred: ["import '../site/routes.ts'", "import 'astro:content'"],
     allowed: ["import 'node:process'"],
   },
+  'src/finding': {
+    file: 'src/finding/words.ts',
+    barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],
+    allowed: ["import './sorted-tree.ts'"],
+  },
   'src/dates': {
     file: 'src/dates/index.ts',
     barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],

@@ -324,12 +324,20 @@ describe('a disk', () => {
   );
 });
 
+const ADDRESSES = `${JSON.stringify({
+  address: '',
+  kind: 'home',
+  title: 'Moles',
+  names: ['moles'],
+  also: [],
+})}\n`;
+
 describe('a search index', () => {
-  const page =
-    '<!doctype html><html lang="en"><body data-pagefind-body><h1>Moles</h1></body></html>';
+  const page = '<!doctype html><html lang="en"><body data-kind="home"><h1>Moles</h1></body></html>';
 
   test.runIf(HAS_DISKS).each(['full', 'read-only'] as const)('on a disk that is %s', (is) => {
     project.put('built/dist/index.html', page);
+    project.put('built/dist/addresses.ndjson', ADDRESSES);
     const dist = project.at('built/dist');
     const command = [...commandLine('search'), '--dist', dist];
     const { status, stderr } = tryOnDisk({ folder: project.at('built'), is }, command);

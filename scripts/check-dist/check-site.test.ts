@@ -59,11 +59,6 @@ ${head}
 `;
 }
 
-const ENTRY = JSON.stringify({
-  languages: { en: { page_count: 0 } },
-  include_characters: ['/', '-'],
-});
-
 const SOUND = {
   'index.html': page({ body: '<ul><li><a href="/base/quay/#top-of-it">Quay</a></li></ul>' }),
   'quay/index.html': page({
@@ -72,7 +67,9 @@ const SOUND = {
     body: '<ul><li><a href="../">Home</a></li></ul>',
   }),
   'data.json': '{"games":[]}',
-  'pagefind/pagefind-entry.json': ENTRY,
+  'find/names.txt': 'f/names\n0 0',
+  'find/f/names/0-0.txt': 'boats\t\thome\tBoats\nquay\tquay/\tgame\tQuay',
+  'find/texts.json': JSON.stringify({ folder: 'f', files: [], passages: [] }),
 };
 
 async function findings(more: Readonly<Record<string, string>>): Promise<string[]> {
@@ -102,7 +99,7 @@ test('a sound site passes every check', async () => {
     'held: passed',
     'windows: passed',
     'search: passed',
-    '2 pages and 4 files checked: nothing is wrong.',
+    '2 pages and 6 files checked: nothing is wrong.',
   ]);
 });
 
@@ -113,7 +110,13 @@ test('many pages are read on all processors', async () => {
     page({ at: at(index), body: index === 77 ? '<p>One<p id="">Two' : '' }),
   ]);
   const read: number[] = [];
-  const folder = writeSite({ ...SOUND, ...Object.fromEntries(pages) });
+  const names = pages.map((_, index) => `boat ${index}\t${at(index)}\thome\tBoats\n`).join('');
+  const known = SOUND['find/f/names/0-0.txt'];
+  const folder = writeSite({
+    ...SOUND,
+    ...Object.fromEntries(pages),
+    'find/f/names/0-0.txt': names + known,
+  });
   const report = await checkSite(folder, (count) => read.push(count));
   expect(report.pages).toBe(122);
   expect(read.at(-1)).toBe(122);
@@ -365,39 +368,57 @@ describe('data', () => {
 });
 
 describe('the search index', () => {
-  const rule = (marks: string) =>
-    page({ at: 'quay/', kind: 'rule', head: marks, body: '<p data-pagefind-body>A boat.</p>' });
-  const marks = ['game', 'kind', 'id']
-    .map((name) => `<meta name="f-${name}" content="x" data-pagefind-filter="${name}[content]">`)
-    .concat(
-      ['number', 'date'].map(
-        (name) => `<meta name="s-${name}" content="x" data-pagefind-sort="${name}[content]">`,
-      ),
-    );
+  test('finds every page by a name', async () => {
+    const found = await findings({ 'hulls/index.html': page({ at: 'hulls/', kind: 'game' }) });
+    expect(found).toEqual(['search hulls/index.html: The page is found by no name.']);
+  });
 
-  test('holds every page that asks for it', async () => {
-    expect(await findings({ 'quay/index.html': rule(marks.join('')) })).toEqual([
-      'search pagefind/pagefind-entry.json: The index holds 0 pages, expected 1.',
+  test('has a name where it is looked for', async () => {
+    const found = await findings({
+      'find/names.txt': 'f/names\n0 0\nm',
+      'find/f/names/0-1.txt': 'mast\tquay/\tgame\tQuay\nark\tquay/\tgame\tQuay',
+    });
+    expect(found).toEqual([
+      'search find/f/names/0-0.txt: “quay” is looked for in find/f/names/0-1.txt.',
+      'search find/f/names/0-1.txt: “ark” is looked for in find/f/names/0-0.txt.',
     ]);
   });
 
-  test('can sort and filter every page', async () => {
-    const found = await findings({ 'quay/index.html': rule(marks.slice(1, -1).join('')) });
-    expect(found.filter((line) => line.includes('quay/'))).toEqual([
-      'search quay/index.html: The page is indexed without the sort date.',
-      'search quay/index.html: The page is indexed without the filter game.',
+  test('finds a name with few bytes', async () => {
+    const long = `boats\t\thome\tBoats\nquay\tquay/\tgame\t${'Q'.repeat(6000)}`;
+    expect(await findings({ 'find/f/names/0-0.txt': long })).toEqual([
+      'search find/names.txt: A name takes 6045 bytes, expected at most 5120.',
     ]);
   });
 
-  test('knows numbers as words', async () => {
-    const entry = JSON.stringify({ languages: {}, include_characters: ['-'] });
-    expect(await findings({ 'pagefind/pagefind-entry.json': entry })).toEqual([
-      'search pagefind/pagefind-entry.json: Words are cut at /.',
+  const texts = JSON.stringify({ folder: 'f', files: [0], passages: [2, 1] });
+  const entry = (pages: number, signs: readonly string[]) =>
+    JSON.stringify({ languages: { en: { page_count: pages } }, include_characters: signs });
+
+  test('has all passages that it counts', async () => {
+    const found = await findings({
+      'find/texts.json': texts,
+      'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]',
+      'find/f/pagefind/pagefind-entry.json': entry(2, ['/', '-']),
+    });
+    expect(found).toEqual(['search find/texts.json: 2 passages are held, expected 3.']);
+  });
+
+  test('holds every rule and proposal, and knows numbers as words', async () => {
+    const sound = {
+      'find/texts.json': texts,
+      'find/f/passages/0.txt': '["A boat.",[]]\n["A hull.",[]]\n["A mast.",[]]',
+    };
+    const file = 'find/f/pagefind/pagefind-entry.json';
+    expect(await findings({ ...sound, [file]: entry(1, ['-']) })).toEqual([
+      `search ${file}: The index holds 1 rules and proposals, expected 2.`,
+      `search ${file}: Words are cut at /.`,
     ]);
+    expect(await findings(sound)).toEqual([`search ${file}: There is no full-text index.`]);
   });
 
   test('is there', async () => {
-    const { 'pagefind/pagefind-entry.json': _, ...without } = SOUND;
+    const { 'find/names.txt': _, ...without } = SOUND;
     const report = await checkSite(writeSite(without), () => undefined);
     expect(report.findings.map(({ message }) => message)).toEqual([
       'There is no search index; npm run search writes it.',

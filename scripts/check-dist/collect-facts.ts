@@ -64,9 +64,6 @@ export function collectFacts(file: string, document: DOMTree, html: string): Pag
       .map((meta) => valueOf(meta, 'content')),
     inlineStyles: [...elements.flatMap(inlineStylesOf), ...drawn.inlineStyles],
     handlers: [...elements.flatMap(handlersOf), ...drawn.handlers],
-    indexed: elements.some((element) => element.hasAttribute('data-pagefind-body'))
-      ? { sorts: marks(elements, 'sort'), filters: marks(elements, 'filter') }
-      : null,
   };
 }
 
@@ -202,11 +199,4 @@ function factsOfDrawings(html: string) {
         .map(([attribute]) => ({ attribute, line })),
     ),
   };
-}
-
-/** The names in `data-pagefind-sort="number[content]"` and the like. */
-function marks(elements: readonly HtmlElement[], what: 'sort' | 'filter'): string[] {
-  return elements
-    .map((element) => valueOf(element, `data-pagefind-${what}`).split(/[[:]/u, 1)[0] ?? '')
-    .filter((name) => name !== '');
 }

@@ -42,11 +42,6 @@ export interface PageFacts {
   readonly inlineStyles: readonly { readonly what: string; readonly line: number }[];
   /** Attributes that would run as scripts. */
   readonly handlers: readonly { readonly attribute: string; readonly line: number }[];
-  /** What the page tells the search index; null where it is not indexed. */
-  readonly indexed: {
-    readonly sorts: readonly string[];
-    readonly filters: readonly string[];
-  } | null;
 }
 
 /** Something that is wrong with the built site. */

@@ -1,71 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { close, createIndex } from 'pagefind';
 import { UserError } from '../../src/diagnostics/index.ts';
-import { writeFiles } from '../write-files.ts';
+import { writeFiles, type NewFile } from '../write-files.ts';
+import { readAddresses } from './read-addresses.ts';
+import { writeNames } from './write-names.ts';
+import { writePagefind } from './write-pagefind.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** Where the index of a site lies. */
-export const INDEX = 'pagefind';
+export const INDEX = 'find';
 
-const CONFIG = {
-  // Numbers of rules and proposals are words: 33/9 is not 339, and 1-10 is neither 110 nor 1 and 10.
-  includeCharacters: '/-',
-  // Every page is in one language, and says so; nothing is to be guessed.
-  forceLanguage: 'en',
-  // The numbers of paragraphs are not among the words of a rule.
-  excludeSelectors: ['.anchor'],
-};
-
-/** What Pagefind writes for those who use its own search page. */
-const UNUSED = [
-  'pagefind-component-ui.css',
-  'pagefind-component-ui.js',
-  'pagefind-highlight.js',
-  'pagefind-modular-ui.css',
-  'pagefind-modular-ui.js',
-  'pagefind-ui.css',
-  'pagefind-ui.js',
-];
+/** In the place of the folder until what will lie in it is known. */
+const FOLDER = 'folder';
 
 /**
- * Reads the pages of the site in a folder and writes their search index beside them, where there is none.
- * @returns How many pages were read, and how many can be found, in words.
- * @throws UserError where Pagefind fails, or finds no page to be indexed.
+ * Reads the pages of the site in a folder and writes beside them, where there is none, what they are found by:
+ * their names, and the words of rules, proposals and messages. Readers' browsers may have kept files of an earlier site, so
+ * that all but the first ones lie in a folder that is named by what is in it.
+ * @returns What can be found, in words.
+ * @throws UserError where the site has no list of its addresses, or Pagefind fails.
  */
 export async function writeIndex(site: string): Promise<string> {
   const began = performance.now();
-  try {
-    const { index, errors } = await createIndex(CONFIG);
-    failOn(errors);
-    if (index === undefined) throw new Error('Pagefind made no index.');
-    const read = await index.addDirectory({ path: site });
-    failOn(read.errors);
-    const outputPath = join(site, INDEX);
-    const { errors: faults, files } = await index.getFiles();
-    failOn(faults);
-    writeFiles(
-      outputPath,
-      files.filter(({ path }) => !UNUSED.includes(path)),
+  const listed = readAddresses(site);
+  if (listed.length === 0) {
+    throw new UserError(
+      `Unexpected site without addresses.ndjson, expected one beside ${site}/index.html.`,
     );
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    return `${read.page_count} pages read, ${countIndexed(outputPath)} indexed in ${seconds} s.`;
-  } finally {
-    await close();
   }
+  const names = writeNames(listed, `${FOLDER}/names`);
+  const texts = writeTexts(site, listed, FOLDER);
+  const inside: NewFile[] = [
+    ...names.files.map(({ path, content }) => ({ path: `names/${path}`, content })),
+    ...texts.files,
+    ...(await writePagefind(texts.records)).map(({ path, content }) => ({
+      path: `pagefind/${path}`,
+      content,
+    })),
+  ];
+  const folder = digest([...inside, { path: '', content: Buffer.from(names.root) }]);
+  writeFiles(join(site, INDEX), [
+    { path: 'names.txt', content: Buffer.from(names.root.replace(FOLDER, folder)) },
+    {
+      path: 'texts.json',
+      content: Buffer.from(JSON.stringify({ ...texts.index, folder })),
+    },
+    ...inside.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
+  ]);
+  const pages = listed.reduce((sum, { entries }) => sum + entries.length, 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return `${pages} addresses and ${texts.passages} passages of ${texts.found} rules, proposals and messages can be found; ${seconds} s.`;
 }
 
-function failOn(errors: readonly string[]): void {
-  if (errors.length > 0) throw new UserError(`Pagefind reports:\n${errors.join('\n')}`);
-}
-
-function countIndexed(outputPath: string): number {
-  const entry = JSON.parse(readFileSync(join(outputPath, 'pagefind-entry.json'), 'utf8')) as {
-    readonly languages: Readonly<Record<string, { readonly page_count: number }>>;
-  };
-  const counts = Object.values(entry.languages).map(({ page_count: count }) => count);
-  const pages = counts.reduce((sum, count) => sum + count, 0);
-  if (pages === 0) {
-    throw new UserError('Unexpected index without pages, expected pages with data-pagefind-body.');
-  }
-  return pages;
+function digest(files: readonly NewFile[]): string {
+  const hash = createHash('sha256');
+  for (const { path, content } of files) hash.update(path).update('\0').update(content);
+  return hash.digest('hex').slice(0, 10);
 }

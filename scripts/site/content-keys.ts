@@ -39,5 +39,5 @@ export function readContentKeys(content: string): ContentKeys {
 function gameOf(path: string): string {
   const [folder = '', second = '', ...rest] = path.split('/');
   if (BY_GAME.has(folder)) return rest.length === 0 ? '' : second;
-  return folder === 'notes' && rest.length === 0 ? second.replace(/\.\w+$/u, '') : '';
+  return folder === 'notes' ? second.replace(/\.\w+$/u, '') : '';
 }

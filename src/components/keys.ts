@@ -29,6 +29,20 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('input, select, textarea, dialog') !== null;
 }
 
+/** What single keys do, in the order of the list. */
+const DEEDS: ReadonlyMap<string, string> = new Map([
+  ['/', 'Find a page, a time or words'],
+  ['j', 'Go to the next rule'],
+  ['k', 'Go to the rule before'],
+  ['[', 'Go to the older version or moment'],
+  [']', 'Go to the newer version or moment'],
+  ['d', 'Show what changed since the version before'],
+  ['b', 'Show who wrote which words'],
+  ['t', 'Go to a time'],
+  ['y', 'Go to the address that keeps this text'],
+  ['c', 'Copy a reference to this'],
+]);
+
 function follow(event: KeyboardEvent): void {
   const found = namedElements().get(event.key);
   if (!found) return;
@@ -40,7 +54,13 @@ function follow(event: KeyboardEvent): void {
 /** Of several elements with one key the last counts: what a page has of its own follows its head. */
 function namedElements(): ReadonlyMap<string, HTMLElement> {
   const all = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
-  return new Map([...all].map((named) => [named.getAttribute('aria-keyshortcuts') ?? '', named]));
+  const named = new Map(
+    [...all].map((one) => [one.getAttribute('aria-keyshortcuts') ?? '', one] as const),
+  );
+  const box = named.get('/');
+  // Where nothing of the page is asked for a time, the box is, which knows times, too.
+  if (box !== undefined && !named.has('t')) named.set('t', box);
+  return named;
 }
 
 function openList(): void {
@@ -49,8 +69,10 @@ function openList(): void {
 }
 
 function makeList(): HTMLDialogElement {
-  const rows = [...namedElements()].map(([key, named]) => [key, nameOf(named)] as const);
-  const facts = [...rows, ['?', 'this list'] as const].flatMap(([key, does]) => [
+  const named = namedElements();
+  const keys = [...new Set([...DEEDS.keys(), ...named.keys()])].filter((key) => named.has(key));
+  const rows = keys.map((key) => [key, deedOf(key, named.get(key))] as const);
+  const facts = [...rows, ['?', 'Show this list'] as const].flatMap(([key, does]) => [
     element('dt', {}, key),
     element('dd', {}, does),
   ]);
@@ -64,9 +86,12 @@ function makeList(): HTMLDialogElement {
   );
 }
 
-function nameOf(named: HTMLElement): string {
-  if (named instanceof HTMLInputElement) return named.labels?.[0]?.textContent.trim() ?? '';
-  return named.textContent.replaceAll(/[←→]/gu, '').trim();
+/** What a key does, and where it leads. */
+function deedOf(key: string, named: HTMLElement | undefined): string {
+  const deed = DEEDS.get(key) ?? '';
+  const isWay = named instanceof HTMLAnchorElement && ['j', 'k', '[', ']'].includes(key);
+  const to = isWay ? named.textContent.replaceAll(/[←→]/gu, '').trim() : '';
+  return to === '' ? deed || (named?.textContent.trim() ?? '') : `${deed}: ${to}`;
 }
 
 function makeSwitch(): HTMLElement {
@@ -76,5 +101,5 @@ function makeSwitch(): HTMLElement {
     if (box.checked) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, '');
   });
-  return element('label', {}, box, ' Single keys lead somewhere');
+  return element('label', {}, box, ' Single keys are on');
 }

@@ -16,11 +16,10 @@ const POLICY = {
   'base-uri': "'none'",
 };
 
-/** The search index is read by a program of the site in WebAssembly, in a worker where there are any. */
+/** The full-text index is read by a program of the site in WebAssembly. */
 const SEARCH_POLICY = {
   ...POLICY,
   'script-src': "'self' 'wasm-unsafe-eval'",
-  'worker-src': "'self'",
 };
 
 /** Gives the policy of a page of that kind. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleModel, sampleSource, sampleWitness } from '../../test/support/sample-archive.ts';
+import { ruleAddresses } from './finding/rule-addresses.ts';
 import { byRule, headnoteOf } from './headnotes.ts';
+import type { GameModel } from './model.ts';
+import { timesOf } from './replays.ts';
 import { viewHeadnote } from './view/headnote.ts';
 import { viewRule } from './view/rule.ts';
 import { viewRules } from './view/rules.ts';
@@ -23,6 +26,10 @@ function archive(headnotes: Headnotes) {
   const rule = model.ruleBySlug.get('33')!;
   const [old, last] = rule.witnesses.map((witness) => versionOf(rule, witness));
   return { model, rule, old: old!, last: last! };
+}
+
+function foundHeadnote(model: GameModel): string | undefined {
+  return ruleAddresses(timesOf(model)).find(({ kind }) => kind === 'rule')?.found?.headnote;
 }
 
 describe('the headnote of a rule', () => {
@@ -52,7 +59,7 @@ describe('the headnote of a rule', () => {
     const view = viewRule(model, rule);
     expect(view.headnote?.isOfOther).toBe(true);
     expect(view.page.description).not.toContain('boat');
-    expect(view.page.search?.headnote).toBeUndefined();
+    expect(foundHeadnote(model)).toBeUndefined();
   });
 
   test('stands on the page of the rule, in lists, in its description and in search', () => {
@@ -60,7 +67,7 @@ describe('the headnote of a rule', () => {
     const view = viewRule(model, rule);
     expect(view.headnote).toMatchObject({ words: 'Two boats cross.', isOfOther: false });
     expect(view.page.description).toBe('Harbour, 33/2: Two boats cross.');
-    expect(view.page.search?.headnote).toBe('Two boats cross.');
+    expect(foundHeadnote(model)).toBe('Two boats cross.');
     expect(viewRules(model).groups[0]?.items[0]?.headnote).toBe('Two boats cross.');
     const [section] = viewRuleset(model, model.sources[1]!).sections;
     expect(section?.rules[0]?.headnote?.isOfOther).toBe(false);

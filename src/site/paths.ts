@@ -6,7 +6,7 @@ import { wordsOf } from './rule-words.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
-import { addressKeys, comparisonKeys, witnessedVersions } from './versions.ts';
+import { addressKeys, comparisonKeys, uncopiedVersions, witnessedVersions } from './versions.ts';
 
 /** The games of which a list has anything in it. */
 export function gamesWith(list: ListPage): GameModel[] {
@@ -66,6 +66,17 @@ export function versionPaths(): { params: { game: string; rule: string; version:
       witnessedVersions(rule)
         .flatMap(addressKeys)
         .map((version) => ({ params: { game: game.id, rule: rule.rule, version } })),
+    ),
+  );
+}
+
+/** The pages of versions of which there is no copy: what else is known of them. */
+export function uncopiedPaths(): { params: { game: string; rule: string; version: string } }[] {
+  return readGamesToWrite().flatMap(({ game, rules }) =>
+    rules.flatMap(({ rule, versions }) =>
+      uncopiedVersions(versions).map(({ key }) => ({
+        params: { game: game.id, rule, version: key },
+      })),
     ),
   );
 }

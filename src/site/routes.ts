@@ -70,6 +70,14 @@ export const routes = {
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
   /** Changes of one game, or of the archive. */
   feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
+  jsonFeed: (game: string): string => at(`${game}/feed.json`),
+  /** Every page of a game, or those of none, with its names. */
+  addresses: (game = ''): string =>
+    at(game === '' ? 'addresses.ndjson' : `${game}/addresses.ndjson`),
+  /** The shape of a kind of record. */
+  schema: (record: string): string => at(`schemas/${record}.json`),
+  /** A rule as Markdown. */
+  ruleMarkdown: (game: string, rule: string): string => at(`${game}/rules/${rule}/rule.md`),
   /** The data beside a page. */
   data: (page: string): string => `${page.split(/[#?]/u, 1)[0] ?? ''}data.json`,
   /** A file of `public`. */

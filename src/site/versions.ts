@@ -18,6 +18,19 @@ export function witnessedVersions(rule: RuleModel): WitnessedVersion[] {
   return rule.versions.filter(isWitnessed);
 }
 
+/**
+ * Gives the versions without a copy that have a page: those whose key can be a folder, and is no name of a
+ * version with copies.
+ */
+export function uncopiedVersions(versions: readonly RuleVersion[]): RuleVersion[] {
+  const taken = new Set(versions.filter(isWitnessed).flatMap(addressKeys));
+  return versions.filter(
+    (version) => !isWitnessed(version) && KEY.test(version.key) && !taken.has(version.key),
+  );
+}
+
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
 /** Gives the version that a copy of the rule belongs to. */
 export function versionOf(rule: RuleModel, witness: Witness): WitnessedVersion {
   const found = rule.versionBySource.get(witness.source);

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPage, type WatchedPage } from '../support/open-browser.ts';
 import { keepsGame } from '../support/kept-games.ts';
@@ -30,34 +32,86 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
 
   async function found(): Promise<string> {
     const status = watched.page.locator('#found');
-    await status.filter({ hasText: /ound/u }).waitFor();
+    await status.filter({ hasText: /ound|called so|can be meant/u }).waitFor();
     return status.innerText();
   }
 
-  /** Where the results lead, below the root. */
+  /** Where the results lead, below the root, without what is to be marked there. */
   async function leads(): Promise<string[]> {
     const links = watched.page.locator('#results h2 a');
     const hrefs = await links.evaluateAll((all) =>
       all.map((link) => (link as HTMLAnchorElement).href),
     );
-    return hrefs.map((href) => href.replace(served.site.root, ''));
+    return hrefs.map((href) =>
+      href
+        .replace(served.site.root, '')
+        .replace(/\?mark=[^#]*/u, '')
+        .replace(/#.*/u, ''),
+    );
+  }
+
+  /** Types into the box in the head of a page, presses Enter once, and tells what was read for it. */
+  async function enter(from: string, words: string) {
+    const { page } = watched;
+    await page.goto(`${served.site.root}${from}`);
+    const read: string[] = [];
+    page.on('response', (response) => {
+      const path = response.url().replace(served.site.root, '');
+      if (!path.startsWith('find/')) return;
+      read.push(path);
+    });
+    await page.fill('#q-head', words);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href !== `${served.site.root}${from}`);
+    const bytes = read.reduce((sum, path) => sum + statSync(join('dist', path)).size, 0);
+    return { at: page.url().replace(served.site.root, ''), read, bytes };
   }
 
   test.each([
-    ['33/9', 'b-nomic/rules/33/'],
-    ['4E15', 'b-nomic/rules/4e15/'],
-    ['1-10', 'b-nomic/rules/1-10/'],
-    ['Rule 33/9', 'b-nomic/rules/33/'],
-    ['p1909', 'b-nomic/proposals/p1909/'],
-    ['The Ferry to Sallow Island', 'tidewater/rules/33/'],
-  ])('puts first what is called %s', async (words, path) => {
-    expect(await ask({ q: words })).toContain('called exactly that');
-    expect((await leads())[0]).toBe(path);
+    ['', '33/9', 'b-nomic/rules/33/'],
+    ['', '4E15', 'b-nomic/rules/4e15/'],
+    ['', '1-10', 'b-nomic/rules/1-10/'],
+    ['', 'Rule 33/9', 'b-nomic/rules/33/'],
+    ['', '33/5', 'b-nomic/rules/33/5/'],
+    ['', 'p1909', 'b-nomic/proposals/p1909/'],
+    ['', 'the ferry to sallow island', 'tidewater/rules/33/'],
+    ['tidewater/', '33', 'tidewater/rules/33/'],
+    ['b-nomic/', '33', 'b-nomic/rules/33/'],
+    ['', 'nweek 76', 'b-nomic/at/nweek-76/'],
+    ['b-nomic/', 'nweek 85', 'b-nomic/at/?t=nweek%2085'],
+    ['', '2002', 'b-nomic/at/?t=2002'],
+    ['tidewater/', '14 June 1998', 'tidewater/at/?t=14%20June%201998'],
+    ['', 'Pike', 'tidewater/players/pike/'],
+    ['', 'keyword ferry', 'tidewater/keywords/ferry/'],
+    ['', '4E-15', 'b-nomic/mechanics/4e-15/'],
+    ['', 'B Nomic', 'b-nomic/'],
+  ])('from “%s” goes by %j straight to %s', async (from, words, path) => {
+    const { at, read, bytes } = await enter(from, words);
+    expect(at).toBe(path);
+    expect(read.filter((file) => /texts|passages|pagefind/u.test(file))).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(5120);
   });
 
-  test('goes to what is called exactly so', async () => {
+  test('asks the time of a game at once', async () => {
     const { page } = watched;
-    await ask({ q: '33/9' });
+    await enter('b-nomic/', 'nweek 85');
+    await page.locator('#find-moment [role=status]', { hasText: 'Nweek 85' }).waitFor();
+    expect(await page.locator('#find-moment-asked').inputValue()).toBe('nweek 85');
+  });
+
+  test('leads to results where nothing is called so, or several things are', async () => {
+    expect((await enter('tidewater/', 'hailed ferry')).at).toBe(
+      'search/?q=hailed+ferry&in=tidewater',
+    );
+    expect(await found()).toContain('1 found for “hailed ferry”');
+    await enter('', '33');
+    expect(await found()).toContain('pages can be meant');
+    expect((await leads()).slice(0, 2)).toEqual(['b-nomic/rules/33/', 'tidewater/rules/33/']);
+  });
+
+  test('goes from its own page to what is called exactly so', async () => {
+    const { page } = watched;
+    expect(await ask({ q: '33/9' })).toContain('Enter opens it');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${served.site.root}b-nomic/rules/33/`);
     expect(await page.locator('h1').innerText()).toContain('33/9');
@@ -67,24 +121,68 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     const { page } = watched;
     await page.goto(`${served.site.root}tidewater/`);
     await page.keyboard.press('/');
-    await page.keyboard.type('ferry');
+    await page.keyboard.type('ferry tank');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${served.site.root}search/?q=ferry`);
+    await page.waitForURL(`${served.site.root}search/?q=ferry+tank&in=tidewater`);
     await found();
     await page.locator('#results h2 a').first().focus();
     await page.keyboard.press('/');
     expect(await page.evaluate('document.activeElement.id')).toBe('q');
-    await page.keyboard.type(' island');
-    await page.waitForURL(`${served.site.root}search/?q=ferry+island`);
-    await page.locator('#found', { hasText: 'ferry island' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' oil');
+    await page.waitForURL(`${served.site.root}search/?q=ferry+tank+oil&in=tidewater`);
+    await page.locator('#found', { hasText: 'ferry tank oil' }).waitFor();
     expect(await leads()).toContain('tidewater/rules/33/');
   });
 
-  test('finds phrases, and marks them', async () => {
-    await ask({ q: '"the ferry lies"' });
+  test('finds phrases, alone and with words, shows their paragraphs and marks them there', async () => {
+    const { page } = watched;
+    expect(await ask({ q: '"the ferry lies"' })).toContain('1 found');
     expect(await leads()).toEqual(['tidewater/rules/33/']);
-    expect(await watched.page.locator('#results mark').count()).toBeGreaterThan(0);
+    expect(await page.locator('#results mark').first().innerText()).toBe('the ferry lies');
     expect(await ask({ q: '"lies ferry the"' })).toBe('Nothing found for "lies ferry the".');
+    expect(await ask({ q: 'harbour "the ferry lies" fares' })).toContain('1 found');
+    expect(await ask({ q: 'xyzzy "the ferry lies"' })).toContain('Nothing found');
+    await ask({ q: '"the ferry lies"' });
+    await page.locator('#results h2 a').first().click();
+    await page.waitForURL(/\/tidewater\/rules\/33\/\?mark=[^#]+#r33-p4$/u);
+    await page.locator('main mark', { hasText: 'the ferry lies' }).waitFor();
+    expect(await page.locator('#r33-p4').innerText()).toContain('the ferry lies');
+  });
+
+  test('finds nothing where there is nothing', async () => {
+    expect(await ask({ q: 'xyzzyplugh' })).toBe('Nothing found for “xyzzyplugh”.');
+    expect(await ask({ q: '!!!' })).toBe('Nothing found for “!!!”.');
+    expect(await watched.page.locator('#results li').count()).toBe(0);
+  });
+
+  test('reads little for the first results', async () => {
+    let bytes = 0;
+    watched.page.on('response', (response) => {
+      if (response.url().includes('/find/')) {
+        void response.body().then(({ length }) => (bytes += length));
+      }
+    });
+    await ask({ q: 'ferry' });
+    expect(bytes).toBeGreaterThan(0);
+    // The half of it is Pagefind itself.
+    expect(bytes).toBeLessThan(200_000);
+  });
+
+  test('looks at any version, at the last known, or at a time', async () => {
+    const { page } = watched;
+    const any = Number(/(\d+) found/u.exec(await ask({ q: 'ferry', kind: 'rule' }))?.[1]);
+    const now = Number(
+      /(\d+) found/u.exec(await ask({ q: 'ferry', kind: 'rule', when: 'now' }))?.[1],
+    );
+    expect(now).toBeLessThanOrEqual(any);
+    expect(await ask({ q: 'ferry', kind: 'rule', when: 'nweek 2' })).toContain('can have stood');
+    expect(await page.locator('#when').inputValue()).toBe('nweek 2');
+    const then = await leads();
+    expect(then).not.toContain('tidewater/rules/33/');
+    await ask({ q: '"the ferry lies"', when: 'nweek 11' });
+    expect(await leads()).toContain('tidewater/rules/33/');
+    expect(await ask({ q: 'ferry', when: 'someday' })).toContain('tells no time');
   });
 
   test('is narrowed by filters that say how much each leaves', async () => {
@@ -98,11 +196,12 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     await page.selectOption('select[name=kind]', 'proposal');
     await page.waitForURL(`${served.site.root}search/?q=ferry&kind=proposal`);
     await page.locator('#found', { hasText: `${count} found` }).waitFor();
-    expect((await leads()).every((path) => path.includes('/proposals/'))).toBe(true);
+    const results = page.locator('#results li:not(.named) h2 a');
+    expect(await results.count()).toBe(Math.min(10, count));
     expect(await page.locator('select[name=kind] option').count()).toBeGreaterThan(2);
   });
 
-  test.each(['game', 'ruleset', 'era', 'kind', 'keyword'])('knows the filter %s', async (name) => {
+  test.each(['game', 'era', 'kind', 'keyword'])('knows the filter %s', async (name) => {
     const { page } = watched;
     await page.goto(`${served.site.root}search/`);
     await page.locator(`select[name=${name}] option`).nth(1).waitFor({ state: 'attached' });
@@ -129,10 +228,10 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
   });
 
   test('leads to all versions of a rule', async () => {
-    await ask({ q: '33/9' });
+    await ask({ q: '"the ferry lies"' });
     const history = watched.page.locator('#results a', { hasText: 'all versions' }).first();
     await history.click();
-    await watched.page.waitForURL(`${served.site.root}b-nomic/rules/33/#history`);
+    await watched.page.waitForURL(`${served.site.root}tidewater/rules/33/#history`);
     expect(await watched.page.locator('#history').isVisible()).toBe(true);
   });
 
@@ -148,5 +247,101 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
   test('takes what is in a query and in a text as words', async () => {
     expect(await ask({ q: '<img src=x onerror=alert(1)>' })).toContain('<img src=x');
     expect(await watched.page.locator('#found img, #results img').count()).toBe(0);
+  });
+
+  test('lists the keys of a page by what they do', async () => {
+    const { page } = watched;
+    await page.goto(`${served.site.root}tidewater/rules/12/`);
+    await page.keyboard.press('?');
+    const list = page.locator('dialog.keys');
+    const keys = await list.locator('dt').allInnerTexts();
+    expect(keys).toEqual(expect.arrayContaining(['/', 'j', 'k', '[', 'd', 't', 'y', 'c', '?']));
+    expect(await list.innerText()).toContain('Show what changed since the version before');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await page.keyboard.press('t');
+    await page.waitForFunction("document.activeElement.id === 'find-version-asked'");
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('y');
+    await page.waitForURL(`${served.site.root}tidewater/rules/12/4/`);
+    await page.keyboard.press('[');
+    await page.waitForURL(`${served.site.root}tidewater/rules/12/1/`);
+    await page.keyboard.press(']');
+    await page.waitForURL(`${served.site.root}tidewater/rules/12/`);
+    await page.keyboard.press('d');
+    await page.waitForURL(`${served.site.root}tidewater/rules/12/diff/1..4/`);
+    await page.goto(`${served.site.root}tidewater/rules/12/`);
+    await page.keyboard.press('j');
+    await page.waitForURL(`${served.site.root}tidewater/rules/14/`);
+  });
+});
+
+describe.skipIf(chromium === null || !isHere)('a reference', () => {
+  const served = useServedBrowser(chromium);
+
+  test('is copied in five forms, with the time, the source and the address that lasts', async () => {
+    const { page, errors, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}tidewater/rules/33/#r33-p4`);
+    await page.keyboard.press('c');
+    const box = page.locator('dialog textarea');
+    await box.waitFor();
+    const forms = await page.locator('dialog select option').allInnerTexts();
+    expect(forms).toEqual(['Plain text', 'Markdown', 'Wiki', 'BibTeX', 'CSL-JSON']);
+    for (const form of forms) {
+      await page.locator('dialog select').selectOption(form);
+      const text = await box.inputValue();
+      expect(text).toContain('/tidewater/rules/33/1/#r33-p4');
+      expect(text).toContain('paragraph 4');
+      expect(text).toContain('The Ferry to Sallow Island');
+      expect(text).toContain('The Book as at High Water');
+      expect(text).toMatch(/as of .*nweek 11/u);
+      expect(text).toMatch(/swh:1:cnt:[0-9a-f]{40}/u);
+    }
+    expect(JSON.parse(await box.inputValue())).toHaveLength(1);
+    await page.reload();
+    await page.keyboard.press('c');
+    expect(await page.locator('dialog select').inputValue()).toBe('CSL-JSON');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('leads from a paragraph to where it lasts, and is seen on touch', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`${served.site.root}tidewater/rules/33/`);
+    const anchor = page.locator('#r33-p4 > .anchor');
+    expect(await anchor.getAttribute('href')).toContain('/tidewater/rules/33/1/#r33-p4');
+    expect(await anchor.evaluate((one) => getComputedStyle(one).clipPath)).toBe('none');
+    await close();
+  });
+});
+
+describe.skipIf(chromium === null || !isHere)('an address', () => {
+  const served = useServedBrowser(chromium);
+
+  test.each([
+    ['B-Nomic/Rules/4E15/', 'b-nomic/rules/4e15/'],
+    ['B-NOMIC/', 'b-nomic/'],
+    ['Tidewater/RULES', 'tidewater/rules/'],
+    ['b-nomic/rules/33/INDEX.HTML', 'b-nomic/rules/33/'],
+  ])('in other letters, %s, leads to its page', async (asked, path) => {
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}${asked}`);
+    await page.waitForURL(`${served.site.root}${path}`);
+    expect(await page.locator('h1').innerText()).not.toContain('Nothing');
+    await close();
+  });
+
+  test('under which there is nothing offers what is called so', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin);
+    await page.goto(`${served.site.root}rules/4E15`);
+    await page.locator('#meant a').first().waitFor();
+    expect(await page.locator('#meant a').first().getAttribute('href')).toContain(
+      'b-nomic/rules/4e15/',
+    );
+    await close();
   });
 });

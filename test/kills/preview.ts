@@ -3,7 +3,7 @@ import { run } from './run.ts';
 import type { Subject } from './subjects.ts';
 
 /** A page that every build of the trial project changes, and a file of the search index. */
-const PAGES = ['lantern/rules/1/', 'pagefind/pagefind-entry.json'];
+const PAGES = ['lantern/rules/1/', 'find/names.txt'];
 const PREVIEW = ['scripts/preview.ts', '--port', '0'];
 
 /** What a preview served while the site was built. */

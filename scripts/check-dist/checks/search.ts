@@ -1,54 +1,108 @@
+import { readNamesakes } from '../../../src/finding/named-pages.ts';
+import { childOf, readNode, readRoot, type TreeRoot } from '../../../src/finding/sorted-tree.ts';
+import type { TextsIndex } from '../../../src/finding/texts.ts';
 import type { Check, PageFacts, Site } from '../page-facts.ts';
 
-const SORTS = ['number', 'date'];
-const FILTERS = ['kind', 'game'];
-/** Pages that are found by their exact name; an old version may share its name with its rule. */
-const NAMED = new Set(['rule', 'proposal']);
+const NAMES = 'find/names.txt';
+const TEXTS = 'find/texts.json';
 /** Signs that are parts of the numbers of rules and proposals. */
 const SIGNS = ['/', '-'];
-const ENTRY = 'pagefind/pagefind-entry.json';
+/** How many bytes the look-up of a name may read. */
+const MOST = 5 * 1024;
+/** A page that nobody asks for, and parts, which are found by their page. */
+const UNNAMED = new Set(['missing', 'part']);
 
 /**
- * The search index holds every page that asks for it, with numbers as words; and every such page can
- * be sorted, because one without a sort key drops out of sorted results.
+ * Every page is found by a name; a name is found in the file in which a reader looks for it, and with few bytes;
+ * and there is every passage that is counted, and Pagefind's index holds every rule and proposal, with numbers as
+ * words.
  */
 export const search: Check = {
   name: 'search',
   run: (site) => {
-    const indexed = site.pages.filter(({ indexed: marks }) => marks !== null);
-    // On a site without a game no page asks for it, and then the index takes them all.
-    const held = site.pages.every(isOfNoGame) ? site.pages.length : indexed.length;
-    return [...indexed.flatMap(checkMarks), ...checkIndex(site, held)];
+    if (!site.files.has(NAMES) || !site.files.has(TEXTS)) {
+      return [{ file: NAMES, message: 'There is no search index; npm run search writes it.' }];
+    }
+    const root = readRoot(site.read(NAMES));
+    return [...checkNames(site, root), ...checkBytes(site, root), ...checkTexts(site)];
   },
 };
 
-/** The pages that every site has. */
-function isOfNoGame({ file }: PageFacts): boolean {
-  return /^(?:(?:search\/|diagnostics\/)?index|404)\.html$/u.test(file);
+/** Gives the files of a tree by their paths. */
+function filesOf({ files }: Site, { folder }: TreeRoot): string[] {
+  return [...files].filter((file) => file.startsWith(`find/${folder}/`));
 }
 
-function checkMarks({ file, kind, indexed }: PageFacts) {
-  const filters = NAMED.has(kind) ? [...FILTERS, 'id'] : FILTERS;
-  const missing = [
-    ...SORTS.filter((name) => indexed?.sorts.includes(name) !== true).map((name) => `sort ${name}`),
-    ...filters
-      .filter((name) => indexed?.filters.includes(name) !== true)
-      .map((name) => `filter ${name}`),
-  ];
-  return missing.map((name) => ({ file, message: `The page is indexed without the ${name}.` }));
+function checkNames(site: Site, root: TreeRoot) {
+  const leaves = filesOf(site, root).filter((file) => /\/0-\d+\.txt$/u.test(file));
+  const known = new Set<string>();
+  const lost = leaves.flatMap((file) =>
+    site
+      .read(file)
+      .split('\n')
+      .flatMap((line) => {
+        const key = line.slice(0, line.indexOf('\t'));
+        for (const { address } of readNamesakes(line.slice(key.length + 1)).pages) {
+          known.add(address);
+        }
+        const at = fileOf(site, root, key);
+        return at === file ? [] : [{ file, message: `“${key}” is looked for in ${at}.` }];
+      }),
+  );
+  const unnamed = site.pages
+    .filter((page) => !UNNAMED.has(page.kind) && !known.has(addressOf(page)))
+    .map(({ file }) => ({ file, message: 'The page is found by no name.' }));
+  return [...lost, ...unnamed];
 }
 
-function checkIndex(site: Site, pages: number) {
-  if (!site.files.has(ENTRY)) {
-    return [{ file: ENTRY, message: 'There is no search index; npm run search writes it.' }];
+function addressOf({ file }: PageFacts): string {
+  return file.replace(/index\.html$/u, '');
+}
+
+function fileOf(site: Site, root: TreeRoot, key: string): string {
+  const file = (level: number, number: number) => `find/${root.folder}/${level}-${number}.txt`;
+  let node: Pick<TreeRoot, 'level' | 'first' | 'parting'> = root;
+  while (node.level > 0) node = readNode(site.read(file(node.level, childOf(node, key))));
+  return file(0, childOf(node, key));
+}
+
+/** The longest file of each level is the most that is read of it. */
+function checkBytes(site: Site, root: TreeRoot) {
+  const longest = new Map<string, number>();
+  for (const file of filesOf(site, root)) {
+    const level = /\/(\d+)-\d+\.txt$/u.exec(file)?.[1] ?? '';
+    longest.set(level, Math.max(longest.get(level) ?? 0, Buffer.byteLength(site.read(file))));
   }
-  const { languages, include_characters: signs = [] } = JSON.parse(site.read(ENTRY)) as Entry;
-  const held = Object.values(languages).reduce((sum, { page_count: count }) => sum + count, 0);
+  const bytes = [...longest.values()].reduce((sum, one) => sum + one, site.read(NAMES).length);
+  if (bytes <= MOST) return [];
+  return [{ file: NAMES, message: `A name takes ${bytes} bytes, expected at most ${MOST}.` }];
+}
+
+function checkTexts(site: Site) {
+  const { folder, files, passages } = JSON.parse(site.read(TEXTS)) as TextsIndex;
+  const counted = passages.reduce((sum, count) => sum + count, 0);
+  const held = files.reduce((sum, _, number) => {
+    const file = `find/${folder}/passages/${number}.txt`;
+    return sum + (site.files.has(file) ? site.read(file).split('\n').length : 0);
+  }, 0);
+  const entry = `find/${folder}/pagefind/pagefind-entry.json`;
+  return [
+    ...(held === counted
+      ? []
+      : [{ file: TEXTS, message: `${held} passages are held, expected ${counted}.` }]),
+    ...(passages.length === 0 ? [] : checkPagefind(site, entry, passages.length)),
+  ];
+}
+
+function checkPagefind(site: Site, file: string, count: number) {
+  if (!site.files.has(file)) return [{ file, message: 'There is no full-text index.' }];
+  const { languages, include_characters: signs = [] } = JSON.parse(site.read(file)) as Entry;
+  const held = Object.values(languages).reduce((sum, { page_count: pages }) => sum + pages, 0);
   const faults = [
-    ...(held === pages ? [] : [`The index holds ${held} pages, expected ${pages}.`]),
+    ...(held === count ? [] : [`The index holds ${held} rules and proposals, expected ${count}.`]),
     ...SIGNS.filter((sign) => !signs.includes(sign)).map((sign) => `Words are cut at ${sign}.`),
   ];
-  return faults.map((message) => ({ file: ENTRY, message }));
+  return faults.map((message) => ({ file, message }));
 }
 
 interface Entry {

@@ -55,6 +55,10 @@ export function startMomentSearch(page: Document): void {
     event.preventDefault();
     void answerIn(page, status, input.value);
   });
+  const asked = new URLSearchParams(page.location.search).get('t') ?? '';
+  if (asked === '') return;
+  input.value = asked;
+  form.requestSubmit();
 }
 
 async function answerIn(page: Document, status: Element, typed: string): Promise<void> {

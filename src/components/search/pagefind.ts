@@ -5,54 +5,39 @@ export interface Pagefind {
 
 /** How an index is opened. */
 export interface PagefindOptions {
-  /** What addresses begin with. */
-  readonly baseUrl: string;
-  readonly ranking: { readonly metaWeights: Readonly<Record<string, number>> };
+  readonly basePath: string;
+  readonly noWorker: boolean;
 }
 
-/** An open index. Words of null look for pages by their filters alone. */
+/** An open index. Words of null look for everything. */
 export interface PagefindIndex {
-  readonly search: (words: string | null, options: PagefindSearch) => Promise<Found>;
-  readonly preload: (words: string | null, options: PagefindSearch) => Promise<unknown>;
+  readonly search: (words: string | null, options: PagefindSearch) => Promise<PagefindFound>;
+  readonly filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
 }
 
-/** What to look for besides words. Several filters must all match. */
+/** What to look for besides words. */
 export interface PagefindSearch {
-  readonly filters: Readonly<Record<string, PagefindFilter>>;
+  readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: Readonly<Record<string, 'asc' | 'desc'>>;
 }
 
-/** One value, one of several, or, under `any`, one of several sets of filters. */
-export type PagefindFilter =
-  | string
-  | { readonly any: readonly string[] }
-  | readonly Readonly<Record<string, string | { readonly any: readonly string[] }>>[];
-
-/** Pages that match, in order, and how many of them each value of each filter has. */
-export interface Found {
-  readonly results: readonly Hit[];
-  readonly filters: Counts;
+/** Records that match, in order. */
+export interface PagefindFound {
+  readonly results: readonly PagefindHit[];
 }
 
-/** Counts of pages by filter and value. */
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** A page that matches; its data are fetched when they are shown. */
-export interface Hit {
+/** A record that matches, and the places of words in it that were found. */
+export interface PagefindHit {
   readonly id: string;
-  readonly data: () => Promise<HitData>;
+  readonly score: number;
+  readonly words: readonly number[];
 }
 
-/** What the index holds of a page. */
-export interface HitData {
-  readonly url: string;
-  /** HTML in which nothing but `mark` is markup. */
-  readonly excerpt: string;
-  readonly meta: Readonly<Record<string, string>>;
-  readonly filters: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Opens the search index of the site. */
-export async function openPagefind(bundle: string): Promise<Pagefind> {
-  return (await import(/* @vite-ignore */ bundle)) as Pagefind;
+/**
+ * Opens the full-text index of the site, which lies below an address. A worker would be the same program once more,
+ * to be fetched before the first result.
+ */
+export async function openPagefind(basePath: string): Promise<PagefindIndex> {
+  const pagefind = (await import(/* @vite-ignore */ `${basePath}pagefind.js`)) as Pagefind;
+  return pagefind.createInstance({ basePath, noWorker: true });
 }

@@ -1,25 +1,51 @@
-import { fillFacet } from './facets.ts';
-import type { Find, Finding } from './find.ts';
-import { resultItem } from './results.ts';
-import { isEmpty, readState, writeState, type SearchState } from './state.ts';
-import { foundWords } from './words.ts';
+import type { NamedPage } from '../../finding/named-pages.ts';
 import { ownValue } from '../../schemas/own-value.ts';
+import { fillFacet, narrow, type Counts, type FacetsOf } from './facets.ts';
+import type { LookUp, Meant } from './look-up.ts';
+import { findMatches, type Match } from './match.ts';
+import { readQuery } from './query.ts';
+import { namedItem, resultItem, type ResultsOf } from './results.ts';
+import { scopeOf, type ErasByGame } from './scope.ts';
+import { isEmpty, readState, writeState, type SearchState } from './state.ts';
+import type { Texts } from './texts.ts';
+import { foundWords } from './words.ts';
 
 /** The parts of the search page that change. */
 export interface SearchParts {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly facets: readonly HTMLSelectElement[];
+  readonly scope: HTMLSelectElement;
+  readonly time: HTMLInputElement;
   readonly order: HTMLSelectElement;
   readonly status: HTMLElement;
   readonly list: HTMLOListElement;
   readonly more: HTMLButtonElement;
 }
 
+/** What the page asks. */
+export interface SearchSources {
+  readonly lookUp: LookUp;
+  /** Fetches the index of texts with its filters, once. */
+  readonly texts: () => Promise<readonly [Texts, FacetsOf]>;
+  readonly root: string;
+  readonly eras: ErasByGame;
+}
+
+/** What was found: pages by their names, and rules and proposals by their words. */
+interface Finding {
+  readonly meant: Meant;
+  readonly matches: readonly Match[];
+  readonly counts: Counts;
+  readonly results: ResultsOf | null;
+  readonly scope: string;
+}
+
 /** The page while it is read. */
 interface SearchPage {
   readonly parts: SearchParts;
-  readonly find: Find;
+  readonly sources: SearchSources;
+  readonly from: string;
   /** Counts searches; only the last one is shown. */
   turn: number;
   finding: Finding | null;
@@ -32,8 +58,9 @@ const PORTION = 10;
 const PAUSE = 180;
 
 /** Brings the search page to life: what is asked for is kept in the address, what is found is shown. */
-export function startSearchPage(parts: SearchParts, find: Find): void {
-  const page: SearchPage = { parts, find, turn: 0, finding: null, shown: 0 };
+export function startSearchPage(parts: SearchParts, sources: SearchSources): void {
+  const { from } = readState(window.location.search, []);
+  const page: SearchPage = { parts, sources, from, turn: 0, finding: null, shown: 0 };
   fillForm(parts);
   listen(page);
   parts.input.focus();
@@ -41,13 +68,15 @@ export function startSearchPage(parts: SearchParts, find: Find): void {
 }
 
 function listen(page: SearchPage): void {
-  const { form, input, facets, order, more } = page.parts;
+  const { form, input, facets, scope, time, order, more } = page.parts;
   let timer: number | undefined;
-  input.addEventListener('input', () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => void run(page), PAUSE);
-  });
-  for (const select of [...facets, order]) {
+  for (const box of [input, time]) {
+    box.addEventListener('input', () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => void run(page), PAUSE);
+    });
+  }
+  for (const select of [...facets, scope, order]) {
     select.addEventListener('change', () => void run(page));
   }
   form.addEventListener('submit', (event) => {
@@ -61,23 +90,87 @@ function listen(page: SearchPage): void {
 /** Looks for what the form asks for and shows it, unless another search begins meanwhile. */
 async function run(page: SearchPage): Promise<void> {
   const turn = ++page.turn;
-  const state = stateOf(page.parts);
+  const { parts, sources } = page;
+  const state = stateOf(page);
+  showTime(parts);
   history.replaceState(null, '', window.location.pathname + writeState(state));
-  const finding = await page.find(state);
-  const items = isEmpty(state) ? [] : await itemsOf(finding, 0);
-  if (turn !== page.turn) return;
-  page.finding = finding;
-  page.shown = items.length;
-  page.parts.list.replaceChildren(...items);
-  fillFacets(page.parts, state, finding);
-  sayFound(page);
+  try {
+    const meant = await sources.lookUp(state.words, state.from);
+    const finding = await findTexts(sources, state, meant);
+    const items = await itemsOf(finding, 0);
+    if (turn !== page.turn) return;
+    page.finding = finding;
+    page.shown = items.length;
+    parts.list.replaceChildren(...named(finding, sources.root), ...items);
+    fillFacets(parts, state, finding.counts);
+    sayFound(page, state);
+  } catch {
+    if (turn === page.turn) parts.status.textContent = NO_INDEX;
+  }
+}
+
+/** What is said where nothing can be looked up. */
+const NO_INDEX = 'The search index is not at hand. The lists of rules below lead to every rule.';
+
+async function findTexts(
+  sources: SearchSources,
+  state: SearchState,
+  meant: Meant,
+): Promise<Finding> {
+  const [texts, facetsOf] = await sources.texts();
+  const { scope, words } = await scopeOf(texts, state.when, sources.eras);
+  const terms = readQuery(state.words);
+  const isBlank = terms.length === 0 && state.words !== '';
+  const found = isBlank
+    ? []
+    : await (terms.length === 0 ? all(texts) : findMatches(texts, terms, scope));
+  const { matches, counts } = narrow(facetsOf, found, state.filters);
+  return {
+    meant,
+    counts,
+    results: { texts, scope, words: state.words, root: sources.root },
+    matches: isEmpty(state) ? [] : await inOrder(texts, matches, state.order),
+    scope: words,
+  };
+}
+
+/** Without words everything there is can be narrowed. */
+function all(texts: Texts): Match[] {
+  return Array.from({ length: texts.count }, (_, thing) => ({ thing, terms: [] }));
+}
+
+const ORDERS: ReadonlyMap<string, Parameters<Texts['words']['order']>> = new Map([
+  ['number', ['number', 'asc']],
+  ['date', ['date', 'asc']],
+  ['date-desc', ['date', 'desc']],
+]);
+
+async function inOrder(
+  texts: Texts,
+  matches: readonly Match[],
+  order: string,
+): Promise<readonly Match[]> {
+  const asked = ORDERS.get(order);
+  if (asked === undefined) return matches;
+  const found = new Map(matches.map((match) => [match.thing, match]));
+  return (await texts.words.order(...asked)).flatMap((thing) => found.get(thing) ?? []);
 }
 
 /** Goes to the page that is called exactly what is asked for, if there is one and no other. */
 async function open(page: SearchPage): Promise<void> {
-  await run(page);
-  const [only, ...others] = page.finding?.exact ?? [];
-  if (only !== undefined && others.length === 0) window.location.assign((await only.data()).url);
+  const { input } = page.parts;
+  const { lookUp, root } = page.sources;
+  const straight = await straightTo(lookUp, input.value, page.from);
+  if (straight !== null) window.location.assign(root + straight.address);
+  else await run(page);
+}
+
+async function straightTo(lookUp: LookUp, words: string, from: string): Promise<NamedPage | null> {
+  try {
+    return (await lookUp(words, from)).straight;
+  } catch {
+    return null;
+  }
 }
 
 async function showMore(page: SearchPage): Promise<void> {
@@ -86,42 +179,57 @@ async function showMore(page: SearchPage): Promise<void> {
   page.shown += items.length;
   page.parts.list.append(...items);
   items[0]?.querySelector('a')?.focus();
-  sayFound(page);
+  sayFound(page, stateOf(page));
 }
 
-async function itemsOf({ results }: Finding, from: number): Promise<HTMLLIElement[]> {
-  const data = results.slice(from, from + PORTION).map((hit) => hit.data());
-  return (await Promise.all(data)).map(resultItem);
+async function itemsOf({ matches, results }: Finding, from: number): Promise<HTMLLIElement[]> {
+  if (results === null) return [];
+  return Promise.all(
+    matches.slice(from, from + PORTION).map((match) => resultItem(results, match)),
+  );
 }
 
-function sayFound({ parts, finding, shown }: SearchPage): void {
-  const state = stateOf(parts);
-  const found = finding?.results.length ?? 0;
+function named({ meant }: Finding, root: string): HTMLLIElement[] {
+  return meant.pages.map((page) => namedItem(page, root));
+}
+
+function sayFound({ parts, finding, shown }: SearchPage, state: SearchState): void {
   const isIdle = isEmpty(state);
+  const { matches = [], meant, scope = '' } = finding ?? {};
   parts.status.textContent = isIdle
-    ? 'A number, a title or a phrase in quotation marks.'
-    : foundWords(state, found, shown, finding?.exact.length ?? 0);
-  parts.more.hidden = isIdle || shown >= found;
+    ? 'A number, a name, a time, words, or a phrase in quotation marks.'
+    : foundWords(state, { found: matches.length, shown, scope, meant });
+  parts.more.hidden = isIdle || shown >= matches.length;
 }
 
-function stateOf({ input, facets, order }: SearchParts): SearchState {
+function stateOf({ parts: { input, facets, scope, time, order }, from }: SearchPage): SearchState {
   const chosen = facets.map(({ name, value }) => [name, value] as const);
   return {
     words: input.value.trim(),
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
+    when: scope.value === 'at' ? time.value.trim() : scope.value,
     order: order.value,
+    from,
   };
 }
 
-function fillForm({ input, facets, order }: SearchParts): void {
+function fillForm({ input, facets, scope, time, order }: SearchParts): void {
   const names = facets.map(({ name }) => name);
   const state = readState(window.location.search, names);
   input.value = state.words;
   order.value = state.order;
+  scope.value = ['', 'now'].includes(state.when) ? state.when : 'at';
+  if (scope.value === 'at') time.value = state.when;
   for (const select of facets) fillFacet(select, {}, ownValue(state.filters, select.name) ?? '');
 }
 
-function fillFacets({ facets }: SearchParts, { filters }: SearchState, { counts }: Finding): void {
+/** A time is asked for only where it counts. */
+function showTime({ scope, time }: SearchParts): void {
+  const box = time.closest('label');
+  if (box !== null) box.hidden = scope.value !== 'at';
+}
+
+function fillFacets({ facets }: SearchParts, { filters }: SearchState, counts: Counts): void {
   for (const select of facets) {
     fillFacet(select, ownValue(counts, select.name) ?? {}, ownValue(filters, select.name) ?? '');
   }

@@ -1,19 +1,27 @@
-import { makeFind } from './find.ts';
+import { readFacets } from './facets.ts';
+import { makeLookUp } from './look-up.ts';
 import { openPagefind } from './pagefind.ts';
-import { startSearchPage, type SearchParts } from './search-page.ts';
+import { readerAt } from './read-file.ts';
+import type { ErasByGame } from './scope.ts';
+import { startSearchPage, type SearchParts, type SearchSources } from './search-page.ts';
+import { openTexts } from './texts.ts';
 
-/** Starts the search of the page it stands on, whose form says where the index lies. */
-export async function startSearch(): Promise<void> {
+/** Starts the search of the page it stands on, whose form says where the site begins. */
+export function startSearch(): void {
   const parts = findParts();
-  const { bundle = '', base = '' } = parts.form.dataset;
-  try {
-    const pagefind = await openPagefind(bundle);
-    const facets = parts.facets.map(({ name }) => name);
-    startSearchPage(parts, makeFind(pagefind, base, facets));
-  } catch {
-    parts.status.textContent =
-      'The search index is not at hand. The lists of rules below lead to every rule.';
-  }
+  const { root = '', eras = '{}' } = parts.form.dataset;
+  const read = readerAt(`${root}find/`);
+  let texts: ReturnType<SearchSources['texts']> | undefined;
+  const open = async () => {
+    const opened = await openTexts(read, (folder) => openPagefind(`${root}find/${folder}`));
+    return [opened, await readFacets(opened.words)] as const;
+  };
+  startSearchPage(parts, {
+    lookUp: makeLookUp(read),
+    texts: () => (texts ??= open()),
+    root,
+    eras: JSON.parse(eras) as ErasByGame,
+  });
 }
 
 function findParts(): SearchParts {
@@ -22,6 +30,8 @@ function findParts(): SearchParts {
     form,
     input: get('q', HTMLInputElement),
     facets: [...form.querySelectorAll<HTMLSelectElement>('select[data-facet]')],
+    scope: get('scope', HTMLSelectElement),
+    time: get('when', HTMLInputElement),
     order: get('sort', HTMLSelectElement),
     status: get('found', HTMLElement),
     list: get('results', HTMLOListElement),

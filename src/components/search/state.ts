@@ -3,8 +3,12 @@ export interface SearchState {
   readonly words: string;
   /** Chosen values by filter; a filter that is left out is not used. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Which versions are looked at: empty for any, `now` for the last known, otherwise a time. */
+  readonly when: string;
   /** Name of the order; empty for the best first. */
   readonly order: string;
+  /** The game from whose pages the reader came; its pages are meant first. */
+  readonly from: string;
 }
 
 /** Reads what is asked for from the query part of an address. */
@@ -14,13 +18,21 @@ export function readState(query: string, filters: readonly string[]): SearchStat
   return {
     words: given.get('q')?.trim() ?? '',
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
+    when: given.get('when')?.trim() ?? '',
     order: given.get('sort') ?? '',
+    from: given.get('in') ?? '',
   };
 }
 
 /** Writes the query part of an address, `?q=…`; empty where nothing is asked for. */
-export function writeState({ words, filters, order }: SearchState): string {
-  const pairs = [['q', words], ...Object.entries(filters), ['sort', order]];
+export function writeState({ words, filters, when, order, from }: SearchState): string {
+  const pairs = [
+    ['q', words],
+    ...Object.entries(filters),
+    ['when', when],
+    ['sort', order],
+    ['in', from],
+  ];
   const query = new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
   return query === '' ? '' : `?${query}`;
 }

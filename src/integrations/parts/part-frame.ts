@@ -18,7 +18,7 @@ export function frameOf(html: string, main: Element, address: string): Frame {
   const way = crumbs !== null && first?.name === 'nav' ? html.slice(first.start, first.end) : '';
   return {
     address,
-    before: `${html.slice(0, main.inner)}${way}<header class="title-block"><p class="kind label"></p>${unsearched(heading)}</header>`,
+    before: `${html.slice(0, main.inner)}${way}<header class="title-block"><p class="kind label"></p>${heading}</header>`,
     after: html.slice(main.innerEnd),
   };
 }
@@ -39,21 +39,18 @@ export interface ListName {
 export function writePart(frame: Frame, list: ListName, number: number, body: string): string {
   const label = `${list.name.replaceAll('-', ' ')}, part ${number}`;
   const path = partPath(list, number);
-  const isSearched = body.includes('data-pagefind-body');
   const page = `${frame.before}${body}${neighbours(frame, list, number)}${frame.after}`;
   const at = page.indexOf('<main');
   const head = page
     .slice(0, at)
     .replace(/<title>/u, `<title>${capital(label)}${BETWEEN}`)
     .replace(/(<link rel="canonical" href="[^"]*)(")/u, `$1${path}$2`)
-    .replace(/(<body data-kind=")[^"]*/u, '$1part')
-    // A part is found by its words, and not in place of its page by the name of that.
-    .replaceAll(/<meta name="filter-id"[^>]*>/gu, '');
+    .replace(/(<body data-kind=")[^"]*/u, '$1part');
   const rest = page
     .slice(at)
     .replace('<p class="kind label"></p>', `<p class="kind label">${capital(label)}</p>`)
     .replace(/(<p class="permalink">[^<]*)(<)/u, `$1${path}$2`);
-  return (isSearched ? head : unsearched(head)) + rest;
+  return head + rest;
 }
 
 const BETWEEN = bytesOf(' · ');
@@ -100,10 +97,6 @@ function way(href: string, text: string): string {
 
 function addressOf({ address }: Frame, list: ListName, number: number): string {
   return number === 1 && list.isFirstHere ? address : address + partPath(list, number);
-}
-
-function unsearched(html: string): string {
-  return html.replaceAll(/ data-pagefind-[a-z]+(?:="[^"]*")?/gu, '');
 }
 
 function capital(words: string): string {

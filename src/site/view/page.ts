@@ -1,7 +1,6 @@
 import type { Game } from '../../schemas/index.ts';
 import { routes } from '../routes.ts';
 import { SETTINGS } from '../settings.ts';
-import { exactNames } from './search-ids.ts';
 import type { TimeBar } from './time-bar.ts';
 
 /** What a page shows; stands on its body as `data-kind`. */
@@ -60,22 +59,6 @@ export interface OldBanner {
   readonly links: readonly Link[];
 }
 
-/** What the search is told of a page; see `src/components/SearchMarks.astro`. */
-export interface SearchMarks {
-  readonly kind: string;
-  readonly game: string;
-  /** Number as printed, so that `33/9` is found; the title where there is none. */
-  readonly number: string;
-  readonly title: string;
-  /** What the rule does, in one sentence; left out where it has no headnote. */
-  readonly headnote?: string;
-  readonly source: string;
-  readonly era: string;
-  readonly keywords: readonly string[];
-  /** Sort keys; a page without one drops out of sorted results. */
-  readonly sort: { readonly number: string; readonly date: string };
-}
-
 /** Everything that the frame of a page shows. Addresses carry the base path. */
 export interface PageView {
   readonly kind: PageKind;
@@ -94,6 +77,8 @@ export interface PageView {
   /** Address of the page that stands for this one: mostly itself. */
   readonly canonical: string;
   readonly indexed: boolean;
+  /** Id of the game that the page belongs to; empty for none. */
+  readonly game: string;
   readonly games: readonly (Link & { readonly current: boolean })[];
   /** From the first page down to this one, which has no address. */
   readonly crumbs: readonly { readonly text: string; readonly href: string | null }[];
@@ -104,8 +89,6 @@ export interface PageView {
   /** The feed of the game, or of the archive. */
   readonly feed: { readonly title: string; readonly href: string };
   readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
-  /** With the names under which the page is found exactly. */
-  readonly search: (SearchMarks & { readonly names: readonly string[] }) | null;
 }
 
 /** What a page says of itself; everything else of its frame follows from it. */
@@ -127,7 +110,6 @@ export interface PageParticulars {
   readonly canonical?: string;
   readonly old?: OldBanner | null;
   readonly hasData?: boolean;
-  readonly search?: SearchMarks;
 }
 
 /** Makes the frame of a page. A page that shows an old text is not to be indexed by others. */
@@ -144,6 +126,7 @@ export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
     address,
     canonical: page.canonical ?? address,
     indexed: page.old?.kind !== 'old' && kind !== 'diff' && kind !== 'missing',
+    game: game?.id ?? '',
     games: page.games.map(({ id, name }) => ({
       text: name,
       href: routes.game(id),
@@ -163,7 +146,6 @@ export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
       diagnostics: routes.diagnostics(),
       icon: routes.file('favicon.svg'),
     },
-    search: page.search ? { ...page.search, names: exactNames(page.search) } : null,
   };
 }
 

@@ -14,7 +14,6 @@ import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
 import { headingOf } from './rule-heading.ts';
-import { dateKey, numberKey } from './search-marks.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
 /** What a proposal did to one rule. */
@@ -83,16 +82,6 @@ function pageOf(model: GameModel, proposal: Proposal, place: number, kind: strin
     games,
     game,
     above: [{ text: 'Proposals', href: routes.proposals(game.id) }],
-    search: {
-      kind: 'proposal',
-      game: game.name,
-      number: proposal.id,
-      title: title === '' ? name : title,
-      source: '',
-      era: game.eras.find(({ id }) => id === moment?.game?.era)?.name ?? '',
-      keywords: [],
-      sort: { number: numberKey(proposal.id), date: dateKey(moment?.calendar) },
-    },
   });
 }
 

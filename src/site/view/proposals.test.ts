@@ -162,11 +162,10 @@ describe('one proposal', () => {
     });
   });
 
-  test('has its neighbours in the bar of time, and a sort key of each kind', () => {
+  test('has its neighbours in the bar of time', () => {
     const { page } = viewProposal(model, place('p182'));
     expect(page.time.before.text).toBe('33/0');
     expect(page.time.after.text).toBe('p1909');
-    expect(page.search?.sort).toEqual({ number: 'p00000182', date: '2002-05-00' });
   });
 
   test('must be one that the game has', () => {

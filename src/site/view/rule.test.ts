@@ -130,19 +130,6 @@ describe('the page of a rule', () => {
     });
   });
 
-  test('tells the search what it cannot read off the text', () => {
-    expect(ferry.page.search).toMatchObject({
-      kind: 'rule',
-      game: 'Harbour',
-      number: '33/3',
-      title: 'The Ferry & Its Toll',
-      source: 'The page',
-      era: 'Ebb',
-      keywords: ['Ferries', 'Fees'],
-      sort: { number: '00000033', date: '2007-02-07' },
-    });
-  });
-
   test('bears the note that the project has on it', () => {
     const noted = sampleRules({ notes: { rules: { '33': { remark: 'A note.' } } } });
     expect(view(noted, '33').remark).toBe('A note.');
@@ -275,7 +262,7 @@ describe('the page of a rule of which little is known', () => {
     expect(view(model, 'moss').heading).toEqual({ number: null, title: 'Moss & Fog' });
     expect(view(model, 'moss').history[0]?.label).toBeNull();
     expect(view(model, '101').page.name).toBe('Rule 101');
-    expect(view(model, '101').citation).toBe('Harbour, Rule 101');
+    expect(view(model, '101').reference).toMatchObject({ name: 'Rule 101', game: 'Harbour' });
     expect(view(model, '101').status.words).toBe(
       'in the last document that is held. Since when it was in force is not known.',
     );

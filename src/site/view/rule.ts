@@ -1,4 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
+import { comparableBefore } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
@@ -12,18 +13,18 @@ import { describeBy, viewHeadnote, type HeadnoteView } from './headnote.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
 import { capitalise, momentWords } from './moment.ts';
-import { toPage, type PageView } from './page.ts';
+import { toPage, type Link, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';
 import { viewReadIn, type ReadInRow } from './read-in.ts';
+import { viewReference, type ReferenceView } from './reference.ts';
 import { factsOf } from './rule-facts.ts';
 import { headingOf, ruleName, type RuleHeading } from './rule-heading.ts';
 import { ruleNeighbours, versionWays, type RuleNeighbours } from './rule-ways.ts';
-import { ruleMarks } from './search-marks.ts';
 import { viewStatus } from './status.ts';
 import type { StatusView } from './status-view.ts';
 import { viewText, type TextView } from './text.ts';
 import { momentBar } from './time-bar.ts';
-import { viewVersionLine, type VersionStep } from './version-line.ts';
+import { stepWords, viewVersionLine, type VersionStep } from './version-line.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /** What the page of a rule and the page of one of its versions have in common. */
@@ -39,7 +40,7 @@ export interface CopyView {
   readonly findings: readonly FindingView[];
   readonly steps: readonly VersionStep[];
   /** How to cite the text. */
-  readonly citation: string;
+  readonly reference: ReferenceView;
 }
 
 /** The page of a rule: its last known text, and everything that is known of it. */
@@ -52,8 +53,10 @@ export interface RuleView extends CopyView {
   readonly citedBy: readonly CitingRule[];
   readonly readIn: readonly ReadInRow[];
   readonly neighbours: RuleNeighbours;
-  /** The address that keeps showing this text when a later one is found. */
-  readonly permanent: string;
+  /** Where the rule stands as Markdown. */
+  readonly markdown: string;
+  /** What changed since the version before; null where nothing can be compared. */
+  readonly changed: Link | null;
 }
 
 /** Shows a rule by its last known version; its history with the times that its spans give. */
@@ -62,7 +65,6 @@ export function viewRule(
   rule: RuleModel,
   spans: readonly RuleSpan[] = [],
 ): RuleView {
-  const { game } = model;
   const version = versionOf(rule, rule.latest);
   return {
     ...viewCopyOf(model, rule, version, rule.latest),
@@ -74,7 +76,21 @@ export function viewRule(
     citedBy: viewCitedBy(rule.citedBy),
     readIn: viewReadIn(model, rule),
     neighbours: ruleNeighbours(model, rule),
-    permanent: routes.version(game.id, rule.rule, version.key),
+    markdown: routes.ruleMarkdown(rule.game, rule.rule),
+    changed: changedSince(model, rule, version),
+  };
+}
+
+function changedSince(
+  model: GameModel,
+  rule: RuleModel,
+  version: WitnessedVersion,
+): RuleView['changed'] {
+  const older = comparableBefore(model, rule, version);
+  if (older === undefined) return null;
+  return {
+    text: `What changed since ${stepWords(model, rule, older)}`,
+    href: routes.comparison(rule.game, rule.rule, older.key, version.key),
   };
 }
 
@@ -115,13 +131,13 @@ function gatherCopy(
     status:
       (isLastVersion(rule, version) ? endedStatus(endOfRule(model, rule)) : null) ??
       viewStatus(model, rule, version),
-    text: viewText(model, copy, { isNumbered: true }),
+    text: viewText(model, copy, { lasting: routes.version(rule.game, rule.rule, version.key) }),
     copies: viewCopies(model, version),
     findings: version.witnesses.flatMap((witness) =>
       viewFindings(model, witness.source, model.findingsOf(witness)),
     ),
     steps: rule.versions.length === 1 ? [] : viewVersionLine(model, rule, version),
-    citation: citationOf(model, copy),
+    reference: viewReference(model, rule, version, copy),
   };
 }
 
@@ -144,7 +160,6 @@ function rulePage(
     above: [{ text: 'Rules', href: routes.rules(game.id) }],
     crumb: latest.number ?? latest.title,
     old: ended === null ? null : endedBanner(model, rule, ended),
-    search: ruleMarks(model, latest, 'rule'),
   });
 }
 
@@ -193,10 +208,4 @@ function describe(model: GameModel, rule: RuleModel): string {
   const asOf = moment === '' ? '' : ` as of ${moment}`;
   const versions = spelledCount(rule.versions.length, 'version');
   return `${ruleName(rule.latest)}, of ${model.game.name}${asOf}: its text, ${versions}, what changed it, what cites it, and where it was read.`;
-}
-
-function citationOf(model: GameModel, witness: Witness): string {
-  const source = model.sourceById.get(witness.source);
-  const asOf = source ? momentWords(source.asOf) : '';
-  return `${model.game.name}, ${ruleName(witness)}${asOf === '' ? '' : `, as of ${asOf}`}`;
 }

@@ -1,5 +1,6 @@
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { countedEras, type CountedEra } from '../time-reach.ts';
 import { waysOn } from './missing.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { plainBar } from './time-bar.ts';
@@ -16,11 +17,13 @@ export interface FilterView {
 /** The search page. */
 export interface SearchView {
   readonly page: PageView;
-  /** Where the index lies, and what the addresses in it begin with. */
-  readonly bundle: string;
-  readonly base: string;
+  /** Address of the first page. */
+  readonly root: string;
+  /** The nweeks of each game by its name, of those that count any. */
+  readonly eras: Readonly<Record<string, readonly CountedEra[]>>;
   readonly action: string;
   readonly filters: readonly FilterView[];
+  readonly scopes: readonly { readonly value: string; readonly text: string }[];
   readonly orders: readonly { readonly value: string; readonly text: string }[];
   /** Ways to the rules that need no JavaScript. */
   readonly ways: readonly Link[];
@@ -28,10 +31,16 @@ export interface SearchView {
 
 const FILTERS: readonly FilterView[] = [
   { name: 'game', label: 'Game', any: 'Any game' },
-  { name: 'ruleset', label: 'Ruleset', any: 'Any ruleset' },
   { name: 'era', label: 'Era', any: 'Any era' },
   { name: 'kind', label: 'Kind', any: 'Any kind' },
   { name: 'keyword', label: 'Keyword', any: 'Any keyword' },
+];
+
+/** Which versions of rules are looked at. */
+const SCOPES: SearchView['scopes'] = [
+  { value: '', text: 'any version' },
+  { value: 'now', text: 'the last known' },
+  { value: 'at', text: 'at a time' },
 ];
 
 const ORDERS: SearchView['orders'] = [
@@ -48,16 +57,22 @@ export function viewSearch(models: readonly GameModel[]): SearchView {
       kind: 'search',
       name: 'Search',
       description:
-        'Search the rules of all games by number, title or phrase; narrow by game, ruleset, era, kind and keyword.',
+        'Find every page by its name, and every rule and proposal by its words, in any version or at a time.',
       address: routes.search(),
       time: plainBar('All that is held', ''),
       games: models.map(({ game }) => game),
       hasData: false,
     }),
-    bundle: routes.file('pagefind/pagefind.js'),
-    base: routes.home(),
+    root: routes.home(),
+    eras: Object.fromEntries(
+      models.flatMap((model) => {
+        const eras = countedEras(model);
+        return eras.length === 0 ? [] : [[model.game.name, eras]];
+      }),
+    ),
     action: routes.search(),
     filters: FILTERS,
+    scopes: SCOPES,
     orders: ORDERS,
     ways: waysOn(models),
   };

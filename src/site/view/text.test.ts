@@ -65,10 +65,11 @@ describe('lowerHeadings', () => {
 describe('numberParagraphs', () => {
   test('numbers what has a place, and nothing else', () => {
     const anchor = (n: number) =>
-      `<a class="anchor" href="#r33-p${n}" aria-label="Paragraph ${n}">${n}</a>`;
+      `<a class="anchor" href="/harbour/rules/33/2/#r33-p${n}" aria-label="Paragraph ${n}">${n}</a>`;
     expect(
       numberParagraphs(
         '<p id="r33-p1">a</p><ul><li id="r33-p2">b</li></ul><div id="r33-p3"></div><p>c</p><h4 id="r33-p4">d</h4>',
+        '/harbour/rules/33/2/',
       ),
     ).toBe(
       `<p id="r33-p1">${anchor(1)}a</p><ul><li id="r33-p2">${anchor(2)}b</li></ul><div id="r33-p3"></div><p>c</p><h4 id="r33-p4">${anchor(4)}d</h4>`,

@@ -30,8 +30,8 @@ export interface AbsentText {
 export interface TextPlace {
   /** Whether its headings begin at the fourth level: where rules have the third. */
   readonly isLow?: boolean;
-  /** Whether its paragraphs are numbered, each with the way to itself. */
-  readonly isNumbered?: boolean;
+  /** Where its paragraphs keep their places: they are numbered then, each with the way to itself there. */
+  readonly lasting?: string;
 }
 
 /**
@@ -41,13 +41,13 @@ export interface TextPlace {
 export function viewText(
   model: GameModel,
   witness: Witness,
-  { isLow = false, isNumbered = false }: TextPlace = {},
+  { isLow = false, lasting }: TextPlace = {},
 ): TextView {
   const held = readHeldText(model, witness);
   if (held === null) return { absent: viewAbsent(model, witness) };
   const { html } = held;
   const placed = nameRegions(isLow ? lowerHeadings(html) : html, witness.id);
-  return { html: isNumbered ? numberParagraphs(placed) : placed };
+  return { html: lasting === undefined ? placed : numberParagraphs(placed, lasting) };
 }
 
 /**
@@ -74,12 +74,15 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Puts its number before each paragraph, heading and item that has a place of its own. */
-export function numberParagraphs(html: string): string {
+/**
+ * Puts its number before each paragraph, heading and item that has a place of its own; it leads to the address
+ * at which that will always be this paragraph.
+ */
+export function numberParagraphs(html: string, lasting: string): string {
   return html.replaceAll(
     /<(?:p|li|h[3-6])\b[^<>]* ?id="([a-z0-9-]+-p(\d+))"[^<>]*>/gu,
     (tag, id: string, number: string) =>
-      `${tag}<a class="anchor" href="#${id}" aria-label="Paragraph ${number}">${number}</a>`,
+      `${tag}<a class="anchor" href="${lasting}#${id}" aria-label="Paragraph ${number}">${number}</a>`,
   );
 }
 

@@ -49,10 +49,6 @@ describe('the page of an old version', () => {
     ]);
   });
 
-  test('is found by a search as what it is', () => {
-    expect(old.page.search).toMatchObject({ kind: 'old version', number: '33/1' });
-  });
-
   test('tells of a repeal that came after it', () => {
     const model = sampleRules();
     const words = view(
@@ -74,7 +70,7 @@ describe('the page of the last version', () => {
   const last = view(sampleRules(), '33', '3');
 
   test('leaves it to the page of the rule to stand for both', () => {
-    expect(last.page).toMatchObject({ old: null, indexed: true, search: null });
+    expect(last.page).toMatchObject({ old: null, indexed: true });
     expect(last.page.canonical).toBe('/harbour/rules/33/');
     expect(last.page.address).toBe('/harbour/rules/33/3/');
   });

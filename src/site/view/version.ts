@@ -18,7 +18,6 @@ import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
 import { ruleName } from './rule-heading.ts';
 import { versionWays } from './rule-ways.ts';
-import { ruleMarks } from './search-marks.ts';
 import { fromWords, toWords } from './span-words.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords } from './version-line.ts';
@@ -33,7 +32,7 @@ export interface VersionView extends CopyView {
 
 /**
  * Shows one version of a rule, and says so where it is not the last. Asked for by another name than
- * its key, it is the same page, and no find of its own for those who search.
+ * its key, it is the same page.
  */
 export function viewVersion(
   model: GameModel,
@@ -50,7 +49,7 @@ export function viewVersion(
   return {
     ...viewCopyOf(model, rule, version, copyOf(version)),
     ...(isBrief && { copies: null }),
-    page: versionPage(model, rule, version, isLast, name === version.key),
+    page: versionPage(model, rule, version, isLast),
     kind: isLast ? 'Rule, its last known version' : 'Rule, an old version',
     rule: {
       text: `${capitalise(callRule(rule))}, its whole history`,
@@ -65,7 +64,6 @@ function versionPage(
   rule: RuleModel,
   version: WitnessedVersion,
   isLast: boolean,
-  isOwnAddress: boolean,
 ): PageView {
   const { game, games } = model;
   const copy = copyOf(version);
@@ -88,7 +86,6 @@ function versionPage(
     ],
     crumb: step,
     old: isLast ? null : bannerOf(model, rule, version),
-    ...(!isLast && isOwnAddress && { search: ruleMarks(model, copy, 'old version') }),
   });
 }
 

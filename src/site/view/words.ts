@@ -52,7 +52,7 @@ export function viewWords(model: GameModel, rule: RuleModel, words: RuleWords): 
 
 function htmlOf(
   model: GameModel,
-  { copy, wording, runs }: RuleWords,
+  { version, copy, wording, runs }: RuleWords,
   changes: readonly WordChangeView[],
 ): string | null {
   const html = readHeldText(model, copy)?.html ?? '';
@@ -61,7 +61,7 @@ function htmlOf(
     const names = `class="w${tone === '' ? '' : ` ${tone}`}"`;
     return { link: `${names} href="#${id}"`, plain: `${names} data-change="#${id}"` };
   });
-  return marked && numberParagraphs(marked);
+  return marked && numberParagraphs(marked, routes.version(copy.game, copy.rule, version.key));
 }
 
 function pageOf(model: GameModel, rule: RuleModel, { version, copy }: RuleWords): PageView {

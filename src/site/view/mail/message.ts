@@ -7,7 +7,6 @@ import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from '../phrase.ts';
 import { actionWords, actorWords } from '../replay/event-words.ts';
-import { dateKey } from '../search-marks.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { listWords, messageLink, monthWords, sentWords, subjectWords } from './message-words.ts';
 import { toMessageRow, type MessageRow } from './month.ts';
@@ -114,16 +113,6 @@ function pageOf(model: GameModel, message: ListedMessage): PageView {
       { text: monthWords(month), href: routes.messageMonth(game.id, month) },
     ],
     hasData: false,
-    search: {
-      kind: 'message',
-      game: game.name,
-      number: '',
-      title: subject,
-      source: '',
-      era: '',
-      keywords: [],
-      sort: { number: 'zz', date: dateKey(at) },
-    },
   });
 }
 

@@ -7,7 +7,6 @@ import { spelledCount } from '../count.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { dateKey, numberKey } from '../search-marks.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar, type Way } from '../time-bar.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import { viewDecisions, type DecisionView } from './decision.ts';
@@ -163,16 +162,6 @@ function unrecordedPage(model: GameModel, replay: GameReplay, first: CountedDeci
     games,
     game,
     above: [{ text: 'Decisions', href: routes.decisions(game.id) }],
-    search: {
-      kind: 'proposal',
-      game: game.name,
-      number: id,
-      title: title === '' ? name : title,
-      source: '',
-      era: game.eras.find((era) => era.id === moment.game?.era)?.name ?? '',
-      keywords: [],
-      sort: { number: numberKey(id), date: dateKey(moment.calendar) },
-    },
   });
 }
 

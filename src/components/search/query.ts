@@ -1,0 +1,29 @@
+import { formOf, tokensOf } from '../../finding/words.ts';
+
+/** What a text must have: a word in any of its forms, or words one after the other as they stand. */
+export type Term =
+  | { readonly kind: 'word'; readonly word: string; readonly forms: readonly string[] }
+  | { readonly kind: 'phrase'; readonly words: readonly string[] };
+
+/** Reads what a reader typed: words, and phrases in quotation marks. A mark that is never closed counts to the end. */
+export function readQuery(typed: string): Term[] {
+  return typed.split(/["“”]/u).flatMap((part, place) => {
+    if (place % 2 === 0) return part.split(/\s+/u).flatMap(termsOf);
+    const words = wordsOf(part);
+    return words.length === 0 ? [] : [{ kind: 'phrase' as const, words }];
+  });
+}
+
+/** What is written as one word may be several to the index. */
+function termsOf(run: string): Term[] {
+  const words = wordsOf(run);
+  const [word] = words;
+  if (word === undefined) return [];
+  return [
+    words.length === 1 ? { kind: 'word', word, forms: [formOf(word)] } : { kind: 'phrase', words },
+  ];
+}
+
+function wordsOf(text: string): string[] {
+  return tokensOf(text).map(({ word }) => word);
+}

@@ -1,0 +1,28 @@
+import type { FeedView } from './view/feed.ts';
+
+/** Answers with a feed as JSON Feed 1.1 has it; the id of a change is its address, which no other has. */
+export function jsonFeedResponse(
+  { title, description, href, items }: FeedView,
+  own: string,
+  site: URL | undefined,
+): Response {
+  const root = site ?? new URL('http://localhost');
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: new URL(href, root).href,
+    feed_url: new URL(own, root).href,
+    language: 'en',
+    items: items.map((item) => ({
+      id: new URL(item.href, root).href,
+      url: new URL(item.href, root).href,
+      title: item.title,
+      content_text: item.description,
+      ...(item.day !== null && { date_published: `${item.day}T00:00:00Z` }),
+    })),
+  };
+  return new Response(`${JSON.stringify(feed, null, 1)}\n`, {
+    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,51 @@
+import type { GameModel, RuleModel } from '../model.ts';
+import type { DeedView } from './cause.ts';
+import type { HistoryEntry } from './history.ts';
+import type { Phrase } from './phrase.ts';
+import { viewRule } from './rule.ts';
+
+/**
+ * Writes a rule as Markdown: what its page says, for programs and for those who read plain text.
+ * @param root The beginning of the site's address.
+ */
+export function ruleMarkdown(model: GameModel, rule: RuleModel, root: string): string {
+  const view = viewRule(model, rule);
+  const { reference, status, page } = view;
+  const text = model.readText(rule.latest);
+  const facts = [
+    ['Game', reference.game],
+    ['Status', `${status.word} ${status.words}`],
+    ['As of', reference.time],
+    ['Read in', reference.source],
+    ['This page', new URL(page.address, root).href],
+    ['Lasting address of this text', new URL(reference.lasting, root).href],
+    ['SWHID', reference.swhid],
+  ].filter(([, words]) => words !== '');
+  return [
+    `# ${plain(reference.name)}`,
+    facts.map(([label = '', words = '']) => `- ${label}: ${plain(words)}`).join('\n'),
+    '## Text',
+    text?.trim() ?? 'Its text is not in this copy of the archive.',
+    '## History',
+    view.history.map((entry) => `- ${plain(historyWords(entry))}`).join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function historyWords({ label, deeds, words, small }: HistoryEntry): string {
+  const told = [...deeds.map(deedWords), words, wordsOf(small)].filter((part) => part !== '');
+  return [...(label === null ? [] : [`${label}:`]), told.join('; ')].join(' ');
+}
+
+function deedWords({ verb, cause }: DeedView): string {
+  return `${verb}${wordsOf(cause)}`;
+}
+
+function wordsOf(phrase: Phrase): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+/** Titles and names are anybody's words, and no markup. */
+function plain(words: string): string {
+  return words.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>#|~]/gu, '\\$&');
+}

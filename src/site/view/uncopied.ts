@@ -1,0 +1,117 @@
+import type { RuleVersion } from '../../engine/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { timesOf } from '../replays.ts';
+import { routes } from '../routes.ts';
+import { ruleSpans } from '../rule-spans.ts';
+import { spanOf } from '../spans.ts';
+import { isWitnessed, versionHref, versionName, versionOf } from '../versions.ts';
+import { viewHistory, type HistoryEntry } from './history.ts';
+import { capitalise, shortMoment } from './moment.ts';
+import { toPage, type Link, type PageView } from './page.ts';
+import { ruleName } from './rule-heading.ts';
+import { fromWords, surenessWords, toWords } from './span-words.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
+
+/** The page of a version of which no copy is held: what else is known of it. */
+export interface UncopiedView {
+  readonly page: PageView;
+  readonly name: string;
+  readonly title: string;
+  /** From when to when it stood, and how sure that is. */
+  readonly words: string;
+  /** What the history tells of it, and of those that it tells of together with it. */
+  readonly entries: readonly HistoryEntry[];
+  /** The nearest versions of which there are copies, and the history. */
+  readonly ways: readonly Link[];
+}
+
+/**
+ * Shows a version of which there is no copy.
+ * @throws Error where the rule has none of that key.
+ */
+export function viewUncopied(model: GameModel, rule: RuleModel, key: string): UncopiedView {
+  const version = rule.versions.find((one) => one.key === key);
+  if (version === undefined) throw new Error(`Rule ${rule.rule} has no version ${key}.`);
+  const name = versionName(rule, version);
+  const span = spanOf(model, rule, version);
+  const fromTo = `in force ${fromWords(span.from)} ${toWords(span.to)}`;
+  const spans = ruleSpans(model, rule, timesOf(model).history);
+  const history = viewHistory(model, rule, versionOf(rule, rule.latest), spans);
+  const isOwn = ({ id, alsoIds }: HistoryEntry) => [id, ...alsoIds].includes(`v${key}`);
+  return {
+    page: pageOf(model, rule, version),
+    name,
+    title: rule.latest.title,
+    words: `· ${fromTo}. ${surenessWords(span, 'both')}`,
+    entries: history.filter(isOwn).map((entry) => ({ ...entry, href: null })),
+    ways: waysFrom(model, rule, version),
+  };
+}
+
+function pageOf(model: GameModel, rule: RuleModel, version: RuleVersion): PageView {
+  const { game, games } = model;
+  const name = versionName(rule, version);
+  const { from } = spanOf(model, rule, version);
+  const isBound = from !== null && from.basis !== 'shown';
+  return toPage({
+    kind: 'version',
+    name: `${ruleName(rule.latest)}: ${name}, of which no copy is held`,
+    description: `Version ${name} of ${ruleName(rule.latest)}, of ${game.name}: what is known of it without a copy of its text.`,
+    address: routes.version(rule.game, rule.rule, version.key),
+    canonical: routes.rule(rule.game, rule.rule),
+    time: momentBar(model, isBound ? from.moment : {}, neighbours(model, rule, version)),
+    games,
+    game,
+    above: [
+      { text: 'Rules', href: routes.rules(game.id) },
+      { text: rule.latest.number ?? rule.latest.title, href: routes.rule(rule.game, rule.rule) },
+    ],
+    crumb: name,
+    old: {
+      kind: 'old',
+      title: 'No text of this version is held.',
+      words: 'It is known by its number, or by what is told of it, alone.',
+      links: [{ text: 'Read the last known version', href: routes.rule(rule.game, rule.rule) }],
+    },
+    hasData: false,
+  });
+}
+
+function neighbours(
+  model: GameModel,
+  rule: RuleModel,
+  version: RuleVersion,
+): { readonly before: Way; readonly after: Way } {
+  const [before, after] = nearest(rule, version);
+  const way = (one: RuleVersion | undefined, none: Way): Way => {
+    const href = one && versionHref(rule, one);
+    if (one === undefined || href == null) return none;
+    const source = model.sourceById.get(one.witnesses[0]?.source ?? '');
+    const moment = source === undefined ? '' : shortMoment(source.asOf);
+    return { text: [versionName(rule, one), moment].filter(Boolean).join(', '), href };
+  };
+  return { before: way(before, NOTHING_EARLIER), after: way(after, NOTHING_LATER) };
+}
+
+/** The last version before, and the first one after, of which there is a copy. */
+function nearest({ versions }: RuleModel, version: RuleVersion) {
+  const place = versions.indexOf(version);
+  return [
+    versions.slice(0, place).findLast(isWitnessed),
+    versions.slice(place + 1).find(isWitnessed),
+  ] as const;
+}
+
+function waysFrom(model: GameModel, rule: RuleModel, version: RuleVersion): Link[] {
+  const { before, after } = neighbours(model, rule, version);
+  const link = (words: string, { text, href }: Way): Link[] =>
+    href === null ? [] : [{ text: `${words}: ${text}`, href }];
+  return [
+    ...link('The last text before it', before),
+    ...link('The first text after it', after),
+    {
+      text: `${capitalise(ruleName(rule.latest))}, its whole history`,
+      href: routes.rule(rule.game, rule.rule, 'history'),
+    },
+  ];
+}
