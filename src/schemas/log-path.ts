@@ -7,6 +7,11 @@ export function faultOfPath(path: string): string | undefined {
   return /\p{Cc}/u.test(path) ? 'expected a path on one line, without signs of control' : undefined;
 }
 
+/** Whether a word can stand between two slashes of a path. */
+export function isPathName(name: string): boolean {
+  return !name.includes('/') && faultOfPath(name) === undefined;
+}
+
 /** A path of the state: `player/fenn/brine`. */
 export const LogPath = Words.superRefine((path, context) => {
   const fault = faultOfPath(path);

@@ -4,6 +4,7 @@ import {
   CalendarDay,
   createEvent,
   IN_OUR_WORDS,
+  isPathName,
   Words,
   type Assertion,
   type LogEvent,
@@ -107,6 +108,12 @@ function readHeading(
   document: SourceDocument,
   context: ParseContext,
 ): Assertion[] {
+  if (!isPathName(number)) {
+    const reason = `Unexpected number ${number} of a rule, expected no slash, no star and no sign of control in it.`;
+    const refused = { heading: 1 };
+    context.report('entry-malformed', spanOfJsonLine(document, line), { reason, refused }, number);
+    return [];
+  }
   const read = Heading.safeParse(heading, IN_OUR_WORDS);
   if (!read.success) {
     const reason = `Unexpected form of the heading ${number}, expected a revision: ${issueOf(read.error)}.`;

@@ -4,6 +4,7 @@ import {
   agoraAsset,
   createEvent,
   isDay,
+  isPathName,
   type Assertion,
   type LogEvent,
 } from '../../../../src/schemas/index.ts';
@@ -119,7 +120,7 @@ function readCells(
     return;
   }
   const row = readRow(text, head);
-  if (row === undefined || !isName(holderOf(row, names))) {
+  if (row === undefined || !isPathName(holderOf(row, names))) {
     const reason = `Unexpected row, expected a name and ${numbersWords(head)}.`;
     const refused = { row: 1, value: head.assets.length };
     context.report('entry-malformed', span, { reason, refused });
@@ -133,11 +134,6 @@ function readCells(
 /** The ledger has no spaces in names; its reports print them for underscores. */
 function holderOf({ name }: TableRow, names: ReadonlyMap<string, string>): string {
   return (names.get(name) ?? name).replaceAll(' ', '_');
-}
-
-/** What parts a path, or stands for any of its parts, can be no name. */
-function isName(holder: string): boolean {
-  return holder !== '' && !/[/*]/u.test(holder);
 }
 
 function toAssertions(
