@@ -103,7 +103,10 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     expect((await enter('tidewater/', 'hailed ferry')).at).toBe(
       'search/?q=hailed+ferry&in=tidewater',
     );
-    expect(await found()).toContain('1 found for “hailed ferry”');
+    const told = /^(\d+) found for “hailed ferry”/u.exec(await found())?.[1];
+    const leading = await leads();
+    expect(leading).toContain('tidewater/rules/33/');
+    expect(leading).toHaveLength(Number(told));
     await enter('', '33');
     expect(await found()).toContain('pages can be meant');
     expect((await leads()).slice(0, 2)).toEqual(['b-nomic/rules/33/', 'tidewater/rules/33/']);

@@ -119,5 +119,15 @@ function straightTo(pages: readonly NamedPage[], game: string): NamedPage | null
   const own = pages.filter(({ isOwn }) => isOwn);
   const here = (all: readonly NamedPage[]) => all.filter(({ address }) => gameOf(address) === game);
   const [first = []] = [here(own), here(pages), own, pages].filter(({ length }) => length > 0);
-  return first.length === 1 ? (first[0] ?? null) : null;
+  const [only, ...more] = ruleAmong(first);
+  return more.length === 0 ? (only ?? null) : null;
 }
+
+/** A rule goes before the proposals that bear its title: its page leads to them. */
+function ruleAmong(pages: readonly NamedPage[]): readonly NamedPage[] {
+  const rules = pages.filter(({ kind }) => kind === 'rule');
+  const isTold = pages.every(({ kind }) => kind === 'rule' || ENACTING.has(kind));
+  return rules.length === 1 && isTold ? rules : pages;
+}
+
+const ENACTING: ReadonlySet<string> = new Set(['proposal', 'decision']);
