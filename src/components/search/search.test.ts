@@ -39,7 +39,12 @@ describe('the look-up of names', () => {
     },
     { address: 't/rules/33/', kind: 'rule', names: ['33/1', '33'] },
     { address: 'b/rules/4e15/', kind: 'rule', names: ['4E15'] },
-    { address: 'b/proposals/p1909/', kind: 'proposal', names: ['p1909', 'The Ferry'], also: ['1909'] },
+    {
+      address: 'b/proposals/p1909/',
+      kind: 'proposal',
+      names: ['p1909', 'The Ferry'],
+      also: ['1909'],
+    },
     { address: 'a/proposals/9080/', kind: 'proposal', names: ['9080'] },
     { address: 'a/rules/2009/', kind: 'rule', names: ['2009'] },
     { address: 'a/at/?t=2009', kind: 'time', names: ['2009'] },
