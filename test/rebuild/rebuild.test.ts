@@ -19,8 +19,8 @@ afterAll(() => {
 
 /** What is rendered and written where one thing is edited. */
 const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly written: number }>> = {
-  'a text': { rendered: 239, written: 7 },
-  'a rule': { rendered: 239, written: 20 },
+  'a text': { rendered: 340, written: 8 },
+  'a rule': { rendered: 340, written: 24 },
 };
 
 const GAME = 'src/content/rules/game-1/source-1';
@@ -34,7 +34,7 @@ function reword(path: string, from: string | RegExp, to: string): void {
 }
 
 /** Builds what changed, and everything; both have to be the same, and no file is written that is not another. */
-function expectSame(): Outcome {
+function expectSame(): Outcome & { readonly whole: number } {
   const built = project.build();
   expect(built.status, built.output).toBe(0);
   expect(differing(built.tree, last.tree)).toHaveLength(built.written);
@@ -44,7 +44,7 @@ function expectSame(): Outcome {
   expect(differing(built.tree, whole.tree)).toEqual([]);
   expect(differing(whole.tree, built.tree)).toEqual([]);
   last = built;
-  return built;
+  return { ...built, whole: whole.rendered };
 }
 
 /** The same against the site that Astro builds by itself. */
@@ -102,7 +102,7 @@ describe('a site that is built again', () => {
   ])('shows %s on the pages of its game and of the archive alone', (name, change) => {
     change();
     const built = expectSame();
-    expect(built.rendered).toBeLessThan(300);
+    expect(built.rendered).toBeLessThan(built.whole / 2);
     expect(built.written).toBeGreaterThan(0);
     const figures = ownValue(FIGURES, name);
     if (figures === undefined) return;
