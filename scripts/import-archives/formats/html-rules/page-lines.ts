@@ -16,6 +16,8 @@ export interface PageLines {
   readonly words: readonly TextRange[];
   /** Whether it is nested deeper than is read. */
   readonly isTooDeep: boolean;
+  /** Names that links of the page lead to, each with the number of the line at which it stands, from 0. */
+  readonly anchors: ReadonlyMap<string, number>;
 }
 
 interface Writer {
@@ -25,6 +27,7 @@ interface Writer {
   readonly lines: GrowingLine[];
   readonly words: { from: number; to: number }[];
   isTooDeep: boolean;
+  readonly anchors: Map<string, number>;
 }
 
 interface Around {
@@ -50,7 +53,8 @@ const HIDDEN = new Set([
   'select',
   'textarea',
 ]);
-const BLOCKS = new Set([
+/** Elements that begin and end lines of their own. */
+export const BLOCKS: ReadonlySet<string> = new Set([
   ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote'],
   ...[
     'table',
@@ -79,9 +83,11 @@ export function toPageLines(root: Nodes, source: string): PageLines {
     lines: [{ text: '', at: [] }],
     words: [],
     isTooDeep: false,
+    anchors: new Map(),
   };
   write(root, { isPre: false, lists: 0, depth: 0 }, writer);
-  return { lines: writer.lines, words: writer.words, isTooDeep: writer.isTooDeep };
+  const { lines, words, isTooDeep, anchors } = writer;
+  return { lines, words, isTooDeep, anchors };
 }
 
 /** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
@@ -99,6 +105,7 @@ function writeChildren(children: readonly Nodes[], around: Around, writer: Write
 function writeElement(element: Element, around: Around, writer: Writer): void {
   const { tagName, children } = element;
   if (HIDDEN.has(tagName)) return;
+  noteAnchor(element, writer);
   const heading = /^h([1-6])$/u.exec(tagName)?.[1];
   if (tagName === 'br') breakLine(writer, around.isPre);
   else if (heading !== undefined) {
@@ -120,6 +127,17 @@ function writeElement(element: Element, around: Around, writer: Writer): void {
     endBlock(writer);
   } else writeChildren(children, around, writer);
 }
+
+/** An element that begins a line of its own stands on the next one. */
+function noteAnchor({ tagName, properties: { id, name } }: Element, writer: Writer): void {
+  const anchor = id ?? (tagName === 'a' ? name : undefined);
+  if (typeof anchor !== 'string' || writer.anchors.has(anchor)) return;
+  const isNext = BEGINS_LINE.test(tagName) || BLOCKS.has(tagName);
+  const isOpen = isNext && lineOf(writer).at.length > 0;
+  writer.anchors.set(anchor, writer.lines.length - 1 + (isOpen ? 1 : 0));
+}
+
+const BEGINS_LINE = /^(?:h[1-6]|li)$/u;
 
 function writeItem(children: readonly Nodes[], around: Around, writer: Writer): void {
   breakLine(writer, false);

@@ -8,6 +8,7 @@ import { linesOf } from '../../shared/headings/setting.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
 import { spansBetween } from '../../shared/spans-between.ts';
 import { DEEPEST_ELEMENT, toPageLines } from './page-lines.ts';
+import { toPageTree, type PageTree } from './rule-words.ts';
 
 /** A page set out in lines, with all of its source that is no words. */
 export interface ReadPage {
@@ -15,6 +16,11 @@ export interface ReadPage {
   readonly markup: readonly Span[];
   /** Which of its lines are headings of rules, as far as looking tells. */
   readonly choice: Choice;
+  /** Its elements, and where each line of the source begins. */
+  readonly tree: PageTree;
+  readonly lineStarts: readonly number[];
+  /** Names that links lead to, each with the number of its line, from 0. */
+  readonly anchors: ReadonlyMap<string, number>;
 }
 
 const page = unified().use(rehypeParse);
@@ -23,10 +29,18 @@ const page = unified().use(rehypeParse);
 export function readPage(document: SourceDocument, writing: Writing = {}): ReadPage | undefined {
   if (isTooDeep(document)) return undefined;
   const source = onlyFile(document).lines.join('\n');
-  const { lines, words, isTooDeep: isDeep } = toPageLines(page.parse(source), source);
+  const root = page.parse(source);
+  const { lines, words, isTooDeep: isDeep, anchors } = toPageLines(root, source);
   if (isDeep) return undefined;
   const choice = chooseAmong(document, lines, writing);
-  return { lines: withoutBold(lines, choice), markup: spansBetween(source, words), choice };
+  return {
+    lines: withoutBold(lines, choice),
+    markup: spansBetween(source, words),
+    choice,
+    tree: toPageTree(root),
+    lineStarts: [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)],
+    anchors,
+  };
 }
 
 const VOID =

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext, Writing } from '../../format.ts';
@@ -10,23 +11,31 @@ import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
 import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
-import { buildText } from './text.ts';
+import { buildText, isWrapped, type RuleLine } from './text.ts';
+
+/** What is known of a file of lines that stands for a document of another kind. */
+export interface KnownPage {
+  /** Which of its lines are headings of rules. */
+  readonly choice: Choice;
+  /** Gives the body of a rule that the document itself says, where it has the words of the lines. */
+  readonly toBody: (lines: readonly RuleLine[], inLines: Root) => Root;
+}
 
 /**
- * Reads the rules of a file of lines, each from its heading to the next one. Whoever has already chosen
- * which of the lines are headings hands that in.
+ * Reads the rules of a file of lines, each from its heading to the next one. Where the lines stand for
+ * a document of another kind, what is known of that is handed in.
  */
 export function readRules(
   document: SourceDocument,
   file: SourceFile,
   context: ParseContext,
-  chosen?: Choice,
+  known?: KnownPage,
 ): Drafts {
   const lines = linesOf(document, file);
   const { size } = readFrontMatter(lines);
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
-  const choice = chosen
-    ? { ...chosen, outline: { ...chosen.outline, lines } }
+  const choice = known
+    ? { ...known.choice, outline: { ...known.choice.outline, lines } }
     : chooseIn(document, lines, context.writing);
   const page = readPage(choice, size, context);
   if (page.rules.length === 0) reportNothing(document, lines, context);
@@ -36,10 +45,12 @@ export function readRules(
     reportEnd(page.rules, context);
   }
   const resolveLink = linksAmongHeadings(file, choice, context.writing);
-  const rules = page.rules.map((rule) => ({
-    ...toDraft(rule, buildText(rule.lines, file, context, resolveLink)),
-    ...(document.isFolder && { file: file.name }),
-  }));
+  const wrapped = isWrapped(file);
+  const rules = page.rules.map((rule) => {
+    const text = buildText(rule.lines, file, context, resolveLink, wrapped);
+    const body = known?.toBody(rule.lines, text.body) ?? text.body;
+    return { ...toDraft(rule, { ...text, body }), ...(document.isFolder && { file: file.name }) };
+  });
   return { rules, sections: page.sections };
 }
 

@@ -21,7 +21,7 @@ const WIDEST_MARGIN = 120;
  * Tells whether the lines of a document are wrapped. Where they are not, every line end was meant,
  * although Markdown would join the lines.
  */
-function isWrapped(file: SourceFile): boolean {
+export function isWrapped(file: SourceFile): boolean {
   return file.lines.every((line) => line.length <= WIDEST_MARGIN);
 }
 
@@ -38,19 +38,21 @@ const MARKUPS: ReadonlyMap<string, Markup> = new Map([
 
 /**
  * Builds the text of a rule, the one place where that is done for documents of lines. Signs of markup become
- * what they mean; in plain text emphasis, entities and escapes stay as they are printed.
+ * what they mean; in plain text emphasis, entities and escapes stay as they are printed. Whoever reads many
+ * rules of one file looks once whether its lines are `wrapped`.
  */
 export function buildText(
   lines: readonly RuleLine[],
   file: SourceFile,
   { writing, report }: Pick<ParseContext, 'writing' | 'report'>,
   resolveLink?: (link: string) => string | undefined,
+  wrapped: boolean = isWrapped(file),
 ): Pick<RuleDraft, 'body' | 'claims'> {
   const ending = /\.(\w+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const markup = writing.markup ?? MARKUPS.get(ending) ?? 'plain';
   const isLong = lines.reduce((sum, { words }) => sum + words.text.length, 0) > MOST;
   if (isLong && markup !== 'plain') reportLong(lines, markup, report);
-  if (isLong || markup === 'plain') return buildPlain(lines, isWrapped(file));
+  if (isLong || markup === 'plain') return buildPlain(lines, wrapped);
   return readMarkup(
     lines.flatMap((line) => markedLines(line, file)),
     markup,

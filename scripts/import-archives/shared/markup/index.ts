@@ -10,6 +10,8 @@ import { readRst } from './rst/index.ts';
 import { readWikitext } from './wikitext/index.ts';
 
 export { createLinkResolver, headingAnchor } from './link-resolver.ts';
+export { meaningOf } from './inline-html.ts';
+export { canStandFor } from './same-words.ts';
 export type { MarkupOptions } from './options.ts';
 export { wholeLines } from './whole-lines.ts';
 

@@ -16,6 +16,11 @@ const MEANS: ReadonlyMap<string, PhrasingContent['type']> = new Map([
   ...each(['a'], 'link' as const),
 ]);
 
+/** Gives the node that says how the words of an element are meant; undefined where it says nothing of that. */
+export function meaningOf(element: string): PhrasingContent['type'] | undefined {
+  return MEANS.get(element);
+}
+
 /** Elements that begin on a line of their own. */
 const ON_A_LINE = new Set(
   'br center details dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section summary ul'.split(' '),

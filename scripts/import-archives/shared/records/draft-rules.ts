@@ -2,7 +2,7 @@ import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { readRuleName } from '../headings/rule-name.ts';
-import { buildText } from '../headings/text.ts';
+import { buildText, isWrapped } from '../headings/text.ts';
 import { placeLines, type PlacedLine } from '../placed-lines.ts';
 import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
 import type { DataRecord } from './data-record.ts';
@@ -26,13 +26,14 @@ export function draftRules(
   const placed = placeLines(document, linesIn(records, roles), context, written);
   const [file] = placed.document.files;
   if (file === undefined) return { rules: [] };
+  const page: ShownPage = { file, wrapped: isWrapped(file), context };
   const shown = showRecords(file, records, roles);
   const rules: RuleDraft[] = [];
   const sections: string[] = [];
   const known = new Map<number, Surroundings>();
   shown.forEach((one, index) => {
     const around = known.get(one.record.within ?? -1) ?? { section: null };
-    const draft = toDraft(one, around, file, context);
+    const draft = toDraft(one, around, page);
     const isSection =
       draft !== undefined && one.record.hasInner === true && draft.body.children.length === 0;
     if (draft === undefined) known.set(index, around);
@@ -48,6 +49,13 @@ export function draftRules(
   });
   const named = rules.flatMap(({ section }) => section ?? []);
   return placed.toSource({ rules, sections: [...new Set([...sections, ...named])] });
+}
+
+/** The lines of all records, and whether they are wrapped. */
+interface ShownPage {
+  readonly file: SourceFile;
+  readonly wrapped: boolean;
+  readonly context: ParseContext;
 }
 
 interface Surroundings {
@@ -83,8 +91,7 @@ function showRecords(
 function toDraft(
   { record, lines }: ShownRecord,
   around: Surroundings,
-  file: SourceFile,
-  context: ParseContext,
+  { file, wrapped, context }: ShownPage,
 ): RuleDraft | undefined {
   const of = (role: Role) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
   const words = (role: Role) =>
@@ -103,6 +110,8 @@ function toDraft(
     (lines.get('text') ?? []).map((line) => ({ words: line })),
     file,
     context,
+    undefined,
+    wrapped,
   );
   const revision = /^\d{1,9}$/u.test(words('revision')) ? Number(words('revision')) : name.revision;
   const id = name.number ?? name.title;

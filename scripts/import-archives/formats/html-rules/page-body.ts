@@ -1,0 +1,197 @@
+import type { Element, Nodes, Parents } from 'hast';
+import type {
+  BlockContent,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+  TableRow,
+} from 'mdast';
+import { greatestOf } from '../../../../src/schemas/extremes.ts';
+import { headingDepths } from '../../shared/heading-depths.ts';
+import { meaningOf } from '../../shared/markup/index.ts';
+import { BLOCKS } from './page-lines.ts';
+import type { Branch, Leaf } from './rule-words.ts';
+
+/** Finds where a link leads; undefined for nowhere. */
+export type ResolveLink = (address: string) => string | undefined;
+
+/** What words are read with. */
+interface Reading {
+  readonly resolveLink: ResolveLink;
+  readonly depthOf: ReturnType<typeof headingDepths>;
+  /** The line of the words before, within one paragraph: another line is a line break. */
+  line: number | undefined;
+}
+
+/** Makes what the elements of a page say of its words. Each word stays, in its order; nothing is added. */
+export function toBody(branch: Branch, resolveLink: ResolveLink): Root {
+  const reading = { resolveLink, depthOf: headingDepths(), line: undefined };
+  return { type: 'root', children: blocksOf(branch.children, reading) };
+}
+
+type Part = Branch | Leaf;
+
+/** Calls itself by way of `blockOf` once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
+function blocksOf(parts: readonly Part[], reading: Reading): RootContent[] {
+  const blocks: RootContent[] = [];
+  let words: PhrasingContent[] = [];
+  const close = () => {
+    if (words.length > 0) blocks.push({ type: 'paragraph', children: words });
+    words = [];
+    reading.line = undefined;
+  };
+  for (const part of parts) {
+    if (holdsBlocks(part)) {
+      close();
+      for (const block of blockOf(part, reading)) blocks.push(block);
+    } else for (const phrase of phrasesOf(part, reading)) words.push(phrase);
+  }
+  close();
+  return blocks;
+}
+
+/** Whether it is a block, or an element of words around one. */
+function holdsBlocks(part: Part): part is Branch {
+  if (!('children' in part)) return false;
+  const name = nameOf(part);
+  if (BLOCKS.has(name) || SETS_OUT.test(name)) return true;
+  return part.children.some(holdsBlocks);
+}
+
+const SETS_OUT = /^(?:h[1-6]|li|td|th|tbody|thead|tfoot)$/u;
+
+function nameOf({ node }: Branch): string {
+  return node.type === 'element' ? node.tagName : '';
+}
+
+function blockOf(branch: Branch, reading: Reading): RootContent[] {
+  const name = nameOf(branch);
+  const heading = /^h([1-6])$/u.exec(name)?.[1];
+  if (heading !== undefined) return headingOf(branch, Number(heading), reading);
+  if (name === 'ul' || name === 'ol') return [listOf(branch, name === 'ol', reading)];
+  if (name === 'table' && isGrid(branch)) return [tableOf(branch, reading)];
+  if (name === 'pre') return [{ type: 'code', value: linesOf(branch) }];
+  const blocks = blocksOf(branch.children, reading);
+  return name === 'blockquote'
+    ? [{ type: 'blockquote', children: blocks as BlockContent[] }]
+    : blocks;
+}
+
+/** Headings within a rule stand below its own, as in every other format. */
+function headingOf(branch: Branch, level: number, reading: Reading): RootContent[] {
+  if (branch.children.some(holdsBlocks)) return blocksOf(branch.children, reading);
+  const depth = reading.depthOf(level);
+  reading.line = undefined;
+  return [
+    {
+      type: 'heading',
+      depth,
+      children: branch.children.flatMap((part) => phrasesOf(part, reading)),
+    },
+  ];
+}
+
+function listOf(list: Branch, ordered: boolean, reading: Reading): RootContent {
+  const items = list.children.map((part): ListItem => {
+    const isItem = 'children' in part && nameOf(part) === 'li';
+    const children = blocksOf(isItem ? part.children : [part], reading);
+    return { type: 'listItem', spread: false, children: children as BlockContent[] };
+  });
+  return { type: 'list', ordered, spread: false, children: items };
+}
+
+/** Tables that only set a page out, with blocks in their cells or one column, are none. */
+function isGrid(table: Branch): boolean {
+  const rows = rowsOf(table);
+  const isPlain = rows.every(({ children }) =>
+    children.every((cell) => isCell(cell) && !cell.children.some(holdsBlocks)),
+  );
+  return isPlain && rows.length > 1 && rows.some(({ children }) => children.length > 1);
+}
+
+function isCell(part: Part): part is Branch {
+  return 'children' in part && ['td', 'th'].includes(nameOf(part));
+}
+
+/** The rows of a table; words that stand in none make it no grid. */
+function rowsOf(table: Branch): Branch[] {
+  return table.children.flatMap((part): Branch[] => {
+    if (!('children' in part)) return [{ node: table.node, children: [part] }];
+    return /^t(?:body|head|foot)$/u.test(nameOf(part)) ? rowsOf(part) : [part];
+  });
+}
+
+function tableOf(table: Branch, reading: Reading): RootContent {
+  const rows = rowsOf(table);
+  const width = greatestOf(rows.map(({ node }) => cellsOf(node).length));
+  const children = rows.map((row): TableRow => {
+    const cells = new Map(row.children.map((cell) => [cell.node as Nodes, cell] as const));
+    const columns = cellsOf(row.node);
+    const toCell = (_: unknown, index: number): TableCell => {
+      const cell = columns[index] && cells.get(columns[index]);
+      reading.line = undefined;
+      const parts = cell && 'children' in cell ? cell.children : [];
+      return { type: 'tableCell', children: parts.flatMap((part) => phrasesOf(part, reading)) };
+    };
+    return { type: 'tableRow', children: Array.from({ length: width }, toCell) };
+  });
+  return { type: 'table', children };
+}
+
+/** All cells of a row, those without words too. */
+function cellsOf({ children }: Parents): Nodes[] {
+  return children.filter((node) => node.type === 'element' && /^t[dh]$/u.test(node.tagName));
+}
+
+/** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
+function phrasesOf(part: Part, reading: Reading): PhrasingContent[] {
+  if (!('children' in part)) return wordsOf(part, reading);
+  const { node } = part;
+  const children = part.children.flatMap((child) => phrasesOf(child, reading));
+  const meaning = node.type === 'element' ? meaningOf(node.tagName) : undefined;
+  if (meaning === undefined || node.type !== 'element') return children;
+  if (meaning === 'link') {
+    const url = reading.resolveLink(textOfHref(node));
+    return url === undefined ? children : [{ type: 'link', url, children }];
+  }
+  if (meaning !== 'inlineCode') return [{ type: meaning, children } as PhrasingContent];
+  const isWords = children.every(({ type }) => type === 'text');
+  const value = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  return isWords ? [{ type: 'inlineCode', value }] : children;
+}
+
+function textOfHref({ properties }: Element): string {
+  const { href } = properties;
+  return typeof href === 'string' ? href.trim() : '';
+}
+
+function wordsOf({ pieces }: Leaf, reading: Reading): PhrasingContent[] {
+  return pieces.flatMap(({ line, words }): PhrasingContent[] => {
+    const isBroken = reading.line !== undefined && reading.line !== line;
+    reading.line = line;
+    return [...(isBroken ? [{ type: 'break' as const }] : []), { type: 'text', value: words }];
+  });
+}
+
+/** Preformatted words as the page holds them, with the white space before each line. */
+function linesOf(pre: Branch): string {
+  const leaves = leavesOf(pre);
+  const isWhole = leaves.every(
+    ({ node, pieces }) => bare(node.value) === bare(pieces.map(({ words }) => words).join('')),
+  );
+  const pieces = leaves.flatMap((leaf) => leaf.pieces);
+  if (!isWhole) return pieces.map(({ words }) => words).join('\n');
+  const whole = leaves.map(({ node }) => node.value).join('');
+  return whole.replace(/^\n/u, '').trimEnd();
+}
+
+/** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
+function leavesOf(part: Part): Leaf[] {
+  return 'pieces' in part ? [part] : part.children.flatMap(leavesOf);
+}
+
+function bare(words: string): string {
+  return words.replace(/\s+/gu, '');
+}
