@@ -30,7 +30,7 @@ export interface Claim {
 }
 
 /** A way of writing in which some characters stand for others: `\n`, `&amp;`, a doubled quotation mark. */
-export type Escaping = 'json' | 'html' | 'csv';
+export type Escaping = 'json' | 'html' | 'csv' | 'yaml-double' | 'yaml-single';
 
 type FactsOfRule = Pick<
   Witness,

@@ -55,6 +55,8 @@ export interface ArchiveFormat {
   readonly readsFolder?: boolean | 'either';
   /** Reads what many people write in their own ways; asked only where no other format takes the document. */
   readonly isGeneral?: boolean;
+  /** Another format whose documents it can read as well, being the wider one: that goes first. */
+  readonly includes?: string;
   /** Former names, which manifests may go on using. */
   readonly aliases?: readonly string[];
   /** What `with` may name besides files: parts of the data, by what they are. */

@@ -118,7 +118,10 @@ function formatByNames(
     const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
     return drafts.rules.length > 0 && !messages.some(isFatal);
   });
-  return fitting.length === 1 ? fitting[0]?.name : undefined;
+  const [only, ...others] = fitting.filter(
+    ({ includes }) => !fitting.some(({ name }) => name === includes),
+  );
+  return others.length === 0 ? only?.name : undefined;
 }
 
 /** What `with` says of the parts of data; the rest of it names files. */

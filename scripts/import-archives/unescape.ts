@@ -1,6 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { Nodes } from 'hast';
+import { isScalar, parseDocument } from 'yaml';
 import type { Escaping } from './draft.ts';
 
 const page = unified().use(rehypeParse, { fragment: true });
@@ -12,12 +13,23 @@ const page = unified().use(rehypeParse, { fragment: true });
 export function unescapeWords(words: string, written: Escaping | undefined): string {
   if (written === 'csv') return words.replaceAll('""', '"');
   if (written === 'html') return words.includes('&') ? textOf(page.parse(words)) : words;
+  if (written === 'yaml-single') return words.replaceAll("''", "'");
   if (written === undefined || !words.includes('\\')) return words;
+  if (written === 'yaml-double') return quotedWords(words);
   try {
     return String(JSON.parse(`"${words}"`));
   } catch {
     return words;
   }
+}
+
+/** YAML has escapes that JSON has not. */
+function quotedWords(words: string): string {
+  const { contents, errors } = parseDocument(`"${words}"`, {
+    schema: 'failsafe',
+    logLevel: 'silent',
+  });
+  return errors.length === 0 && isScalar(contents) ? String(contents.value) : words;
 }
 
 function textOf(root: Nodes): string {

@@ -14,6 +14,7 @@ import { treasuryLedger } from './treasury-ledger/index.ts';
 import { treasuryReport } from './treasury-report/index.ts';
 import { votingDecisions } from './voting-decisions/index.ts';
 import { wikiPage } from './wiki-page/index.ts';
+import { yamlRules } from './yaml-rules/index.ts';
 
 /** The registry: one line a format, in the order of their names. */
 export const FORMATS: readonly ArchiveFormat[] = [
@@ -32,4 +33,5 @@ export const FORMATS: readonly ArchiveFormat[] = [
   treasuryReport,
   votingDecisions,
   wikiPage,
+  yamlRules,
 ];

@@ -12,6 +12,8 @@ export interface PlacedLine {
   readonly at: readonly number[];
   /** Whether every character stands for itself, whatever the rest of the source does. */
   readonly isPlain?: boolean;
+  /** How its words are written, where that is not as in the rest of the source. */
+  readonly written?: NonNullable<Claim['written']>;
 }
 
 /** A placed line while it grows. */
@@ -82,7 +84,8 @@ export function placeLines(
   };
   const toClaims = (claims: readonly Claim[]) =>
     claims.flatMap(({ span, as }) => {
-      const how = lines[span.line - 1]?.isPlain === true ? {} : { written };
+      const line = lines[span.line - 1];
+      const how = line?.isPlain === true ? {} : { written: line?.written ?? written };
       return places(span).map((at): Claim => ({ span: at, as, ...how }));
     });
   const place = (span: Span): Span => {

@@ -1,28 +1,18 @@
-/** A value of a JSON text with its place. */
-export interface JsonNode {
-  readonly kind: 'object' | 'list' | 'words' | 'plain';
-  /** As it is written, of words and plain values: `"a\n"`, `12`. */
-  readonly raw: string;
-  readonly line: number;
-  readonly column: number;
-  /** In their order; every name of an object, given twice or not. */
-  readonly members: JsonMember[];
-}
+import type { DataMember, DataNode } from '../../shared/records/data-tree.ts';
+import { placeWords } from './place-words.ts';
 
-/** A value within another. */
-export interface JsonMember {
-  /** The name in an object; undefined in a list. */
-  readonly name: JsonNode | undefined;
-  readonly value: JsonNode;
+/** A node while its members are read. */
+interface OpenNode extends DataNode {
+  readonly members: DataMember[];
 }
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|[{}[\],\n]|[^\s{}[\],:"]+/gu;
 
 /** Reads a JSON text, which must be sound, with the place of every value. */
-export function readJsonTree(text: string): JsonNode | undefined {
-  const open: JsonNode[] = [];
-  let root: JsonNode | undefined;
-  let name: JsonNode | undefined;
+export function readJsonTree(text: string): DataNode | undefined {
+  const open: OpenNode[] = [];
+  let root: DataNode | undefined;
+  let name: DataNode | undefined;
   let expectsName = false;
   let line = 1;
   let lineStart = 0;
@@ -36,20 +26,13 @@ export function readJsonTree(text: string): JsonNode | undefined {
       expectsName = false;
     } else if (token === ',') expectsName = inner?.kind === 'object';
     else {
-      const node: JsonNode = {
-        kind: kindOf(token),
-        raw: '',
-        line,
-        column: index - lineStart,
-        members: [],
-      };
-      const value = node.kind === 'object' || node.kind === 'list' ? node : { ...node, raw: token };
+      const value = toNode(token, line, index - lineStart);
       if (expectsName) name = value;
       else {
         if (inner) inner.members.push({ name, value });
         else root = value;
         name = undefined;
-        if (value.raw === '') open.push(value);
+        if (value.kind === 'object' || value.kind === 'list') open.push(value);
       }
       expectsName = !expectsName && value.kind === 'object';
     }
@@ -57,13 +40,18 @@ export function readJsonTree(text: string): JsonNode | undefined {
   return root;
 }
 
-function kindOf(token: string): JsonNode['kind'] {
+function kindOf(token: string): DataNode['kind'] {
   if (token === '{') return 'object';
   if (token === '[') return 'list';
   return token.startsWith('"') ? 'words' : 'plain';
 }
 
-/** Gives the name of a member as it is meant, or the empty string in a list. */
-export function nameOf({ name }: JsonMember): string {
-  return name === undefined ? '' : String(JSON.parse(name.raw));
+function toNode(raw: string, line: number, column: number): OpenNode {
+  const kind = kindOf(raw);
+  const isValue = kind === 'words' || kind === 'plain';
+  return {
+    ...{ kind, line, column, members: [] },
+    meaning: () => (isValue ? String(JSON.parse(raw)) : ''),
+    place: () => (isValue ? placeWords({ kind, raw, line, column }) : []),
+  };
 }

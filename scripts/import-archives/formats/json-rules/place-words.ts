@@ -1,8 +1,16 @@
 import { addPlaced, type GrowingLine, type PlacedLine } from '../../shared/placed-lines.ts';
-import type { JsonNode } from './json-tree.ts';
+
+/** Words or a plain value of a JSON text. */
+interface JsonValue {
+  readonly kind: 'words' | 'plain';
+  /** As it is written: `"a\n"`, `12`. */
+  readonly raw: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** Sets the words of a JSON value out in lines, each character with the place of what is written for it. */
-export function placeWords({ kind, raw, line, column }: JsonNode): PlacedLine[] {
+export function placeWords({ kind, raw, line, column }: JsonValue): PlacedLine[] {
   if (kind === 'plain') return raw === 'null' ? [] : [plainLine(raw, line, column)];
   const lines: GrowingLine[] = [{ text: '', at: [] }];
   for (let at = 1; at < raw.length - 1;) {

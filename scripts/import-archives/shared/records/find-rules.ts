@@ -1,8 +1,7 @@
-import { findJsonDepth } from '../../../../src/diagnostics/json-depth.ts';
-import { onlyFile, type SourceDocument } from '../../document.ts';
-import type { DataRecord } from '../../shared/records/data-record.ts';
-import { weighRecords, type Weighed } from '../../shared/records/weigh.ts';
-import { nameOf, readJsonTree, type JsonNode } from './json-tree.ts';
+import type { SourceDocument } from '../../document.ts';
+import type { DataRecord } from './data-record.ts';
+import { weighRecords, type Weighed } from './weigh.ts';
+import { nameOf, type DataNode } from './data-tree.ts';
 import { isCollection, toRecords } from './to-records.ts';
 
 /** Records that may be rules, with the path that leads to them. */
@@ -16,28 +15,14 @@ export interface Found {
 const DEEPEST = 4;
 const MOST = 200;
 
-/** Reads a document as a sound JSON text; undefined where it is none, or is nested too deep. */
-export function openTree(document: SourceDocument): JsonNode | undefined {
-  const text = onlyFile(document).lines.join('\n');
-  if (!/^\s*[{[]/u.test(text.slice(0, 1_000)) || findJsonDepth(text) !== undefined) {
-    return undefined;
-  }
-  try {
-    JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  return readJsonTree(text);
-}
-
 /** Finds the list or object that holds rules: the likeliest one, and of those the uppermost. */
 export function findRules(
-  root: JsonNode,
+  root: DataNode,
   document: SourceDocument,
   names: ReadonlyMap<string, string> = new Map(),
 ): Found | undefined {
   const found: Found[] = [];
-  const left: { readonly node: JsonNode; readonly path: readonly string[] }[] = [
+  const left: { readonly node: DataNode; readonly path: readonly string[] }[] = [
     { node: root, path: [] },
   ];
   for (let at = 0; at < left.length && at < MOST; at++) {
@@ -57,24 +42,11 @@ export function findRules(
 }
 
 function weigh(
-  node: JsonNode,
+  node: DataNode,
   path: readonly string[],
   { name }: SourceDocument,
   names: ReadonlyMap<string, string>,
 ): Found {
   const records = toRecords(node, names.get('children'));
   return { path, records, weighed: weighRecords(records, [name, path.at(-1) ?? ''], names) };
-}
-
-/** Follows the path that the manifest gives: names and numbers with dots between them. */
-export function followPath(root: JsonNode, path: string): JsonNode | undefined {
-  let node: JsonNode | undefined = root;
-  for (const part of path.split('.').filter((one) => one !== '')) {
-    const members: JsonNode['members'] = node?.members ?? [];
-    const isList: boolean = node?.kind === 'list';
-    node = members.findLast(
-      (member, index) => (isList ? String(index) : nameOf(member)) === part,
-    )?.value;
-  }
-  return node;
 }

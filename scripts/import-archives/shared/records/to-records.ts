@@ -1,12 +1,6 @@
-import {
-  OWN_NAME,
-  OWN_WORDS,
-  type DataRecord,
-  type FieldWords,
-} from '../../shared/records/data-record.ts';
-import { plainName } from '../../shared/records/roles.ts';
-import { nameOf, type JsonMember, type JsonNode } from './json-tree.ts';
-import { placeWords } from './place-words.ts';
+import { OWN_NAME, OWN_WORDS, type DataRecord, type FieldWords } from './data-record.ts';
+import { plainName } from './roles.ts';
+import { nameOf, type DataMember, type DataNode } from './data-tree.ts';
 
 /** Names under which people keep rules within rules. */
 const INNER = new Set([
@@ -18,10 +12,10 @@ const INNER = new Set([
 const DEEPEST_FIELD = 3;
 
 /** Makes records of the members of a list or object, and of those within them, each below the one around it. */
-export function toRecords(collection: JsonNode, children: string | undefined): DataRecord[] {
+export function toRecords(collection: DataNode, children: string | undefined): DataRecord[] {
   const records: DataRecord[] = [];
-  const left: { readonly member: JsonMember; readonly within?: number | undefined }[] = [];
-  const push = ({ members }: JsonNode, within?: number) => {
+  const left: { readonly member: DataMember; readonly within?: number | undefined }[] = [];
+  const push = ({ members }: DataNode, within?: number) => {
     for (const member of members.toReversed()) left.push({ member, within });
   };
   push(collection);
@@ -34,23 +28,23 @@ export function toRecords(collection: JsonNode, children: string | undefined): D
   return records;
 }
 
-function holdsRecords(member: JsonMember, children: string | undefined): boolean {
+function holdsRecords(member: DataMember, children: string | undefined): boolean {
   const name = nameOf(member);
   const isNamed = children === undefined ? INNER.has(plainName(name)) : name === children;
   return isNamed && isCollection(member.value);
 }
 
 /** Tells whether a value holds objects. */
-export function isCollection({ members }: JsonNode): boolean {
+export function isCollection({ members }: DataNode): boolean {
   return members.length > 0 && members.some(({ value }) => value.kind === 'object');
 }
 
-/** Of a name given twice the last counts, as in all readers of JSON; the others are listed. */
-function toRecord({ name, value }: JsonMember, inner: JsonMember | undefined): DataRecord {
+/** Of a name given twice the last counts, as in most readers of data; the others are listed. */
+function toRecord({ name, value }: DataMember, inner: DataMember | undefined): DataRecord {
   const fields = new Map<string, FieldWords>();
   const others: string[] = [];
-  if (name) fields.set(OWN_NAME, placeWords(name));
-  if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, placeWords(value));
+  if (name) fields.set(OWN_NAME, name.place());
+  if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, value.place());
   const left = value.kind === 'object' ? [{ prefix: '', node: value, depth: 0 }] : [];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     for (const member of next.node.members) {
@@ -71,13 +65,13 @@ function toRecord({ name, value }: JsonMember, inner: JsonMember | undefined): D
 }
 
 /** Words, a number, or a list of paragraphs. */
-function wordsOfValue(value: JsonNode): FieldWords | undefined {
-  if (value.kind === 'words' || value.kind === 'plain') return placeWords(value);
+function wordsOfValue(value: DataNode): FieldWords | undefined {
+  if (value.kind === 'words' || value.kind === 'plain') return value.place();
   const isParagraphs =
     value.members.length > 0 && value.members.every(({ value: one }) => one.kind === 'words');
   if (value.kind !== 'list' || !isParagraphs) return undefined;
   return value.members.flatMap(({ value: one }, index) => [
     ...(index > 0 ? [{ text: '', at: [] }] : []),
-    ...placeWords(one),
+    ...one.place(),
   ]);
 }

@@ -1,0 +1,63 @@
+import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { DataMember, DataNode } from '../../shared/records/data-tree.ts';
+import { placeScalar } from './place-scalar.ts';
+
+/** Makes a tree of data of a YAML text, which must be sound. What is named and repeated by `*` has no words. */
+export function toDataNode(contents: Node | null, text: string): DataNode {
+  const starts = [0, ...text.matchAll(/\n/gu).map(({ index }) => index + 1)];
+  return toNode(contents, { text, starts });
+}
+
+/** A text, and where each of its lines begins. */
+export interface Lines {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+/** Calls itself once a level of the text, of which there are `DEPTH_LIMIT` at most. */
+function toNode(node: Node | null, lines: Lines): DataNode {
+  const [offset = 0] = node?.range ?? [];
+  const place = placeAt(lines.starts, offset);
+  const nothing = { ...place, members: [], meaning: () => '', place: () => [] };
+  if (isScalar(node)) {
+    const meaning = meaningOf(node);
+    if (meaning === undefined) return { ...nothing, kind: 'plain' };
+    const placed = () => placeScalar(node, meaning, lines);
+    return { ...nothing, kind: 'words', meaning: () => meaning, place: placed };
+  }
+  if (isSeq<Node | null>(node)) {
+    const members = node.items.map((item): DataMember => ({
+      name: undefined,
+      value: toNode(item, lines),
+    }));
+    return { ...nothing, kind: 'list', members };
+  }
+  if (!isMap<Node, Node | null>(node)) return { ...nothing, kind: 'plain' };
+  const members = node.items.map(({ key, value }): DataMember => ({
+    name: toNode(key, lines),
+    value: toNode(value, lines),
+  }));
+  return { ...nothing, kind: 'object', members };
+}
+
+/** What a scalar says; undefined for none: `~`, `null` or nothing at all. */
+function meaningOf({ value, type }: Scalar): string | undefined {
+  // Without a schema every scalar is words.
+  const words = typeof value === 'string' ? value : '';
+  return type === 'PLAIN' && /^(?:~|null|)$/iu.test(words) ? undefined : words;
+}
+
+/** Gives the line (from 1) and the column (from 0) of an offset. */
+export function placeAt(
+  starts: readonly number[],
+  offset: number,
+): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) };
+}
