@@ -121,6 +121,18 @@ describe('a new game', () => {
     expect([failed, outcomes.map(({ rules }) => rules)]).toEqual([false, [3]]);
   });
 
+  test('may begin with a file of mail', () => {
+    const head =
+      'From wren@quay.example Mon Jan  5 10:00:00 1998\nFrom: Wren <wren@quay.example>\n';
+    const date = 'Date: Mon, 5 Jan 1998 10:00:00 +0000\n';
+    writeFileSync(at('mail.mbox'), `${head}${date}Subject: Oil\n\nFill them.\n`);
+    const { status, stdout } = run('new', 'quay', '--root', root, '--document', at('mail.mbox'));
+    expect(stdout).toContain('mail.mbox is a file of mail: 1 message,');
+    expect(status).toBe(0);
+    expect(readFileSync(at('archives/quay/archive.yaml'), 'utf8')).toContain('mbox: "mail.mbox"');
+    expect(importAll()).toMatchObject({ failed: false });
+  });
+
   test('is only tried where that is asked for', () => {
     const { status, stdout } = run('new', 'quay', '--root', root, '--document', DOCUMENT, '--try');
     expect([status, files()]).toEqual([0, []]);

@@ -1,3 +1,4 @@
+import type { HistoryKind } from '../import-archives/door.ts';
 import type { Trial } from './try-document.ts';
 
 /** What somebody says of a new game. */
@@ -11,13 +12,13 @@ export interface NewGame {
   /** The name of the document, as it will lie beside the manifest. */
   readonly file: string;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
-  readonly history?:
-    { readonly kind: 'git' | 'wiki'; readonly paths: readonly string[] } | undefined;
+  readonly history?: { readonly kind: HistoryKind; readonly paths: readonly string[] } | undefined;
 }
 
 /** Writes the manifest of a new game, with a word of what else may stand in it. */
 export function writeManifest(created: NewGame, id: string): string {
   const { game, name, asOf, file, history } = created;
+  if (history?.kind === 'mbox') return writeMail(created, id);
   if (history !== undefined) return writeHistory(created, history, id);
   return `# The documents of ${comment(name)}, in order of time. For the next one, put it beside the others and add
 # such a part. What may stand here is told in src/schemas/source.ts of Palimpsest.
@@ -28,6 +29,26 @@ sources:
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
     # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
+`;
+}
+
+function writeMail({ game, name, file }: NewGame, id: string): string {
+  return `# The documents of ${comment(name)}. What may stand here is told in docs/mail.md of Palimpsest.
+game: ${game}
+sources:
+  - id: ${id}
+    mbox: ${quoted(file)}
+    title: ${quoted(`The mail of ${name}`)}
+    # Which messages print the rules; * in braces stands for any words.
+    # rulesets:
+    #   - { subject: '{*}Ruleset{*}' }
+    # What players say, and what it means.
+    # reads:
+    #   - paragraph: 'I vote {vote:for|against} proposal {proposal:word}{*}'
+    #     event: { do: vote, args: { proposal: '{proposal}', vote: '{vote}' } }
+    # Who writes under which names and addresses.
+    # people:
+    #   Ada: [Ada Quill, ada@name.example]
 `;
 }
 

@@ -2,12 +2,18 @@ import { dirname, basename } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { Game, SourceEntry, type SourceRecord, type Witness } from '../../src/schemas/index.ts';
-import { FORMATS, findRules, readSeries, type OpenManifest } from '../import-archives/door.ts';
+import {
+  FORMATS,
+  findRules,
+  readSeries,
+  type HistoryKind,
+  type OpenManifest,
+} from '../import-archives/door.ts';
 import type { Trial } from './try-document.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
 export interface HistoryTrial extends Trial {
-  readonly kind: 'git' | 'wiki';
+  readonly kind: HistoryKind;
   /** Files with rules; none where the manifest need not say. */
   readonly paths: readonly string[];
   readonly sources: readonly SourceRecord[];
@@ -17,13 +23,13 @@ export interface HistoryTrial extends Trial {
 export interface HistoryOptions {
   readonly game: string;
   readonly id: string;
-  readonly kind: 'git' | 'wiki';
+  readonly kind: HistoryKind;
   readonly format?: string | undefined;
   /** Files or pages with rules; looked for in the last commit where they are left out. */
   readonly paths?: readonly string[] | undefined;
 }
 
-/** Tries to read a repository, or an export with its revisions, as an import would, and writes nothing. */
+/** Tries to read a repository, an export with its revisions, or a file of mail, as an import would, and writes nothing. */
 export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
   const { game, id, kind, format } = options;
   const nothing = { kind, paths: [], sources: [], rules: [], record: undefined, numbered: true };
@@ -60,7 +66,7 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
 }
 
 /** One path stands for itself; a list of one would be shown as several files. */
-function pathsField(paths: readonly string[], kind: 'git' | 'wiki'): unknown {
+function pathsField(paths: readonly string[], kind: HistoryKind): unknown {
   return kind === 'git' && paths.length === 1 ? paths[0] : paths;
 }
 
@@ -68,6 +74,7 @@ function choosePaths(
   path: string,
   { kind, paths }: HistoryOptions,
 ): readonly string[] | VFileMessage {
+  if (kind === 'mbox') return [];
   if (paths !== undefined || kind === 'wiki') return paths ?? [];
   const found = findRules(path, 'HEAD', FORMATS);
   const place = { file: basename(path), line: 1 };
@@ -97,6 +104,7 @@ function heldAtEnd(
 export function describeHistory(name: string, trial: HistoryTrial): string[] {
   const { kind, paths, sources, rules, record } = trial;
   if (record === undefined) return [];
+  if (kind === 'mbox') return describeMail(name, trial);
   const [first, last] = [rules[0], rules.at(-1)];
   const days = [sources[0], sources.at(-1)].map((one) => one?.series?.at?.slice(0, 10) ?? '?');
   const what = kind === 'git' ? 'a repository' : 'an export of a wiki with its history';
@@ -113,6 +121,20 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
     ...(findings === 0
       ? []
       : [`The import tells of ${findings} odd places: npm run import -- --verbose.`]),
+  ];
+}
+
+function describeMail(name: string, { sources }: HistoryTrial): string[] {
+  const [record] = sources;
+  const counts = record?.mails;
+  if (record === undefined || counts === undefined) return [];
+  const { messages } = counts;
+  return [
+    `${name} is a file of mail: ${messages} ${messages === 1 ? 'message' : 'messages'}, each with a page of its own.`,
+    'Which of them print the rules, and what players say in them, is for the manifest to say: docs/mail.md.',
+    ...(record.findings.length === 0
+      ? []
+      : [`The import tells of ${record.findings.length} odd places: npm run import -- --verbose.`]),
   ];
 }
 

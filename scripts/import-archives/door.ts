@@ -6,4 +6,4 @@ export { importSource } from './import-source.ts';
 export { runImport } from './run.ts';
 export { bundleRepository } from './git/repository.ts';
 export { findRules } from './git/find-rules.ts';
-export { historyIn, readSeries } from './read-series.ts';
+export { historyIn, readSeries, type HistoryKind } from './read-series.ts';

@@ -18,13 +18,20 @@ export function isSeries({ git, wiki, mbox }: SourceEntry): boolean {
   return git !== undefined || wiki !== undefined || mbox !== undefined;
 }
 
+/** What a path holds that gives many sources. */
+export type HistoryKind = 'git' | 'wiki' | 'mbox';
+
+/** A line that begins a message, and the first line of its head. */
+const MAIL = /^From \S[^\n]*\n[A-Za-z][A-Za-z-]*:[ \t]/u;
+
 /**
- * Tells whether a path holds a history: a repository, or an export of a wiki with more than one revision
- * of some page.
+ * Tells whether a path holds a history: a repository, a file of mail, or an export of a wiki with more
+ * than one revision of some page.
  */
-export function historyIn(path: string): 'git' | 'wiki' | undefined {
+export function historyIn(path: string): HistoryKind | undefined {
   if (isRepository(path)) return 'git';
   const isFile = statSync(path).isFile();
+  if (isFile && MAIL.test(readStart(path).replaceAll('\r', ''))) return 'mbox';
   if (!isFile || !/^\s*(?:<\?xml[^>]*\?>\s*)?<mediawiki[\s>]/u.test(readStart(path))) {
     return undefined;
   }

@@ -22,7 +22,7 @@ terminal. Where anything is wrong, nothing is written.
 Options:
   --document FILE
                 the rules, as they lie: a file, a folder, a repository of git (a folder with
-                .git, a bare one or a bundle), or an export of a wiki
+                .git, a bare one or a bundle), an export of a wiki, or a file of mail (mbox)
   --paths A,B   where in a repository the rules lie, or which pages of a wiki hold them (default:
                 where the last commit has most; all pages)
   --name NAME   what the game is called (default: from its id)
