@@ -33,20 +33,33 @@ export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
   if (standing === 'repealed') return repealed(model, rule);
   // Its status says under which number it went on.
   if (viewNamedStatus(model, rule) !== null) return null;
-  const last = ruleSpans(model, rule, timesOf(model).history).at(-1);
-  // That another era began is no repeal, and its documents may still print the rule.
-  if (last?.force === 'not-in-force' && last.event?.do !== 'begin-era') {
-    const { event, from } = last;
-    const moment = from?.moment ?? {};
-    return { kind: 'ended', moment, cause: event === null ? '' : changeWords(event), links: [] };
-  }
+  const last = endInLog(model, rule);
+  if (last.isTold) return { ...last, kind: 'ended', links: [] };
   if (standing === 'in-force') return null;
   return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
 }
 
+/** When and by what the log has a rule end, if it does. */
+function endInLog(
+  model: GameModel,
+  rule: RuleModel,
+): Pick<Ended, 'moment' | 'cause'> & { readonly isTold: boolean } {
+  const last = ruleSpans(model, rule, timesOf(model).history).at(-1);
+  // That another era began is no repeal, and its documents may still print the rule.
+  if (last?.force !== 'not-in-force' || last.event?.do === 'begin-era') {
+    return { moment: {}, cause: '', isTold: false };
+  }
+  const { event, from } = last;
+  return {
+    moment: from?.moment ?? {},
+    cause: event === null ? '' : changeWords(event),
+    isTold: true,
+  };
+}
+
 function repealed(model: GameModel, rule: RuleModel): Ended {
   const event = rule.inForce.at(-1)?.ended ?? null;
-  if (event === null) return { kind: 'repealed', moment: {}, cause: '', links: [] };
+  if (event === null) return { ...endInLog(model, rule), kind: 'repealed', links: [] };
   const { verb, cause } = viewDeed(model, event);
   return {
     kind: 'repealed',

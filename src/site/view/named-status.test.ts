@@ -35,7 +35,7 @@ test('a rule that has another number since is shown as superseded, and in force 
     words: '· Proposal 31 gave the rule other wording. It is called 31 since, and is in force.',
   });
   expect(statusOf('7', [ENACTED, AMENDED, REPEALED]).words).toContain(
-    'and is not known to be in force any more.',
+    'and is not in force any more.',
   );
 });
 

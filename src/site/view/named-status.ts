@@ -45,5 +45,7 @@ function inForce({ rule }: RuleName, history: History): boolean {
 }
 
 function forceOf(name: RuleName, history: History): string {
-  return inForce(name, history) ? 'is in force' : 'is not known to be in force any more';
+  const value = history.valueAt(`rule/${name.rule}/in-force`, history.last)?.value;
+  if (value === 'no') return 'is not in force any more';
+  return value === 'yes' ? 'is in force' : 'is not known to be in force any more';
 }
