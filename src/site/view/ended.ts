@@ -1,4 +1,4 @@
-import type { Moment } from '../../schemas/index.ts';
+import type { LogEvent, Moment } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
@@ -52,9 +52,15 @@ function endInLog(
   const { event, from } = last;
   return {
     moment: from?.moment ?? {},
-    cause: event === null ? '' : changeWords(event),
+    cause: event === null ? '' : endingWords(event),
     isTold: true,
   };
+}
+
+/** What a log tells of is called by the game's own words, which say little; a proposal says more. */
+function endingWords(event: LogEvent): string {
+  const { proposal } = event.args;
+  return typeof proposal === 'string' ? `by proposal ${proposal}` : changeWords(event);
 }
 
 function repealed(model: GameModel, rule: RuleModel): Ended {
