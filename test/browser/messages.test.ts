@@ -95,7 +95,12 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('pages of messages
     await page.goto(served.site.root + pageOf(quotes));
     const quoted = await page.locator('.mail-text .quoted').first().innerText();
     const own = await page.locator('.mail-text .own').first().innerText();
-    expect(quoted.trim().split('\n').every((line) => line.startsWith('>'))).toBe(true);
+    expect(
+      quoted
+        .trim()
+        .split('\n')
+        .every((line) => line.startsWith('>')),
+    ).toBe(true);
     expect(own.startsWith('>')).toBe(false);
     const colour = (of: string) =>
       page

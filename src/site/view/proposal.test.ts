@@ -86,9 +86,7 @@ test('took effect when the log tells of what it changed, and of that it tells, t
   expect(status).toBe('Took effect: 5 March 2002. How sure: the log tells of what it changed.');
   expect(known).toEqual(['By ', 'one change told by the log', '.']);
   expect(deeds).toMatchObject([{ verb: 'Enacted', rule: { href: '/harbour/rules/33/' } }]);
-  expect(proposalData(model, null, 0).rules).toMatchObject([
-    { rule: '33', verb: 'enacted' },
-  ]);
+  expect(proposalData(model, null, 0).rules).toMatchObject([{ rule: '33', verb: 'enacted' }]);
 });
 
 test.each([
