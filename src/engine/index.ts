@@ -56,7 +56,7 @@ export { compareBlocks, type Hunk } from './comparison/blocks.ts';
 export { compareItems, compareWords, countInsubstantial, type Piece } from './comparison/words.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
-export { eraLimits, type EraLimits } from './time/era-limits.ts';
+export { eraHolding, eraLimits, type EraLimits } from './time/era-limits.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
 export { type ClockSettings } from './time/clock-settings.ts';
 export { isVotingTime, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { When } from './event.ts';
 import { HeadingPattern } from './heading-pattern.ts';
 import { MailFields } from './mail.ts';
 import { Markup } from './markup.ts';
@@ -112,6 +113,8 @@ export const Finding = z.strictObject({
   message: z.string(),
   /** The first and the last of the lines among which something is missing, where nobody knows at which. */
   between: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
+  /** Of a mail: when it was written, where that is known. */
+  at: When.optional(),
   /** What was not read for it. */
   refused: Refused.optional(),
 });

@@ -13,7 +13,7 @@ import type {
 import { type LineExtents } from './line-extents.ts';
 import type { MailModel } from './mail/mail-model.ts';
 import { type FindingsOf, type RuleAtHeading } from './source-indexes.ts';
-import type { ListedEvent, Mechanic, ScenarioRun } from '../engine/index.ts';
+import type { ListedEvent, LoggedChange, Mechanic, ScenarioRun } from '../engine/index.ts';
 
 /** A scenario of rules that act on each other, played. */
 export interface PlayedTogether {
@@ -88,6 +88,8 @@ export interface GameModel {
   readonly aboutProposal: ReadonlyMap<string, readonly LogEvent[]>;
   /** What each proposal did to which rules, by its address. */
   readonly deeds: ReadonlyMap<string, ProposalDeeds>;
+  /** What logs alone tell that a proposal did, in rule order, by its address. */
+  readonly loggedDeeds: ReadonlyMap<string, readonly LoggedDeed[]>;
   readonly keywords: readonly KeywordGroup[];
   readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
@@ -124,6 +126,14 @@ export interface KeywordGroup {
 export interface Deed {
   readonly rule: RuleModel;
   readonly event: ListedEvent;
+  /** Key of the version that came of it. */
+  readonly version: string;
+}
+
+/** What one proposal did to one rule by a log, where no list of changes names it. */
+export interface LoggedDeed {
+  readonly rule: RuleModel;
+  readonly change: LoggedChange;
   /** Key of the version that came of it. */
   readonly version: string;
 }

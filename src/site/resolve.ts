@@ -1,3 +1,4 @@
+import { eraHolding } from '../engine/index.ts';
 import {
   toSlug,
   type Citation,
@@ -66,7 +67,7 @@ function bareRulePrefix({ game, sources }: Lookup, source: string): string {
   return eraOf(game, sources, source)?.bareRulePrefix ?? '';
 }
 
-/** Finds the era in which a source stands. */
+/** Finds the era in which a source stands: the one that it names, or else the one in which its date lies. */
 export function eraOf(
   game: Game,
   sources: readonly SourceRecord[],
@@ -74,17 +75,24 @@ export function eraOf(
 ): Game['eras'][number] | undefined {
   const only = onlyEra(game);
   if (only !== undefined) return only;
-  const moment = momentsOf(sources).get(source);
-  return game.eras.find((era) => era.id === moment?.game?.era);
+  return erasOf(game, sources).get(source);
 }
 
-const moments = new WeakMap<readonly SourceRecord[], ReadonlyMap<string, Moment>>();
+type Eras = ReadonlyMap<string, Game['eras'][number] | undefined>;
+
+const eras = new WeakMap<readonly SourceRecord[], Eras>();
 
 /** A game may have thousands of sources, and every citation asks for one. */
-function momentsOf(sources: readonly SourceRecord[]): ReadonlyMap<string, Moment> {
-  const known = moments.get(sources) ?? new Map(sources.map(({ id, asOf }) => [id, asOf]));
-  moments.set(sources, known);
+function erasOf(game: Game, sources: readonly SourceRecord[]): Eras {
+  const known =
+    eras.get(sources) ?? new Map(sources.map(({ id, asOf }) => [id, eraAt(game, asOf)]));
+  eras.set(sources, known);
   return known;
+}
+
+function eraAt(game: Game, asOf: Moment): Game['eras'][number] | undefined {
+  if (asOf.game !== undefined) return game.eras.find((era) => era.id === asOf.game?.era);
+  return asOf.calendar === undefined ? undefined : eraHolding(game, asOf.calendar);
 }
 
 function onlyEra(game: Game): Game['eras'][number] | undefined {

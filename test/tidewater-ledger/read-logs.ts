@@ -27,12 +27,18 @@ const FOLDER = resolve(import.meta.dirname, '../../src/content/actions/tidewater
 
 /** Reads all logs of Tidewater as they lie there, in order of time; of one moment, as they are written. */
 export function readLogs(): Entry[] {
-  const raw = readdirSync(FOLDER)
+  return readdirSync(FOLDER)
     .toSorted()
-    .flatMap(
-      (file) => parse(readFileSync(`${FOLDER}/${file}`, 'utf8'), { schema: 'failsafe' }) as Raw[],
-    );
-  return raw.map(toEntry).toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    .flatMap((file) => readLog(file, readFileSync(`${FOLDER}/${file}`, 'utf8')))
+    .map(toEntry)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** Logs that people keep are YAML; what hands said in mails has a line each. */
+function readLog(file: string, text: string): Raw[] {
+  if (!file.endsWith('.jsonl')) return parse(text, { schema: 'failsafe' }) as Raw[];
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as Raw);
 }
 
 function toEntry({ play, args = {}, ...entry }: Raw): Entry {

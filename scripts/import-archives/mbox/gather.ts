@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MessageRun } from '../../../src/schemas/index.ts';
+import type { MessageRun, When } from '../../../src/schemas/index.ts';
 import { findRuns } from './message-runs.ts';
 import { timeOf, type MessageTime } from './message-time.ts';
 import type { MailSpot, OpenedMail } from './open-mail.ts';
@@ -39,6 +39,8 @@ export interface Gathered {
 export interface Oddity extends MailPlace {
   readonly code: 'mail-id-twice' | 'mail-copies-differ' | 'mail-maybe-twice' | 'mail-date-odd';
   readonly reason: string;
+  /** When it was written, where that is known. */
+  readonly at?: When | undefined;
 }
 
 const DAY = 86_400;
@@ -70,9 +72,9 @@ export function gather(mail: OpenedMail, nameOf: NameOf, known: ReadonlySet<stri
     const { message, sense, length } = toGathered(one, spot, nameOf);
     const first = one.messageId === undefined ? undefined : byId.get(one.messageId);
     const same = first ?? bySense.get(sense);
-    const place = { file: one.file, lines: one.lines };
+    const place = { file: one.file, lines: one.lines, at: message.time.at };
     if (same !== undefined && isCopy(same, message, length, first !== undefined)) {
-      same.copies.push(place);
+      same.copies.push({ file: one.file, lines: one.lines });
       if (same.words !== message.words) {
         oddities.push({ ...place, code: 'mail-copies-differ', reason: copyDiffers(same) });
       }

@@ -116,14 +116,20 @@ function failed(path: string, code: Code, reason: string): SeriesReading {
   return { ids: [], rules: 0, path, messages };
 }
 
-type Note = (code: Code, place: MailPlace, reason: string, refused?: Finding['refused']) => void;
+type Note = (
+  code: Code,
+  place: MailPlace & Pick<Finding, 'at'>,
+  reason: string,
+  refused?: Finding['refused'],
+) => void;
 
 function createNotes({ files }: Mails, shown: readonly string[], notebook: Notebook): Note {
-  return (code, { file, lines }, reason, refused) => {
+  return (code, { file, lines, at }, reason, refused) => {
     const name = files.length > 1 ? files[file] : undefined;
     notebook.findings.push({
       ...{ code, line: lines[0], message: reason },
       ...(name !== undefined && { file: name }),
+      ...(at !== undefined && { at }),
       ...(refused && { refused }),
     });
     const place = { file: shown[file] ?? '', line: lines[0] };
@@ -145,12 +151,13 @@ function readMessages(
   for (const gathered of messages) {
     const parsed = mail.get(gathered.spot);
     if ('unread' in parsed) continue;
+    const place = { ...gathered, at: gathered.time.at };
     const { message, record } = toMessage(parsed, gathered, threads.get(gathered.id), entry, files);
     const rules = readRules(message);
     if (rules !== undefined && 'unread' in rules) {
       report(
         'mail-ruleset-unread',
-        gathered,
+        place,
         `Unexpected message ${message.id}, expected one that prints rules: ${rules.unread}`,
       );
     }
@@ -161,7 +168,7 @@ function readMessages(
     for (const { line, reason } of faults) {
       report(
         'mail-event-unread',
-        gathered,
+        place,
         `${reason} (${line === 0 ? 'Subject' : `Line ${line}`} of message ${message.id}.)`,
         {
           entry: 1,

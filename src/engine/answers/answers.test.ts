@@ -333,6 +333,49 @@ describe('a log whose paper is damaged', () => {
   });
 });
 
+describe('a log of mails', () => {
+  // Of each the lines are those of the message, and a finding tells the line of the file.
+  const mails = Array.from({ length: 27 }, (_, index) =>
+    createEvent({
+      id: `mail${index}.1`,
+      at: `2031-02-${String(index + 1).padStart(2, '0')}T12:00:00Z`,
+      do: 'pay',
+      fx: [['add', 'player/Ann/points', '1']],
+      source: { file: 'quay.mbox', message: `mail${index}`, lines: [1, 1] },
+    }),
+  );
+  const opening = createEvent({
+    id: 'mail.1',
+    at: '2031-01-31T12:00:00Z',
+    do: 'open',
+    fx: [['set', 'player/Ann/points', '0']],
+    source: { file: 'quay.mbox', message: 'mail', lines: [1, 1] },
+  });
+  const said = (findings: NonNullable<ToldSource['findings']>, date: string) => {
+    const source = { id: 'quay', file: 'more.mbox, quay.mbox', asOf: {}, findings };
+    const world = make(plain, [source], [], [opening, ...mails]);
+    return words(askPath(world, 'player/Ann/points', on(date)));
+  };
+  const finding = { line: 9000, message: 'Unexpected words.' };
+
+  test('is not believed from the mail before a finding on, wherever that stands in the file', () => {
+    const unread = [{ ...finding, code: 'mail-event-unread', at: '2031-02-10T13:00:00Z' }];
+    expect(said(unread, '2031-02-09')).toBe('known 9');
+    expect(said(unread, '2031-02-10')).toBe('unknown undefined');
+    expect(said(unread, '2031-02-26')).toBe('unknown undefined');
+  });
+
+  test('is not believed at all beside a mail of which nobody knows the time', () => {
+    const unread = [{ ...finding, code: 'mail-unread' }];
+    expect(said(unread, '2031-02-03')).toBe('unknown undefined');
+  });
+
+  test('is believed where a mail tells a wrong time of itself', () => {
+    const odd = [{ ...finding, code: 'mail-date-odd', at: '2031-02-10T13:00:00Z' }];
+    expect(said(odd, '2031-02-26')).toBe('known 26');
+  });
+});
+
 describe('documents that contradict each other', () => {
   const at = (id: string, calendar: string): ToldSource => ({ id, asOf: { calendar } });
   const revision = (world: World, date: string) => words(askRule(world, '1', on(date)).revision);

@@ -35,9 +35,13 @@ function breakBetween(
 /**
  * Finds where the paper of a log shows damage: around every finding of its import, where its entries
  * are numbered and a number is missing, where an entry tells a time that its place denies, and where
- * the last one tells less than any other of its kind.
+ * the last one tells less than any other of its kind. Mails are numbered by nobody, and lie in the order of
+ * their times.
  */
 export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource): Break[] {
+  if (entries.some((entry) => entry.source?.message !== undefined)) {
+    return breaksOfMails(entries, source.findings ?? []);
+  }
   const ordered = entries.filter(({ source: at }) => at?.lines !== undefined);
   return [
     ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
@@ -45,6 +49,30 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...turnedTimes(ordered),
     ...cutOff(ordered),
   ];
+}
+
+/** What a mail says of its time may be wrong; its events have the time that is known of it instead. */
+const HARMLESS_OF_MAILS: ReadonlySet<string> = new Set(['mail-date-odd']);
+
+/** Lines of events are those of their messages, and findings tell lines of the file: only their times meet. */
+function breaksOfMails(entries: readonly LogEvent[], findings: readonly Finding[]): Break[] {
+  return findings
+    .filter(({ code }) => !HARMLESS_OF_MAILS.has(code))
+    .map(({ at }) => {
+      const time = typeof at === 'object' && 'around' in at ? undefined : intervalOf(at);
+      if (time === undefined) return breakBetween(undefined, undefined);
+      const timed = entries.map((event) => ({ event, own: intervalOf(event.at) }));
+      const before = timed.findLast(({ own }) => own !== undefined && own.to < time.from);
+      const after = timed.find(({ own }) => own !== undefined && time.to < own.from);
+      const beside = timed.filter(
+        ({ own }) => own === undefined || (own.from <= time.to && time.from <= own.to),
+      );
+      return breakBetween(
+        before?.event,
+        after?.event,
+        beside.map(({ event }) => event),
+      );
+    });
 }
 
 function lineOf({ source }: LogEvent): number {

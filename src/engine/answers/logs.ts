@@ -28,7 +28,7 @@ const BY_HAND = '';
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
-  const files = new Set(sources.map(fileOfSource));
+  const files = new Set(sources.flatMap(filesOfSource));
   const logOf = (event: LogEvent) => {
     const [source = ''] = event.id.split('/');
     if (asOf.has(source)) return source;
@@ -138,7 +138,7 @@ function breaksOf(
   checks: readonly Check[],
   isOwn: (path: string) => boolean,
 ): Break[] {
-  const source = sources.find((one) => one.id === log || fileOfSource(one) === log);
+  const source = sources.find((one) => one.id === log || filesOfSource(one).includes(log));
   const areUnmatched = history.problems.some(({ code, event }) => {
     const report = history.events[history.indexOf(event) ?? -1];
     return code === 'event-unknown' && report?.asserts.some(([path]) => isOwn(path)) === true;
@@ -151,8 +151,10 @@ function breaksOf(
   ];
 }
 
-function fileOfSource({ id, file }: GameLog['sources'][number]): string {
-  return file?.split('/').at(-1) ?? id;
+/** A source of mail may have several files, and tells all their names. */
+function filesOfSource({ id, file }: GameLog['sources'][number]): string[] {
+  const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+  return file === undefined ? [id] : [...new Set([nameOf(file), ...file.split(', ').map(nameOf)])];
 }
 
 function fileOf({ source }: LogEvent): string {

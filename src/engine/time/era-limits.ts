@@ -30,6 +30,17 @@ export function eraLimits({ eras, anchors }: Game, id: string): EraLimits {
   };
 }
 
+/** Finds the era in which all days of a date surely lie; undefined where there is none. */
+export function eraHolding(game: Game, dating: Dating): Game['eras'][number] | undefined {
+  const span = daysOf(dating);
+  const [from, to] = [dateOf(span.first), dateOf(span.last)];
+  return game.eras.findLast(({ id }) => {
+    const { first, last } = eraLimits(game, id);
+    if (first === undefined || first.about || last?.about === true || span.about) return false;
+    return first.date <= from && (last === undefined || to <= last.date);
+  });
+}
+
 function toLimit(dating: Dating, end: 'first' | 'last', days: number): Limit {
   const span = daysOf(dating);
   return { date: dateOf(span[end] + days), about: span.about };

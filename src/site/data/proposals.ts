@@ -1,4 +1,5 @@
 import type { Moment, Proposal } from '../../schemas/index.ts';
+import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from '../replay/game-replay.ts';
 import { decisionData, type DecisionData } from './replay/decisions.ts';
@@ -64,15 +65,20 @@ export function proposalData(
 function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal): ProposalData {
   const { id, title, slug, kind, printed, author, coauthors, at, details } = proposal;
   const about = model.aboutProposal.get(slug) ?? [];
-  const rules = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
+  const listed = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
     rule: rule.rule,
     verb: event.verb,
+    version,
+  }));
+  const logged = (model.loggedDeeds.get(slug) ?? []).map(({ rule, change, version }) => ({
+    rule: rule.rule,
+    verb: loggedVerb(change),
     version,
   }));
   return {
     id,
     title,
-    rules,
+    rules: [...listed, ...logged],
     slug,
     kind,
     printed,

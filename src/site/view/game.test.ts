@@ -50,6 +50,24 @@ test('a game shows its eras, how much is held and its newest state', () => {
   expect(view.known).toBe('Two rulesets of it were read, from which 2 rules are known.');
 });
 
+test('a source that tells a date and no era counts for the era of its date', () => {
+  const eras = [
+    { id: 'ebb', name: 'Ebb', from: '2001-12-01', to: '2002-12-31' },
+    { id: 'flood', name: 'Flood', from: '2003-01-01' },
+  ];
+  const view = viewGame(
+    sampleModel({
+      games: [sampleGame({ eras })],
+      sources: [sampleSource('commit', { asOf: { calendar: '2004-02-07T10:00:00Z' } })],
+      witnesses: [sampleWitness('33/2', 'commit')],
+    }),
+  );
+  expect(view.eras.map(({ rulesets, rules }) => [rulesets, rules])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
 test('its facts are those of its file and of its documents', () => {
   expect(viewGame(model).facts.map(({ label, values }) => [label, values[0]?.[0]])).toEqual([
     ['Played', '2001 to 2007'],

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
-import { sampleGame, sampleModel, sampleProposal } from '../../../test/support/sample-archive.ts';
+import {
+  sampleGame,
+  sampleModel,
+  sampleProposal,
+  sampleSource,
+  sampleWitness,
+} from '../../../test/support/sample-archive.ts';
 import { proposalData } from '../data/proposals.ts';
 import { viewProposal } from './proposal.ts';
 
@@ -60,4 +66,39 @@ test('a record goes before the log, and gets from it what it has not', () => {
 test('without a text in a log it has none', () => {
   const model = sampleModel({ games: [sampleGame()], proposals: [sampleProposal('5')] });
   expect(viewProposal(model, 0).log).toEqual({ html: null, entries: [] });
+});
+
+test('took effect when the log tells of what it changed, and of that it tells, too', () => {
+  const count = logEvent({
+    id: 'count',
+    at: '2002-03-05T12:00Z',
+    do: 'count',
+    args: { proposal: '12' },
+    fx: ['rule/33/in-force = yes', 'rule/33/revision = 0', 'rule/33/number = 33'],
+  });
+  const model = sampleModel({
+    games: [sampleGame()],
+    sources: [sampleSource('page', { asOf: { calendar: '2003-01-01' } })],
+    witnesses: [sampleWitness('33/0', 'page')],
+    log: [posted, count],
+  });
+  const { status, known, deeds } = viewProposal(model, 0);
+  expect(status).toBe('Took effect: 5 March 2002. How sure: the log tells of what it changed.');
+  expect(known).toEqual(['By ', 'one change told by the log', '.']);
+  expect(deeds).toMatchObject([{ verb: 'Enacted', rule: { href: '/harbour/rules/33/' } }]);
+  expect(proposalData(model, null, 0).rules).toMatchObject([{ rule: '33', verb: 'enacted' }]);
+});
+
+test.each([
+  ['ADOPTED', 'Adopted'],
+  ['REJECTED', 'Not adopted'],
+] as const)('that changed no rule says when it was decided: %s', (outcome, what) => {
+  const decided = logEvent({
+    id: 'decided',
+    at: '2002-03-05T12:00Z',
+    do: 'decide',
+    decision: { proposal: '12', ballots: [], strengths: {}, defaultStrength: 1, outcome },
+  });
+  const { status } = viewProposal(of(posted, decided), 0);
+  expect(status).toBe(`${what}: 5 March 2002. How sure: the log tells of the decision.`);
 });

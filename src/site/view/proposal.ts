@@ -2,8 +2,9 @@ import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { Proposal } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
-import type { Deed } from '../model.ts';
-import { momentOf } from '../proposal-moment.ts';
+import { loggedVerb } from '../logged-verb.ts';
+import type { Deed, LoggedDeed } from '../model.ts';
+import { momentOf, type ProposalMoment } from '../proposal-moment.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
@@ -52,6 +53,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
   const proposal = model.proposals[place];
   if (proposal === undefined) throw new Error(`There is no proposal at place ${place}.`);
   const deeds = model.deeds.get(proposal.slug) ?? [];
+  const logged = model.loggedDeeds.get(proposal.slug) ?? [];
   const kind = capitalise(KINDS[proposal.kind][0]);
   return {
     page: pageOf(model, proposal, place, kind),
@@ -59,10 +61,16 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     id: proposal.id,
     title: proposal.title,
     status: statusOf(model, proposal),
-    known: deeds.length === 0 ? remarkedBy(model, proposal) : knownBy(model, deeds),
+    known:
+      deeds.length + logged.length === 0
+        ? remarkedBy(model, proposal)
+        : knownBy(model, deeds, logged),
     facts: factsOf(proposal),
     log: viewProposalLog(model, proposal),
-    deeds: deeds.map((deed) => toEntry(model, deed)),
+    deeds: [
+      ...deeds.map((deed) => toEntry(model, deed)),
+      ...logged.map((deed) => toLoggedEntry(model, deed)),
+    ],
   };
 }
 
@@ -71,7 +79,10 @@ function pageOf(model: GameModel, proposal: Proposal, place: number, kind: strin
   const title = proposal.title ?? '';
   const name = proposal.kind === 'proposal' ? `${kind} ${proposal.id}` : capitalise(proposal.id);
   const moment = momentOf(model, proposal)?.moment;
-  const did = countWords(model.deeds.get(proposal.slug)?.length ?? 0, 'rule');
+  const { deeds, loggedDeeds } = model;
+  const { slug } = proposal;
+  const count = (deeds.get(slug)?.length ?? 0) + (loggedDeeds.get(slug)?.length ?? 0);
+  const did = countWords(count, 'rule');
   return toPage({
     kind: 'proposal',
     name,
@@ -94,16 +105,24 @@ function neighbours({ game, proposals }: GameModel, place: number): { before: Wa
   };
 }
 
+/** What happened then, and how the archive knows. */
+const BASES: Readonly<Record<ProposalMoment['basis'], readonly [what: string, sure: string]>> = {
+  recorded: ['Took effect', 'the day is recorded'],
+  printed: ['Took effect', 'printed with a rule that it changed'],
+  logged: ['Took effect', 'the log tells of what it changed'],
+  adopted: ['Adopted', 'the log tells of the decision'],
+  failed: ['Not adopted', 'the log tells of the decision'],
+};
+
 function statusOf(model: GameModel, proposal: Proposal): string {
   const known = momentOf(model, proposal);
   if (known === null) return 'When it took effect is not known.';
-  const sure =
-    known.basis === 'recorded' ? 'the day is recorded' : 'printed with a rule that it changed';
-  return `Took effect: ${momentWords(known.moment)}. How sure: ${sure}.`;
+  const [what, sure] = BASES[known.basis];
+  return `${what}: ${momentWords(known.moment)}. How sure: ${sure}.`;
 }
 
-/** Names the documents whose rules tell of the proposal. */
-function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
+/** Names the documents whose rules tell of the proposal, and the log. */
+function knownBy(model: GameModel, deeds: readonly Deed[], logged: readonly LoggedDeed[]): Phrase {
   const sources = [...Map.groupBy(deeds, ({ event }) => event.source)].map(([source, { length }]) =>
     joinPhrases(
       [
@@ -113,7 +132,9 @@ function knownBy(model: GameModel, deeds: readonly Deed[]): Phrase {
       ' ',
     ),
   );
-  return ['By ', ...joinPhrases(sources, ' and '), '.'];
+  const told: Phrase = [`${spelledCount(logged.length, 'change')} told by the log`];
+  const all = logged.length === 0 ? sources : [...sources, told];
+  return ['By ', ...joinPhrases(all, ' and '), '.'];
 }
 
 /** Names the rules whose remarks tell of a proposal that no list of changes names. */
@@ -156,6 +177,20 @@ function toEntry(model: GameModel, { rule, event, version }: Deed): DeedEntry {
   if (event.range !== undefined) return { ...entry, ...unplaced(rule, event.range) };
   const href = (made && versionHref(rule, made)) ?? entry.rule.href;
   return { ...entry, href, small: made === undefined ? [] : changePhrase(model, rule, made) };
+}
+
+function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedDeed): DeedEntry {
+  const made = rule.versions.find(({ key }) => key === version);
+  const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
+  const href = routes.rule(rule.game, rule.rule);
+  const isMade = change.isVersion && made !== undefined;
+  return {
+    version: number === null || !isMade ? number : versionName(rule, made),
+    verb: capitalise(loggedVerb(change)),
+    rule: { text: title, href },
+    href: (isMade ? versionHref(rule, made) : undefined) ?? href,
+    small: isMade ? changePhrase(model, rule, made) : [],
+  };
 }
 
 /** Where the sources do not tell which of several revisions a change made, the history shows all. */

@@ -1,6 +1,7 @@
 import type { Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import type { Deed } from '../model.ts';
+import { loggedVerb } from '../logged-verb.ts';
+import type { RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentOf } from '../proposal-moment.ts';
@@ -84,7 +85,7 @@ export function viewProposals(model: GameModel): ProposalsView {
 function toRow(model: GameModel, proposal: Proposal): ProposalRow {
   const { id, kind, title, author, slug } = proposal;
   const moment = momentOf(model, proposal)?.moment;
-  const deeds = model.deeds.get(slug) ?? [];
+  const deeds = doneBy(model, slug);
   return {
     id,
     kind,
@@ -97,9 +98,25 @@ function toRow(model: GameModel, proposal: Proposal): ProposalRow {
   };
 }
 
+interface Done {
+  readonly verb: string;
+  readonly rule: RuleModel;
+}
+
+/** What lists of changes tell that a proposal did, then what logs alone tell. */
+function doneBy({ deeds, loggedDeeds }: GameModel, slug: string): Done[] {
+  return [
+    ...(deeds.get(slug) ?? []).map(({ rule, event }) => ({ rule, verb: event.verb })),
+    ...(loggedDeeds.get(slug) ?? []).map(({ rule, change }) => ({
+      rule,
+      verb: loggedVerb(change),
+    })),
+  ];
+}
+
 /** Puts together what was done by the same verb; a rule that was changed twice is named once. */
-function summarise(deeds: readonly Deed[]): DeedSummary[] {
-  return [...Map.groupBy(deeds, ({ event }) => event.verb)].map(([verb, group]) => ({
+function summarise(deeds: readonly Done[]): DeedSummary[] {
+  return [...Map.groupBy(deeds, ({ verb }) => verb)].map(([verb, group]) => ({
     verb,
     rules: [...new Set(group.map(({ rule }) => rule))].map(({ game, rule, latest }) => ({
       text: latest.number ?? latest.title,
@@ -108,12 +125,13 @@ function summarise(deeds: readonly Deed[]): DeedSummary[] {
   }));
 }
 
-function ledeOf({ proposals, deeds }: GameModel): string {
+function ledeOf(model: GameModel): string {
+  const { proposals } = model;
   if (proposals.length === 0) return 'No document of this game names a proposal.';
   const kinds = [...Map.groupBy(proposals, ({ kind }) => kind)].map(([kind, { length }]) =>
     countWords(length, ...KINDS[kind]),
   );
-  const without = proposals.filter(({ slug }) => !deeds.has(slug)).length;
+  const without = proposals.filter(({ slug }) => doneBy(model, slug).length === 0).length;
   const told =
     without === 0
       ? 'each known by what it did to the rules'

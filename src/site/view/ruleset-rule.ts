@@ -20,6 +20,8 @@ export interface RulesetRule {
 /** A section of a ruleset; one without a name holds what stands before the first or has none. */
 export interface RulesetSection {
   readonly anchor: string;
+  /** What it is called among the sections of its page. */
+  readonly label: string;
   readonly name: string | null;
   readonly rules: readonly RulesetRule[];
 }

@@ -122,7 +122,21 @@ test('every event has the place in game time that its date gives', () => {
   const times = new Map(
     game.eras.map(({ id }) => [id, createConversion(clockOf(id), game.anchors, id)]),
   );
-  for (const { id, at, clock } of events) {
+  const [inLogs, inMails] = [
+    events.filter(({ clock }) => clock),
+    events.filter(({ source }) => source?.message !== undefined),
+  ];
+  expect(inMails.length).toBeGreaterThan(300);
+  // Of the decisions of one nweek their file tells the month alone.
+  const others = events.filter((event) => !inLogs.includes(event) && !inMails.includes(event));
+  expect(others.map(({ do: action, at }) => [action, at])).toEqual(
+    Array.from({ length: 3 }, () => ['decide', '1999-01']),
+  );
+  for (const { id, at } of inMails) {
+    const date = typeof at === 'string' ? at.slice(0, 10) : '';
+    expect([id, times.get('second')?.timeOn(date)]).toMatchObject([id, { certainty: 'known' }]);
+  }
+  for (const { id, at, clock } of inLogs) {
     // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's in summer.
     const date = typeof at === 'string' ? at.slice(0, 10) : '';
     expect([id, times.get(clock?.era ?? '')?.timeOn(date)]).toMatchObject([
