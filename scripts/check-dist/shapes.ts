@@ -317,10 +317,17 @@ const sources: z.ZodType<SourcesData> = z.strictObject({
   ),
 });
 
-const keyword: z.ZodType<KeywordData> = z.strictObject({
+const bareKeyword = z.strictObject({
   keyword: z.string().min(1),
   slug: Slug,
-  rules: z.array(Slug).min(1),
+  rules: z.array(Slug),
+});
+
+const keyword: z.ZodType<KeywordData> = bareKeyword.extend({
+  definitions: z.array(
+    z.strictObject({ rule: Slug, version: z.string().min(1), words: z.string().min(1).nullable() }),
+  ),
+  uses: z.array(Slug),
 });
 
 const chronicle: z.ZodType<ChronicleData> = z.strictObject({
@@ -346,7 +353,7 @@ const chronicle: z.ZodType<ChronicleData> = z.strictObject({
 
 const keywords: z.ZodType<KeywordsData> = z.strictObject({
   game: Slug,
-  keywords: z.array(keyword),
+  keywords: z.array(bareKeyword),
 });
 
 const proposal: z.ZodType<ProposalData> = Proposal.pick({

@@ -2,6 +2,8 @@ import { parseText, plainText, renderTree } from '../markdown/index.ts';
 import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
+import { termHref } from './terms/term-href.ts';
+import { termsOf } from './terms/terms.ts';
 import { citationHref } from './view/citation-href.ts';
 import type { HeldText } from './kept-texts.ts';
 
@@ -42,6 +44,8 @@ function readOnce(model: GameModel, witness: Witness): HeldText | null {
       return href === null ? null : { href };
     },
     idPrefix: `r${witness.rule}-`,
+    findTerms: termsOf(model).find,
+    resolveTerm: (key) => termHref(model, witness, key),
   });
   return { html, wording };
 }

@@ -172,7 +172,7 @@ function waysOf(model: GameModel): Link[] {
     ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),
     ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
     ...listed({ list: 'chronicle', text: 'Chronicle', href: routes.chronicle(id) }),
-    ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
+    ...listed({ list: 'keywords', text: 'Terms and keywords', href: routes.keywords(id) }),
     ...listed({ list: 'decisions', text: 'Decisions', href: routes.decisions(id) }),
     ...listed({ list: 'ledger', text: 'Ledger', href: routes.ledger(id) }),
     ...(eras.some(({ clock }) => clock !== undefined)
