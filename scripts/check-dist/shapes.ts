@@ -126,6 +126,10 @@ const copy = Witness.pick({
   lines: z.array(LineRange).min(1),
   wording: z.string().exactOptional(),
   text: z.string().nullable(),
+  blocks: z
+    .string()
+    .regex(/^(?:\d+-\d+d?(?: |$))*$/u)
+    .nullable(),
 });
 
 const bound = z

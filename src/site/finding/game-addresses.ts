@@ -42,7 +42,7 @@ const LISTS: Readonly<Record<ListPage, readonly [(game: string) => string, strin
   sources: [routes.sources, 'Documents'],
   keywords: [routes.keywords, 'Terms and keywords'],
   proposals: [routes.proposals, 'Proposals'],
-  moments: [routes.moments, 'Moments'],
+  moments: [routes.moments, 'Dates'],
   players: [routes.players, 'Players'],
   decisions: [routes.decisions, 'Decisions'],
   ledger: [routes.ledger, 'Ledger'],

@@ -12,7 +12,6 @@ import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Fact, type Phrase } from './phrase.ts';
 import { viewRulesets, type RulesetEntry } from './rulesets.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** One era in the table of a game's eras. */
 export interface GameEra {
@@ -67,7 +66,7 @@ export function viewGame(model: GameModel): GameView {
       name: game.name,
       description: game.summary,
       address: routes.game(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

@@ -10,7 +10,6 @@ import { toPage, type Link, type PageView } from './page.ts';
 import type { Term } from '../terms/terms.ts';
 import { termsOf } from '../terms/terms.ts';
 import { viewTermLife, type TermLife } from './term.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** The page of one term or keyword. */
 export interface KeywordView {
@@ -42,7 +41,7 @@ export function viewKeyword(model: GameModel, slug: string | undefined): Keyword
       name,
       description: describe(model, term),
       address: routes.keyword(game.id, term.slug),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
       above: [{ text: 'Terms', href: routes.keywords(game.id) }],

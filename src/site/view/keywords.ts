@@ -12,7 +12,6 @@ import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
 import { seenWords } from './seen.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** A rule under a keyword, in the last copy that bears it. */
 export interface KeywordRule {
@@ -73,7 +72,7 @@ export function viewKeywords(model: GameModel): KeywordsView {
       name: 'Terms and keywords',
       description: `What the rules of ${game.name} define, and the rules under each of their keywords.`,
       address: routes.keywords(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

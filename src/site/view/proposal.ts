@@ -99,7 +99,7 @@ function statusOf(model: GameModel, proposal: Proposal): string {
   if (known === null) return 'When it took effect is not known.';
   const sure =
     known.basis === 'recorded' ? 'the day is recorded' : 'printed with a rule that it changed';
-  return `Took effect: ${momentWords(known.moment)}. How sure: ${sure}.`;
+  return `Took effect: ${momentWords(known.moment)}. Certainty: ${sure}.`;
 }
 
 /** Names the documents whose rules tell of the proposal. */

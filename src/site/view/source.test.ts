@@ -43,7 +43,7 @@ describe('the page of a document', () => {
       { label: 'Yields', values: [['3 rules, 6 events, 2 keywords, 3 findings']] },
     ]);
     expect(view.command).toContain('--manifest archives/harbour/archive.yaml');
-    expect(view.page.time.before).toEqual({ text: 'nweek 9', href: '/harbour/sources/print/' });
+    expect(view.page.time?.before).toEqual({ text: 'nweek 9', href: '/harbour/sources/print/' });
   });
 
   test('has its ledger as data', () => {
