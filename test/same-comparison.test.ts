@@ -45,10 +45,11 @@ test('what a browser compares is what the build compared: the stretches, the tit
       expect(facts).toEqual(built.facts);
       const isSame = built.text?.every(({ kind }) => kind === 'unchanged') === true;
       if (only === undefined) expect(isSame && built.facts.length === 0).toBe(true);
-      else
+      else {
         expect(JSON.parse(JSON.stringify(only.hunks))).toEqual(
           JSON.parse(JSON.stringify(built.text)),
         );
+      }
     }),
   );
 });

@@ -21,7 +21,7 @@ export function writeBlockPlaces(wording: string, blocks: readonly Block[]): str
 
 /** Cuts a wording into its blocks by their places. */
 export function cutBlocks(wording: string, places: string): Block[] {
-  return [...places.matchAll(/(\d+)-(\d+)(d?)/gu)].map(([, from, to, drawn]) => ({
+  return [...places.matchAll(/(\d{1,9})-(\d{1,9})(d?)/gu)].map(([, from, to, drawn]) => ({
     text: wording.slice(Number(from), Number(to)),
     isDrawn: drawn === 'd',
   }));

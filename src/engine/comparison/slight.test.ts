@@ -47,8 +47,9 @@ test('whatever changes a digit or a number of words is no slight change', () => 
       const substance = (text: string) => text.match(/[\p{L}\d]+/gu)?.join(' ') ?? '';
       const hunks = hunksOf(older, newer);
       const { inserted, deleted, moved } = countChanges(hunks);
-      if (substance(older) !== substance(newer))
+      if (substance(older) !== substance(newer)) {
         expect(inserted + deleted + moved).toBeGreaterThan(0);
+      }
     }),
   );
 });

@@ -27,9 +27,9 @@ describe('the page of a document', () => {
   test('lists its rules with the lines of each', () => {
     expect(viewRows(model, page).map(({ anchor, where, parts }) => [anchor, where, parts])).toEqual(
       [
-        ['rule-33', 'lines 5–9', 'heading 5, text 7–9'],
-        ['rule-14', 'lines 11–12', 'text 11–12'],
-        ['rule-9', 'lines 1–2', ''],
+        ['rule-33', ['lines 5–9'], 'heading 5, text 7–9'],
+        ['rule-14', ['lines 11–12'], 'text 11–12'],
+        ['rule-9', ['lines 1–2'], ''],
       ],
     );
   });
