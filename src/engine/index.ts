@@ -56,7 +56,7 @@ export { compareBlocks, type Hunk } from './comparison/blocks.ts';
 export { compareFacts, type FactChange } from './comparison/facts.ts';
 export { cutBlocks, writeBlockPlaces } from './comparison/placed-blocks.ts';
 export { countChanges, countSlight } from './comparison/slight.ts';
-export { compareItems, compareWords, countInsubstantial, type Piece } from './comparison/words.ts';
+export { countInsubstantial, type Piece } from './comparison/words.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
 export { type EraCalendar, type GameTimes } from './game-times.ts';
 export { eraLimits, type EraLimits } from './time/era-limits.ts';

@@ -30,7 +30,7 @@ export function countChanges(hunks: readonly Hunk[]): ChangeCounts {
 }
 
 /** Tells whether nothing but punctuation, capitals and the spelling of words changed in a stretch. */
-export function isSlight(hunk: Hunk): boolean {
+function isSlight(hunk: Hunk): boolean {
   if (hunk.kind !== 'changed' || hunk.newer.isDrawn || hunk.older.isDrawn) return false;
   const { pieces } = slightPieces(hunk.pieces);
   return hunk.pieces.every((piece) => piece.kind === 'same' || pieces.has(piece));
