@@ -126,6 +126,10 @@ const copy = Witness.pick({
   lines: z.array(LineRange).min(1),
   wording: z.string().exactOptional(),
   text: z.string().nullable(),
+  blocks: z
+    .string()
+    .regex(/^(?:\d+-\d+d?(?: |$))*$/u)
+    .nullable(),
 });
 
 const bound = z
@@ -317,10 +321,17 @@ const sources: z.ZodType<SourcesData> = z.strictObject({
   ),
 });
 
-const keyword: z.ZodType<KeywordData> = z.strictObject({
+const bareKeyword = z.strictObject({
   keyword: z.string().min(1),
   slug: Slug,
-  rules: z.array(Slug).min(1),
+  rules: z.array(Slug),
+});
+
+const keyword: z.ZodType<KeywordData> = bareKeyword.extend({
+  definitions: z.array(
+    z.strictObject({ rule: Slug, version: z.string().min(1), words: z.string().min(1).nullable() }),
+  ),
+  uses: z.array(Slug),
 });
 
 const chronicle: z.ZodType<ChronicleData> = z.strictObject({
@@ -346,7 +357,7 @@ const chronicle: z.ZodType<ChronicleData> = z.strictObject({
 
 const keywords: z.ZodType<KeywordsData> = z.strictObject({
   game: Slug,
-  keywords: z.array(keyword),
+  keywords: z.array(bareKeyword),
 });
 
 const proposal: z.ZodType<ProposalData> = Proposal.pick({

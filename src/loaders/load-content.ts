@@ -1,3 +1,4 @@
+import { documentReader, type ReadDocument } from './document-reader.ts';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatMessage, isFatal, sortMessages, UserError } from '../diagnostics/index.ts';
@@ -15,6 +16,8 @@ export interface LoadedContent extends Content {
   readonly readText: (witness: Pick<Witness, 'game' | 'source' | 'rule'>) => string | undefined;
   /** Reads what a message says; undefined where its mail was not imported here. */
   readonly readMessageText: (message: MessageKey) => string | undefined;
+  /** Reads the lines of a document that lies beside its manifest. */
+  readonly readDocument: ReadDocument;
 }
 
 /** A message, and the month in which it is kept. */
@@ -43,7 +46,13 @@ export function loadContent(root: string): LoadedContent {
     failOnErrors(text.messages);
     return text.value;
   };
-  return { ...content, shown: called, readText, readMessageText: messageReader(folder, called) };
+  return {
+    ...content,
+    shown: called,
+    readText,
+    readMessageText: messageReader(folder, called),
+    readDocument: documentReader(root),
+  };
 }
 
 function messageReader(folder: string, called: string): LoadedContent['readMessageText'] {

@@ -52,8 +52,10 @@ function label(_: State, node: Label): Element {
 }
 
 function citationLink(state: State, node: CitationLink): Element {
-  const { href, title } = node;
-  return element('a', title === undefined ? { href } : { href, title }, state.all(node));
+  const { href, title, isTerm } = node;
+  const kind = isTerm === true ? { className: ['term'] } : {};
+  const more = title === undefined ? {} : { title };
+  return element('a', { ...kind, href, ...more }, state.all(node));
 }
 
 /** A link out of the archive: somebody else's words led there. One to a rule that is unknown is none. */

@@ -32,6 +32,8 @@ export interface Label extends Literal {
 export interface CitationLink extends Parent {
   type: 'citationLink';
   href: string;
+  /** Whether it is a term that leads to what it means, and names nothing. */
+  isTerm?: boolean;
   title?: string | undefined;
   children: PhrasingContent[];
 }

@@ -24,7 +24,7 @@ export const SAFE_HTML: Schema = {
   ],
   attributes: {
     '*': ['id'],
-    a: ['href', 'rel', 'title'],
+    a: [['className', 'term'], 'href', 'rel', 'title'],
     bdi: [['className', 'control'], 'title'],
     div: [
       ['className', 'board', 'comment', 'quoted-block', 'scroll'],

@@ -27,6 +27,19 @@ const ClaimCorrection = z.strictObject({
 });
 export type ClaimCorrection = z.output<typeof ClaimCorrection>;
 
+/**
+ * That a rule defines a term which the forms of definitions miss, or that what looks like a definition is none;
+ * in all its texts, or in that of one source.
+ */
+const TermCorrection = z.strictObject({
+  rule: Slug,
+  source: Slug.optional(),
+  term: Words,
+  defines: z.enum(['yes', 'no']),
+  because: Words,
+});
+export type TermCorrection = z.output<typeof TermCorrection>;
+
 /** What only people can tell of two rules in conflict; see `src/engine/precedence/ranked-rule.ts`. */
 const PrecedenceJudgement = z.strictObject({
   source: Slug,
@@ -53,6 +66,8 @@ const NotesFields = z.strictObject({
   /** Corrections of claims of precedence; one that corrects nothing is an error. */
   claims: z.array(ClaimCorrection).optional(),
   judgements: z.array(PrecedenceJudgement).optional(),
+  /** Corrections of what rules define; one that corrects nothing is an error. */
+  terms: z.array(TermCorrection).optional(),
 });
 
 /** A kind of differences holds for documents whose digests are known, so that it excuses no other. */

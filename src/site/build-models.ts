@@ -114,6 +114,7 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
     resolve: (witness, citation) => resolveCitation({ ...lookup, ruleBySlug }, witness, citation),
     isTitle: (source, words) => names(source).titles.has(words),
     readText: checkTexts(content),
+    readDocument: content.readDocument,
   };
 }
 

@@ -1,7 +1,10 @@
 import { parseText, plainText, renderTree } from '../markdown/index.ts';
 import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
+import { blockPlaces } from './comparison/text-blocks.ts';
 import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
+import { termHref } from './terms/term-href.ts';
+import { termsOf } from './terms/terms.ts';
 import { citationHref } from './view/citation-href.ts';
 import type { HeldText } from './kept-texts.ts';
 
@@ -32,6 +35,7 @@ function readOnce(model: GameModel, witness: Witness): HeldText | null {
   const tree = parseText(stored);
   // The wording is taken first: rendering changes the tree.
   const wording = plainText(tree);
+  const blocks = blockPlaces(tree, wording);
   const { references, comments } = model.game;
   const html = renderTree(tree, {
     references,
@@ -42,6 +46,8 @@ function readOnce(model: GameModel, witness: Witness): HeldText | null {
       return href === null ? null : { href };
     },
     idPrefix: `r${witness.rule}-`,
+    findTerms: termsOf(model).find,
+    resolveTerm: (key) => termHref(model, witness, key),
   });
-  return { html, wording };
+  return { html, wording, blocks };
 }

@@ -7,6 +7,7 @@ test('what was kept is given as it was, packed or not', () => {
   const text = fc.record({
     html: fc.string({ unit: 'binary' }),
     wording: fc.string({ unit: 'binary' }),
+    blocks: fc.string(),
   });
   fc.assert(
     fc.property(
@@ -19,7 +20,7 @@ test('what was kept is given as it was, packed or not', () => {
       },
     ),
   );
-  const lone = { html: '\uD800', wording: '' };
+  const lone = { html: '\uD800', wording: '', blocks: '' };
   const kept = createKeptTexts(0);
   kept.set('lone', lone);
   expect(kept.get('lone')).toEqual(lone);

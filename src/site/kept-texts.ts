@@ -44,4 +44,6 @@ export interface HeldText {
   readonly html: string;
   /** Plain text. */
   readonly wording: string;
+  /** Where its blocks stand in the plain text; see `writeBlockPlaces`. */
+  readonly blocks: string;
 }

@@ -106,6 +106,7 @@ export interface GameModel {
   /** Tells whether a rule of the source has the words for its title. */
   readonly isTitle: (source: string, words: string) => boolean;
   readonly readText: LoadedContent['readText'];
+  readonly readDocument: LoadedContent['readDocument'];
 }
 
 /** What a citation leads to. */

@@ -7,6 +7,7 @@ import { rulesetsOf } from './rulesets-of.ts';
 import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
 import { addressKeys, comparisonKeys, uncopiedVersions, witnessedVersions } from './versions.ts';
+import { termsOf } from './terms/terms.ts';
 
 /** The games of which a list has anything in it. */
 export function gamesWith(list: ListPage): GameModel[] {
@@ -111,10 +112,10 @@ export function eraPaths(): { params: { game: string; era: string } }[] {
   );
 }
 
-/** The pages of keywords. */
+/** The pages of terms and keywords. */
 export function keywordPaths(): { params: { game: string; keyword: string } }[] {
-  return readGamesToWrite().flatMap(({ game, keywords }) =>
-    keywords.map(({ slug }) => ({ params: { game: game.id, keyword: slug } })),
+  return readGamesToWrite().flatMap((model) =>
+    termsOf(model).all.map(({ slug }) => ({ params: { game: model.game.id, keyword: slug } })),
   );
 }
 

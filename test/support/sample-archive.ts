@@ -149,6 +149,7 @@ export function sampleModels(records: SampleRecords, shown?: readonly string[]):
       actions: [{ game: records.games[0]?.id ?? '', events: records.log ?? [] }].map(entry),
       shown: 'content',
       readText: ({ game, source, rule }) => texts.get(`${game}/${source}/${rule}`),
+      readDocument: () => undefined,
       messages: (records.mail ?? []).map(entry),
       readMessageText: ({ id }) => texts.get(id),
     },

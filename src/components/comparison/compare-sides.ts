@@ -1,6 +1,8 @@
 import type { Block } from '../../engine/comparison/block.ts';
 import { compareBlocks, type Hunk } from '../../engine/comparison/blocks.ts';
-import type { Side } from './sides.ts';
+import { compareFacts, type FactChange } from '../../engine/comparison/facts.ts';
+import { cutBlocks } from '../../engine/comparison/placed-blocks.ts';
+import type { Item, Side } from './sides.ts';
 
 /** A part of two things that is not the same in both. */
 export interface Difference {
@@ -8,6 +10,8 @@ export interface Difference {
   readonly kind: 'changed' | 'only before' | 'only after';
   /** Stretches of the texts; null where one of them is not held. */
   readonly hunks: readonly Hunk[] | null;
+  /** What else changed: title, number, attributes. */
+  readonly facts: readonly FactChange[];
 }
 
 /** What two things differ in, and how many of their parts are the same. */
@@ -28,23 +32,25 @@ function compareItems(older: Side, newer: Side, key: string): Difference | null 
   const [before, after] = [older.get(key), newer.get(key)];
   const name = after?.name ?? before?.name ?? key;
   const kind = before === undefined ? 'only after' : after ? 'changed' : 'only before';
-  const [gone, come] = [textOf(before), textOf(after)];
-  const hunks =
-    gone === null || come === null ? null : compareBlocks(blocksOf(gone), blocksOf(come));
-  const isSame = hunks?.every((hunk) => hunk.kind === 'unchanged') === true;
-  return isSame && kind === 'changed' && before?.name === after?.name
-    ? null
-    : { name, kind, hunks };
+  const [gone, come] = [blocksOf(before), blocksOf(after)];
+  const hunks = gone === null || come === null ? null : compareBlocks(gone, come);
+  const facts = before?.facts && after?.facts ? compareFacts(before.facts, after.facts) : [];
+  const isSame = hunks?.every((hunk) => hunk.kind === 'unchanged') === true && facts.length === 0;
+  return isSame && kind === 'changed' ? null : { name, kind, hunks, facts };
 }
 
 /** What is not there has no words; what is not held has none that are known. */
-function textOf(item: { readonly text: string | null } | undefined): string | null {
-  return item === undefined ? '' : item.text;
+function blocksOf(item: Item | undefined): Block[] | null {
+  if (item === undefined) return [];
+  if (item.text === null) return null;
+  return typeof item.blocks === 'string'
+    ? cutBlocks(item.text, item.blocks)
+    : partedBlocks(item.text);
 }
 
-function blocksOf(text: string): Block[] {
+function partedBlocks(text: string): Block[] {
   return text
     .split(/\n{2,}/u)
     .filter((block) => block.trim() !== '')
-    .map((block) => ({ text: block, isDrawn: /^ {2}|\S {3}/mu.test(block) }));
+    .map((block) => ({ text: block, isDrawn: false }));
 }

@@ -1,17 +1,28 @@
 import { element } from '../search/elements.ts';
 import type { Hunk } from '../../engine/comparison/blocks.ts';
 import type { Piece } from '../../engine/comparison/words.ts';
+import type { FactChange } from '../../engine/comparison/facts.ts';
+import { countSlight } from '../../engine/comparison/slight.ts';
 import type { Difference } from './compare-sides.ts';
 
 /** Shows a difference as the pages of comparisons do that are built. */
-export function showDifference({ name, kind, hunks }: Difference, place: number): HTMLElement {
+export function showDifference(
+  { name, kind, hunks, facts }: Difference,
+  place: number,
+): HTMLElement {
   const id = `d${place + 1}`;
   const shown =
     hunks === null
       ? [element('p', { class: 'small' }, 'A text is not held here.')]
       : hunks.map(showHunk);
   const label = kind === 'changed' ? name : `${name}, ${kind}`;
-  return element('section', { 'aria-labelledby': id }, element('h2', { id }, label), ...shown);
+  return element(
+    'section',
+    { 'aria-labelledby': id },
+    element('h2', { id }, label),
+    ...showFacts(facts),
+    ...shown,
+  );
 }
 
 function showHunk(hunk: Hunk): HTMLElement {
@@ -28,13 +39,55 @@ function showHunk(hunk: Hunk): HTMLElement {
   }
   const isDrawn = (hunk.kind === 'deleted' ? hunk.older : hunk.newer).isDrawn;
   const label = hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind;
-  const words = () =>
+  const words = element(
+    'div',
+    { class: 'rule-text' },
+    element(isDrawn ? 'pre' : 'p', {}, ...showPieces(piecesOf(hunk))),
+  );
+  const shown = element(
+    'div',
+    { class: 'hunk' },
+    element('p', { class: 'hunk-kind' }, label),
+    words,
+  );
+  const count = countSlight(hunk);
+  if (count === 0) return shown;
+  const folded = `${count} ${count === 1 ? 'change' : 'changes'} of punctuation, capitals or spelling`;
+  return element('details', { class: 'unchanged slight' }, element('summary', {}, folded), shown);
+}
+
+/** What else changed, as the built pages of comparisons show it. */
+function showFacts(facts: readonly FactChange[]): HTMLElement[] {
+  if (facts.length === 0) return [];
+  const cell = (
+    name: 'td' | 'th',
+    attributes: Record<string, string>,
+    ...content: (Node | string)[]
+  ) => element(name, attributes, ...content);
+  const rows = facts.map(({ what, pieces }) =>
     element(
-      'div',
-      { class: 'rule-text' },
-      element(isDrawn ? 'pre' : 'p', {}, ...showPieces(piecesOf(hunk))),
-    );
-  return element('div', { class: 'hunk' }, element('p', { class: 'hunk-kind' }, label), words());
+      'tr',
+      {},
+      cell('th', { scope: 'row' }, what.slice(0, 1).toUpperCase() + what.slice(1)),
+      cell('td', {}, ...showPieces(pieces.filter(({ kind }) => kind !== 'inserted'))),
+      cell('td', {}, ...showPieces(pieces.filter(({ kind }) => kind !== 'deleted'))),
+    ),
+  );
+  const heads = ['What', 'Before', 'After'].map((head) => cell('th', { scope: 'col' }, head));
+  const table = element(
+    'table',
+    {},
+    element('caption', {}, 'What else changed'),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows),
+  );
+  const region = {
+    class: 'scroll',
+    role: 'region',
+    'aria-label': 'What else changed',
+    tabindex: '0',
+  };
+  return [element('div', region, table)];
 }
 
 function piecesOf(hunk: Exclude<Hunk, { kind: 'unchanged' }>): readonly Piece[] {

@@ -1,4 +1,6 @@
 import { fetchData } from '../fetch-data.ts';
+import type { ComparedFacts } from '../../engine/comparison/facts.ts';
+import type { CopyData } from '../../site/data/copy.ts';
 import type { RuleData, VersionData, VersionPageData } from '../../site/data/rule.ts';
 import type { RulesetData } from '../../site/data/ruleset.ts';
 import type { AtData } from '../../site/data/replay/at.ts';
@@ -8,6 +10,10 @@ export interface Item {
   readonly name: string;
   /** Its words; null where they are not held. */
   readonly text: string | null;
+  /** Where its blocks stand in them; without, they are parted by empty lines. */
+  readonly blocks?: string | null;
+  /** What else there is of a rule; what has none differs in its words alone. */
+  readonly facts?: ComparedFacts;
 }
 
 /** One of two things that are compared, by what its parts are called in both. */
@@ -33,16 +39,20 @@ function shownOf({ rule, versions, shown }: RuleData): Kept {
   return { rule, copies: version?.copies ?? [] };
 }
 
-function versionSide({ rule, copies }: Kept): Side {
+/** Reads a version of a rule from the data of its page. */
+export function versionSide({ rule, copies }: Kept): Side {
   const copy = copies.at(-1);
   if (copy === undefined) return new Map();
-  return new Map([[rule, { name: `${copy.id} ${copy.title}`, text: copy.text }]]);
+  return new Map([[rule, toItem(copy)]]);
 }
 
 function rulesetSide({ rules }: RulesetData): Side {
-  return new Map(
-    rules.map(({ rule, id, title, text }) => [rule, { name: `${id} ${title}`, text }]),
-  );
+  return new Map(rules.map(({ rule, ...copy }) => [rule, toItem(copy)]));
+}
+
+function toItem(copy: CopyData): Item {
+  const { id, title, text, blocks } = copy;
+  return { name: `${id} ${title}`, text, blocks, facts: copy };
 }
 
 /** Rules by their revisions and facts, and every value by its path. */

@@ -1,5 +1,4 @@
-import type { Hunk } from '../../engine/index.ts';
-import { compareFacts } from '../comparison/facts.ts';
+import { compareFacts, type Hunk } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { hunksOf } from '../view/comparison.ts';

@@ -27,18 +27,24 @@ export interface CopyData {
   readonly wording?: string;
   /** The wording, or null where its document was not imported. */
   readonly text: string | null;
+  /** Where its blocks stand in it: `0-120 122-167d`, from and to, with a `d` behind what is drawn. */
+  readonly blocks: string | null;
 }
 
 /** Gives the facts and the wording of one copy. */
 export function copyData(model: GameModel, witness: Witness): CopyData {
-  return { ...factsOf(witness), text: wordingOf(model, witness) };
+  return { ...factsOf(witness), text: wordingOf(model, witness), blocks: blocksOf(model, witness) };
 }
 
 function wordingOf(model: GameModel, witness: Witness): string | null {
   return readHeldText(model, witness)?.wording ?? null;
 }
 
-function factsOf(witness: Witness): Omit<CopyData, 'text'> {
+function blocksOf(model: GameModel, witness: Witness): string | null {
+  return readHeldText(model, witness)?.blocks ?? null;
+}
+
+function factsOf(witness: Witness): Omit<CopyData, 'text' | 'blocks'> {
   const { id, number, revision, title, section, lastRevision, status } = witness;
   const { keywords, attributes, events, remarks, file, lines, words, wording } = witness;
   return {
@@ -64,7 +70,8 @@ function factsOf(witness: Witness): Omit<CopyData, 'text'> {
 export function copyDataLater(model: GameModel, witness: Witness): CopyData {
   if (model.readText(witness) === undefined) return copyData(model, witness);
   const text = leaveForLater(() => wordingOf(model, witness) ?? '', inJson);
-  return { ...factsOf(witness), text };
+  const blocks = leaveForLater(() => blocksOf(model, witness) ?? '');
+  return { ...factsOf(witness), text, blocks };
 }
 
 /** Letters as they stand between the quotation marks of JSON. */

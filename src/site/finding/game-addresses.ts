@@ -4,6 +4,7 @@ import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { asPrinted } from '../replay/holders.ts';
 import { routes } from '../routes.ts';
+import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { atHref, atName } from '../view/replay/at-words.ts';
 import { commitsBySeries } from '../view/commits.ts';
@@ -23,8 +24,8 @@ export function gameAddresses(times: GameTimes): AddressEntry[] {
     ...eraAddresses(model),
     ...ruleAddresses(times),
     ...sourceAddresses(model),
-    ...model.keywords.map(({ keyword, slug }) =>
-      toEntry('keyword', routes.keyword(model.game.id, slug), keyword),
+    ...termsOf(model).all.map(({ name, slug }) =>
+      toEntry('keyword', routes.keyword(model.game.id, slug), name),
     ),
     ...proposalAddresses(times),
     ...messageAddresses(model),
@@ -39,9 +40,9 @@ const LISTS: Readonly<Record<ListPage, readonly [(game: string) => string, strin
   rules: [routes.rules, 'Rules'],
   rulesets: [routes.rulesets, 'Rulesets'],
   sources: [routes.sources, 'Documents'],
-  keywords: [routes.keywords, 'Keywords'],
+  keywords: [routes.keywords, 'Terms and keywords'],
   proposals: [routes.proposals, 'Proposals'],
-  moments: [routes.moments, 'Moments'],
+  moments: [routes.moments, 'Dates'],
   players: [routes.players, 'Players'],
   decisions: [routes.decisions, 'Decisions'],
   ledger: [routes.ledger, 'Ledger'],

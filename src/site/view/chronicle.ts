@@ -10,7 +10,6 @@ import { capitalise, dateWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import type { Phrase } from './phrase.ts';
 import { atHref, atName } from './replay/at-words.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** A step of a chronicle as it is shown. */
 export interface StepView {
@@ -46,7 +45,7 @@ export function viewChronicle(model: GameModel): ChronicleView {
       name: 'Chronicle',
       description: `The history of ${game.name} in ${spelledCount(chronicle.steps.length, 'step')}, each claim checked against the archive.`,
       address: routes.chronicle(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

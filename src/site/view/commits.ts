@@ -5,7 +5,6 @@ import { countWords, numberWords } from './count.ts';
 import { seriesWords, type SeriesWords } from './series-words.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** A source that is a commit of a repository. */
 export type CommitSource = SourceRecord & { readonly series: NonNullable<SourceRecord['series']> };
@@ -63,7 +62,7 @@ export function viewCommits(model: GameModel, of: string): CommitsView {
       name: `${file}, the ${words.whole}`,
       description: `The ${words.one}s of ${file}, a ${words.whole} of ${game.name}: what each of them changed in the rules.`,
       address: routes.source(game.id, of),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
       above: [{ text: 'Documents', href: routes.sources(game.id) }],

@@ -2,7 +2,6 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { listsOf } from './lists.ts';
 import { toPage, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** The page on which any two versions, rulesets or moments of a game are compared. */
 export interface CompareView {
@@ -24,7 +23,7 @@ export function viewCompare(model: GameModel): CompareView {
       name: 'Compare any two',
       description: `Any two versions of a rule, rulesets or moments of ${game.name}, compared word by word.`,
       address: routes.compare(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
       hasData: false,

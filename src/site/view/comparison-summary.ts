@@ -1,5 +1,4 @@
-import type { Hunk } from '../../engine/index.ts';
-import type { FactChange } from '../comparison/facts.ts';
+import { countChanges, type FactChange, type Hunk } from '../../engine/index.ts';
 import { spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
 
@@ -17,16 +16,14 @@ export function comparisonSummary(
 
 function textWords(hunks: readonly Hunk[] | null): string {
   if (hunks === null) return 'the texts are not both held here and cannot be compared';
-  const counts = { inserted: 0, deleted: 0, moved: 0 };
-  for (const hunk of hunks) {
-    if (hunk.kind === 'changed') {
-      for (const { kind } of hunk.pieces) if (kind !== 'same') counts[kind]++;
-    } else if (hunk.kind !== 'unchanged') counts[hunk.kind]++;
-  }
+  const counts = countChanges(hunks);
   const parts = [
     counts.inserted === 0 ? '' : spelledCount(counts.inserted, 'insertion'),
     counts.deleted === 0 ? '' : spelledCount(counts.deleted, 'deletion'),
     counts.moved === 0 ? '' : `${spelledCount(counts.moved, 'paragraph')} moved`,
+    counts.slight === 0
+      ? ''
+      : `${spelledCount(counts.slight, 'change')} of punctuation, capitals or spelling`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'no word of the text differs' : listWords(parts);
 }

@@ -1,7 +1,12 @@
 import type { Witness } from '../../schemas/index.ts';
-import { compareBlocks, type Hunk } from '../../engine/index.ts';
-import { compareFacts, type FactChange } from '../comparison/facts.ts';
-import { textBlocks } from '../comparison/text-blocks.ts';
+import {
+  compareBlocks,
+  compareFacts,
+  cutBlocks,
+  type FactChange,
+  type Hunk,
+} from '../../engine/index.ts';
+import { readHeldText } from '../held-text.ts';
 import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -19,6 +24,8 @@ import { joinDeeds, type DeedView } from './cause.ts';
 import { viewDeeds } from './deeds.ts';
 import { stepWords } from './version-line.ts';
 import { viewText, type TextView } from './text.ts';
+
+export type { FactChange as FactChangeView };
 
 /** One of the two versions that are compared. */
 export interface ComparedVersion {
@@ -79,9 +86,12 @@ export function viewComparison(
 
 /** Compares the wordings of two copies; null where one of them is not held. */
 export function hunksOf(model: GameModel, older: Witness, newer: Witness): Hunk[] | null {
-  const [before, after] = [model.readText(older), model.readText(newer)];
-  if (before === undefined || after === undefined) return null;
-  return compareBlocks(textBlocks(before), textBlocks(after));
+  const [before, after] = [readHeldText(model, older), readHeldText(model, newer)];
+  if (before === null || after === null) return null;
+  return compareBlocks(
+    cutBlocks(before.wording, before.blocks),
+    cutBlocks(after.wording, after.blocks),
+  );
 }
 
 function comparisonPage(

@@ -2,7 +2,6 @@ import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { plainBar } from './time-bar.ts';
 
 /** One code of the catalogue, with the documents in which it was found. */
 export interface CodeView {
@@ -39,7 +38,7 @@ export function viewDiagnostics(models: readonly GameModel[]): DiagnosticsView {
       description:
         'Every code that a message of the importer or a finding in a document may carry: what it means and what to do.',
       address: routes.diagnostics(),
-      time: plainBar('All that is held', ''),
+      time: null,
       games: models.map(({ game }) => game),
     }),
     codes: Object.entries(CODES)

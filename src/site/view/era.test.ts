@@ -75,9 +75,9 @@ describe('an era that is counted in nweeks', () => {
 
   test('leads to its neighbours', () => {
     expect(view.kind).toBe('The first of two eras');
-    expect(view.page.time.before.href).toBeNull();
-    expect(view.page.time.after).toEqual({ text: 'Flood', href: '/harbour/eras/flood/' });
-    expect(view.page.time.more).toBe('nweeks 4 to 12 · from December 2001 to 7 February 2007');
+    expect(view.page.time?.before.href).toBeNull();
+    expect(view.page.time?.after).toEqual({ text: 'Flood', href: '/harbour/eras/flood/' });
+    expect(view.page.time?.more).toBe('nweeks 4 to 12 · from December 2001 to 7 February 2007');
   });
 
   test('gives the same as data', () => {
@@ -109,7 +109,7 @@ test('an era of which nothing is held has no moments and says so', () => {
   const view = viewEra(inWeeks, 'flood');
   expect(view.moments).toEqual([]);
   expect(view.held).toBeNull();
-  expect(view.page.time.more).toBe('from not known; no end is known');
+  expect(view.page.time?.more).toBe('from not known; no end is known');
 });
 
 test('an era without nweeks is told in years', () => {

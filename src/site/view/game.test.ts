@@ -83,7 +83,7 @@ test('it leads to what there is of it', () => {
     'Every rule',
     'Rulesets',
     'Rules and gamestate at a time',
-    'Keywords',
+    'Terms and keywords',
     'Documents',
   ]);
 });

@@ -12,7 +12,6 @@ import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Fact, type Phrase } from './phrase.ts';
 import { viewRulesets, type RulesetEntry } from './rulesets.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** One era in the table of a game's eras. */
 export interface GameEra {
@@ -67,7 +66,7 @@ export function viewGame(model: GameModel): GameView {
       name: game.name,
       description: game.summary,
       address: routes.game(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),
@@ -169,10 +168,10 @@ function waysOf(model: GameModel): Link[] {
       href: routes.moments(id),
     }),
     ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
-    ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),
     ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
+    ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),
     ...listed({ list: 'chronicle', text: 'Chronicle', href: routes.chronicle(id) }),
-    ...listed({ list: 'keywords', text: 'Keywords', href: routes.keywords(id) }),
+    ...listed({ list: 'keywords', text: 'Terms and keywords', href: routes.keywords(id) }),
     ...listed({ list: 'decisions', text: 'Decisions', href: routes.decisions(id) }),
     ...listed({ list: 'ledger', text: 'Ledger', href: routes.ledger(id) }),
     ...(eras.some(({ clock }) => clock !== undefined)

@@ -12,7 +12,6 @@ import { eraEnds } from './era-words.ts';
 import { capitalise } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { viewShown, type Shown } from './shown/index.ts';
-import { plainBar } from './time-bar.ts';
 import { viewWalks, type Walk } from './walk.ts';
 
 /** One era in the table of all eras. */
@@ -66,7 +65,7 @@ export function viewHome(models: readonly GameModel[], settings = SETTINGS): Hom
         name: settings.tagline,
         description: `The rules of games ${PROMISE}`,
         address: routes.home(),
-        time: plainBar('All that is known', line === null ? '' : `from ${line.from} to ${line.to}`),
+        time: null,
         games: models.map(({ game }) => game),
       },
       settings,

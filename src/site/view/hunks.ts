@@ -1,4 +1,4 @@
-import { countInsubstantial, type Hunk, type Piece } from '../../engine/index.ts';
+import { countInsubstantial, countSlight, type Hunk, type Piece } from '../../engine/index.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { capitalise } from './moment.ts';
 
@@ -11,6 +11,8 @@ export type HunkView =
       readonly kind: 'changed' | 'inserted' | 'deleted' | 'moved';
       readonly anchor: string;
       readonly label: string;
+      /** What to call it where it is folded, for nothing of substance changed; empty for others. */
+      readonly folded: string;
       readonly isDrawn: boolean;
       readonly pieces: readonly Piece[];
     };
@@ -35,10 +37,17 @@ export function viewHunks(hunks: readonly Hunk[]): HunkView[] {
       kind: hunk.kind,
       anchor: `c${++count}`,
       label: hunk.kind === 'moved' ? `moved, from ¶ ${hunk.older.place + 1}` : hunk.kind,
+      folded: foldedWords(countSlight(hunk)),
       isDrawn: block.isDrawn,
       pieces: block.isDrawn ? piecesOf(hunk).map(endLine) : piecesOf(hunk),
     };
   });
+}
+
+/** `Two changes of punctuation, capitals or spelling`; empty for none. */
+function foldedWords(count: number): string {
+  if (count === 0) return '';
+  return `${capitalise(spelledCount(count, 'change'))} of punctuation, capitals or spelling`;
 }
 
 /** The last line of a drawing may be followed by the one that took its place. */

@@ -7,40 +7,64 @@ import { spelledCount } from './count.ts';
 import { toSection, type KeywordSection } from './keywords.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
+import type { Term } from '../terms/terms.ts';
+import { termsOf } from '../terms/terms.ts';
+import { viewTermLife, type TermLife } from './term.ts';
 
-/** The page of one keyword. */
+/** The page of one term or keyword. */
 export interface KeywordView {
   readonly page: PageView;
   readonly lede: string;
   /** Keywords above, beside and below it; only those that there are. */
   readonly nearBy: readonly { readonly label: string; readonly links: readonly Link[] }[];
-  readonly section: KeywordSection;
+  /** The rules under the keyword; null for a term that no document prints as one. */
+  readonly section: KeywordSection | null;
+  /** What kind of page it is, above its name. */
+  readonly kind: string;
+  readonly life: TermLife;
 }
 
 /**
- * Shows one keyword.
- * @throws Error where the game has no keyword of that address.
+ * Shows one term or keyword.
+ * @throws Error where the game has none of that address.
  */
 export function viewKeyword(model: GameModel, slug: string | undefined): KeywordView {
-  const { game, games, keywords } = model;
-  const group = keywords.find((known) => known.slug === slug);
-  if (group === undefined) throw new Error(`${game.name} has no keyword ${String(slug)}.`);
+  const { game, games } = model;
+  const term = termsOf(model).all.find((known) => known.slug === slug);
+  if (term === undefined) throw new Error(`${game.name} has no keyword ${String(slug)}.`);
+  const { name, keyword: group } = term;
+  const life = viewTermLife(model, term);
+  const lede = [group === null ? '' : ledeOf(model, group), lifeWords(life)];
   return {
     page: toPage({
       kind: 'keyword',
-      name: group.keyword,
-      description: `The rules of ${game.name} under the keyword ${group.keyword}.`,
-      address: routes.keyword(game.id, group.slug),
-      time: wholeBar(model),
+      name,
+      description: describe(model, term),
+      address: routes.keyword(game.id, term.slug),
+      time: null,
       games,
       game,
-      above: [{ text: 'Keywords', href: routes.keywords(game.id) }],
+      above: [{ text: 'Terms', href: routes.keywords(game.id) }],
     }),
-    lede: ledeOf(model, group),
-    nearBy: nearBy(model, group),
-    section: toSection(model, group),
+    kind: group === null ? 'Term' : life.definitions.length > 0 ? 'Keyword and term' : 'Keyword',
+    lede: lede.filter((words) => words !== '').join(' '),
+    nearBy: group === null ? [] : nearBy(model, group),
+    section: group === null ? null : toSection(model, group),
+    life,
   };
+}
+
+function describe({ game }: GameModel, { name, keyword }: Term): string {
+  return keyword === null
+    ? `What the rules of ${game.name} called ${name}, from the first definition to the last, and every rule that uses it.`
+    : `The rules of ${game.name} under the keyword ${name}.`;
+}
+
+/** `Defined by two rules, used by nine others.` */
+function lifeWords({ definitions, uses }: TermLife): string {
+  if (definitions.length === 0) return '';
+  const used = uses.length === 0 ? '' : `, used by ${spelledCount(uses.length, 'other')}`;
+  return `Defined by ${spelledCount(definitions.length, 'rule')}${used}.`;
 }
 
 function ledeOf(model: GameModel, { keyword, rules }: KeywordGroup): string {

@@ -4,14 +4,14 @@ import type { KeywordGroup } from '../model.ts';
 import { toKeywordTree, type KeywordNode } from '../keyword-tree.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { termsOf } from '../terms/terms.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { countWords, numberWords } from './count.ts';
 import { headnoteWords } from './headnote.ts';
-import { toPage, type PageView } from './page.ts';
+import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
 import { seenWords } from './seen.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** A rule under a keyword, in the last copy that bears it. */
 export interface KeywordRule {
@@ -53,25 +53,48 @@ export interface KeywordsView {
   readonly links: readonly KeywordLink[];
   /** In alphabetical order, Uncategorized last. */
   readonly sections: readonly KeywordSection[];
+  /** What rules define and no document prints as a keyword, each under its first letter. */
+  readonly terms: readonly TermLetter[];
 }
 
-/** Groups the rules of a game under each of their keywords, in rule order. */
+/** Terms that begin with the same letter. */
+export interface TermLetter {
+  readonly letter: string;
+  readonly links: readonly Link[];
+}
+
+/** Groups the rules of a game under each of their keywords, in rule order, and lists what they define. */
 export function viewKeywords(model: GameModel): KeywordsView {
   const { game, games, keywords } = model;
   return {
     page: toPage({
       kind: 'keywords',
-      name: 'Keywords',
-      description: `The rules of ${game.name} grouped under each of their keywords.`,
+      name: 'Terms and keywords',
+      description: `What the rules of ${game.name} define, and the rules under each of their keywords.`,
       address: routes.keywords(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),
     lede: ledeOf(model),
     links: toKeywordTree(keywords).map((node) => toLink(game.id, node, '')),
     sections: keywords.map((group) => toSection(model, group)),
+    terms: termLetters(model),
   };
+}
+
+function termLetters(model: GameModel): TermLetter[] {
+  const terms = termsOf(model).all.filter(({ keyword }) => keyword === null);
+  const byLetter = Map.groupBy(terms, ({ name }) => name.slice(0, 1).toUpperCase());
+  return [...byLetter]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([letter, own]) => ({
+      letter,
+      links: own.map(({ name, slug }) => ({
+        text: name,
+        href: routes.keyword(model.game.id, slug),
+      })),
+    }));
 }
 
 /** Makes the section of one keyword. */
@@ -105,10 +128,16 @@ function toLink(game: string, node: KeywordNode, above: string): KeywordLink {
   };
 }
 
-function ledeOf({ keywords, rules }: GameModel): string {
-  if (keywords.length === 0) return 'No document of this game prints keywords.';
+function ledeOf(model: GameModel): string {
+  const { keywords, rules } = model;
+  const defined = termsOf(model).all.filter(({ definers }) => definers.length > 0).length;
+  const terms = defined === 0 ? '' : `${countWords(defined, 'term')} defined by rules.`;
+  if (keywords.length === 0) {
+    return `${terms} No document of this game prints keywords.`.trim();
+  }
   const bare = keywords.find(({ keyword }) => keyword === UNCATEGORIZED)?.rules.length ?? 0;
   const count = keywords.filter(({ keyword }) => keyword !== UNCATEGORIZED).length;
   const bearing = `${countWords(count, 'keyword')} on ${numberWords(rules.length - bare)} of ${countWords(rules.length, 'rule')}`;
-  return bare === 0 ? `${bearing}.` : `${bearing}; the other ${numberWords(bare)} bear none.`;
+  const all = bare === 0 ? `${bearing}.` : `${bearing}; the other ${numberWords(bare)} bear none.`;
+  return `${all} ${terms}`.trim();
 }

@@ -1,5 +1,6 @@
 import type { LedgerRun, LineRange, SourceRecord, Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
+import { linesHref } from '../document-lines.ts';
 import { routes } from '../routes.ts';
 import { numberWords } from './count.ts';
 import { shareWords } from './coverage.ts';
@@ -21,7 +22,7 @@ export interface LedgerRow {
   readonly anchor: string;
   readonly rule: Phrase;
   readonly title: string;
-  readonly where: string;
+  readonly where: Phrase;
   /** `heading 98, text 102–120, history 121–122`. */
   readonly parts: string;
 }
@@ -71,9 +72,15 @@ export function viewRows(model: GameModel, source: SourceRecord): LedgerRow[] {
     anchor: `rule-${witness.rule}`,
     rule: linked(witness.id, routes.ruleset(source.game, source.id, witness.rule)),
     title: witness.title,
-    where: placeWords(model, witness),
+    where: linked(placeWords(model, witness), linesWay(model, witness)),
     parts: partWords(parts, witness),
   }));
+}
+
+/** The way to the lines themselves; none where they are told of here alone. */
+function linesWay(model: GameModel, witness: Witness): string | null {
+  const href = linesHref(model, witness);
+  return href.includes('#line-') ? href : null;
 }
 
 function partsByHeading(ledger: readonly LedgerRun[]): Map<string, Map<string, LineRange[]>> {

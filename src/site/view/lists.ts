@@ -1,5 +1,6 @@
 import type { GameModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
+import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { viewDiscrepancies } from './replay/discrepancies.ts';
 
@@ -47,9 +48,10 @@ function hasAny(model: GameModel, list: ListPage): boolean {
   switch (list) {
     case 'rules':
     case 'sources':
-    case 'keywords':
     case 'proposals':
       return model[list].length > 0;
+    case 'keywords':
+      return termsOf(model).all.length > 0;
     case 'messages':
       return model.mail.messages.length > 0;
     case 'chronicle':

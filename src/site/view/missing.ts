@@ -1,7 +1,6 @@
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { plainBar } from './time-bar.ts';
 
 /** The page that is shown for an address without a page. */
 export interface MissingView {
@@ -17,7 +16,7 @@ export function viewMissing(models: readonly GameModel[]): MissingView {
       name: 'Nothing is written here',
       description: 'There is no page at this address. The ways on: search, the games, their rules.',
       address: routes.file('404.html'),
-      time: plainBar('No moment at all', ''),
+      time: null,
       games: models.map(({ game }) => game),
       hasData: false,
     }),

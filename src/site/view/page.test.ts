@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { toPage, type PageParticulars } from './page.ts';
-import { plainBar } from './time-bar.ts';
 
 const games = [
   { id: 'harbour', name: 'Harbour' },
@@ -12,7 +11,7 @@ const particulars: PageParticulars = {
   name: 'Rule 33',
   description: 'A rule.',
   address: '/harbour/rules/33/',
-  time: plainBar('No moment', ''),
+  time: null,
   games,
   game: { id: 'harbour', name: 'Harbour' },
   above: [{ text: 'Rules', href: '/harbour/rules/' }],

@@ -82,7 +82,8 @@ export interface PageView {
   readonly games: readonly (Link & { readonly current: boolean })[];
   /** From the first page down to this one, which has no address. */
   readonly crumbs: readonly { readonly text: string; readonly href: string | null }[];
-  readonly time: TimeBar;
+  /** Null for a page that shows no moment. */
+  readonly time: TimeBar | null;
   readonly old: OldBanner | null;
   /** Address of this page's data, or null. */
   readonly data: string | null;
@@ -98,7 +99,7 @@ export interface PageParticulars {
   readonly name: string;
   readonly description: string;
   readonly address: string;
-  readonly time: TimeBar;
+  readonly time: TimeBar | null;
   /** Every game of the archive, for the head. */
   readonly games: readonly Pick<Game, 'id' | 'name'>[];
   /** The game that the page belongs to. */

@@ -2,6 +2,8 @@ import { parseText, renderTree } from '../../markdown/index.ts';
 import type { Citation, LogEvent, Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
+import { lastTermHref } from '../terms/term-href.ts';
+import { termsOf } from '../terms/terms.ts';
 import { capitalise } from './moment.ts';
 import type { Phrase } from './phrase.ts';
 import { actionWords, actorWords, eventTime } from './replay/event-words.ts';
@@ -48,6 +50,8 @@ function toHtml(model: GameModel, slug: string, text: string): string {
       return href === null ? null : { href };
     },
     idPrefix: `p${slug}-`,
+    findTerms: termsOf(model).find,
+    resolveTerm: (key) => lastTermHref(model, key),
   });
 }
 

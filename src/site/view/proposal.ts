@@ -118,7 +118,7 @@ function statusOf(model: GameModel, proposal: Proposal): string {
   const known = momentOf(model, proposal);
   if (known === null) return 'When it took effect is not known.';
   const [what, sure] = BASES[known.basis];
-  return `${what}: ${momentWords(known.moment)}. How sure: ${sure}.`;
+  return `${what}: ${momentWords(known.moment)}. Certainty: ${sure}.`;
 }
 
 /** Names the documents whose rules tell of the proposal, and the log. */

@@ -131,10 +131,10 @@ describe('one proposal', () => {
 
   test('says when it took effect, if a rule that it changed was printed with that', () => {
     expect(view.status).toBe(
-      'Took effect: nweek 76. How sure: printed with a rule that it changed.',
+      'Took effect: nweek 76. Certainty: printed with a rule that it changed.',
     );
     expect(viewProposal(model, place('p182')).status).toBe(
-      'Took effect: May 2002. How sure: the day is recorded.',
+      'Took effect: May 2002. Certainty: the day is recorded.',
     );
     expect(viewProposal(model, place('Refresh-3')).status).toBe(
       'When it took effect is not known.',
@@ -164,8 +164,8 @@ describe('one proposal', () => {
 
   test('has its neighbours in the bar of time', () => {
     const { page } = viewProposal(model, place('p182'));
-    expect(page.time.before.text).toBe('33/0');
-    expect(page.time.after.text).toBe('p1909');
+    expect(page.time?.before.text).toBe('33/0');
+    expect(page.time?.after.text).toBe('p1909');
   });
 
   test('must be one that the game has', () => {

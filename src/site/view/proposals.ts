@@ -8,7 +8,6 @@ import { momentOf } from '../proposal-moment.ts';
 import { shortMoment } from './moment.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** What a proposal did by one verb: `revised 33, 14`. */
 export interface DeedSummary {
@@ -67,7 +66,7 @@ export function viewProposals(model: GameModel): ProposalsView {
       name: 'Proposals',
       description: `Proposals, refreshes and loopholes of ${game.name}, and what each did to which rules.`,
       address: routes.proposals(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

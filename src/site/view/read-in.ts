@@ -4,6 +4,7 @@ import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
 import { versionHref, versionOf } from '../versions.ts';
 import { numberWords } from './count.ts';
+import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
 import { momentWords } from './moment.ts';
 import type { Link } from './page.ts';
@@ -36,7 +37,7 @@ function viewCopy(model: GameModel, rule: RuleModel, witness: Witness): ReadInRo
     asOf: record ? momentWords(record.asOf) : '',
     lines: {
       text: placeWords(model, witness).replace(/\blines? /u, ''),
-      href: routes.source(rule.game, source, `rule-${rule.rule}`),
+      href: linesHref(model, witness),
     },
     words: numberWords(words),
   };

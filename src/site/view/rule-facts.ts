@@ -7,6 +7,7 @@ import { versionHref, versionName, versionOf } from '../versions.ts';
 import { parseGameTime } from '../game-time.ts';
 import { nweekHref } from './citation-href.ts';
 import { countWords } from './count.ts';
+import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
 import { capitalise } from './moment.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
@@ -34,7 +35,7 @@ export function readPhrase(model: GameModel, witness: Witness): Phrase {
   return [
     ...linked(title, rulesetHref(model, source, rule)),
     ', ',
-    ...linked(placeWords(model, witness), routes.source(model.game.id, source, `rule-${rule}`)),
+    ...linked(placeWords(model, witness), linesHref(model, witness)),
   ];
 }
 

@@ -35,7 +35,7 @@ describe('the page of a rule', () => {
       state: 'in-force',
       word: 'in force',
       words:
-        'from nweek 11 to nweek 12 (7 February 2007), the last moment that is held. How sure: the nweek of its beginning is printed.',
+        'from nweek 11 to nweek 12 (7 February 2007), the last date in the archive. Certainty: the nweek of its beginning is printed.',
     });
   });
 
@@ -122,7 +122,7 @@ describe('the page of a rule', () => {
     expect(ferry.page.time).toMatchObject({
       now: 'Nweek 12',
       before: { text: '33/1, nweek 9', href: '/harbour/rules/33/1/' },
-      after: { text: 'nothing later', href: null },
+      after: { text: '', href: null },
     });
     expect(ferry.neighbours).toEqual({
       previous: { text: 'Rule 14/0, “Marks”', href: '/harbour/rules/14/' },
@@ -144,7 +144,7 @@ describe('the page of a rule that is gone', () => {
     expect(moss.status.words).toBe(
       'in The print, nweek 9 (9 March 2002). Since when it was in force is not known. Later documents of its era do not print it; none says that it was repealed.',
     );
-    expect(moss.page.time.more).not.toContain('last moment');
+    expect(moss.page.time?.more).not.toContain('last moment');
   });
 
   test('says that it was repealed where a source does', () => {
@@ -231,7 +231,7 @@ describe('the page of a rule of which little is known', () => {
       ['12/0–3', 'gap', 'Its beginning and three revisions of which no source tells.'],
       ['12/4', 'printed', 'A revision of which no source tells the cause.'],
     ]);
-    expect(page.time.before).toEqual({ text: 'no earlier text', href: null });
+    expect(page.time?.before).toEqual({ text: 'no earlier text', href: null });
   });
 
   test('says plainly that only the beginning or only revisions are missing', () => {

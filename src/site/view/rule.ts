@@ -173,7 +173,7 @@ function ruleBar(
   const ways = versionWays(model, rule, version);
   if (ended === null) {
     const isNewest = model.sources.at(-1)?.id === rule.latest.source;
-    const more = isNewest ? 'the last moment that is held' : '';
+    const more = isNewest ? 'the last date in the archive' : '';
     const { asOf = {} } = model.sourceById.get(rule.latest.source) ?? {};
     return momentBar(model, asOf, { ...ways, more });
   }

@@ -11,7 +11,6 @@ import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
 import { seenWords } from './seen.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** One rule in the list of all rules. */
 export interface RuleRow {
@@ -66,7 +65,7 @@ export function viewRules(model: GameModel): RulesView {
       name: 'Rules',
       description: `Every rule of ${game.name} that the archive knows: ${countWords(rules.length, 'rule')}, each with its history and its copies.`,
       address: routes.rules(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

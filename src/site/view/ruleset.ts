@@ -8,6 +8,7 @@ import { countWords, numberWords, spelledCount } from './count.ts';
 import { coverageWords } from './coverage.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { viewHeadnote } from './headnote.ts';
+import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
@@ -149,8 +150,8 @@ function viewRuleIn(model: GameModel, witness: Witness, isLow: boolean): Ruleset
 }
 
 function notesOf(model: GameModel, witness: Witness): Phrase[] {
-  const { game, source, rule, lastRevision, events, status, attributes } = witness;
-  const place = linked(placeWords(model, witness), routes.source(game, source, `rule-${rule}`));
+  const { game, rule, lastRevision, events, status, attributes } = witness;
+  const place = linked(placeWords(model, witness), linesHref(model, witness));
   const changes = countWords(events.length, 'change');
   const first: Phrase[] = [
     place,

@@ -5,7 +5,6 @@ import { rulesetsOf } from '../rulesets-of.ts';
 import { countWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** One ruleset in a list of them. */
 export interface RulesetEntry {
@@ -34,7 +33,7 @@ export function viewRulesets(model: GameModel): RulesetsView {
       name: 'Rulesets',
       description: `Every ruleset of ${game.name} that the archive holds, each to be read as a whole.`,
       address: routes.rulesets(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

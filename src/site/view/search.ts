@@ -3,7 +3,6 @@ import { routes } from '../routes.ts';
 import { countedEras, type CountedEra } from '../time-reach.ts';
 import { waysOn } from './missing.ts';
 import { toPage, type Link, type PageView } from './page.ts';
-import { plainBar } from './time-bar.ts';
 
 /** A way to narrow what was found; its choices come from the index. */
 export interface FilterView {
@@ -59,7 +58,7 @@ export function viewSearch(models: readonly GameModel[]): SearchView {
       description:
         'Find every page by its name, and every rule and proposal by its words, in any version or at a time.',
       address: routes.search(),
-      time: plainBar('All that is held', ''),
+      time: null,
       games: models.map(({ game }) => game),
       hasData: false,
     }),

@@ -27,9 +27,9 @@ describe('the page of a document', () => {
   test('lists its rules with the lines of each', () => {
     expect(viewRows(model, page).map(({ anchor, where, parts }) => [anchor, where, parts])).toEqual(
       [
-        ['rule-33', 'lines 5–9', 'heading 5, text 7–9'],
-        ['rule-14', 'lines 11–12', 'text 11–12'],
-        ['rule-9', 'lines 1–2', ''],
+        ['rule-33', ['lines 5–9'], 'heading 5, text 7–9'],
+        ['rule-14', ['lines 11–12'], 'text 11–12'],
+        ['rule-9', ['lines 1–2'], ''],
       ],
     );
   });
@@ -43,7 +43,7 @@ describe('the page of a document', () => {
       { label: 'Yields', values: [['3 rules, 6 events, 2 keywords, 3 findings']] },
     ]);
     expect(view.command).toContain('--manifest archives/harbour/archive.yaml');
-    expect(view.page.time.before).toEqual({ text: 'nweek 9', href: '/harbour/sources/print/' });
+    expect(view.page.time?.before).toEqual({ text: 'nweek 9', href: '/harbour/sources/print/' });
   });
 
   test('has its ledger as data', () => {

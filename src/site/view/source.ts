@@ -1,5 +1,6 @@
 import type { SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
+import { documentLines } from '../document-lines.ts';
 import { routes } from '../routes.ts';
 import { countWords } from './count.ts';
 import { viewStrip, type CoverageStrip } from './coverage-strip.ts';
@@ -27,6 +28,8 @@ export interface SourceView {
   readonly sums: readonly LedgerSum[];
   readonly rows: readonly LedgerRow[];
   readonly findings: readonly FindingView[];
+  /** Every line of the document; null where it is not at hand. */
+  readonly lines: readonly string[] | null;
   /** Name that the document must have to be found. */
   readonly file: string;
   readonly command: string;
@@ -47,9 +50,18 @@ export function viewSource(model: GameModel, source: SourceRecord): SourceView {
     sums: viewSums(source),
     rows: viewRows(model, source),
     findings: viewFindings(model, source.id, source.findings),
+    lines: documentLines(model, source)?.map(showSigns) ?? null,
     file,
     command: `NOMIC_ARCHIVES=/path/to/the/dumps npm run import -- --manifest archives/${source.game}/archive.yaml`,
   };
+}
+
+/** Signs that turn the direction of a line, or have no shape, are shown by their codes. */
+function showSigns(line: string): string {
+  return line.replaceAll(/[\u202A-\u202E\u2066-\u2069]|(?!\t)\p{Cc}/gu, (sign) => {
+    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `⟨U+${code.padStart(4, '0')}⟩`;
+  });
 }
 
 function sourcePage(model: GameModel, source: SourceRecord): PageView {

@@ -6,7 +6,6 @@ import { seriesWords } from './series-words.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type PageView } from './page.ts';
-import { wholeBar } from './time-bar.ts';
 
 /** One document in the list of them. */
 export interface SourceEntry {
@@ -38,7 +37,7 @@ export function viewSources(model: GameModel): SourcesView {
       name: 'Documents',
       description: `The documents of ${game.name} that were read for the archive, and what became of their lines.`,
       address: routes.sources(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

@@ -37,12 +37,12 @@ describe('words for spans', () => {
     [guessed, bounded, 'both days are estimates'],
     [null, null, 'neither its beginning nor its end is recorded'],
   ])('say how sure %o and %o are', (from, to, words) => {
-    expect(surenessWords({ from, to }, 'both')).toBe(`How sure: ${words}.`);
+    expect(surenessWords({ from, to }, 'both')).toBe(`Certainty: ${words}.`);
   });
 
   test('say how sure the beginning alone is', () => {
     expect(surenessWords({ from: printed, to: null }, 'beginning')).toBe(
-      'How sure: the nweek of its beginning is printed.',
+      'Certainty: the nweek of its beginning is printed.',
     );
   });
 });

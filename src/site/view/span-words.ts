@@ -22,7 +22,7 @@ export function toWords(bound: Bound | null): string {
 export function surenessWords({ from, to }: VersionSpan, ends: 'both' | 'beginning'): string {
   const parts = [sureness('beginning', from), ...(ends === 'both' ? [sureness('end', to)] : [])];
   const same = parts.length === 2 && from?.basis === to?.basis && isPlain(from) === isPlain(to);
-  return same ? `How sure: ${bothWords(from)}.` : `How sure: ${parts.join('; ')}.`;
+  return same ? `Certainty: ${bothWords(from)}.` : `Certainty: ${parts.join('; ')}.`;
 }
 
 function sureness(end: 'beginning' | 'end', bound: Bound | null): string {

@@ -34,8 +34,8 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
 
 function inForceWords(from: Bound | null, shown: string): string {
   if (shown === '') return `in the last document that is held. ${SINCE_UNKNOWN}`;
-  if (from === null) return `as of ${shown}, the last moment that is held. ${SINCE_UNKNOWN}`;
-  return `${fromWords(from)} to ${shown}, the last moment that is held. ${surenessOf(from)}`;
+  if (from === null) return `as of ${shown}, the last date in the archive. ${SINCE_UNKNOWN}`;
+  return `${fromWords(from)} to ${shown}, the last date in the archive. ${surenessOf(from)}`;
 }
 
 function surenessOf(from: Bound): string {

@@ -7,7 +7,6 @@ import {
   NOTHING_EARLIER,
   NOTHING_LATER,
   spanBar,
-  wholeBar,
 } from './time-bar.ts';
 
 const ways = { before: NOTHING_EARLIER, after: NOTHING_LATER };
@@ -59,12 +58,5 @@ describe('the bar of time', () => {
     const bar = spanBar(model, [at(3), at(11)], ways);
     expect(bar.now).toBe('From nweek 3 to nweek 11');
     expect(bar.here).toEqual({ x: 21.2, width: 76.8 });
-  });
-
-  test('shows all that is held', () => {
-    const bar = wholeBar(model);
-    expect(bar.more).toBe('documents from nweek 3 (21 January 2000) to nweek 11 (10 April 2000)');
-    expect(bar.here).toEqual({ x: 21.2, width: 76.8 });
-    expect(wholeBar(sampleModel())).toMatchObject({ more: 'no source is held', here: null });
   });
 });

@@ -6,13 +6,13 @@ import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from '.
 import { otherTimeWords } from './other-time.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
-/** The way to the moment before or after; without an address it says why there is none. */
+/** The way to the moment before or after; without an address it says why there is none, or nothing. */
 export interface Way {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** The bar of time under the head of every page. Places are percentages of the game's whole span. */
+/** The bar of time under the head of a page that shows a moment. Places are percentages of the game's whole span. */
 export interface TimeBar {
   readonly now: string;
   readonly more: string;
@@ -24,8 +24,8 @@ export interface TimeBar {
 }
 
 /** Nothing lies before or after, as far as the archive goes. */
-export const NOTHING_EARLIER: Way = { text: 'nothing earlier', href: null };
-export const NOTHING_LATER: Way = { text: 'nothing later', href: null };
+export const NOTHING_EARLIER: Way = { text: '', href: null };
+export const NOTHING_LATER: Way = { text: '', href: null };
 
 /** Makes the bar for one moment of a game. */
 export function momentBar(
@@ -50,21 +50,6 @@ export function momentBar(
   };
 }
 
-/** Makes the bar for a page that shows all that is held of a game. */
-export function wholeBar(model: GameModel): TimeBar {
-  const [first, last] = [model.sources[0], model.sources.at(-1)];
-  const held = heldPlaces(model);
-  const [from, to] = [held[0] ?? 0, held.at(-1) ?? 0];
-  return {
-    now: 'The whole record',
-    more: first && last ? spanWords(first, last) : 'no source is held',
-    before: NOTHING_EARLIER,
-    after: NOTHING_LATER,
-    held,
-    here: held.length === 0 ? null : { x: from, width: Math.max(1, to - from) },
-  };
-}
-
 /** Makes the bar for the span between two moments of a game. */
 export function spanBar(
   model: GameModel,
@@ -81,20 +66,10 @@ export function spanBar(
   };
 }
 
-/** Makes the bar for pages that belong to no game or to no moment. */
-export function plainBar(now: string, more: string): TimeBar {
-  return { now, more, before: NOTHING_EARLIER, after: NOTHING_LATER, held: [], here: null };
-}
-
 function momentParts({ game, calendar }: Moment): { now: string; calendar: string } {
   const inGame = game === undefined ? '' : gameTimeWords(game);
   const inCalendar = calendar === undefined ? '' : datingWords(calendar);
   return inGame === '' ? { now: inCalendar, calendar: '' } : { now: inGame, calendar: inCalendar };
-}
-
-function spanWords(first: SourceRecord, last: SourceRecord): string {
-  if (first.id === last.id) return `one document, ${momentWords(first.asOf)}`;
-  return `documents from ${momentWords(first.asOf)} to ${momentWords(last.asOf)}`;
 }
 
 function heldPlaces(model: GameModel): readonly number[] {

@@ -3,7 +3,6 @@ import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { capitalise, datingWords } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
-import { wholeBar } from '../time-bar.ts';
 import { drawCourse, type Course } from './course.ts';
 
 /** An era in the table of calendars. */
@@ -36,7 +35,7 @@ export function viewCalendars(model: GameModel): CalendarsView {
       name: 'Calendar',
       description: `How the clocks of ${game.name} ran against the calendar, era by era.`,
       address: routes.calendars(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

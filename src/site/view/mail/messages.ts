@@ -2,7 +2,6 @@ import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords, numberWords } from '../count.ts';
 import { toPage, type PageView } from '../page.ts';
-import { wholeBar } from '../time-bar.ts';
 import { monthWords } from './message-words.ts';
 
 /** A month in which there is mail. */
@@ -36,7 +35,7 @@ export function viewMessages(model: GameModel): MessagesView {
       name: 'Messages',
       description: `The mail of ${game.name}, month by month: who wrote what when, and what was read from it.`,
       address: routes.messages(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact } from '../phrase.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { rulePhrases } from './rule-phrase.ts';
 import { spaced } from './said-words.ts';
 import { viewScenario, type ScenarioView } from './scenario.ts';
@@ -94,7 +94,7 @@ function pageOf(model: GameModel, { id, title, source, ruleset }: Mechanic): Pag
     address: routes.mechanic(game.id, id),
     time:
       record === undefined
-        ? wholeBar(model)
+        ? null
         : momentBar(model, record.asOf, { before: NOTHING_EARLIER, after: NOTHING_LATER }),
     games,
     game,

@@ -4,7 +4,6 @@ import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { wholeBar } from '../time-bar.ts';
 import { shortRules } from './rule-phrase.ts';
 import { mechanicState, type MechanicState } from './state-words.ts';
 
@@ -50,7 +49,7 @@ export function viewMechanics(model: GameModel): MechanicsView {
       name: 'Mechanics',
       description: `What the rules of ${game.name} have players do, ruleset by ruleset: which of it can be played here, and by which rules.`,
       address: routes.mechanics(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

@@ -7,7 +7,7 @@ import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { shortRules } from './rule-phrase.ts';
 import { saidLines, saidWords, spaced } from './said-words.ts';
 import {
@@ -98,7 +98,7 @@ function pageOf(model: GameModel, { slug, run, source }: PlayedTogether): PageVi
     address: routes.played(game.id, slug),
     time:
       record === undefined
-        ? wholeBar(model)
+        ? null
         : momentBar(model, record.asOf, { before: NOTHING_EARLIER, after: NOTHING_LATER }),
     games,
     game,

@@ -4,7 +4,6 @@ import { rankedRulesets, type RankedRuleset } from '../../precedence/ranked-rule
 import { routes } from '../../routes.ts';
 import { rulesetsOf } from '../../rulesets-of.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
-import { wholeBar } from '../time-bar.ts';
 import { viewClaims, type ClaimRow } from './claims.ts';
 import { viewPairs, type PairView } from './pairs.ts';
 import { viewRanks, type RanksView } from './ranks.ts';
@@ -51,7 +50,7 @@ export function viewPrecedence(model: GameModel): PrecedenceView {
       name: 'Precedence',
       description: `Which of two rules of ${game.name} gives way where both cannot be followed, at each time of which the rules are held, with the words on which it rests.`,
       address,
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

@@ -5,7 +5,6 @@ import { countedEras } from '../../time-reach.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { toPage, type PageView } from '../page.ts';
-import { wholeBar } from '../time-bar.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
 
 /** One moment in the list of those that have pages. */
@@ -38,10 +37,10 @@ export function viewMoments({ model, replay, moments }: GameTimes): MomentsView 
   return {
     page: toPage({
       kind: 'moments',
-      name: 'Moments',
+      name: 'Dates',
       description: `Every moment of ${game.name} that has a page: ${count} at which rules and gamestate are shown.`,
       address: routes.moments(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

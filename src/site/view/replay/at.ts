@@ -204,6 +204,6 @@ function pageOf(
     }),
     games,
     game,
-    above: [{ text: 'Moments', href: routes.moments(game.id) }],
+    above: [{ text: 'Dates', href: routes.moments(game.id) }],
   });
 }

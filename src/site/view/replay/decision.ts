@@ -154,7 +154,8 @@ function outcomeSentence(
 function indexWords(index: string | undefined, against: number): string {
   if (index === undefined) return 'not known';
   const least = timesDecimal(against, index);
-  return `${index}: strength for must reach ${least} and exceed ${against}`;
+  if (against === 0) return `${index} for each against; nobody was against, so that any was enough`;
+  return `${index} for each against: at least ${least}, and more than ${against}`;
 }
 
 /** Multiplies a whole number by a decimal and gives the exact decimal. */

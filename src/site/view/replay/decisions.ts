@@ -7,7 +7,7 @@ import { spelledCount } from '../count.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { momentBar, NOTHING_EARLIER, NOTHING_LATER, wholeBar, type Way } from '../time-bar.ts';
+import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import { viewDecisions, type DecisionView } from './decision.ts';
 import { eventTime } from './event-words.ts';
@@ -57,7 +57,7 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
       name: 'Decisions',
       description: `Every decision in the logs of ${game.name}: outcome, strengths and ballots, counted again.`,
       address: routes.decisions(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

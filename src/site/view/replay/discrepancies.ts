@@ -15,7 +15,6 @@ import { countWords } from '../count.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { wholeBar } from '../time-bar.ts';
 import {
   differenceRow,
   percentWords,
@@ -130,13 +129,13 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
   };
 }
 
-function pageOf({ game, games, ...model }: GameModel): PageView {
+function pageOf({ game, games }: GameModel): PageView {
   return toPage({
     kind: 'discrepancies',
     name: 'Discrepancies',
     description: `Where reports, published headings and announced outcomes of ${game.name} differ from the replay of its logs, and the likely cause of each.`,
     address: routes.discrepancies(game.id),
-    time: wholeBar({ game, games, ...model }),
+    time: null,
     games,
     game,
   });

@@ -8,7 +8,6 @@ import { countWords } from '../count.ts';
 import { capitalise } from '../moment.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
-import { wholeBar } from '../time-bar.ts';
 import { atName } from './at-words.ts';
 import { eventTime, spaced } from './event-words.ts';
 import { kindWords } from './gamestate.ts';
@@ -79,7 +78,7 @@ function pageOf(model: GameModel, { kind, name, slug }: Holder): PageView {
     name: asPrinted(name),
     description: `${asPrinted(name)}, of the ${kindWords(kind)} of ${game.name}: holdings over time with every entry behind them, votes and proposals.`,
     address: routes.player(game.id, slug),
-    time: wholeBar(model),
+    time: null,
     games,
     game,
     above: [{ text: 'Players', href: routes.players(game.id) }],
@@ -222,7 +221,7 @@ export function viewHolders(model: GameModel, replay: GameReplay): HoldersView {
       name: 'Players',
       description: `Everybody of whom the logs of ${game.name} tell: ${countWords(replay.holders.length, 'player or other holder', 'players and other holders')}.`,
       address: routes.players(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

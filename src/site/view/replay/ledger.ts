@@ -4,7 +4,6 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { wholeBar } from '../time-bar.ts';
 import { actionWords, actorWords, eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
@@ -101,7 +100,7 @@ export function viewOthers(model: GameModel, replay: GameReplay): OthersView {
       name: 'Ledger',
       description: `Values of ${game.name} that belong to nobody, each with every entry that changed it.`,
       address: routes.ledger(game.id),
-      time: wholeBar(model),
+      time: null,
       games,
       game,
     }),

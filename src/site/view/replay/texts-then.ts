@@ -139,7 +139,7 @@ function pageOf(model: GameModel, at: AtMoment, name: string): PageView {
     games,
     game,
     above: [
-      { text: 'Moments', href: routes.moments(game.id) },
+      { text: 'Dates', href: routes.moments(game.id) },
       { text: name, href: atHref(model, at) },
     ],
   });

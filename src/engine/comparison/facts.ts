@@ -1,5 +1,14 @@
-import type { Witness } from '../../schemas/index.ts';
-import { compareItems, compareWords, type Piece } from '../../engine/index.ts';
+import { compareItems, compareWords, type Piece } from './words.ts';
+
+/** What there is of a copy of a rule but its wording. A value that is printed once may be itself. */
+export interface ComparedFacts {
+  readonly number: string | null;
+  readonly title: string;
+  readonly section: string | null;
+  readonly status: string;
+  readonly attributes: Readonly<Record<string, string | readonly string[]>>;
+  readonly keywords: readonly string[];
+}
 
 /** A fact of a rule that is not the same in two copies. */
 export interface FactChange {
@@ -10,7 +19,7 @@ export interface FactChange {
 }
 
 /** Compares everything about two copies of a rule but their wording; what is the same is left out. */
-export function compareFacts(older: Witness, newer: Witness): FactChange[] {
+export function compareFacts(older: ComparedFacts, newer: ComparedFacts): FactChange[] {
   const before = factsOf(older);
   const after = factsOf(newer);
   const names = [...new Set([...before.keys(), ...after.keys()])];
@@ -24,14 +33,18 @@ export function compareFacts(older: Witness, newer: Witness): FactChange[] {
 
 const KEYWORDS = 'Keywords';
 
-function factsOf(witness: Witness): Map<string, string> {
-  const { number, title, section, status, attributes, keywords } = witness;
+function factsOf(facts: ComparedFacts): Map<string, string> {
+  const { number, title, section, status, attributes, keywords } = facts;
   return new Map([
     ['Number', number ?? ''],
     ['Title', title],
     ['Section', section ?? ''],
     ['Status', status.replace('-', ' ')],
-    ...Object.entries(attributes).map(([name, values]) => [name, values.join(', ')] as const),
+    ...Object.entries(attributes).map(([name, values]) => [name, joined(values)] as const),
     [KEYWORDS, [...new Set(keywords)].join(', ')],
   ]);
+}
+
+function joined(values: string | readonly string[]): string {
+  return typeof values === 'string' ? values : values.join(', ');
 }
