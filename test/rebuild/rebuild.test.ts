@@ -23,6 +23,11 @@ const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly wri
   'a rule': { rendered: 239, written: 20 },
 };
 
+/** Lists the pages, all that there are. */
+const MAP = /^sitemap-/u;
+/** What is not rendered: the map, and what is copied. */
+const COPIED = /^(?:sitemap-.*|_astro\/.*|favicon\.svg|weir\.txt|robots\.txt)$/u;
+
 const GAME = 'src/content/rules/game-1/source-1';
 
 /** Replaces words in a file of the project. */
@@ -160,6 +165,41 @@ describe('a site that is built again', () => {
     expect(built.output).toMatch(/All pages are rendered, for there are changes in/u);
     expectAstros();
     last = project.build();
+  });
+
+  test('has the pages of one game as all have them, where that one is asked for', () => {
+    const other = project.build('--only', 'nowhere');
+    expect(other.status).toBe(1);
+    expect(other.output).toMatch(/Unexpected game nowhere, expected one of .*game-1/u);
+    const alone = project.build('--only', 'tidewater');
+    expect(alone.status, alone.output).toBe(0);
+    expect(alone.rendered).toBe(0);
+    expect(alone.tree.size).toBeGreaterThan(100);
+    expect(differing(alone.tree, last.tree).filter((path) => !MAP.test(path))).toEqual([]);
+    const missing = [...last.tree.keys()].filter((path) => !alone.tree.has(path));
+    expect(missing.length).toBeGreaterThan(200);
+    expect(missing.filter((path) => !path.startsWith('game-'))).toEqual([]);
+    expect([...alone.tree.keys()].filter((path) => path.startsWith('game-'))).toEqual([]);
+  });
+
+  test('keeps the other games for the next build meanwhile', () => {
+    project.remove('.cache');
+    const alone = project.build('--only', 'tidewater');
+    const more = project.build('--only', 'game-1');
+    // What belongs to no game is the same whichever game is asked for.
+    expect(alone.rendered + more.rendered).toBe(
+      [...last.tree.keys()].filter((path) => !COPIED.test(path) && !/^game-2\//u.test(path)).length,
+    );
+    reword(`${GAME}/9.json`, /"title":"[^"]*"/u, '"title":"On weirs alone"');
+    const again = project.build('--only', 'tidewater');
+    expect(again.tree.has('game-1/index.html')).toBe(false);
+    expect(again.rendered).toBeLessThan(20);
+    const whole = project.build();
+    const games = [...whole.tree.keys()].filter((path) => path.startsWith('game-'));
+    expect(whole.rendered).toBe(games.length);
+    last = project.buildWhole();
+    expect(differing(whole.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, whole.tree)).toEqual([]);
   });
 
   test('gives way to what is written into it by others', () => {
