@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { UserError } from '../src/diagnostics/index.ts';
+import { forgetAll } from './edits.ts';
 import { findHugo, measureHugo } from './hugo.ts';
 import { measure, type Measured } from './measure.ts';
 import { clearContent, countPages, inCopy, NODE, scriptOf } from './project.ts';
@@ -60,9 +61,10 @@ export async function benchBuild(
   for (const size of sizes) {
     const pages = await inCopy(async (project) => {
       writeSynthetic(clearContent(project), size);
-      const built = await fastest(rounds, `build of ${size}`, () =>
-        measure(NODE, BUILD, { cwd: project, env: WITHOUT_INDEX }),
-      );
+      const built = await fastest(rounds, `build of ${size}`, () => {
+        forgetAll(project);
+        return measure(NODE, BUILD, { cwd: project, env: WITHOUT_INDEX });
+      });
       const counted = countPages(join(project, 'dist'));
       report.row(`${size} rules`, built, counted, size);
       return counted;

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { distOf } from '../src/root/index.ts';
-import { runCommand } from './command.ts';
+import { PROJECT, runCommand } from './command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from './root.ts';
-import { IMPORT, runStep } from './run-step.ts';
 import { BUILD_HELP, BUILD_OPTIONS, readJobs, toArguments } from './site/options.ts';
 
 const HELP = `Usage: npm run build [-- --root DIR] [--jobs N] [--only GAME | --plain]
@@ -17,6 +18,7 @@ ${BUILD_HELP}
 
 Exit status: 0 done, 1 something cannot be read, built or written, 2 wrong options.`;
 
+const IMPORT = ['scripts/import-archives/cli.ts'];
 /** The space for new objects is kept small, and the old ones are looked through often, which saves memory. */
 const BUILD = [
   '--max-semi-space-size=8',
@@ -37,3 +39,12 @@ runCommand({
     return runStep(BUILD, ['--root', root, ...toArguments(options)]) === 0 ? 0 : 1;
   },
 });
+
+/** What a step says is said by itself. */
+function runStep(step: readonly string[], given: readonly string[]): number {
+  const [script = '', ...flags] = step.toReversed();
+  const { status } = spawnSync(process.execPath, [...flags, join(PROJECT, script), ...given], {
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}

@@ -2,16 +2,15 @@ import process from 'node:process';
 import { distOf } from '../src/root/index.ts';
 import { PROJECT, runCommand, WrongUsage } from './command.ts';
 import { openRootForAstro, ROOT_OPTION, rootHelp, whole } from './root.ts';
-import { IMPORT, runStep } from './run-step.ts';
 import { joinKept } from './site/join-kept.ts';
 import { buildAndTell } from './site/tell-build.ts';
 
 const HELP = `Usage: npm run join [-- --root DIR] FOLDER...
 
 Makes one site of games that were built apart with \`npm run build -- --only GAME\`, on one machine or many.
-Each FOLDER is what one such build kept: .cache/site of it. Imports what is at hand, takes their pages as
-they are, and makes the map and the search index of all. No page is rendered. The parts must have been
-made of the same archive by the same software, which must lie at the same path.
+Each FOLDER is what one such build kept: .cache/site of it. Their pages are taken as they are, and the map
+and the search index are made of all; no page is rendered. The parts must have been made of the content
+that was imported here, by the same software, which must lie at the same path.
 
 Options:
 ${rootHelp()}
@@ -29,7 +28,6 @@ runCommand({
     if (folders.length === 0)
       throw new WrongUsage('Unexpected lack of folders, expected one or more.');
     const root = openRootForAstro(given);
-    if (runStep(IMPORT, ['--root', root]) !== 0) return 1;
     process.env['NODE_ENV'] ??= 'production';
     const isIndexed = process.env['SEARCH_INDEX'] !== 'none';
     const say = (words: string): void => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { appendFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walkFiles } from '../../scripts/site/walk.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 import { createProject, differing, type Outcome, type Project } from './project.ts';
 
@@ -218,6 +219,7 @@ describe('a site that is built again', () => {
     ['the list of a pack', (kept) => truncateSync(join(kept, `${packIn(kept)}.json`), 100)],
     ['the record', (kept) => truncateSync(join(kept, 'record.json'), 100)],
     ['the code', (kept) => rmSync(join(kept, bundleIn(kept), 'bundle.json'))],
+    ['a part of the code', (kept) => truncateSync(join(kept, bundleIn(kept), codeIn(kept)), 10)],
     ['all', (kept) => rmSync(kept, { recursive: true })],
   ])('is the same where %s of what was kept is gone', (_name, damage) => {
     damage(join(project.root, '.cache/site/own'));
@@ -251,6 +253,10 @@ function packIn(kept: string): string {
 
 function bundleIn(kept: string): string {
   return readdirSync(kept).find((name) => name.startsWith('bundle-')) ?? '';
+}
+
+function codeIn(kept: string): string {
+  return [...walkFiles(join(kept, bundleIn(kept)))].find((path) => path.endsWith('.mjs')) ?? '';
 }
 
 function firstOf(folder: string): string {
