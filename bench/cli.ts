@@ -69,7 +69,8 @@ runCommand({
     const lengths = toNumbers('--events', given.events ?? '10000,100000,1000000');
     const cases = readCases(given.large ?? LARGE);
     const times = toNumber('--rounds', given.rounds ?? '1');
-    const ofGame = given['of-game'] && toNumber('--of-game', given['of-game']);
+    const hundreds = given['of-game'];
+    const ofGame = hundreds === undefined ? undefined : toNumber('--of-game', hundreds);
     const report = createReport((line) => {
       if (!json) console.log(line);
     });
@@ -77,7 +78,7 @@ runCommand({
     report.line(`Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB`);
     if (only.includes('archives')) await benchArchives(report);
     if (only.includes('build')) await benchBuild(report, sizes, times);
-    if (only.includes('edits')) await benchEdits(report, sizes, times, ofGame || undefined);
+    if (only.includes('edits')) await benchEdits(report, sizes, times, ofGame);
     if (only.includes('engine')) await benchEngine(report, lengths);
     if (only.includes('large')) await benchLarge(report, cases);
     if (json) console.log(JSON.stringify(report.figures(), null, 2));

@@ -55,16 +55,17 @@ export async function benchEdits(
       writeSynthetic(clearContent(project), size, ofGame);
       const runs = new Map<Step, Measured[]>();
       for (let round = 0; round < rounds; round++) {
-        for (const step of STEPS)
+        for (const step of STEPS) {
           runs.set(step, [...(runs.get(step) ?? []), await take(step, project)]);
+        }
       }
       const dist = join(project, 'dist');
       const pages = countPages(dist);
       for (const [step, measured] of runs) {
         const middle = medianOf(measured);
         report.row(step.name, middle, pages);
-        const did = /[\d,]+ files? rendered, [\d,]+ written, [\d,]+ removed/u.exec(middle.output);
-        if (did !== null) report.line(`  ${did[0]}${spreadOf(measured)}`);
+        const did = middle.output.split('\n').find((line) => line.includes(' rendered, '));
+        if (did !== undefined) report.line(`  ${did}${spreadOf(measured)}`);
       }
       const { files, bytes } = measureDist(dist);
       report.line(
@@ -108,7 +109,8 @@ function medianOf(runs: readonly Measured[]): Measured {
 }
 
 function spreadOf(runs: readonly Measured[]): string {
-  const seconds = runs.map((run) => run.seconds);
-  if (seconds.length === 1) return '';
-  return `; ${seconds.length} rounds, ${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)} s`;
+  if (runs.length === 1) return '';
+  const seconds = runs.map((run) => run.seconds).sort((a, b) => a - b);
+  const [least = 0, most = least] = [seconds[0], seconds.at(-1)];
+  return ` (${runs.length} rounds: ${least.toFixed(2)} to ${most.toFixed(2)} s)`;
 }

@@ -25,8 +25,9 @@ runCommand({
   takesWords: true,
   writes: ({ root }) => distOf(whole(root)),
   run: async ({ root: given }, folders) => {
-    if (folders.length === 0)
+    if (folders.length === 0) {
       throw new WrongUsage('Unexpected lack of folders, expected one or more.');
+    }
     const root = openRootForAstro(given);
     process.env['NODE_ENV'] ??= 'production';
     const isIndexed = process.env['SEARCH_INDEX'] !== 'none';

@@ -4,7 +4,7 @@ import { digestAll, digestOf } from './digest.ts';
 import { walkFiles } from './walk.ts';
 
 /** Folders of the content in which each game has a folder of its own. */
-const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions']);
+const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions', 'messages']);
 
 /** What the content of an archive is, by its bytes. */
 export interface ContentKeys {

@@ -39,8 +39,12 @@ export function joinKept(wanted: Wanted, folders: readonly string[]): void {
   for (const { folder, record } of parts) {
     const others = changedParts(record.code, code);
     if (others.length > 0) refuse(folder, `others here are ${others.join(', ')}`);
-    if (record.bundleDigest !== first.record.bundleDigest || record.madeOf !== first.record.madeOf)
+    if (
+      record.bundleDigest !== first.record.bundleDigest ||
+      record.madeOf !== first.record.madeOf
+    ) {
       refuse(folder, `its code is not that in ${first.folder}`);
+    }
   }
   const isEntwined = parts.some(({ record }) => record.isEntwined);
   const groups = new Map<string, readonly [Part, KeptGroup]>();
