@@ -8,7 +8,7 @@ import { clearContent, countPages, inCopy, NODE, scriptOf } from './project.ts';
 import { writeSynthetic } from './synthetic.ts';
 import type { Report } from './report.ts';
 
-/** What `npm run build:site` gives to Node: a small space for new objects saves 100 MB and no time. */
+/** What `npm run build:site` gives to Node. */
 const BUILD = scriptOf('build:site').split(' ').slice(1);
 
 /** The search index is measured by itself. */
