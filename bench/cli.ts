@@ -17,7 +17,7 @@ Measures, in copies of the project that it removes again:
   large     the build of archives in which one thing is long (only where asked for)
 
 Options:
-  --only NAME      one of archives, build, edits, engine, large; may be given several times
+  --only NAME      one of archives, build, engine, edits, large; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --of-game N      how many rules each game has, in hundreds (5)
   --rounds N       how often each build is measured; the fastest counts, of edits the median (1)
