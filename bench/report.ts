@@ -12,6 +12,19 @@ export interface Report {
   /** `rules` is the number of rules, where a row more of them is compared with the row before. */
   row(name: string, measured: Measured, pages?: Pages, rules?: number): void;
   line(text: string): void;
+  /** All that was taken in, as it can be written as JSON. */
+  figures(): readonly Figure[];
+}
+
+/** One row. */
+export interface Figure {
+  readonly heading: string;
+  readonly name: string;
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly pages?: number;
+  /** What was told below it. */
+  readonly notes: readonly string[];
 }
 
 /** What a row costs more than the row before: one page more with its data, one rule more. */
@@ -19,10 +32,14 @@ const MORE = ['ms/page more', 'ms/rule more'];
 
 /** Prints figures; rows of one heading are compared with each other for what one more costs. */
 export function createReport(print: (line: string) => void): Report {
+  const figures: (Figure & { readonly notes: string[] })[] = [];
+  let under = '';
   let before: { name: string; seconds: number; pages: number; rules: number }[] = [];
   return {
+    figures: () => figures,
     heading: (text) => {
       before = [];
+      under = text;
       print(`\n${text}`);
       print(['', 'seconds', 'MB', 'pages', 'ms/page', ...MORE].map(cell).join(''));
     },
@@ -46,8 +63,19 @@ export function createReport(print: (line: string) => void): Report {
         costOf(rules, last?.rules),
       ];
       print(cells.map(cell).join(''));
+      figures.push({
+        heading: under,
+        name: name.trim(),
+        seconds,
+        megabytes,
+        ...(pages && { pages: pages.pages }),
+        notes: [],
+      });
     },
-    line: print,
+    line: (text) => {
+      print(text);
+      if (under !== '') figures.at(-1)?.notes.push(text.trim());
+    },
   };
 }
 

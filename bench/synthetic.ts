@@ -11,19 +11,22 @@ const WORDS =
   );
 const KEYWORDS = Array.from({ length: 60 }, (_, index) => `Subject ${index + 1}`);
 
-/** Writes the records and texts of as many rules as asked for, spread over games and sources. */
-export function writeSynthetic(content: string, rules: number): void {
+/**
+ * Writes the records and texts of as many rules as asked for, spread over games and sources.
+ * @param ofGame How many sources of 100 rules each game has.
+ */
+export function writeSynthetic(content: string, rules: number, ofGame = SOURCES_OF_GAME): void {
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), text);
   };
   const sources = Math.ceil(rules / RULES_OF_SOURCE);
-  for (let game = 0; game < Math.ceil(sources / SOURCES_OF_GAME); game++) {
+  for (let game = 0; game < Math.ceil(sources / ofGame); game++) {
     put(`games/game-${game + 1}.yaml`, gameFile(game + 1));
   }
   for (let source = 0; source < sources; source++) {
-    const game = `game-${Math.floor(source / SOURCES_OF_GAME) + 1}`;
-    const first = (source % SOURCES_OF_GAME) * RULES_OF_SOURCE + 1;
+    const game = `game-${Math.floor(source / ofGame) + 1}`;
+    const first = (source % ofGame) * RULES_OF_SOURCE + 1;
     const count = Math.min(RULES_OF_SOURCE, rules - source * RULES_OF_SOURCE);
     writeSource(put, game, source, first, count);
   }

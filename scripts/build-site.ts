@@ -3,10 +3,9 @@ import { UserError } from '../src/diagnostics/index.ts';
 import { distOf } from '../src/root/index.ts';
 import { PROJECT, runCommand } from './command.ts';
 import { openRootForAstro, ROOT_OPTION, rootHelp, whole } from './root.ts';
-import { buildSite } from './site/build-site.ts';
 import { NotByUs } from './site/direct.ts';
 import { BUILD_HELP, BUILD_OPTIONS, readJobs, type BuildOptions } from './site/options.ts';
-import { tellSize } from './site/tell-size.ts';
+import { buildAndTell } from './site/tell-build.ts';
 
 const HELP = `Usage: npm run build:site [-- --root DIR] [--jobs N] [--only GAME | --plain]
 
@@ -40,17 +39,9 @@ async function buildByUs(
   jobs: number,
   { only = '' }: BuildOptions,
 ): Promise<boolean> {
-  const began = performance.now();
-  const say = (words: string): void => {
-    console.log(words);
-  };
   const isIndexed = process.env['SEARCH_INDEX'] !== 'none';
   try {
-    const built = await buildSite({ project: PROJECT, root, jobs, only, isIndexed, say });
-    const seconds = (performance.now() - began) / 1000;
-    if (built === undefined) {
-      say(`Nothing has changed since the last build (${seconds.toFixed(2)} s).`);
-    } else for (const line of tellSize(built, seconds)) say(line);
+    await buildAndTell({ project: PROJECT, root, jobs, only, isIndexed, say });
     return true;
   } catch (error) {
     if (!(error instanceof NotByUs)) throw error;
@@ -60,6 +51,10 @@ async function buildByUs(
     say(`Astro builds the whole site by itself, and nothing is kept: ${error.message}.`);
     return false;
   }
+}
+
+function say(words: string): void {
+  console.log(words);
 }
 
 async function buildByAstro(): Promise<void> {

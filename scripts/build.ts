@@ -19,10 +19,13 @@ ${BUILD_HELP}
 Exit status: 0 done, 1 something cannot be read, built or written, 2 wrong options.`;
 
 const IMPORT = ['scripts/import-archives/cli.ts'];
-/** The space for new objects is kept small, and the old ones are looked through often, which saves memory. */
+/**
+ * The old objects are looked through more often than Node would, which saves memory: without it a game of 5,000
+ * rules takes 1.05 GB and not 0.67. Looked through twice as often, they would save 0.03 GB and cost a sixth of the time.
+ */
 const BUILD = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=60',
   '--expose-gc',
   'scripts/build-site.ts',
 ];

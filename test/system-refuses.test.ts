@@ -30,6 +30,7 @@ const COMMANDS = {
   replay: 'scripts/replay/cli.ts',
   scenarios: 'scripts/scenarios/cli.ts',
   'build:site': 'scripts/build-site.ts',
+  join: 'scripts/join.ts',
   search: 'scripts/build-search.ts',
   'check:dist': 'scripts/check-dist/cli.ts',
   bench: 'bench/cli.ts',
@@ -93,7 +94,7 @@ describe('values of options', () => {
     [
       'bench',
       ['--only', 'nope'],
-      /^Unexpected nope for --only, expected one of archives, build, engine, large\./u,
+      /^Unexpected nope for --only, expected one of archives, build, engine, edits, large\./u,
     ],
     ['bench', ['--rules', '10,many'], /^Unexpected many for --rules, expected whole numbers/u],
     [

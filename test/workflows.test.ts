@@ -71,11 +71,38 @@ function faultsOfJob(name: string, { permissions = {}, steps = [] }: Job): strin
 const files = readdirSync(FOLDER);
 
 test('there are workflows', () => {
-  expect(files.sort()).toEqual(['build.yml', 'ci.yml', 'pages.yml', 'release.yml']);
+  expect(files.sort()).toEqual(['apart.yml', 'build.yml', 'ci.yml', 'pages.yml', 'release.yml']);
 });
 
 test.each(files)('%s takes only pinned actions, and rights only where they are needed', (file) => {
   expect(faultsOf(file, readFileSync(`${FOLDER}/${file}`, 'utf8'))).toEqual([]);
+});
+
+describe('what builds keep for each other', () => {
+  test.each([
+    ['pages.yml', '.cache/site'],
+    ['build.yml', 'software/.cache/site'],
+  ])('is carried by %s, before it builds', (file, path) => {
+    const { jobs } = parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Workflow;
+    const steps = jobs['build']?.steps ?? [];
+    const carried = steps.findIndex(({ uses = '' }) => uses.startsWith('actions/cache@'));
+    const { key = '', 'restore-keys': restore = '', ...rest } = steps[carried]?.with ?? {};
+    expect(rest).toEqual({ path });
+    expect(carried).toBeLessThan(steps.findIndex(({ run = '' }) => run === 'npm run build'));
+    // Each build has a key of its own, or nothing would be kept, and begins with the last one's.
+    expect(String(key)).toBe(`${String(restore)}\${{ github.sha }}`);
+  });
+
+  test('is handed on whole where games are built apart, and joined', () => {
+    const { jobs } = parse(readFileSync(`${FOLDER}/apart.yml`, 'utf8')) as Workflow;
+    const [up] = (jobs['game']?.steps ?? []).filter(({ uses = '' }) => uses.includes('upload-'));
+    const [down] = (jobs['join']?.steps ?? []).filter(({ uses = '' }) =>
+      uses.includes('download-'),
+    );
+    expect(up?.with).toMatchObject({ path: '.cache/site', 'include-hidden-files': true });
+    expect(down?.with).toEqual({ pattern: 'part-*', path: 'parts' });
+    expect(jobs['join']?.steps?.map(({ run }) => run)).toContain('npm run join -- parts/*');
+  });
 });
 
 describe('the workflow of the starter', () => {

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LARGEST_SHOWN } from '../../src/root/index.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { walkFiles } from './walk.ts';
 
 /** Folders of the content in which each game has a folder of its own. */
-const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions']);
+const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions', 'messages']);
 
 /** What the content of an archive is, by its bytes. */
 export interface ContentKeys {
@@ -16,8 +17,11 @@ export interface ContentKeys {
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** Reads every file of the content once. What a game shows follows from its own and from what is shared. */
-export function readContentKeys(content: string): ContentKeys {
+/**
+ * Reads every file of the content once, and every document of `archives` that a page can show. What a game
+ * shows follows from its own and from what is shared.
+ */
+export function readContentKeys(content: string, archives: string): ContentKeys {
   const parts = new Map<string, [string, string][]>([['', []]]);
   for (const path of walkFiles(content)) {
     const game = gameOf(path);
@@ -29,11 +33,24 @@ export function readContentKeys(content: string): ContentKeys {
     const id = name.replace(/\.\w+$/u, '');
     if (folder === 'games' && !parts.has(id)) parts.set(id, []);
   }
+  for (const path of walkFiles(archives)) {
+    const [game = ''] = path.split('/');
+    const own = parts.get(game);
+    // Documents of no game, and of one without content, are shown nowhere.
+    if (own === undefined || game === '') continue;
+    own.push([`documents/${path}`, documentKey(join(archives, path))]);
+  }
   const shared = digestAll(parts.get('') ?? []);
   parts.delete('');
   const games = [...parts].map(([game, own]) => [game, digestAll(own)] as const);
   const sizes = [...parts].map(([game, own]) => [game, own.length] as const);
   return { shared, games: new Map(games), sizes: new Map(sizes) };
+}
+
+function documentKey(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  const isShown = found?.isFile() === true && found.size <= LARGEST_SHOWN;
+  return isShown ? digestOf(readFileSync(path)) : '';
 }
 
 function gameOf(path: string): string {

@@ -9,10 +9,11 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CodeKey } from './code-key.ts';
-import { digestOf } from './digest.ts';
+import { digestAll, digestOf } from './digest.ts';
+import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 1;
+const FORMAT = 2;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
@@ -27,8 +28,9 @@ export interface KeptSite {
   readonly code: CodeKey;
   /** What the code is made of besides, as the code itself told. */
   readonly madeOf: string;
-  /** The folder of the code. */
+  /** The folder of the code, and the digest of all that lies in it. */
   readonly bundle: string;
+  readonly bundleDigest: string;
   /** The file of the stamps of the site, which belong to this record and no other. */
   readonly stamps: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
@@ -78,9 +80,7 @@ export function openKept(folder: string): Opened {
 export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true });
   replace(join(folder, record.stamps), JSON.stringify([...stamps]));
-  const written = JSON.stringify(record);
-  const whole = { format: FORMAT, digest: digestOf(written), record: written };
-  replace(join(folder, RECORD), JSON.stringify(whole));
+  writeRecord(folder, record);
   const packs = Object.values(record.groups).flatMap((group) => group.packs);
   const named = new Set([
     RECORD,
@@ -91,6 +91,21 @@ export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<strin
   for (const name of readdirSync(folder)) {
     if (!named.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Puts the list of what is kept in its place, in one step. */
+export function writeRecord(folder: string, record: KeptSite): void {
+  const written = JSON.stringify(record);
+  const whole = { format: FORMAT, digest: digestOf(written), record: written };
+  replace(join(folder, RECORD), JSON.stringify(whole));
+}
+
+/** The digest of the code that is kept in a folder: it runs, and must be what was made. */
+export function digestBundle(folder: string, bundle: string): string {
+  const at = join(folder, bundle);
+  return digestAll(
+    [...walkFiles(at)].map((path) => [path, digestOf(readFileSync(join(at, path)))] as const),
+  );
 }
 
 /** Gives the stamps of the files of the site as they were when it was put in place. */

@@ -39,3 +39,11 @@ function keepsContentInSource(root: string): boolean {
   if (has('scripts/import-archives/cli.ts')) return true;
   return !has(SETTINGS_FILE) && (has('src/content') || has('src/.content-aside'));
 }
+
+/** Gives the folder in which the documents of an archive lie, a folder for each game. */
+export function documentsOf(root: string): string {
+  return join(root, 'archives');
+}
+
+/** In bytes: a page shows the lines of no document that is larger. */
+export const LARGEST_SHOWN = 4_000_000;

@@ -1,7 +1,7 @@
 import { readGamesToWrite } from './archive.ts';
 import { gamesWith, listPaths } from './paths.ts';
 import { timesOf } from './replays.ts';
-import { textsHeld } from './view/replay/texts-then.ts';
+import { hasTexts } from './view/replay/texts-then.ts';
 
 /** The page that lists a game's moments, where any shows something. */
 export function momentListPaths(): { params: { game: string } }[] {
@@ -26,9 +26,9 @@ export function momentTextsPaths(): ReturnType<typeof momentPaths> {
   return readGamesToWrite().flatMap((model) => {
     const times = timesOf(model);
     return times.moments.flatMap((at, place) =>
-      textsHeld(times, at) === null
-        ? []
-        : [{ params: { game: model.game.id, time: at.slug }, props: { place } }],
+      hasTexts(times, at)
+        ? [{ params: { game: model.game.id, time: at.slug }, props: { place } }]
+        : [],
     );
   });
 }

@@ -43,6 +43,8 @@ export interface Project {
   readonly write: (path: string, text: string) => void;
   readonly remove: (path: string) => void;
   readonly build: (...options: readonly string[]) => Outcome;
+  /** Joins what builds kept in those folders. */
+  readonly join: (...folders: readonly string[]) => Outcome;
   /** Builds with nothing kept but the code, so that everything is rendered. */
   readonly buildWhole: () => Outcome;
   readonly drop: () => void;
@@ -64,7 +66,8 @@ export function createProject(
   writeSynthetic(content, 30);
   retell(root);
   const at = (path: string) => join(root, path);
-  const build = (...options: readonly string[]) => runBuild(root, options, env);
+  const build = (...options: readonly string[]) =>
+    runScript(root, ['scripts/build-site.ts', ...options], env);
   return {
     root,
     read: (path) => readFileSync(at(path), 'utf8'),
@@ -76,6 +79,7 @@ export function createProject(
       rmSync(at(path), { recursive: true });
     },
     build,
+    join: (...folders) => runScript(root, ['scripts/join.ts', ...folders], env),
     buildWhole: () => {
       const kept = at('.cache/site/own');
       for (const name of readdirSync(kept).filter((one) => one.endsWith('.pack'))) {
@@ -108,12 +112,12 @@ function outsideOfTests(): NodeJS.ProcessEnv {
   return env;
 }
 
-function runBuild(
+function runScript(
   root: string,
-  options: readonly string[],
+  given: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Outcome {
-  const { status, stdout, stderr } = spawnSync(NODE, ['scripts/build-site.ts', ...options], {
+  const { status, stdout, stderr } = spawnSync(NODE, [...given], {
     cwd: root,
     encoding: 'utf8',
     env: { ...outsideOfTests(), ...env },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { appendFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walkFiles } from '../../scripts/site/walk.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 import { createProject, differing, type Outcome, type Project } from './project.ts';
 
@@ -23,6 +24,9 @@ const FIGURES: Readonly<Record<string, { readonly rendered: number; readonly wri
   'a rule': { rendered: 340, written: 24 },
 };
 
+/** What is not rendered: the map, and what is copied. */
+const COPIED = /^(?:sitemap-.*|_astro\/.*|favicon\.svg|weir\.txt|robots\.txt)$/u;
+
 const GAME = 'src/content/rules/game-1/source-1';
 
 /** Replaces words in a file of the project. */
@@ -32,6 +36,34 @@ function reword(path: string, from: string | RegExp, to: string): void {
   expect(next, path).not.toBe(text);
   project.write(path, next);
 }
+
+/** What is edited in one game. */
+const EDITS: readonly (readonly [string, () => void])[] = [
+  ['a text', () => reword('src/content/texts/game-1/source-1/7.md', /^\w+/u, 'weir')],
+  ['a rule', () => reword(`${GAME}/7.json`, /"title":"[^"]*"/u, '"title":"On weirs"')],
+  ['a source', () => reword('src/content/sources/game-1/source-1.json', 'Ruleset 1', 'The weirs')],
+  [
+    'a rule that is added',
+    () => {
+      const record = project.read(`${GAME}/7.json`).replaceAll('"7', '"77');
+      project.write(`${GAME}/77.json`, record.replace('"number":"7"', '"number":"77"'));
+      const text = project.read('src/content/texts/game-1/source-1/7.md');
+      project.write('src/content/texts/game-1/source-1/77.md', text);
+    },
+  ],
+  [
+    'a rule that is renamed',
+    () => {
+      const record = project.read(`${GAME}/77.json`).replaceAll('"77', '"78');
+      project.write(`${GAME}/78.json`, record);
+      project.remove(`${GAME}/77.json`);
+      const texts = 'src/content/texts/game-1/source-1';
+      project.write(`${texts}/78.md`, project.read(`${texts}/77.md`));
+      project.remove(`${texts}/77.md`);
+    },
+  ],
+  ['a rule that is removed', () => project.remove(`${GAME}/78.json`)],
+];
 
 /** Builds what changed, and everything; both have to be the same, and no file is written that is not another. */
 function expectSame(): Outcome & { readonly whole: number } {
@@ -71,35 +103,12 @@ describe('a site that is built again', () => {
     expect(again.output).toContain('Nothing has changed');
   });
 
-  test.each<[string, () => void]>([
-    ['a text', () => reword('src/content/texts/game-1/source-1/7.md', /^\w+/u, 'weir')],
-    ['a rule', () => reword(`${GAME}/7.json`, /"title":"[^"]*"/u, '"title":"On weirs"')],
-    [
-      'a source',
-      () => reword('src/content/sources/game-1/source-1.json', 'Ruleset 1', 'The weirs'),
-    ],
-    [
-      'a rule that is added',
-      () => {
-        const record = project.read(`${GAME}/7.json`).replaceAll('"7', '"77');
-        project.write(`${GAME}/77.json`, record.replace('"number":"7"', '"number":"77"'));
-        const text = project.read('src/content/texts/game-1/source-1/7.md');
-        project.write('src/content/texts/game-1/source-1/77.md', text);
-      },
-    ],
-    [
-      'a rule that is renamed',
-      () => {
-        const record = project.read(`${GAME}/77.json`).replaceAll('"77', '"78');
-        project.write(`${GAME}/78.json`, record);
-        project.remove(`${GAME}/77.json`);
-        const texts = 'src/content/texts/game-1/source-1';
-        project.write(`${texts}/78.md`, project.read(`${texts}/77.md`));
-        project.remove(`${texts}/77.md`);
-      },
-    ],
-    ['a rule that is removed', () => project.remove(`${GAME}/78.json`)],
-  ])('shows %s on the pages of its game and of the archive alone', (name, change) => {
+  test('is held to every figure that is noted', () => {
+    const names = EDITS.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(FIGURES)));
+  });
+
+  test.each(EDITS)('shows %s on the pages of its game and of the archive alone', (name, change) => {
     change();
     const built = expectSame();
     expect(built.rendered).toBeLessThan(built.whole / 2);
@@ -162,6 +171,44 @@ describe('a site that is built again', () => {
     last = project.build();
   });
 
+  test('has the pages of one game as all have them, where that one is asked for', () => {
+    const other = project.build('--only', 'nowhere');
+    expect(other.status).toBe(1);
+    expect(other.output).toMatch(/Unexpected game nowhere, expected one of .*game-1/u);
+    const alone = project.build('--only', 'tidewater');
+    expect(alone.status, alone.output).toBe(0);
+    expect(alone.rendered).toBe(0);
+    expect(alone.tree.size).toBeGreaterThan(100);
+    expect(differing(alone.tree, last.tree).filter((path) => !path.startsWith('sitemap-'))).toEqual(
+      [],
+    );
+    const missing = [...last.tree.keys()].filter((path) => !alone.tree.has(path));
+    expect(missing.length).toBeGreaterThan(200);
+    expect(missing.filter((path) => !path.startsWith('game-'))).toEqual([]);
+    expect([...alone.tree.keys()].filter((path) => path.startsWith('game-'))).toEqual([]);
+  });
+
+  test('keeps the other games for the next build meanwhile', () => {
+    project.remove('.cache');
+    const alone = project.build('--only', 'tidewater');
+    const more = project.build('--only', 'game-1');
+    // What belongs to no game is the same whichever game is asked for.
+    expect(alone.rendered + more.rendered).toBe(
+      [...last.tree.keys()].filter((path) => !COPIED.test(path) && !path.startsWith('game-2/'))
+        .length,
+    );
+    reword(`${GAME}/9.json`, /"title":"[^"]*"/u, '"title":"On weirs alone"');
+    const again = project.build('--only', 'tidewater');
+    expect(again.tree.has('game-1/index.html')).toBe(false);
+    expect(again.rendered).toBeLessThan(20);
+    const whole = project.build();
+    const games = [...whole.tree.keys()].filter((path) => path.startsWith('game-'));
+    expect(whole.rendered).toBe(games.length);
+    last = project.buildWhole();
+    expect(differing(whole.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, whole.tree)).toEqual([]);
+  });
+
   test('gives way to what is written into it by others', () => {
     const dist = join(project.root, 'dist');
     writeFileSync(join(dist, 'game-1/index.html'), 'Not of this archive');
@@ -178,6 +225,7 @@ describe('a site that is built again', () => {
     ['the list of a pack', (kept) => truncateSync(join(kept, `${packIn(kept)}.json`), 100)],
     ['the record', (kept) => truncateSync(join(kept, 'record.json'), 100)],
     ['the code', (kept) => rmSync(join(kept, bundleIn(kept), 'bundle.json'))],
+    ['a part of the code', (kept) => truncateSync(join(kept, bundleIn(kept), codeIn(kept)), 10)],
     ['all', (kept) => rmSync(kept, { recursive: true })],
   ])('is the same where %s of what was kept is gone', (_name, damage) => {
     damage(join(project.root, '.cache/site/own'));
@@ -211,6 +259,10 @@ function packIn(kept: string): string {
 
 function bundleIn(kept: string): string {
   return readdirSync(kept).find((name) => name.startsWith('bundle-')) ?? '';
+}
+
+function codeIn(kept: string): string {
+  return [...walkFiles(join(kept, bundleIn(kept)))].find((path) => path.endsWith('.mjs')) ?? '';
 }
 
 function firstOf(folder: string): string {

@@ -35,6 +35,8 @@ export function contradictedSources(
   const whole = witnesses.filter((copy) => !commits.has(copy.source) && !isDamaged(copy));
   const found = new Set(whole.filter((copy) => isAhead(copy, moments)).map(({ source }) => source));
   for (const copies of Map.groupBy(whole, ({ rule }) => rule).values()) {
+    // What one copy tells it tells with one revision.
+    if (copies.length < 2) continue;
     for (const id of turnedBack(copies, moments)) found.add(id);
     for (const id of leftBehind(copies, moments)) found.add(id);
   }

@@ -17,17 +17,20 @@ interface Stretch {
 /** Places within an nweek; an nday that is not known may be any of them. */
 const NDAYS = 1e6;
 
-/** Reads the game time of a moment, and its days where they are no estimate. */
-function stretchesOf({ game, calendar }: Moment): (Stretch | undefined)[] {
+/** Reads the game time of a moment, or its days where they are no estimate. */
+function stretchOf({ game, calendar }: Moment, time: Time): Stretch | undefined {
+  if (time === 'days') {
+    const days = calendar === undefined ? undefined : daysOf(calendar);
+    return days === undefined || days.about ? undefined : { from: days.first, to: days.last };
+  }
   const { nweek, nday } = game ?? {};
-  const days = calendar === undefined ? undefined : daysOf(calendar);
-  return [
-    nweek === undefined
-      ? undefined
-      : { from: nweek * NDAYS + (nday ?? 0), to: nweek * NDAYS + (nday ?? NDAYS - 1) },
-    days === undefined || days.about ? undefined : { from: days.first, to: days.last },
-  ];
+  if (nweek === undefined) return undefined;
+  return { from: nweek * NDAYS + (nday ?? 0), to: nweek * NDAYS + (nday ?? NDAYS - 1) };
 }
+
+/** The two times of a game. */
+const TIMES = ['game', 'days'] as const;
+type Time = (typeof TIMES)[number];
 
 /** The largest rank before each thing, or the smallest after it; undefined where there is none. */
 export type Outmost<T> = (of: T) => number | undefined;
@@ -66,7 +69,7 @@ function sweep<T>(
   const best = new Map<T, number>();
   const byEra = Map.groupBy(ranked, ({ moment }) => moment?.game?.era);
   for (const [era, asking] of Map.groupBy(things, ({ moment }) => moment?.game?.era)) {
-    for (const time of [0, 1]) {
+    for (const time of TIMES) {
       const ended = placed(byEra.get(era) ?? [], time, ends);
       const asked = placed(asking, time, at);
       let [place, most] = [0, -Infinity];
@@ -89,12 +92,12 @@ function sweep<T>(
 /** Those that have a stretch of one of the times, in the order of where it begins or ends. */
 function placed<R extends { readonly moment: Moment | undefined }>(
   all: readonly R[],
-  time: number,
+  time: Time,
   place: (stretch: Stretch) => number,
 ): [number, R][] {
   return all
     .flatMap((one): [number, R][] => {
-      const stretch = one.moment && stretchesOf(one.moment)[time];
+      const stretch = one.moment && stretchOf(one.moment, time);
       return stretch === undefined ? [] : [[place(stretch), one]];
     })
     .sort(([a], [b]) => a - b);

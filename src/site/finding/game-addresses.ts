@@ -9,7 +9,7 @@ import { rulesetsOf } from '../rulesets-of.ts';
 import { atHref, atName } from '../view/replay/at-words.ts';
 import { commitsBySeries } from '../view/commits.ts';
 import { listsOf, type ListPage } from '../view/lists.ts';
-import { textsHeld } from '../view/replay/texts-then.ts';
+import { hasTexts } from '../view/replay/texts-then.ts';
 import { toEntry, type AddressEntry } from './address-entry.ts';
 import { messageAddresses } from './message-addresses.ts';
 import { proposalAddresses } from './proposal-addresses.ts';
@@ -116,7 +116,7 @@ function momentAddresses(times: GameTimes): AddressEntry[] {
     const texts = routes.momentTexts(model.game.id, at.slug);
     return [
       toEntry('moment', atHref(model, at), `At ${name}`, { names: [at.slug, name], also }),
-      ...(textsHeld(times, at) === null ? [] : [toEntry('texts', texts, `The rules at ${name}`)]),
+      ...(hasTexts(times, at) ? [toEntry('texts', texts, `The rules at ${name}`)] : []),
     ];
   });
 }

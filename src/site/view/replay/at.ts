@@ -10,7 +10,7 @@ import { toPage, type PageView } from '../page.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
-import { textsHeld } from './texts-then.ts';
+import { hasTexts } from './texts-then.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
 import { viewToldChanges } from './told-changes.ts';
 import { doubtAt } from './doubt-words.ts';
@@ -54,8 +54,7 @@ export function viewAt(times: GameTimes, place: number): AtView {
   const at = moments[place];
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const [before, after] = [moments[place - 1], moments[place + 1]];
-  const textsHref =
-    textsHeld(times, at) === null ? null : routes.momentTexts(model.game.id, at.slug);
+  const textsHref = hasTexts(times, at) ? routes.momentTexts(model.game.id, at.slug) : null;
   const rules = { ...viewRules(rulesThen(times, at)), textsHref };
   const page = pageOf(model, at, [before, after]);
   if (replay === null || at.replayed === null) {

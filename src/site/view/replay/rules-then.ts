@@ -43,19 +43,32 @@ export interface RulesThen {
 
 /** Gives the rules at a moment that has a page: what the engine answers for its instant. */
 export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
-  const { askRuleset, askRulesetOf } = times;
-  const { inForce, perhaps, isWhole } =
-    at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(at.source.id);
+  const { inForce, perhaps, isWhole } = ask(times, at);
   const show = (answers: readonly RuleAnswer[]) =>
     answers.map((answer) => toRule(times, at, answer)).sort(compareNumbers);
   return { inForce: show(inForce), perhaps: show(perhaps), isWhole };
+}
+
+/** Gives the copies of the rules in force at a moment, in any order; null for each of which none is known. */
+export function copiesThen(times: GameTimes, at: AtMoment): (Witness | null)[] {
+  return ask(times, at).inForce.map((answer) => copyThen(times, at, answer));
+}
+
+function ask(times: GameTimes, at: AtMoment) {
+  const { askRuleset, askRulesetOf } = times;
+  return at.source === null ? askRuleset(instantOf(times, at)) : askRulesetOf(at.source.id);
+}
+
+function copyThen(times: GameTimes, at: AtMoment, answer: RuleAnswer): Witness | null {
+  const { rule } = answer;
+  return copyNamed(times, at, rule) ?? copyOfAnswer(times.model.ruleBySlug.get(rule), answer);
 }
 
 function toRule(times: GameTimes, at: AtMoment, answer: RuleAnswer): RuleThen {
   const { model } = times;
   const { rule: slug } = answer;
   const rule = model.ruleBySlug.get(slug);
-  const copy = copyNamed(times, at, slug) ?? copyOfAnswer(rule, answer);
+  const copy = copyThen(times, at, answer);
   return {
     rule: slug,
     number: answer.number.value ?? rule?.latest.number ?? (rule === undefined ? slug : null),

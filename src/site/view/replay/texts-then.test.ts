@@ -5,7 +5,7 @@ import {
   sampleWitness,
 } from '../../../../test/support/sample-archive.ts';
 import { timesOf } from '../../replays.ts';
-import { textsHeld, viewTextsThen } from './texts-then.ts';
+import { hasTexts, textsHeld, viewTextsThen } from './texts-then.ts';
 
 const model = (texts: Readonly<Record<string, string>>) =>
   sampleModel({
@@ -39,4 +39,6 @@ test('a rule without a text stands at the end, and what is less than half is no 
   expect(viewTextsThen(some, 0).missing.map(({ number }) => number)).toEqual(['3']);
   const few = timesOf(model({ 1: 'One.' }));
   expect(textsHeld(few, few.moments[0]!)).toBeNull();
+  expect(hasTexts(few, few.moments[0]!)).toBe(false);
+  expect(hasTexts(some, some.moments[0]!)).toBe(true);
 });

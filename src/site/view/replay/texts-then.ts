@@ -14,7 +14,7 @@ import { toSections } from '../ruleset-sections.ts';
 import { viewTextLater } from '../text.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { atHref, atName } from './at-words.ts';
-import { rulesThen, type RuleThen } from './rules-then.ts';
+import { copiesThen, rulesThen, type RuleThen } from './rules-then.ts';
 import { rulesWords } from './rules-words.ts';
 
 /** The rules of a moment, read as a whole. */
@@ -33,6 +33,26 @@ interface Shown {
   readonly copy: Witness;
 }
 
+/** Whether there is a whole to read; asked of a moment by its page, its data, the lists and the paths. */
+const readable = new WeakMap<GameTimes, Map<AtMoment, boolean>>();
+
+/** Tells whether texts are held of half of the rules in force at a moment, so that there is a whole to read. */
+export function hasTexts(times: GameTimes, at: AtMoment): boolean {
+  const moments = readable.get(times) ?? new Map<AtMoment, boolean>();
+  readable.set(times, moments);
+  const known = moments.get(at);
+  if (known !== undefined) return known;
+  const copies = copiesThen(times, at);
+  const held = copies.filter((copy) => copy !== null && times.model.readText(copy) !== undefined);
+  const isReadable = isWholeToRead(held.length, copies.length);
+  moments.set(at, isReadable);
+  return isReadable;
+}
+
+function isWholeToRead(held: number, inForce: number): boolean {
+  return held > 0 && held * 2 >= inForce;
+}
+
 /**
  * Gives the rules in force at a moment with the copies of their texts that are in this archive; null
  * where fewer than half of the rules have one, so that there is no whole to read.
@@ -47,7 +67,7 @@ export function textsHeld(
       ? [{ then, copy: then.copy }]
       : [],
   );
-  if (shown.length === 0 || shown.length * 2 < inForce.length) return null;
+  if (!isWholeToRead(shown.length, inForce.length)) return null;
   const held = new Set(shown.map(({ then }) => then));
   return { shown, missing: inForce.filter((then) => !held.has(then)) };
 }

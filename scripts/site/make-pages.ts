@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeKept } from './place-kept.ts';
+import { dealOut, renderShares } from './render-shares.ts';
+import { keptOf, packName, type Run } from './run.ts';
+import { groupsWanted, keyOf } from './same.ts';
+import type { Done } from './share.ts';
+
+/** Places what is kept, and renders the rest. */
+export async function makePages(run: Run, standing: ReadonlyMap<string, string>): Promise<Done[]> {
+  const { wanted, content, last, groups, token } = run;
+  const names = groupsWanted(wanted, content);
+  const isEntwined = last?.isEntwined ?? false;
+  const changed = names.filter((group) => {
+    const key = keyOf(content, group, isEntwined);
+    return keptOf(last, group)?.key !== key || !placeKept(run, group);
+  });
+  const done = await render(run, changed, standing, token);
+  if (isEntwined || done.every(({ entwined }) => entwined.length === 0)) return done;
+  // Only now it is known that games hang together: what was kept of the others may be old.
+  const others = names.filter((group) => !changed.includes(group));
+  for (const { files } of others.flatMap((group) => groups.get(group)?.packs ?? [])) {
+    for (const { path } of files) rmSync(join(run.aside.next, path), { force: true });
+  }
+  const more = await render(run, others, standing, `${token}-more`);
+  for (const [group, made] of groups) {
+    if (names.includes(group)) groups.set(group, { ...made, key: keyOf(content, group, true) });
+  }
+  return [...done, ...more];
+}
+
+async function render(
+  run: Run,
+  names: readonly string[],
+  standing: ReadonlyMap<string, string>,
+  token: string,
+): Promise<Done[]> {
+  const { wanted, content, kept, bundle, aside, groups } = run;
+  const work = names.map((group) => ({ group, size: content.sizes.get(group) ?? 0 }));
+  const shares = dealOut(work, wanted.jobs, (group, part) => packName(group, part, token));
+  const done = await renderShares(
+    shares.map((units) => ({
+      units,
+      bundle: join(kept, bundle),
+      publicFolder: join(wanted.project, 'public'),
+      packs: kept,
+      next: aside.next,
+      dist: aside.target,
+      standing,
+    })),
+  );
+  const packs = new Map(done.flatMap((one) => one.packs.map((pack) => [pack.name, pack] as const)));
+  for (const unit of shares.flat().sort((a, b) => a.part - b.part)) {
+    const made = groups.get(unit.group)?.packs ?? [];
+    const pack = packs.get(unit.pack);
+    const key = keyOf(content, unit.group, run.last?.isEntwined ?? false);
+    if (pack !== undefined) groups.set(unit.group, { key, packs: [...made, pack] });
+  }
+  return done;
+}

@@ -1,0 +1,75 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILES, type BundleFacts } from '../../src/integrations/keep-bundle.ts';
+import { writeSiteMap } from '../../src/integrations/map-site.ts';
+import { partSite } from '../../src/integrations/part-pages.ts';
+import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
+import { digestAll, digestOf } from './digest.ts';
+import { writePack } from './packs.ts';
+import { placeKept } from './place-kept.ts';
+import { keptOf, packName, type Run } from './run.ts';
+import { walkFiles } from './walk.ts';
+
+/** What is made of pages, or of none; no game can be called so. */
+const COPIED = '*files';
+const MAP = '*map';
+const SEARCH = '*search';
+
+/** What is not rendered: copied files, parts of long pages, the map and the search index. */
+export async function makeRest(run: Run): Promise<string[]> {
+  const { wanted, facts, aside, kept, bundle, groups } = run;
+  const pages = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
+  const digests = pages.map(({ path, digest }) => [path, digest] as const);
+  await derive(run, COPIED, bundle, () => {
+    cpSync(join(kept, bundle, FILES), aside.next, { recursive: true });
+    return [...walkFiles(join(kept, bundle, FILES))];
+  });
+  const parts: string[] = [];
+  const isLong = pages.some(
+    ({ path, bytes }) => bytes > (path.endsWith('.html') ? LONG_PAGE : LONG_DATA),
+  );
+  const parted = isLong
+    ? partSite(aside.next, facts.base, (path) => parts.push(new URL(path, facts.site).href))
+    : undefined;
+  const addresses = [...pages.flatMap(({ path }) => addressOf(facts, path)), ...parts];
+  await derive(run, MAP, digestOf([...addresses].sort().join('\n')), async () => {
+    await writeSiteMap(aside.next, facts, addresses);
+    return ofTop(aside.next, /^sitemap-.*\.xml$/u);
+  });
+  if (wanted.isIndexed) {
+    const html = digests.filter(([path]) => path.endsWith('.html'));
+    await derive(run, SEARCH, digestAll(html), async () => {
+      const { INDEX, writeIndex } = await import('../search-index/write-index.ts');
+      wanted.say(await writeIndex(aside.next));
+      return [...walkFiles(join(aside.next, INDEX))].map((path) => `${INDEX}/${path}`);
+    });
+  }
+  return [...(parted?.written ?? [])];
+}
+
+function addressOf({ site, base }: BundleFacts, path: string): string[] {
+  const found = /^(.*\/|)index\.html$/u.exec(path)?.[1];
+  const below = base.endsWith('/') ? base : `${base}/`;
+  return found === undefined ? [] : [new URL(below + found, site).href];
+}
+
+function ofTop(folder: string, name: RegExp): string[] {
+  return [...walkFiles(folder, (path) => path.includes('/'))].filter((path) => name.test(path));
+}
+
+/** Places what is kept of a group that is made of others, or makes and packs it. */
+async function derive(
+  run: Run,
+  group: string,
+  key: string,
+  make: () => Promise<string[]> | string[],
+): Promise<void> {
+  const { kept, token, aside, placer, groups } = run;
+  if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
+  const writer = writePack(kept, packName(group, 0, token));
+  for (const path of (await make()).sort()) {
+    const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);
+    placer.takeOver(file);
+  }
+  groups.set(group, { key, packs: [writer.close()] });
+}

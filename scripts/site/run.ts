@@ -1,0 +1,37 @@
+import type { Aside } from '../../src/in-place/index.ts';
+import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
+import { ownValue } from '../../src/schemas/own-value.ts';
+import type { CodeKey } from './code-key.ts';
+import type { ContentKeys } from './content-keys.ts';
+import type { KeptGroup, KeptSite } from './kept.ts';
+import type { Pack } from './packs.ts';
+import type { Placer } from './placer.ts';
+import type { Wanted } from './wanted.ts';
+
+/** One build on its way. */
+export interface Run {
+  readonly wanted: Wanted;
+  /** The folder of what is kept. */
+  readonly kept: string;
+  readonly token: string;
+  readonly aside: Aside;
+  readonly content: ContentKeys;
+  readonly code: CodeKey;
+  /** What was kept of the last build, where it was made of the same code. */
+  readonly last: KeptSite | undefined;
+  readonly bundle: string;
+  readonly facts: BundleFacts;
+  readonly placer: Placer;
+  /** The groups of the new site with their files; those that are only kept are not among them. */
+  readonly groups: Map<string, { readonly key: string; readonly packs: readonly Pack[] }>;
+}
+
+/** What is kept of a group; undefined where nothing is. */
+export function keptOf(last: KeptSite | undefined, group: string): KeptGroup | undefined {
+  return last && ownValue(last.groups, group);
+}
+
+/** Names of games are names of files, but for that of none. */
+export function packName(group: string, part: number, token: string): string {
+  return `${group.replace('*', '+')}.${part}.${token}.pack`;
+}
