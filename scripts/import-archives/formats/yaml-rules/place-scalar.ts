@@ -5,7 +5,7 @@ import {
   type GrowingLine,
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
-import { placeAt, type Lines } from './yaml-tree.ts';
+import { placeAt, type Lines } from './line-places.ts';
 
 /** A scalar while its characters are found. */
 interface Search {

@@ -1,17 +1,12 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { DataMember, DataNode } from '../../shared/records/data-tree.ts';
+import { placeAt, type Lines } from './line-places.ts';
 import { placeScalar } from './place-scalar.ts';
 
 /** Makes a tree of data of a YAML text, which must be sound. What is named and repeated by `*` has no words. */
 export function toDataNode(contents: Node | null, text: string): DataNode {
   const starts = [0, ...text.matchAll(/\n/gu).map(({ index }) => index + 1)];
   return toNode(contents, { text, starts });
-}
-
-/** A text, and where each of its lines begins. */
-export interface Lines {
-  readonly text: string;
-  readonly starts: readonly number[];
 }
 
 /** Calls itself once a level of the text, of which there are `DEPTH_LIMIT` at most. */
@@ -45,19 +40,4 @@ function meaningOf({ value, type }: Scalar): string | undefined {
   // Without a schema every scalar is words.
   const words = typeof value === 'string' ? value : '';
   return type === 'PLAIN' && /^(?:~|null|)$/iu.test(words) ? undefined : words;
-}
-
-/** Gives the line (from 1) and the column (from 0) of an offset. */
-export function placeAt(
-  starts: readonly number[],
-  offset: number,
-): { line: number; column: number } {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) };
 }
