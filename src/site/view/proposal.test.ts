@@ -83,7 +83,7 @@ test('took effect when the log tells of what it changed, and of that it tells, t
     log: [posted, count],
   });
   const { status, known, deeds } = viewProposal(model, 0);
-  expect(status).toBe('Took effect: 5 March 2002. How sure: the log tells of what it changed.');
+  expect(status).toBe('Took effect: 5 March 2002. Certainty: the log tells of what it changed.');
   expect(known).toEqual(['By ', 'one change told by the log', '.']);
   expect(deeds).toMatchObject([{ verb: 'Enacted', rule: { href: '/harbour/rules/33/' } }]);
   expect(proposalData(model, null, 0).rules).toMatchObject([{ rule: '33', verb: 'enacted' }]);
@@ -100,5 +100,5 @@ test.each([
     decision: { proposal: '12', ballots: [], strengths: {}, defaultStrength: 1, outcome },
   });
   const { status } = viewProposal(of(posted, decided), 0);
-  expect(status).toBe(`${what}: 5 March 2002. How sure: the log tells of the decision.`);
+  expect(status).toBe(`${what}: 5 March 2002. Certainty: the log tells of the decision.`);
 });
