@@ -5,6 +5,7 @@ import { settle } from '../../src/in-place/index.ts';
 import { contentOf } from '../../src/root/index.ts';
 import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import type {
+  Finding,
   Game,
   LogEvent,
   Notes,
@@ -182,6 +183,11 @@ function dropOrphans(own: readonly LogEvent[], others: readonly LogEvent[]): rea
   return own.filter(({ asOf }) => asOf === undefined || names.has(asOf));
 }
 
+/** Oddities of mails, all of which were read for all that; what of them was not is told. */
+function isRead({ code }: Finding): boolean {
+  return code.startsWith('mail-') && code !== 'mail-event-unread';
+}
+
 /** What an importer could not read of a log cannot be replayed, so it is told here again. */
 function findingsOfLogs(
   sources: readonly SourceRecord[],
@@ -190,9 +196,11 @@ function findingsOfLogs(
   return sources
     .filter(({ id }) => logs.has(id))
     .flatMap((source) =>
-      source.findings.map(({ file, line, message }) => {
-        const place = { file: file === undefined ? source.file : `${source.file}/${file}`, line };
-        return createMessage('entry-malformed', place, { reason: message });
-      }),
+      source.findings
+        .filter((one) => !isRead(one))
+        .map(({ file, line, message }) => {
+          const place = { file: file === undefined ? source.file : `${source.file}/${file}`, line };
+          return createMessage('entry-malformed', place, { reason: message });
+        }),
     );
 }

@@ -52,7 +52,10 @@ function blocksOf(parts: readonly Part[], reading: Reading): RootContent[] {
   return blocks;
 }
 
-/** Whether it is a block, or an element of words around one. */
+/**
+ * Whether it is a block, or an element of words around one. Calls itself once a level of elements, of which
+ * `DEEPEST_ELEMENT` are followed.
+ */
 function holdsBlocks(part: Part): part is Branch {
   if (!('children' in part)) return false;
   const name = nameOf(part);
@@ -115,7 +118,10 @@ function isCell(part: Part): part is Branch {
   return 'children' in part && ['td', 'th'].includes(nameOf(part));
 }
 
-/** The rows of a table; words that stand in none make it no grid. */
+/**
+ * The rows of a table; words that stand in none make it no grid. Calls itself once for the parts of a table, and
+ * once a level where those are nested, of which `DEEPEST_ELEMENT` are followed.
+ */
 function rowsOf(table: Branch): Branch[] {
   return table.children.flatMap((part): Branch[] => {
     if (!('children' in part)) return [{ node: table.node, children: [part] }];
