@@ -13,7 +13,8 @@ export interface Match {
 export const ANY: Scope = () => true;
 
 /**
- * Finds the rules and proposals of which one version has all that is looked for, each once, best first. Pagefind
+ * Finds the rules and proposals of which one version has all that is looked for, each once, best first, and then
+ * the messages. Pagefind
  * knows in which of them the words stand. Where they must stand together, or in one of several versions, that is
  * read off the passages.
  */
@@ -35,7 +36,18 @@ export async function findMatches(
   const scoreOf = ({ thing }: Match) => scores.get(thing) ?? 0;
   return matches
     .filter((_, number) => fits[number])
-    .sort((a, b) => scoreOf(b) - scoreOf(a) || a.thing - b.thing);
+    .sort(
+      (a, b) =>
+        Number(isMessage(texts, a)) - Number(isMessage(texts, b)) ||
+        scoreOf(b) - scoreOf(a) ||
+        a.thing - b.thing,
+    );
+}
+
+/** What somebody wrote about the rules comes after them. */
+function isMessage({ index: { runs } }: Texts, { thing }: Match): boolean {
+  const [, kind] = runs.findLast(([, , first]) => first <= thing) ?? [];
+  return kind === 'message';
 }
 
 async function isWhole(texts: Texts, { thing, terms }: Match, scope: Scope): Promise<boolean> {
