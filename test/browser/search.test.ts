@@ -106,7 +106,7 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     const told = /^(\d+) found for “hailed ferry”/u.exec(await found())?.[1];
     const leading = await leads();
     expect(leading).toContain('tidewater/rules/33/');
-    expect(leading).toHaveLength(Number(told));
+    expect(leading).toHaveLength(Math.min(10, Number(told)));
     await enter('', '33');
     expect(await found()).toContain('pages can be meant');
     expect((await leads()).slice(0, 2)).toEqual(['b-nomic/rules/33/', 'tidewater/rules/33/']);
