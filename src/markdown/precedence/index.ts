@@ -41,7 +41,7 @@ export function findPrecedence(tree: Root, { comments, isTitle }: ClaimOptions):
 /** Puts blanks in place of comments, so that places stay what they are. */
 function blankComments(words: string, comments: readonly Marks[]): string {
   if (comments.length === 0) return words;
-  const blank = (text: string) => text.replace(/[^\u2029]/gu, ' ');
+  const blank = (text: string) => text.replace(/[^\u2029]/gu, (sign) => ' '.repeat(sign.length));
   return findEnclosed(words, comments, BLOCK_END).reduce(
     (text, { start, end }) =>
       text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),

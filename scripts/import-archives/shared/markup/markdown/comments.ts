@@ -16,10 +16,15 @@ export function setCommentsAside(text: string): string {
     const after = code ?? end + END.length;
     const isWhole = code === undefined && startsLine(text, at) && endsLine(text, after);
     const piece = text.slice(at, after);
-    parts.push(text.slice(from, at), isWhole ? piece.replace(/[^\n]/gu, ' ') : piece);
+    parts.push(text.slice(from, at), isWhole ? blanked(piece) : piece);
     from = after;
   }
   return parts.length === 0 ? text : parts.join('') + text.slice(from);
+}
+
+/** Signs beyond the basic plane are two places of a text. */
+function blanked(piece: string): string {
+  return piece.replace(/[^\n]/gu, (sign) => ' '.repeat(sign.length));
 }
 
 /** A fence, within quotations and lists, too. */

@@ -172,6 +172,7 @@ describe('any Markdown', () => {
     '- ```\n  <!-- x -->\n  ```\n',
     '> ```\n> <!-- x -->\n',
     '<!--\n```\n-->\na\n<!-- b -->\n',
+    '<!-- 🦀 -->\n# *a*',
   ])('keeps what looks like a comment within code: %j', (text) => {
     expect(readMarked(text, 'markdown').broken).toEqual([]);
   });
