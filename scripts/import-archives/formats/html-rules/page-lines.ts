@@ -1,5 +1,6 @@
 import type { Element, Nodes, Text } from 'hast';
 import { readRuleName } from '../../shared/headings/rule-name.ts';
+import { lineStarts, placeAt } from '../../shared/line-places.ts';
 import {
   addPlaced,
   addSigns,
@@ -7,7 +8,7 @@ import {
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
 import type { TextRange } from '../../shared/spans-between.ts';
-import { placeText, type Point } from './text-places.ts';
+import { placeText } from './text-places.ts';
 
 /** A page as lines: headings with signs `#`, items with bullets, blank lines between paragraphs. */
 export interface PageLines {
@@ -76,10 +77,9 @@ export const BLOCKS: ReadonlySet<string> = new Set([
 
 /** Sets a page out in lines. */
 export function toPageLines(root: Nodes, source: string): PageLines {
-  const starts = [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)];
   const writer: Writer = {
     source,
-    starts,
+    starts: lineStarts(source),
     lines: [{ text: '', at: [] }],
     words: [],
     isTooDeep: false,
@@ -172,7 +172,7 @@ function writeText({ value, position }: Text, { isPre }: Around, writer: Writer)
   const to = position?.end.offset;
   if (from === undefined || to === undefined) return;
   const raw = writer.source.slice(from, to);
-  const point = pointAt(writer.starts, from);
+  const point = placeAt(writer.starts, from);
   const placed = placeText(raw, value, point);
   // What cannot be placed is not read: its lines belong to nothing, and are reported.
   if (placed === undefined && value.trim() !== '') writer.words.push({ from, to });
@@ -190,17 +190,6 @@ function writeText({ value, position }: Text, { isPre }: Around, writer: Writer)
 
 function isBlank(text: string): boolean {
   return /^\s$/u.test(text);
-}
-
-function pointAt(starts: readonly number[], offset: number): Point {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) };
 }
 
 function addRange(words: { from: number; to: number }[], from: number, to: number): void {

@@ -5,6 +5,7 @@ import type { Writing } from '../../format.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { chooseIn } from '../../shared/headings/read-rules.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
+import { lineStarts } from '../../shared/line-places.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
 import { spansBetween } from '../../shared/spans-between.ts';
 import { DEEPEST_ELEMENT, toPageLines } from './page-lines.ts';
@@ -38,7 +39,7 @@ export function readPage(document: SourceDocument, writing: Writing = {}): ReadP
     markup: spansBetween(source, words),
     choice,
     tree: toPageTree(root),
-    lineStarts: [0, ...source.matchAll(/\n/gu).map(({ index }) => index + 1)],
+    lineStarts: lineStarts(source),
     anchors,
   };
 }

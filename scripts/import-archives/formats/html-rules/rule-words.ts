@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Text } from 'hast';
+import { lastBegun } from '../../shared/line-places.ts';
 import type { PlacedLine } from '../../shared/placed-lines.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
 
@@ -89,14 +90,7 @@ interface GrowingLeaf extends Leaf {
 }
 
 function textAt(offset: number, { texts, starts }: PageTree): Text | undefined {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return texts[low];
+  return texts[lastBegun(starts, offset)];
 }
 
 function addWords(

@@ -1,5 +1,5 @@
 /** A place in a source of lines. */
-export interface Point {
+interface Point {
   readonly line: number;
   readonly column: number;
 }

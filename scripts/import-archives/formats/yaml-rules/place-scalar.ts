@@ -5,7 +5,7 @@ import {
   type GrowingLine,
   type PlacedLine,
 } from '../../shared/placed-lines.ts';
-import { placeAt, type Lines } from './line-places.ts';
+import { placeAt, type Lines } from '../../shared/line-places.ts';
 
 /** A scalar while its characters are found. */
 interface Search {

@@ -1,12 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { DataMember, DataNode } from '../../shared/records/data-tree.ts';
-import { placeAt, type Lines } from './line-places.ts';
+import { lineStarts, placeAt, type Lines } from '../../shared/line-places.ts';
 import { placeScalar } from './place-scalar.ts';
 
 /** Makes a tree of data of a YAML text, which must be sound. What is named and repeated by `*` has no words. */
 export function toDataNode(contents: Node | null, text: string): DataNode {
-  const starts = [0, ...text.matchAll(/\n/gu).map(({ index }) => index + 1)];
-  return toNode(contents, { text, starts });
+  return toNode(contents, { text, starts: lineStarts(text) });
 }
 
 /** Calls itself once a level of the text, of which there are `DEPTH_LIMIT` at most. */
