@@ -168,9 +168,12 @@ function shallowText(node: Nodes): string {
 }
 
 function writeText({ value, position }: Text, { isPre }: Around, writer: Writer): void {
-  const from = position?.start.offset;
+  const begun = position?.start.offset;
   const to = position?.end.offset;
-  if (from === undefined || to === undefined) return;
+  if (begun === undefined || to === undefined) return;
+  // The line end behind `<pre>` belongs to the tag.
+  const isTags = writer.source.charAt(begun) === '\n' && !value.startsWith('\n');
+  const from = begun + (isTags ? 1 : 0);
   const raw = writer.source.slice(from, to);
   const point = placeAt(writer.starts, from);
   const placed = placeText(raw, value, point);
