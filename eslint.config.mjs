@@ -52,7 +52,7 @@ export const rooms = [
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
-  { room: 'src/components/comparison', may: ['src/components', own, 'src/engine/comparison'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components/comparison', may: ['src/components', own, 'src/engine/texts/comparison'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components/answers', may: ['src/components', own, 'src/engine/answers', 'src/site/view/replay/rules-words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/components', may: ['src/styles', 'src/dates', 'src/finding', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/layouts', may: ['src/components', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },

@@ -38,7 +38,7 @@ const cases: Record<string, Case> = {
       "import '../../agora/clock.ts'",
       "import '../../index.ts'",
       "import '../../../index.ts'",
-      "import '../../../../site/routes.ts'",
+      "import '../../../site/routes.ts'",
       "import 'node:fs'",
     ],
     allowed: ["import '../clock.ts'", "import '../../../time/clock.ts'"],
@@ -138,7 +138,7 @@ const cases: Record<string, Case> = {
     file: 'src/components/comparison/start.ts',
     barred: [
       "import '../../engine/index.ts'",
-      "import '../../engine/voting/decision.ts'",
+      "import '../../engine/mechanics/voting/decision.ts'",
       "import { url } from '../../site/routes.ts'",
     ],
     allowed: [
@@ -150,7 +150,7 @@ const cases: Record<string, Case> = {
     file: 'src/components/precedence/weigh.ts',
     barred: [
       "import '../../engine/index.ts'",
-      "import '../../engine/voting/decision.ts'",
+      "import '../../engine/mechanics/voting/decision.ts'",
       "import { url } from '../../site/routes.ts'",
     ],
     allowed: [
@@ -250,16 +250,16 @@ const cases: Record<string, Case> = {
       "import '../wiki/parse.ts'",
       "import '../index.ts'",
       "import '../../write.ts'",
-      "import '../../../../src/engine/index.ts'",
-      "import '../../../../src/loaders/load-content.ts'",
+      "import '../../../src/engine/index.ts'",
+      "import '../../../src/loaders/load-content.ts'",
       "import 'node:fs'",
     ],
     allowed: [
       "import './sniff.ts'",
-      "import '../../../../src/loaders/parse-log.ts'",
+      "import '../../../src/loaders/parse-log.ts'",
       "import '../../shared/unwrap.ts'",
       "import '../../document.ts'",
-      "import '../../../../src/schemas/index.ts'",
+      "import '../../../src/schemas/index.ts'",
     ],
   },
   'scripts/import-archives/shared': {
@@ -270,7 +270,7 @@ const cases: Record<string, Case> = {
   'scripts/import-archives/shared/markup': {
     file: 'scripts/import-archives/shared/markup/links.ts',
     barred: ["import '../../write.ts'", "import 'node:fs'"],
-    allowed: ["import '../text-line.ts'", "import '../../../../src/markdown/index.ts'"],
+    allowed: ["import '../text-line.ts'", "import '../../../src/markdown/index.ts'"],
   },
   'scripts/import-archives': {
     file: 'scripts/import-archives/run.ts',

@@ -9,7 +9,7 @@ import type { Play, Playable } from '../src/engine/procedures/terms.ts';
 import { isRefusal } from '../src/engine/procedures/refusal.ts';
 import { chooseReadings } from '../src/engine/procedures/settings.ts';
 import { replay } from '../src/engine/replay/replay.ts';
-import { partiesOf } from '../src/engine/rulesets.ts';
+import { partiesOf } from '../src/engine/rules/rulesets.ts';
 import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../src/loaders/scenario-files.ts';
 import { createEvent, type LogEvent } from '../src/schemas/event.ts';

@@ -1,6 +1,6 @@
 import type { Witness } from '../schemas/index.ts';
 import type { CauseOptions } from './replay/causes.ts';
-import type { GameMechanics } from './mechanic.ts';
+import type { GameMechanics } from './mechanics/mechanic.ts';
 import type { Procedure } from './procedures/terms.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import type { Handler } from './replay/handlers.ts';

@@ -3,8 +3,13 @@ import type { VFileMessage } from 'vfile-message';
 import { deniedSources } from './answers/denied.ts';
 import { tellingOf } from './answers/telling.ts';
 import { createWorld, type World } from './answers/world.ts';
-import { bindProcedures, boundMechanics, checkBound, type PlaceOf } from './bound-procedures.ts';
-import type { GameTimes } from './game-times.ts';
+import {
+  bindProcedures,
+  boundMechanics,
+  checkBound,
+  type PlaceOf,
+} from './procedures/bound-procedures.ts';
+import type { GameTimes } from './time/game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
 import { explainDifferences, type Difference } from './replay/causes.ts';
@@ -12,17 +17,17 @@ import type { History } from './replay/history.ts';
 import type { BoundProcedure, Game, Proposal, Scenario, Witness } from '../schemas/index.ts';
 import type { RuleHistory } from './rules/history.ts';
 import type { ShownSource } from './rules/era-frames.ts';
-import { createWindows, timesOf, type WindowOf } from './windows.ts';
+import { createWindows, timesOf, type WindowOf } from './time/windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
-import { joinMechanics, listProcedures, type Mechanic } from './mechanic.ts';
-import { partiesOf } from './rulesets.ts';
-import { findPlayable } from './find-playable.ts';
+import { joinMechanics, listProcedures, type Mechanic } from './mechanics/mechanic.ts';
+import { partiesOf } from './rules/rulesets.ts';
+import { findPlayable } from './procedures/find-playable.ts';
 import type { Playable, Procedure } from './procedures/terms.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { findScheme } from './precedence/find-scheme.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { createSeries, type PlacedSource, type Series } from './rules/series.ts';
-import { replayWith, type GameLog, type GameOptions } from './replay-game.ts';
+import { replayWith, type GameLog, type GameOptions } from './replay/replay-game.ts';
 
 export {
   askPath,
@@ -49,16 +54,16 @@ export {
   type WrittenPath,
   type WrittenStretch,
 } from './answers/index.ts';
-export { type WindowOf } from './windows.ts';
-export { blameTexts, type Blame } from './blame/index.ts';
-export { type Block } from './comparison/block.ts';
-export { compareBlocks, type Hunk } from './comparison/blocks.ts';
-export { compareFacts, type FactChange } from './comparison/facts.ts';
-export { cutBlocks, writeBlockPlaces } from './comparison/placed-blocks.ts';
-export { countChanges, countSlight } from './comparison/slight.ts';
-export { countInsubstantial, type Piece } from './comparison/words.ts';
+export { type WindowOf } from './time/windows.ts';
+export { blameTexts, type Blame } from './texts/blame/index.ts';
+export { type Block } from './texts/comparison/block.ts';
+export { compareBlocks, type Hunk } from './texts/comparison/blocks.ts';
+export { compareFacts, type FactChange } from './texts/comparison/facts.ts';
+export { cutBlocks, writeBlockPlaces } from './texts/comparison/placed-blocks.ts';
+export { countChanges, countSlight } from './texts/comparison/slight.ts';
+export { countInsubstantial, type Piece } from './texts/comparison/words.ts';
 export { dateOf, daysOf } from './time/calendar.ts';
-export { type EraCalendar, type GameTimes } from './game-times.ts';
+export { type EraCalendar, type GameTimes } from './time/game-times.ts';
 export { eraHolding, eraLimits, type EraLimits } from './time/era-limits.ts';
 export { createConversion, type Bounds } from './time/anchors.ts';
 export { type ClockSettings } from './time/clock-settings.ts';
@@ -81,19 +86,19 @@ export { createSeries, type Series };
 export { findLineage, type RuleName } from './rules/lineage.ts';
 export { replay } from './replay/replay.ts';
 export { keepBeliefs, type BelievedAt } from './replay/beliefs.ts';
-export { nameLogs, type LogNames } from './log/times.ts';
+export { nameLogs, type LogNames } from './replay/log/times.ts';
 export { branchesOf, disputeBranches } from './replay/branches.ts';
 export { erasTelling, momentInGame } from './replay/moment-in-game.ts';
-export { type GameLog, type GameOptions } from './replay-game.ts';
+export { type GameLog, type GameOptions } from './replay/replay-game.ts';
 export { type History } from './replay/history.ts';
 export { isCell, type Check, type Outcome } from './replay/outcome.ts';
 export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
-export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
-export { showPlayed, type Mechanic } from './mechanic.ts';
-export { tookPart } from './took-part.ts';
-export { GENERAL } from './general/index.ts';
+export { checkDecisions, type DecisionCheck } from './mechanics/voting/check-decisions.ts';
+export { showPlayed, type Mechanic } from './mechanics/mechanic.ts';
+export { tookPart } from './replay/took-part.ts';
+export { GENERAL } from './mechanics/general/index.ts';
 export { decide } from './precedence/decide.ts';
 export {
   nameOf,
@@ -116,11 +121,11 @@ export type { Procedure } from './procedures/terms.ts';
 export type { Consequence } from './procedures/consequence.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
-export { isUnknown, type Value } from './state/value.ts';
-export { matchPaths } from './state/path-pattern.ts';
-export { findNearPaths } from './inspect/near-paths.ts';
-export { pathsOf } from './inspect/patterns.ts';
-export { checkNearNames } from './inspect/near-names.ts';
+export { isUnknown, type Value } from './replay/state/value.ts';
+export { matchPaths } from './replay/state/path-pattern.ts';
+export { findNearPaths } from './replay/inspect/near-paths.ts';
+export { pathsOf } from './replay/inspect/patterns.ts';
+export { checkNearNames } from './replay/inspect/near-names.ts';
 
 /** Gives the sources of a game that are believed to be of their moments: nothing contradicts these. */
 export function believedSources<T extends GameLog['sources'][number]>(

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareItems, compareLines, compareWords } from '../../src/engine/comparison/words.ts';
+import {
+  compareItems,
+  compareLines,
+  compareWords,
+} from '../../src/engine/texts/comparison/words.ts';
 import { readPattern } from '../../scripts/import-archives/file-pattern.ts';
-import { matchPaths } from '../../src/engine/state/path-pattern.ts';
+import { matchPaths } from '../../src/engine/replay/state/path-pattern.ts';
 import { parseLog } from '../../src/loaders/parse-log.ts';
 import { parseRecord } from '../../src/loaders/parse-record.ts';
 import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';

@@ -1,7 +1,7 @@
-import type { Block } from '../../engine/comparison/block.ts';
-import { compareBlocks, type Hunk } from '../../engine/comparison/blocks.ts';
-import { compareFacts, type FactChange } from '../../engine/comparison/facts.ts';
-import { cutBlocks } from '../../engine/comparison/placed-blocks.ts';
+import type { Block } from '../../engine/texts/comparison/block.ts';
+import { compareBlocks, type Hunk } from '../../engine/texts/comparison/blocks.ts';
+import { compareFacts, type FactChange } from '../../engine/texts/comparison/facts.ts';
+import { cutBlocks } from '../../engine/texts/comparison/placed-blocks.ts';
 import type { Item, Side } from './sides.ts';
 
 /** A part of two things that is not the same in both. */

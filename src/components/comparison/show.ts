@@ -1,8 +1,8 @@
 import { element } from '../search/elements.ts';
-import type { Hunk } from '../../engine/comparison/blocks.ts';
-import type { Piece } from '../../engine/comparison/words.ts';
-import type { FactChange } from '../../engine/comparison/facts.ts';
-import { countSlight } from '../../engine/comparison/slight.ts';
+import type { Hunk } from '../../engine/texts/comparison/blocks.ts';
+import type { Piece } from '../../engine/texts/comparison/words.ts';
+import type { FactChange } from '../../engine/texts/comparison/facts.ts';
+import { countSlight } from '../../engine/texts/comparison/slight.ts';
 import type { Difference } from './compare-sides.ts';
 
 /** Shows a difference as the pages of comparisons do that are built. */

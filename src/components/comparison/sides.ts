@@ -1,5 +1,5 @@
 import { fetchData } from '../fetch-data.ts';
-import type { ComparedFacts } from '../../engine/comparison/facts.ts';
+import type { ComparedFacts } from '../../engine/texts/comparison/facts.ts';
 import type { CopyData } from '../../site/data/copy.ts';
 import type { RuleData, VersionData, VersionPageData } from '../../site/data/rule.ts';
 import type { RulesetData } from '../../site/data/ruleset.ts';

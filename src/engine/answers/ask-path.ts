@@ -3,7 +3,7 @@ import type { Axis, Instant } from './axes.ts';
 import { reachAt, type Reach, type Timed } from './chain.ts';
 import { isTold } from './coverage.ts';
 import { pathLifeOf, type PathCheck, type PathLife } from './path-life.ts';
-import type { Seconds } from '../windows.ts';
+import type { Seconds } from '../time/windows.ts';
 import type { World } from './world.ts';
 
 /** What is known of a value, and the report that keeps it from being known. */

@@ -1,7 +1,7 @@
 import type { Game, GameTime } from '../../schemas/index.ts';
-import type { GameTimes } from '../game-times.ts';
+import type { GameTimes } from '../time/game-times.ts';
 import { intervalOf, lastSecond } from '../time/when.ts';
-import type { Seconds, Told, Window, WindowOf } from '../windows.ts';
+import type { Seconds, Told, Window, WindowOf } from '../time/windows.ts';
 
 /**
  * An instant that is asked for: a second of the calendar (a day means its end), the end of an nday or

@@ -1,4 +1,4 @@
-import type { Seconds, Window } from '../windows.ts';
+import type { Seconds, Window } from '../time/windows.ts';
 
 /** A change with its window. */
 export interface Timed {

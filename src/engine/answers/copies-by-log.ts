@@ -1,5 +1,5 @@
 import type { Witness } from '../../schemas/index.ts';
-import type { Window } from '../windows.ts';
+import type { Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import { isTold } from './coverage.ts';

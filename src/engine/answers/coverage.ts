@@ -1,7 +1,7 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
-import type { Seconds, Window } from '../windows.ts';
+import type { Seconds, Window } from '../time/windows.ts';
 import type { Series } from '../rules/series.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 

@@ -1,9 +1,9 @@
-import type { GameLog } from '../replay-game.ts';
+import type { GameLog } from '../replay/replay-game.ts';
 import { contradictedSources } from '../rules/contradicted-sources.ts';
 import { damagedCopies } from '../rules/damaged-copies.ts';
 import { tellsOfRules } from '../rules/logged-changes.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
-import { createWindows } from '../windows.ts';
+import { createWindows } from '../time/windows.ts';
 import { calendarAxis } from './axes.ts';
 import { deniedByLog } from './copies-by-log.ts';
 import type { Telling } from './telling.ts';

@@ -1,4 +1,4 @@
-import type { Seconds } from '../windows.ts';
+import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import type { Break } from './breaks.ts';
 import type { Stretch } from './coverage.ts';

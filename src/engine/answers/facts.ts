@@ -5,7 +5,7 @@ import { gatherEvidence } from '../rules/attribute-evidence.ts';
 import { attributeHistory, attributeIn, type AttributeSpan } from '../rules/attributes.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
 import type { RuleHistory } from '../rules/history.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import { isMisreading } from './misreading.ts';
 
 /** What stood in a rule beside its standing, by name: `title`, `keywords`, `power`; null where nobody knows. */

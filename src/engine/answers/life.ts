@@ -1,4 +1,4 @@
-import type { Window } from '../windows.ts';
+import type { Window } from '../time/windows.ts';
 import type { CopiedStretch, Stretch } from './coverage.ts';
 import type { Facts } from './facts.ts';
 

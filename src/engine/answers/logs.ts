@@ -1,9 +1,9 @@
 import type { LogEvent } from '../../schemas/index.ts';
-import { toEffects } from '../log/short-form.ts';
-import type { GameLog } from '../replay-game.ts';
+import { toEffects } from '../replay/log/short-form.ts';
+import type { GameLog } from '../replay/replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check, Outcome } from '../replay/outcome.ts';
-import type { Seconds } from '../windows.ts';
+import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { breaksOfPaper, breaksOfReports, breaksOfShortage, type Break } from './breaks.ts';
 import type { Stretch } from './coverage.ts';

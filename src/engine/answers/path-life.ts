@@ -1,5 +1,5 @@
-import { isUnknown } from '../state/value.ts';
-import type { Window } from '../windows.ts';
+import { isUnknown } from '../replay/state/value.ts';
+import type { Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import type { Stretch } from './coverage.ts';
 import type { World } from './world.ts';

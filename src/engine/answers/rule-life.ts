@@ -1,8 +1,8 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
-import { isUnknown } from '../state/value.ts';
-import type { Told } from '../windows.ts';
+import { isUnknown } from '../replay/state/value.ts';
+import type { Told } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';

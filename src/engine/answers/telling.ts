@@ -1,4 +1,4 @@
-import type { GameLog } from '../replay-game.ts';
+import type { GameLog } from '../replay/replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { indexLogs, type Logged } from './logs.ts';

@@ -1,4 +1,4 @@
-import type { GameLog } from '../replay-game.ts';
+import type { GameLog } from '../replay/replay-game.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import type { RuleHistory } from '../rules/history.ts';
@@ -9,7 +9,7 @@ import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import { factTeller, type FactTeller } from './facts.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
-import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
+import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../time/windows.ts';
 import type { Game } from '../../schemas/index.ts';
 import { deniedSources } from './denied.ts';
 import { calendarAxis, gameAxis, orderAxis, type Axis, type Instant } from './axes.ts';

@@ -1,4 +1,4 @@
-import type { Seconds, Window } from '../windows.ts';
+import type { Seconds, Window } from '../time/windows.ts';
 import type { Stretch } from './coverage.ts';
 import type { PathLife, PathStep } from './path-life.ts';
 import type { RuleLife, RuleStep, ShownStretch } from './life.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
 import { startOf } from '../world/entities.ts';
 import { fromPart } from '../world/path-name.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../state/value.ts';
+import type { Value } from '../replay/state/value.ts';
 import type { Signal } from '../world/world.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { isAlike, UNKNOWN, type Value } from '../state/value.ts';
+import { isAlike, UNKNOWN, type Value } from '../replay/state/value.ts';
 import { UnknownRead } from '../world/unknown-read.ts';
 import type { World } from '../world/world.ts';
 import type { Moved } from './game.ts';

@@ -1,9 +1,9 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
-import type { Effect } from '../log/short-form.ts';
+import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, PlayContext } from '../replay/handlers.ts';
-import { toEffect } from '../state/apply.ts';
-import { isWhole, type Value } from '../state/value.ts';
+import { toEffect } from '../replay/state/apply.ts';
+import { isWhole, type Value } from '../replay/state/value.ts';
 import { worldOf } from '../world/draft.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from '../world/draft.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { Draft, World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether rules are in force, and why not. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseLog } from '../../loaders/parse-log.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { bNomic } from '../games/b-nomic/index.ts';
-import { listProcedures } from '../mechanic.ts';
+import { listProcedures } from '../mechanics/mechanic.ts';
 import { replay } from '../replay/replay.ts';
 import { Counts, Names } from './fields.ts';
 import { playInLog } from './in-log.ts';

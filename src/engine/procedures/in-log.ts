@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { LogEvent } from '../../schemas/event.ts';
 import type { LogPlay } from '../../schemas/play.ts';
-import type { Effect } from '../log/short-form.ts';
+import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, Handler } from '../replay/handlers.ts';
 import { createLogGame, takeInGame } from './game-in-log.ts';
 import { readLine } from './line.ts';

@@ -1,5 +1,5 @@
 import { emptyWorld, worldOf, draftOf, settleDraft } from '../world/draft.ts';
-import { createPathTree, type PathTree } from '../state/path-tree.ts';
+import { createPathTree, type PathTree } from '../replay/state/path-tree.ts';
 import type { World } from '../world/world.ts';
 import { act } from './act.ts';
 import type { Member } from './member.ts';

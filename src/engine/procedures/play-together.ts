@@ -1,7 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { draftOf, settleDraft, worldOf } from '../world/draft.ts';
 import { GIVEN_WORLD, setUp, type Start } from '../world/given-world.ts';
-import { createPathTree, type PathTree } from '../state/path-tree.ts';
+import { createPathTree, type PathTree } from '../replay/state/path-tree.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import type { Draft, World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';

@@ -1,5 +1,5 @@
 import type { LogEvent, Notes, SourceRecord } from '../../schemas/index.ts';
-import { matchPaths } from '../state/path-pattern.ts';
+import { matchPaths } from './state/path-pattern.ts';
 import type { Difference } from './cause.ts';
 import { holdsOf } from './each-difference.ts';
 import type { History } from './history.ts';

@@ -1,5 +1,5 @@
-import type { Effect } from '../log/short-form.ts';
-import { isUnknown, isWhole, sameValue, subtractValues, type Value } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import { isUnknown, isWhole, sameValue, subtractValues, type Value } from './state/value.ts';
 import type { History } from './history.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isWhole, subtractValues } from '../state/value.ts';
+import { isWhole, subtractValues } from './state/value.ts';
 import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 import { hoursBetween } from './nearby.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from '../log/short-form.ts';
-import { isWhole, subtractValues } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import { isWhole, subtractValues } from './state/value.ts';
 import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 import type { Check, Outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from './state/value.ts';
 import type { Case, Cause } from './cause.ts';
 import type { History } from './history.ts';
 

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { matchPaths } from '../state/path-pattern.ts';
-import { isUnknown, sameDecimal, type Value } from '../state/value.ts';
+import { matchPaths } from './state/path-pattern.ts';
+import { isUnknown, sameDecimal, type Value } from './state/value.ts';
 import type { Check } from './outcome.ts';
 
 /** What the replay has reached at the moment that a report means. */

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { LogProblem } from '../log/log-problem.ts';
+import type { LogProblem } from './log/log-problem.ts';
 import type { Run } from './run.ts';
 import { takesEffect, takesPlaceIn } from './verdicts.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../test/support/log-event.ts';
-import type { Effect } from '../log/short-form.ts';
-import { isUnknown } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import { isUnknown } from './state/value.ts';
 import type { Derived, Handler } from './handlers.ts';
 import { replay } from './replay.ts';
 

@@ -1,6 +1,6 @@
-import { applyEffects, toEffect } from '../state/apply.ts';
-import type { Effect } from '../log/short-form.ts';
-import { isAlike, type Value } from '../state/value.ts';
+import { applyEffects, toEffect } from './state/apply.ts';
+import type { Effect } from './log/short-form.ts';
+import { isAlike, type Value } from './state/value.ts';
 import type { Derived, HandlerContext } from './handlers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EachDifference } from '../../schemas/index.ts';
-import { matchPaths } from '../state/path-pattern.ts';
+import { matchPaths } from './state/path-pattern.ts';
 import type { Difference } from './cause.ts';
 import { differenceOf } from './causes-in-log.ts';
 import type { History } from './history.ts';

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { toEffects, type Effect } from '../log/short-form.ts';
-import { applyEffects } from '../state/apply.ts';
-import { isUnknown, isAlike } from '../state/value.ts';
+import { toEffects, type Effect } from './log/short-form.ts';
+import { applyEffects } from './state/apply.ts';
+import { isUnknown, isAlike } from './state/value.ts';
 import { joinWays } from './doubt.ts';
 import { findHandlers, type Derived, type Handler, type PlayContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';

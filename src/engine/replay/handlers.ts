@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from '../log/short-form.ts';
+import type { Effect } from './log/short-form.ts';
 import type { Consequence } from '../procedures/consequence.ts';
-import { isWhole, type Value } from '../state/value.ts';
+import { isWhole, type Value } from './state/value.ts';
 
 /** What a handler may look at. */
 export interface HandlerContext {

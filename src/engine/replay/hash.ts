@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isUnknown, type Value } from '../state/value.ts';
+import { isUnknown, type Value } from './state/value.ts';
 
 /** Digest of a state, whatever the order in which its values were written. */
 export function hashState(state: ReadonlyMap<string, Value>): string {

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Timeline, Written } from '../state/timeline.ts';
+import type { Timeline, Written } from './state/timeline.ts';
 import { lastSecond } from '../time/when.ts';
-import type { Value } from '../state/value.ts';
+import type { Value } from './state/value.ts';
 import { hashState } from './hash.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
 import type { Snapshots } from './snapshots.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Game, GameTime } from '../../schemas/index.ts';
-import type { GameTimes } from '../game-times.ts';
+import type { GameTimes } from '../time/game-times.ts';
 import { dayNumber, daysOf } from '../time/calendar.ts';
 import type { History } from './history.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from '../log/short-form.ts';
+import type { Effect } from './log/short-form.ts';
 import type { Consequence } from '../procedures/consequence.ts';
 import type { Holding } from './verdicts.ts';
 

@@ -1,8 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { toEffects, type Effect } from '../log/short-form.ts';
-import { applyEffects } from '../state/apply.ts';
-import { lapseWrites, timedPath, type Lapse } from '../state/terms.ts';
-import { sameValue, type Value } from '../state/value.ts';
+import { toEffects, type Effect } from './log/short-form.ts';
+import { applyEffects } from './state/apply.ts';
+import { lapseWrites, timedPath, type Lapse } from './state/terms.ts';
+import { sameValue, type Value } from './state/value.ts';
 import { findEffects, meantEffects } from './effects-of.ts';
 import type { Outcome } from './outcome.ts';
 import { ratify } from './ratify.ts';

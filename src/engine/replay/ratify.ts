@@ -1,8 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from '../log/short-form.ts';
-import { applyEffects, toEffect } from '../state/apply.ts';
-import { lapseWrites, termPath, timedPath } from '../state/terms.ts';
-import { isAlike, type Value } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import { applyEffects, toEffect } from './state/apply.ts';
+import { lapseWrites, termPath, timedPath } from './state/terms.ts';
+import { isAlike, type Value } from './state/value.ts';
 import { agreesWith, claims, findOmissions } from './check.ts';
 import { contentAt, momentOf, placeOf } from './content.ts';
 import { meantAt, reachedAt } from './reached.ts';

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Value } from '../state/value.ts';
+import type { Value } from './state/value.ts';
 import type { Reached } from './check.ts';
 import type { HandlerContext } from './handlers.ts';
 import type { Run } from './run.ts';

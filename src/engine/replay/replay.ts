@@ -1,8 +1,8 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { addLapses, findTerms } from '../log/lapses.ts';
-import { numberByName, orderEvents, type OrderedLog } from '../log/order.ts';
-import { findSeries, type IsBeyond } from '../log/series.ts';
-import { createTimeline, type Timeline } from '../state/timeline.ts';
+import { addLapses, findTerms } from './log/lapses.ts';
+import { numberByName, orderEvents, type OrderedLog } from './log/order.ts';
+import { findSeries, type IsBeyond } from './log/series.ts';
+import { createTimeline, type Timeline } from './state/timeline.ts';
 import { checkClaims, claims } from './check.ts';
 import { contentAt, copiesOfNothing, momentOf } from './content.ts';
 import type { PlayContext } from './handlers.ts';

@@ -1,10 +1,10 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { IsOver } from '../log/lapses.ts';
-import type { ComparePrecedence } from '../log/order.ts';
-import type { LogNames } from '../log/times.ts';
-import type { Lapse } from '../state/terms.ts';
-import type { Timeline } from '../state/timeline.ts';
-import type { Value } from '../state/value.ts';
+import type { IsOver } from './log/lapses.ts';
+import type { ComparePrecedence } from './log/order.ts';
+import type { LogNames } from './log/times.ts';
+import type { Lapse } from './state/terms.ts';
+import type { Timeline } from './state/timeline.ts';
+import type { Value } from './state/value.ts';
 import type { Handler, HandlerContext, PlayContext } from './handlers.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
 import type { Branch, Reading, Settlement } from './verdicts.ts';

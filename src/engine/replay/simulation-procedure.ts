@@ -5,7 +5,7 @@ import { Counts, Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
-import { isWhole } from '../state/value.ts';
+import { isWhole } from './state/value.ts';
 import { adoptBranch } from './adopt-branch.ts';
 import type { Handler } from './handlers.ts';
 import type { History } from './history.ts';

@@ -1,5 +1,5 @@
-import type { Timeline } from '../state/timeline.ts';
-import type { Value } from '../state/value.ts';
+import type { Timeline } from './state/timeline.ts';
+import type { Value } from './state/value.ts';
 
 /** How many whole states are kept at most; beyond, every second one is let go. */
 const MOST = 64;

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import type { Effect } from '../log/short-form.ts';
-import { isWhole } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import { isWhole } from './state/value.ts';
 import type { Handler, PlayContext } from './handlers.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,6 +1,6 @@
-import type { Effect } from '../log/short-form.ts';
-import type { Timeline } from '../state/timeline.ts';
-import type { Value } from '../state/value.ts';
+import type { Effect } from './log/short-form.ts';
+import type { Timeline } from './state/timeline.ts';
+import type { Value } from './state/value.ts';
 import type { Outcome } from './outcome.ts';
 
 /** One event that had a part in a value. */

@@ -1,5 +1,5 @@
 import type { LogEvent, Verdict } from '../../schemas/event.ts';
-import type { LogProblem } from '../log/log-problem.ts';
+import type { LogProblem } from './log/log-problem.ts';
 
 /** What is held of an event under a reading. */
 export interface Holding {

@@ -1,6 +1,6 @@
-import type { Effect } from '../log/short-form.ts';
+import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, HandlerContext } from '../replay/handlers.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import type { ChangeKind } from './kinds.ts';
 
 /** What a game's rules say of changes to rules. */

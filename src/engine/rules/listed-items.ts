@@ -1,6 +1,6 @@
 import type { createEvent, When } from '../../schemas/event.ts';
 import type { GameTime } from '../../schemas/index.ts';
-import type { GameTimes } from '../game-times.ts';
+import type { GameTimes } from '../time/game-times.ts';
 import { lastOf, type EraFrame, type ShownSource } from './era-frames.ts';
 import type { ListedEvent, RuleHistory } from './history.ts';
 import { leavesInForce } from './kinds.ts';

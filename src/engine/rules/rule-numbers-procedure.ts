@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { NumberList } from '../numbers/number-list.ts';
+import { NumberList } from '../mechanics/numbers/number-list.ts';
 import { Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/terms.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
-import { applyEffects } from '../state/apply.ts';
-import type { Value } from '../state/value.ts';
+import { applyEffects } from '../replay/state/apply.ts';
+import type { Value } from '../replay/state/value.ts';
 import { changeKind, type ChangeKind } from './kinds.ts';
 import { changeRule, type RuleChange, type RuleChanges } from './lifecycle.ts';
 import type { NumberSeries } from './number-series.ts';

@@ -1,5 +1,5 @@
 import type { RevisionEvent } from '../../schemas/index.ts';
-import { sameDecimal } from '../state/value.ts';
+import { sameDecimal } from '../replay/state/value.ts';
 import { leavesInForce } from './kinds.ts';
 
 /** What a change says of a property of a rule: what it was before, and what it is after. */

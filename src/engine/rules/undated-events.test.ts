@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Game, type RevisionEvent, type Witness } from '../../schemas/index.ts';
-import { createGameTimes } from '../game-times.ts';
+import { createGameTimes } from '../time/game-times.ts';
 import { lateClock } from '../games/b-nomic/clocks.ts';
 import { replay } from '../replay/replay.ts';
 import { frameEras, withinEra } from './era-frames.ts';

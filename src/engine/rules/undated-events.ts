@@ -1,7 +1,7 @@
 import type { EffectLine } from '../../schemas/effect-forms.ts';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import type { Game } from '../../schemas/index.ts';
-import type { GameTimes } from '../game-times.ts';
+import type { GameTimes } from '../time/game-times.ts';
 import type { EraFrame, ShownSource } from './era-frames.ts';
 import type { RuleHistory } from './history.ts';
 import { listedItems, type Item } from './listed-items.ts';

@@ -1,5 +1,5 @@
 import type { RevisionEvent } from '../../schemas/index.ts';
-import { compareDecimals } from '../state/value.ts';
+import { compareDecimals } from '../replay/state/value.ts';
 import { firstSecond, lastSecond } from '../time/when.ts';
 import type { HistoryFault, ProposalPower } from './history-faults.ts';
 

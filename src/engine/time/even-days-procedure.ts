@@ -5,7 +5,7 @@ import type { Procedure } from '../procedures/terms.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { sharedPlayers } from '../procedures/shares.ts';
 import type { Sharing } from '../procedures/sharing.ts';
-import { sharedScores } from '../turns/shared-scores.ts';
+import { sharedScores } from '../mechanics/turns/shared-scores.ts';
 import { entitiesOf } from '../world/entities.ts';
 import { dateOf } from './calendar.ts';
 import { DateText } from './clock-fields.ts';

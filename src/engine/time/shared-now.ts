@@ -1,5 +1,5 @@
 import type { Share } from '../procedures/sharing.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import { entitiesOf } from '../world/entities.ts';
 import { turnPeriods } from '../world/periods.ts';
 import type { Draft, World } from '../world/world.ts';

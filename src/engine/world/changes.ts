@@ -1,6 +1,6 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { attempt, need, type Refusal } from '../procedures/refusal.ts';
-import { addValues, isUnknown, UNKNOWN } from '../state/value.ts';
+import { addValues, isUnknown, UNKNOWN } from '../replay/state/value.ts';
 import { draftOf, joinDraft } from './draft.ts';
 import {
   allEntities,

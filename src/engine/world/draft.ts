@@ -1,5 +1,5 @@
-import type { Value } from '../state/value.ts';
-import { createPathTree, stepsTo, type PathTree } from '../state/path-tree.ts';
+import type { Value } from '../replay/state/value.ts';
+import { createPathTree, stepsTo, type PathTree } from '../replay/state/path-tree.ts';
 import type { QuantityRules } from './quantities.ts';
 import type { Draft, Signal, World } from './world.ts';
 

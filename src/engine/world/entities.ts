@@ -1,5 +1,5 @@
 import { ownValue } from '../../schemas/own-value.ts';
-import { isUnknown, type Value } from '../state/value.ts';
+import { isUnknown, type Value } from '../replay/state/value.ts';
 import { fromPart, toPart } from './path-name.ts';
 import { UnknownRead } from './unknown-read.ts';
 import type { World } from './world.ts';

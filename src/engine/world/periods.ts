@@ -1,6 +1,6 @@
 import { findForce } from '../procedures/in-force.ts';
 import { need } from '../procedures/refusal.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import { inOrder, type Change } from './changes.ts';
 import { allEntities, entityPath, periodOf } from './entities.ts';
 import { toPart } from './path-name.ts';

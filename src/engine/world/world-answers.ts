@@ -1,6 +1,6 @@
 import type { TableExhibit } from '../procedures/exhibit.ts';
 import type { Plain } from '../procedures/plain.ts';
-import { isUnknown } from '../state/value.ts';
+import { isUnknown } from '../replay/state/value.ts';
 import {
   allEntities,
   amountOf,

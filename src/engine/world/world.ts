@@ -1,4 +1,4 @@
-import type { Value } from '../state/value.ts';
+import type { Value } from '../replay/state/value.ts';
 import type { QuantityRules } from './quantities.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AGORA_ASSETS as ASSETS, agoraAsset } from '../../../schemas/agora-assets.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
-import type { Effect } from '../../log/short-form.ts';
+import type { Effect } from '../../replay/log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { HOLDERS } from './assets.ts';
 import { FLOTATION } from './boatload.ts';

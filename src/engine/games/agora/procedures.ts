@@ -1,5 +1,5 @@
 import type { Procedure } from '../../procedures/terms.ts';
-import { decisionProcedure } from '../../voting/decision-procedure.ts';
+import { decisionProcedure } from '../../mechanics/voting/decision-procedure.ts';
 
 /** How Agora decides whether to adopt a proposal, by Rules 208, 683, 879 and 2127. */
 export const procedures: readonly Procedure[] = [decisionProcedure({ ballots: '683' })];

@@ -1,4 +1,4 @@
-import type { Effect } from '../../log/short-form.ts';
+import type { Effect } from '../../replay/log/short-form.ts';
 import type { HandlerContext } from '../../replay/handlers.ts';
 
 const pathOf = (asset: string) => `treasury/renamed/${asset}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
 import { replay } from '../../replay/replay.ts';
-import { UNKNOWN } from '../../state/value.ts';
+import { UNKNOWN } from '../../replay/state/value.ts';
 import { agora } from './index.ts';
 import { meantPath } from './renamed-assets.ts';
 

@@ -1,8 +1,8 @@
 import { AGORA_ASSETS as ASSETS, agoraAsset } from '../../../schemas/agora-assets.ts';
 import type { LogEvent } from '../../../schemas/event.ts';
-import type { Effect } from '../../log/short-form.ts';
+import type { Effect } from '../../replay/log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
-import { isWhole } from '../../state/value.ts';
+import { isWhole } from '../../replay/state/value.ts';
 import { CARDS, HOLDERS } from './assets.ts';
 import { noteRenaming } from './renamed-assets.ts';
 import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET, TOTAL } from './boatload.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../../schemas/event.ts';
 import type { Witness } from '../../../schemas/index.ts';
-import type { Effect } from '../../log/short-form.ts';
+import type { Effect } from '../../replay/log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { changeKind } from '../../rules/kinds.ts';
 import { changeRule, type RuleChanges } from '../../rules/lifecycle.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseLog } from '../../../loaders/parse-log.ts';
 import { Game, Notes } from '../../../schemas/index.ts';
-import { checkDecisions } from '../../voting/check-decisions.ts';
+import { checkDecisions } from '../../mechanics/voting/check-decisions.ts';
 import { replayGame, type GameOptions } from '../../index.ts';
 import { rulesInForce } from '../../rules/lineage.ts';
 import { nextNumber } from '../../rules/number-series.ts';

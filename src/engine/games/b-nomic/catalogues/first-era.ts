@@ -1,4 +1,4 @@
-import { entry, type Catalogue } from '../../../mechanic.ts';
+import { entry, type Catalogue } from '../../../mechanics/mechanic.ts';
 
 /** Mechanics of the rules of nweek 91, the late First Era of B Nomic. */
 export const firstEra: Catalogue = {

@@ -1,4 +1,4 @@
-import { entry, type Catalogue } from '../../../mechanic.ts';
+import { entry, type Catalogue } from '../../../mechanics/mechanic.ts';
 
 /** Mechanics of the rules of May 2008, in the Fourth Era of B Nomic. */
 export const fourthEra: Catalogue = {

@@ -1,4 +1,4 @@
-import { entry, type Catalogue } from '../../../mechanic.ts';
+import { entry, type Catalogue } from '../../../mechanics/mechanic.ts';
 
 /** Mechanics of the rules of March 2002, early in the First Era of B Nomic. */
 export const march2002: Catalogue = {

@@ -1,6 +1,6 @@
-import { boardGame } from '../../../boards/board-game.ts';
-import { politicalGo } from '../../../boards/political-go.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { boardGame } from '../../../mechanics/boards/board-game.ts';
+import { politicalGo } from '../../../mechanics/boards/political-go.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { lateClock } from '../clocks.ts';
 
 const go = politicalGo({

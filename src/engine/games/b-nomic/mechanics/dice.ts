@@ -1,5 +1,5 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/terms.ts';

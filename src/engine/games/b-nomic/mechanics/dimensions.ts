@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { kingDistance, manhattanDistance } from '../../../boards/distances.ts';
+import { kingDistance, manhattanDistance } from '../../../mechanics/boards/distances.ts';
 import { gain, put } from '../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, type World } from '../../../world/entities.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import type { Plain } from '../../../procedures/plain.ts';
 import type { Readings } from '../../../procedures/settings.ts';

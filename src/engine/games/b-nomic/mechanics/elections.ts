@@ -1,7 +1,7 @@
-import { METHODS } from '../../../elections/methods.ts';
-import { ministerialElections } from '../../../elections/ministerial-procedure.ts';
-import { standardElection } from '../../../elections/standard-election.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { METHODS } from '../../../mechanics/elections/methods.ts';
+import { ministerialElections } from '../../../mechanics/elections/ministerial-procedure.ts';
+import { standardElection } from '../../../mechanics/elections/standard-election.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const ministers = ministerialElections('ministerial-election', {
   rule: '625/39',

@@ -1,6 +1,6 @@
-import { emergencyProcedure } from '../../../emergency/emergency-procedure.ts';
-import type { EmergencyRules } from '../../../emergency/emergency-rules.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { emergencyProcedure } from '../../../mechanics/emergency/emergency-procedure.ts';
+import type { EmergencyRules } from '../../../mechanics/emergency/emergency-rules.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const march2002: EmergencyRules = {
   name: 'emergency-2002',

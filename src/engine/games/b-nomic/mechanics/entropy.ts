@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { entropyProcedure } from '../../../time/entropy-procedure.ts';
 
 const entropy = entropyProcedure({

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { eraProcedure } from '../../../time/era-procedure.ts';
 import { eventOrder } from '../../../time/event-order-procedure.ts';
 import { chutzpah, power } from '../precedence.ts';

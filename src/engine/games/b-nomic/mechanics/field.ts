@@ -1,5 +1,5 @@
-import { field } from '../../../boards/field.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { field } from '../../../mechanics/boards/field.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const theField = field({ name: 'field', fieldRule: '4e57', matchRule: '4e58' });
 

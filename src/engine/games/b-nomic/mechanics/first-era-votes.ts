@@ -1,8 +1,8 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { bandwidthProposals } from '../../../proposals/bandwidth-procedure.ts';
-import type { ProposalType } from '../../../proposals/proposal-types.ts';
-import { shelvingBallot } from '../../../proposals/shelving-procedure.ts';
-import { pollProcedure } from '../../../voting/poll-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { bandwidthProposals } from '../../../mechanics/proposals/bandwidth-procedure.ts';
+import type { ProposalType } from '../../../mechanics/proposals/proposal-types.ts';
+import { shelvingBallot } from '../../../mechanics/proposals/shelving-procedure.ts';
+import { pollProcedure } from '../../../mechanics/voting/poll-procedure.ts';
 
 const D6 = { count: 1, faces: 6 };
 const NOTHING = { passed: {}, failed: { isLoss: false } };

@@ -1,5 +1,5 @@
-import { football } from '../../../boards/football.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { football } from '../../../mechanics/boards/football.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const game = football({
   name: 'football-2002',

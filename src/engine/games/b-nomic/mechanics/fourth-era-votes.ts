@@ -1,9 +1,9 @@
-import { tweaksProcedure } from '../../../intents/tweaks-procedure.ts';
+import { tweaksProcedure } from '../../../mechanics/intents/tweaks-procedure.ts';
 import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { activityProcedure } from '../../../membership/activity-procedure.ts';
-import { twinsProcedure } from '../../../membership/twins-procedure.ts';
-import { staminaProposals } from '../../../voting/stamina-proposals.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { activityProcedure } from '../../../mechanics/membership/activity-procedure.ts';
+import { twinsProcedure } from '../../../mechanics/membership/twins-procedure.ts';
+import { staminaProposals } from '../../../mechanics/voting/stamina-proposals.ts';
 
 const proposals = staminaProposals({
   name: 'proposals-fourth-era',

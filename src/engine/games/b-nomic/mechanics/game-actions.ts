@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
 import { knownPlayers, timeShown } from '../../../procedures/shares.ts';

@@ -1,5 +1,5 @@
-import { throwing } from '../../../boards/throwing.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { throwing } from '../../../mechanics/boards/throwing.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { earlyClock } from '../clocks.ts';
 
 const gremball = throwing({

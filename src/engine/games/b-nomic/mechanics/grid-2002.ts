@@ -1,5 +1,5 @@
-import { roaming } from '../../../boards/roaming.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { roaming } from '../../../mechanics/boards/roaming.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { earlyClock } from '../clocks.ts';
 
 const grid = roaming({

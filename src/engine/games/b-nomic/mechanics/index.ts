@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { precedence } from './precedence.ts';
 import { lateBoards } from './boards.ts';
 import { actionBindings } from './game-actions.ts';

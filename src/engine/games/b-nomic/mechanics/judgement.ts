@@ -1,10 +1,10 @@
-import { callProcedure } from '../../../judgement/call-procedure.ts';
-import { consultationProcedure } from '../../../judgement/consultation-procedure.ts';
-import { inquiryProcedure } from '../../../judgement/inquiry-procedure.ts';
-import { juryProcedure } from '../../../judgement/jury-procedure.ts';
-import type { Range } from '../../../judgement/jury-steps.ts';
+import { callProcedure } from '../../../mechanics/judgement/call-procedure.ts';
+import { consultationProcedure } from '../../../mechanics/judgement/consultation-procedure.ts';
+import { inquiryProcedure } from '../../../mechanics/judgement/inquiry-procedure.ts';
+import { juryProcedure } from '../../../mechanics/judgement/jury-procedure.ts';
+import type { Range } from '../../../mechanics/judgement/jury-steps.ts';
 import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const calls2002 = callProcedure({
   name: 'calls-for-judgment-2002',

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../schemas/own-value.ts';
-import { isUnknown } from '../../../state/value.ts';
+import { isUnknown } from '../../../replay/state/value.ts';
 import { allEntities, entityPath, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import type { Share } from '../../../procedures/sharing.ts';

@@ -1,5 +1,5 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { numbersProcedure } from '../../../numbers/numbers-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { numbersProcedure } from '../../../mechanics/numbers/numbers-procedure.ts';
 import { pieceNumbers, revisions, ruleNumbers } from '../numbering.ts';
 
 const CHOOSES_NONE = { chosen: 'never', series: ruleNumbers.first } as const;

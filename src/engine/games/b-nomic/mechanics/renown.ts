@@ -3,7 +3,7 @@ import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, lose, put, type Change } from '../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const RULE = '1899/1';
 const CATEGORIES = ['glory', 'honor', 'wisdom'] as const;

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { simulationProcedure } from '../../../replay/simulation-procedure.ts';
 
 const firstEra = simulationProcedure({ name: 'simulated-retroactivity-first-era', rule: '3/11' });

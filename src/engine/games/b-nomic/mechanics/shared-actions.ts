@@ -1,8 +1,8 @@
-import { intentProcedure } from '../../../intents/intents-procedure.ts';
-import { transactionProcedure } from '../../../intents/transaction-procedure.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { intentProcedure } from '../../../mechanics/intents/intents-procedure.ts';
+import { transactionProcedure } from '../../../mechanics/intents/transaction-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
-import { joiningProcedure } from '../../../membership/joining-procedure.ts';
+import { joiningProcedure } from '../../../mechanics/membership/joining-procedure.ts';
 
 const intents = intentProcedure({
   name: 'intents',

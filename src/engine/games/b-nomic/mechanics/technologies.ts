@@ -3,7 +3,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, grant, pay, put, type Change } from '../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../world/entities.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 
 const RULE = '1854/2';

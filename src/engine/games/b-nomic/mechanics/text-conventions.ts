@@ -3,8 +3,8 @@ import {
   delimiterProcedure,
   identifierProcedure,
   pronounProcedure,
-} from '../../../conventions/conventions-procedures.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+} from '../../../mechanics/conventions/conventions-procedures.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const square = { begin: '[[', end: ']]' };
 const slash = { begin: '/*', end: '*/' };

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { clockProcedure } from '../../../time/clock-procedure.ts';
 import type { ClockRules } from '../../../time/clock-rules.ts';
 import { earlyClock, fourthClock, lateClock } from '../clocks.ts';

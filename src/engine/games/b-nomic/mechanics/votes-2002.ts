@@ -1,7 +1,7 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { quotaProposals } from '../../../proposals/quota-procedure.ts';
-import { vetoableBallot } from '../../../proposals/vetoable-procedure.ts';
-import { recognitionProcedure } from '../../../recognition/recognition-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { quotaProposals } from '../../../mechanics/proposals/quota-procedure.ts';
+import { vetoableBallot } from '../../../mechanics/proposals/vetoable-procedure.ts';
+import { recognitionProcedure } from '../../../mechanics/recognition/recognition-procedure.ts';
 
 const ballot = vetoableBallot('ballot-2002', {
   ballot: '23/0',

@@ -1,4 +1,4 @@
-import { entry, type Catalogue } from '../../../mechanic.ts';
+import { entry, type Catalogue } from '../../../mechanics/mechanic.ts';
 
 /** Mechanics of the ruleset of December 2012 of BlogNomic. */
 export const ruleset106: Catalogue = {

@@ -4,7 +4,7 @@ import { create, demand, gain, hand, lose, put, type Change } from '../../../wor
 import { deed, defineDeeds } from '../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { die, Integer } from '../../../procedures/fields.ts';
 import { attention } from './attention.ts';
 

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { numbers, random } from './chance-and-numbers.ts';
 import { dynasties } from './dynasties.ts';
 import { tracker } from './tracker.ts';

@@ -1,5 +1,5 @@
 import { defineDeeds } from '../../../world/deeds.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { bonuses, cars, RECOGNISABLE } from './cars.ts';
 import { kits } from './kits.ts';
 import { gyms } from './gyms.ts';

@@ -22,7 +22,7 @@ import {
   type World,
 } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { isMastermind, keysOf } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { cashBindings } from './cash.ts';
 import { conventionBindings } from './conventions.ts';
 import { crimeBindings } from './crime.ts';

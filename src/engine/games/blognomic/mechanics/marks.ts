@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Counts, die, Names } from '../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
-import { playingIn } from '../../../membership/shared-standing.ts';
+import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { toldByWorld } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
 import { gain } from '../../../world/changes.ts';

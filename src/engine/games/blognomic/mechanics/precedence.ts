@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { keywordMeaning } from '../../../precedence/keyword-meaning.ts';
 import { precedenceProcedure } from '../../../precedence/precedence-procedure.ts';
 import { prioritisation } from '../precedence.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { toldByWorld } from '../../../procedures/shares.ts';
 import { amountOf, entitiesOf, ownerOf } from '../../../world/entities.ts';

@@ -1,5 +1,5 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { rosterProcedure } from '../../../membership/roster-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { rosterProcedure } from '../../../mechanics/membership/roster-procedure.ts';
 
 const roster = rosterProcedure('roster', { players: 'crooks', idling: 'idle-crooks' });
 

@@ -10,7 +10,7 @@ import {
   ownerOf,
   type World,
 } from '../../../world/entities.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { isMastermind, keysOf } from './keys.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { rateLimitProcedure } from '../../../time/rate-limit-procedure.ts';
 
 const timed = rateLimitProcedure({

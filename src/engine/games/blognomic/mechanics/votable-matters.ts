@@ -1,11 +1,11 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { postsProcedure } from '../../../posts/posts-procedure.ts';
-import type { MatterRules } from '../../../voting/matter-steps.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { postsProcedure } from '../../../mechanics/posts/posts-procedure.ts';
+import type { MatterRules } from '../../../mechanics/voting/matter-steps.ts';
 import {
   postedJudgements,
   postedProposals,
   postedVictories,
-} from '../../../voting/votable-matters.ts';
+} from '../../../mechanics/voting/votable-matters.ts';
 
 const rules: MatterRules = {
   proposals: 'proposals',

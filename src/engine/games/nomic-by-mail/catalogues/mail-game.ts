@@ -1,4 +1,4 @@
-import { entry, type Catalogue } from '../../../mechanic.ts';
+import { entry, type Catalogue } from '../../../mechanics/mechanic.ts';
 
 /** Mechanics of the initial set and of what the game by mail added to it. */
 export const mailGame: Catalogue = {

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { evenDaysProcedure } from '../../../time/even-days-procedure.ts';
 
 /** The Player of the Bi-Day, by Rule 310. */

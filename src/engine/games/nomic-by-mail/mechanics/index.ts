@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { judgement } from './judgement.ts';
 import { evenDays } from './even-days.ts';
 import { numbers } from './numbers.ts';

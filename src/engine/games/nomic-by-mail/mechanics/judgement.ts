@@ -1,5 +1,5 @@
-import { judgeSeatProcedure } from '../../../judgement/judge-seat-procedure.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { judgeSeatProcedure } from '../../../mechanics/judgement/judge-seat-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const judgment = judgeSeatProcedure({ name: 'judgment', judgment: '212', end: '213' });
 

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { ruleNumbersProcedure } from '../../../rules/rule-numbers-procedure.ts';
 import { proposalNumbers, ruleChanges } from '../proposals.ts';
 

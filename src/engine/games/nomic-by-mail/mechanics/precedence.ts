@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { precedenceProcedure } from '../../../precedence/precedence-procedure.ts';
 import { mutability } from '../precedence.ts';
 

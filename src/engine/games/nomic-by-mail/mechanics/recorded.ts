@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 /** What no procedure plays in the game by mail, and why its log tells it all the same. */
 export const recordedInLogs: readonly MechanicBinding[] = [

@@ -1,5 +1,5 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
-import { scribeProcedure } from '../../../turns/scribe-procedure.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { scribeProcedure } from '../../../mechanics/turns/scribe-procedure.ts';
 
 /** The Scribe, by Rule 303, which names the rule of Judgment by its number and follows it. */
 export const scribe: readonly MechanicBinding[] = [

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../mechanic.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import {
   forAll,
   FOUR_FIFTHS,
@@ -8,8 +8,8 @@ import {
   UNANIMITY,
   UNANIMITY_OF_THE_DECIDED,
   type AdoptionRule,
-} from '../../../turns/requirements.ts';
-import { turnsProcedure } from '../../../turns/turns-procedure.ts';
+} from '../../../mechanics/turns/requirements.ts';
+import { turnsProcedure } from '../../../mechanics/turns/turns-procedure.ts';
 
 /** Rules that said what a rule-change needs; 305 took the place of 203, and 312 that of 306. */
 const ADOPTION: readonly AdoptionRule[] = [

@@ -1,5 +1,5 @@
-import { worldMap } from '../../../boards/world-map.ts';
-import type { MechanicBinding } from '../../../mechanic.ts';
+import { worldMap } from '../../../mechanics/boards/world-map.ts';
+import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const world = worldMap({
   name: 'world',

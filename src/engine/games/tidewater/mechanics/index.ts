@@ -1,5 +1,5 @@
 import type { Procedure } from '../../../procedures/terms.ts';
-import { entry, type CatalogueEntry, type GameMechanics } from '../../../mechanic.ts';
+import { entry, type CatalogueEntry, type GameMechanics } from '../../../mechanics/mechanic.ts';
 import { blog, gullery } from './blog.ts';
 import { brine } from './brine.ts';
 import { chest, ministries } from './chest.ts';

@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mark, markFor } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
 
 const names = defineDeeds({

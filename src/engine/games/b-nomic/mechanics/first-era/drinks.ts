@@ -20,7 +20,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 

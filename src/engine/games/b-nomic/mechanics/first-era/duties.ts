@@ -20,7 +20,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const RULE = '1583/5';
 /** The duties that there are, with the points for who performs each. */

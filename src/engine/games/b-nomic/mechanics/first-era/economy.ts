@@ -21,7 +21,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';

@@ -10,7 +10,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
 const FORA = '16/6';

@@ -12,7 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 
 const RULE = '1916/0';

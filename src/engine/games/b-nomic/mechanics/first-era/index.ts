@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { customBindings } from './customs.ts';
 import { displayBindings } from './displays.ts';
 import { drinkBindings } from './drinks.ts';

@@ -3,7 +3,7 @@ import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, kindOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 

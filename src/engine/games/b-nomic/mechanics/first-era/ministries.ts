@@ -10,7 +10,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { deputies } from './deputies.ts';

@@ -19,7 +19,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
 
 const RULE = '1914/1';

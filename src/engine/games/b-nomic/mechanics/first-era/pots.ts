@@ -11,7 +11,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const POTS = '1917/0';
 /** Tildex in a new pot, to which it is filled up with each nweek, and the most that it holds. */

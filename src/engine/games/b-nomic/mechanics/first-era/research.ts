@@ -9,7 +9,7 @@ import {
   holdersOf,
   type World,
 } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice } from '../../../../procedures/fields.ts';
 
 const RULE = '1855/2';

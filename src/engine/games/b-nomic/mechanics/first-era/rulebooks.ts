@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, depending, mark } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 const RULESET = 'Ruleset';

@@ -12,7 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { charters } from './society-charters.ts';
 import { isMember, isSociety, membership, SOCIETIES } from './society-members.ts';

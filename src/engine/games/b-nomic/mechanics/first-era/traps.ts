@@ -3,7 +3,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, pay } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { markOf } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { ARENA, areBeside, Cube, move, noAvatar, restock, spring } from './trap-cubes.ts';
 

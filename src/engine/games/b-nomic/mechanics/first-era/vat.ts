@@ -14,7 +14,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const RULE = '206/4';
 const NWEEK = 10;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../procedures/refusal.ts';

@@ -12,7 +12,7 @@ import {
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 
 const RULE = '4e71';

@@ -11,7 +11,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
 
 const CONTRACTS = '4e70';

@@ -1,5 +1,5 @@
 import { defineDeeds } from '../../../../world/deeds.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { auctioning, auctions } from './auctions.ts';
 import { devices, PRICE, sales } from './devices.ts';
 

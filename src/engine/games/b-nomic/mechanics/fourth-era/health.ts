@@ -3,7 +3,7 @@ import { demand, gain, grant, mark, put, strip, type Change } from '../../../../
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { markOf, membersOf, type World, amountOf } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { endNday, ndaysGone } from './health-in-time.ts';
 import { capped, CIRCUMSTANCES, hurt, isIn, isNoTwin } from './hit-points.ts';
 

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { attributeBindings } from './attributes.ts';
 import { beastBindings } from './beast.ts';
 import { contractBindings } from './contracts.ts';

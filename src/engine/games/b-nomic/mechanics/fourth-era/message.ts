@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, markFor } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const MESSAGE = 'motnw';
 /** Characters that it has at most; it has at least one. */

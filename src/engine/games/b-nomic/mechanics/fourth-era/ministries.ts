@@ -1,7 +1,7 @@
 import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { abandoned, FULL_RETAINER, holding, leaveAll, vacated } from './holding-ministries.ts';
 import { retainers } from './retainers.ts';
 

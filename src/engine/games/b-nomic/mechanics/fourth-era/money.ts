@@ -2,7 +2,7 @@ import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, lose, pay, transfer } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const POINTS = '4e17';
 const MONEY = '4e33';

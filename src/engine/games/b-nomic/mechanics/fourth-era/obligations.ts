@@ -10,7 +10,7 @@ import {
 } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { kindOf, markOf, ownedBy, ownerOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { approvals } from './approvals.ts';
 
 const OBLIGATIONS = '4e53';

@@ -1,5 +1,5 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { entitiesOf, markOf } from '../../../../world/entities.ts';
 import type { World } from '../../../../world/world.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';

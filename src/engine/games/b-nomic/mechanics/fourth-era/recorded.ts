@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 /** What no procedure plays in the Fourth Era, and why a log tells it all the same. */
 export const recordedInLogs: readonly MechanicBinding[] = [

@@ -12,7 +12,7 @@ import {
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
 const SOCKS = '4e68';
 const DIVIDENDS = '4e69';

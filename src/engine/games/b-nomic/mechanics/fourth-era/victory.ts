@@ -2,7 +2,7 @@ import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, mark } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
 const RULE = '4e16';

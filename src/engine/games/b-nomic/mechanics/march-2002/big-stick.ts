@@ -1,5 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { kingDistance } from '../../../../boards/distances.ts';
+import { kingDistance } from '../../../../mechanics/boards/distances.ts';
 import {
   demand,
   destroy,

@@ -1,4 +1,4 @@
-import { hasRock } from '../../../../boards/shared-squares.ts';
+import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds } from '../../../../world/deeds.ts';
 import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';

@@ -3,7 +3,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, depending, hand, mark, type Change } from '../../../../world/changes.ts';
 import { defineDeeds, happening } from '../../../../world/deeds.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
-import { hasRock } from '../../../../boards/shared-squares.ts';
+import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
 

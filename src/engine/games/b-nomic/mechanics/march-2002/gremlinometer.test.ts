@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gremlinNumber } from '../../../../proposals/ingestion.ts';
+import { gremlinNumber } from '../../../../mechanics/proposals/ingestion.ts';
 import { wrapGremlinNumber } from './gremlinometer.ts';
 
 test('the Gremlin number is always from 1 to 120, and comes round', () => {

@@ -1,11 +1,16 @@
 import type { z } from 'astro/zod';
-import { gremlinNumber, GREMLINS, METER, meterOf } from '../../../../proposals/ingestion.ts';
+import {
+  gremlinNumber,
+  GREMLINS,
+  METER,
+  meterOf,
+} from '../../../../mechanics/proposals/ingestion.ts';
 import { die, Integer } from '../../../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { refuse } from '../../../../procedures/refusal.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
-import { UNKNOWN } from '../../../../state/value.ts';
+import { UNKNOWN } from '../../../../replay/state/value.ts';
 import { demand, depending, type Change } from '../../../../world/changes.ts';
 import type { Draft } from '../../../../world/world.ts';
 

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { token } from './bandwidth-gremlin.ts';
 import { airways } from './elbonian-airways.ts';
 import { gremlinPlaces } from './gremlin-places.ts';

@@ -1,6 +1,6 @@
 import { kindOf, ownerOf } from '../../../../world/entities.ts';
 import { demand, type Change } from '../../../../world/changes.ts';
-import { ADMINISTRATOR } from '../../../../proposals/administrator.ts';
+import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import type { Readings, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { gremlinBindings } from './gremlins.ts';
 import { objectBindings } from './objects.ts';
 import { peopleBindings } from './people.ts';

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { stick } from './big-stick.ts';
 import { kicks } from './kicks.ts';
 import { scarf } from './scarf.ts';

@@ -1,4 +1,4 @@
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { gender } from './gender.ts';
 import { keywords, titles } from './labels.ts';
 import { rectification } from './rectification.ts';

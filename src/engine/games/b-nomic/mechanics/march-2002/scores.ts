@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, lose, put, transfer, type Change } from '../../../../world/changes.ts';
 import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
 import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
-import type { MechanicBinding } from '../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
 import { commentators } from './commentators.ts';
 import { mustPlay, unplayed } from './holders.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kingDistance } from '../../../../boards/distances.ts';
+import { kingDistance } from '../../../../mechanics/boards/distances.ts';
 import { create, changeWorld, mark } from '../../../../world/changes.ts';
 import { emptyWorld } from '../../../../world/draft.ts';
 import { isRefusal } from '../../../../procedures/refusal.ts';

@@ -1,5 +1,5 @@
-import { kingDistance } from '../../../../boards/distances.ts';
-import { ENCHANTED, holdsBack } from '../../../../boards/enchantment.ts';
+import { kingDistance } from '../../../../mechanics/boards/distances.ts';
+import { ENCHANTED, holdsBack } from '../../../../mechanics/boards/enchantment.ts';
 import { demand, mark, put, type Change } from '../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, ownedBy, type World } from '../../../../world/entities.ts';
 

@@ -1,5 +1,5 @@
 import { defineDeeds } from '../../../../../world/deeds.ts';
-import type { MechanicBinding } from '../../../../../mechanic.ts';
+import type { MechanicBinding } from '../../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../../procedures/terms.ts';
 import { mixing } from './mixing.ts';
 import { picking } from './picking.ts';

@@ -1,3 +1,0 @@
-import { testsOfKept } from '../../test/support/kept-games.ts';
-
-await testsOfKept('b-nomic', () => import('./game-times.kept.ts'));

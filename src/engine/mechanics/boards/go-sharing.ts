@@ -1,0 +1,43 @@
+import { entitiesOf, membersOf } from '../../world/entities.ts';
+import type { World } from '../../world/world.ts';
+import { clockSaid, sharedEntities, sharedGains, timeShown } from '../../procedures/shares.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { goOn } from './go-end.ts';
+import type { GoState } from './go-state.ts';
+
+/** What Political Go has to do with other rules: who plays and has which technologies, points, and the clock. */
+export const goSharing: Sharing<GoState> = {
+  shares: [
+    sharedEntities('player', {
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    possessed(),
+    sharedGains('points', ({ points }) => points),
+  ],
+  asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
+  hears: {
+    'period-begun': (state, { unit }, world) => {
+      const shown = timeShown(world);
+      return unit === 'nday' && shown !== undefined ? goOn(state, shown) : state;
+    },
+  },
+};
+
+/** Technologies of players, however they came to have them. */
+function possessed(): Share<GoState> {
+  return {
+    read: (world, state) => ({
+      ...state,
+      technologies: new Map([...state.technologies, ...technologiesIn(world)]),
+    }),
+    write: () => undefined,
+  };
+}
+
+function technologiesIn(world: World): [string, readonly string[]][] {
+  return entitiesOf(world, 'player').flatMap((player): [string, readonly string[]][] => {
+    const known = membersOf(world, player, 'technologies');
+    return known.length === 0 ? [] : [[player, known]];
+  });
+}

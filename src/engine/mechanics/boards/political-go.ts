@@ -1,0 +1,129 @@
+import { z } from 'astro/zod';
+import { Names } from '../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import type { Setting } from '../../procedures/settings.ts';
+import { ShownText } from '../../time/clock-fields.ts';
+import { toAlliances } from './alliances.ts';
+import type { Position } from './dragons.ts';
+import { goAnswers } from './go-answers.ts';
+import { goOn } from './go-end.ts';
+import { goExhibits } from './go-exhibits.ts';
+import { goMoves } from './go-moves.ts';
+import { EMPTY, goGrid, type GoReadings, type GoRules, type GoState } from './go-state.ts';
+import { goSharing } from './go-sharing.ts';
+import { goTechnologies } from './go-technologies.ts';
+import { dayShown } from './periods.ts';
+import { StonesField, stonesOf } from './stones-field.ts';
+
+const SETTINGS = {
+  remainder: {
+    choices: ['one-each', 'all-to-first'],
+    default: 'one-each',
+    meaning:
+      'Who has the points of a capture that cannot be divided: those with most stones beside the dragon one each, or the first of them all.',
+  },
+  recency: {
+    choices: ['any-move', 'placing'],
+    default: 'any-move',
+    meaning: 'What counts as having played last among capturers with as many stones.',
+  },
+  'captures-without-placing': {
+    choices: ['mover-chooses', 'together'],
+    default: 'mover-chooses',
+    meaning:
+      'What becomes of several dragons without liberties where nobody placed a stone: whoever acted chooses their order, or all are captured at one stroke.',
+  },
+  'captures-by-technology': {
+    choices: ['yes', 'no'],
+    default: 'yes',
+    meaning: 'Whether what is done by a technology, without a move, captures as a move does.',
+  },
+} as const satisfies Readonly<Record<keyof GoReadings, Setting>>;
+
+/** A board and its alliances, as they are given. */
+const PositionField = {
+  stones: StonesField.default({}),
+  alliances: z.array(Names.pipe(z.tuple([z.string(), z.string()]))).default([]),
+};
+
+const given = {
+  players: Names,
+  clock: ShownText.default({ nweek: 1, nday: 1 }),
+  /** Technologies by player. */
+  technologies: z.record(z.string(), Names).default({}),
+  ...PositionField,
+  /** Positions of the game that went before. */
+  earlier: z.array(z.strictObject(PositionField)).default([]),
+};
+
+type Given = z.output<z.ZodObject<typeof given>>;
+type GivenPosition = Pick<Given, 'stones' | 'alliances'>;
+
+const { step } = kinds<GoState>();
+
+/** Political Go: stones, alliances that are not transitive, captures, ko and the end (mechanics.md H). */
+export function politicalGo(rules: GoRules): Procedure {
+  return defineProcedure({
+    name: rules.name,
+    title: 'Political Go',
+    summary:
+      'Players place stones on a board of nine by nine, and form and break alliances. Stones of allies live and die together; captures and territories bring points.',
+    settings: SETTINGS,
+    rule: rules.rule,
+    sharing: goSharing,
+    given,
+    begin: (setUp, readings) => begin(rules, readings, setUp),
+    steps: {
+      ...goMoves,
+      ...goTechnologies,
+      clock: step(
+        'The clock goes on to an nday, past the checkpoints on the way.',
+        { clock: ShownText },
+        (state, { clock }) => goOn(state, clock),
+        { alone: true },
+      ),
+    },
+    answers: goAnswers,
+    exhibits: goExhibits,
+  });
+}
+
+function begin(rules: GoRules, readings: GoReadings, setUp: Given): GoState | Refusal {
+  const { players, clock, technologies } = setUp;
+  const today = dayShown(rules.clock, clock);
+  if (isRefusal(today)) return today;
+  const positions = [...setUp.earlier, setUp].map(toPosition);
+  const faults = positions
+    .flatMap(({ stones }) => [...stones])
+    .filter(([place, owner]) => goGrid.spotOf(place) === undefined || !players.includes(owner));
+  const [fault] = faults;
+  if (fault) return refuse(`A stone of ${fault[1]} on ${fault[0]} cannot be.`, rules.rule);
+  return {
+    rules,
+    readings,
+    players,
+    technologies: new Map(Object.entries(technologies)),
+    today,
+    position: positions.at(-1) ?? EMPTY,
+    history: [EMPTY, ...positions],
+    scores: new Map(),
+    points: new Map(),
+    consents: [],
+    last: null,
+    movers: [],
+    placers: [],
+    moved: new Map(),
+    tried: new Map(),
+    lastPlaced: today,
+    captures: [],
+    placed: null,
+    drawn: null,
+    ended: [],
+  };
+}
+
+function toPosition({ stones, alliances }: GivenPosition): Position {
+  return { stones: stonesOf(stones), alliances: toAlliances(alliances) };
+}

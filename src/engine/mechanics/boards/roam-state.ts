@@ -1,0 +1,168 @@
+import { z } from 'astro/zod';
+import { Integer } from '../../procedures/fields.ts';
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import type { ClockSettings } from '../../time/clock-settings.ts';
+import { makeGrid, numbersFrom, type Grid, type Spot } from './grid.ts';
+import type { DayNumber } from './periods.ts';
+
+/** The rules that say what happens on a board on which players roam, as `number/revision`. */
+export interface RoamRules {
+  readonly name: string;
+  readonly rule: string;
+  readonly rockRule: string;
+  readonly meteorRule: string;
+  readonly gunRule: string;
+  readonly shieldRule: string;
+  readonly frostRule: string;
+  readonly sirenRule: string;
+  readonly clock: ClockSettings;
+  /** Squares a side; they are counted from the lower left. */
+  readonly size: number;
+  /** Points that a shiny thing brings and a dark one takes. */
+  readonly thingPoints: number;
+}
+
+/** A square by its coordinates: `[5, 7]`. */
+export const Square = z.tuple([Integer, Integer]).transform(([x, y]) => `${x},${y}`);
+
+/** Gives the coordinates of a square: `5,7` as 5 and 7. */
+export function coordinates(square: string): [number, number] {
+  const [x = 0, y = 0] = square.split(',').map(Number);
+  return [x, y];
+}
+
+/** A move that somebody announced for the end of the nweek. */
+export interface AnnouncedMove {
+  readonly by: string;
+  readonly to: string;
+}
+
+/** What became of an announced move. */
+export interface MadeMove extends AnnouncedMove {
+  readonly from: string;
+  /** Where it ended: the square announced, where it was turned or carried to, or where it began. */
+  readonly reached: string;
+}
+
+/** Something secret that was met, and where. */
+export interface Reveal {
+  readonly thing: 'shiny' | 'dark';
+  readonly square: string;
+  readonly by: string;
+}
+
+/** A board on which players roam, and all that is on it in the open. */
+export interface RoamState {
+  readonly rules: RoamRules;
+  readonly grid: Grid;
+  readonly players: readonly string[];
+  /** What else moves: gremlins, the Yeti. */
+  readonly others: readonly string[];
+  /** Squares of players and other movable things; whoever has none is in Limbo. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly scores: ReadonlyMap<string, number>;
+  readonly rocks: ReadonlySet<string>;
+  /** The day on which each frozen square froze. */
+  readonly frozen: ReadonlyMap<string, DayNumber>;
+  /** Brooks and wet squares. */
+  readonly brooks: ReadonlySet<string>;
+  readonly wetSquares: ReadonlySet<string>;
+  /** Players that are wet, until the nweek ends. */
+  readonly wet: readonly string[];
+  /** Changes of the weather one after the other that were above freezing. */
+  readonly mild: number;
+  readonly guns: readonly string[];
+  /** The square of the shield, or who bears it; null where it is not on the board. */
+  readonly shield: { readonly at: string } | { readonly by: string } | null;
+  readonly announced: readonly AnnouncedMove[];
+  readonly made: readonly MadeMove[];
+  readonly reveals: readonly Reveal[];
+  readonly today: DayNumber;
+  /** What other rules have on the board; nothing where they take no part. */
+  readonly beside: Beside;
+}
+
+/** What other rules say of who is on the board. */
+export interface Beside {
+  /** Squares of Sirens. */
+  readonly sirens: readonly string[];
+  /** Players who are Toads, with who carries each. */
+  readonly toads: ReadonlyMap<string, string | undefined>;
+  /** Players whom no Siren holds back. */
+  readonly deaf: readonly string[];
+  /** Players who play Football, and run instead of moving. */
+  readonly football: readonly string[];
+  /** Whether the Yeti waits for its square, since all began anew. */
+  readonly yetiWaits: boolean;
+}
+
+/** Makes the board. */
+export function roamGrid(size: number): Grid {
+  return makeGrid({
+    columns: numbersFrom(1, size),
+    rows: numbersFrom(size, 1),
+    nameOf: (column, row) => `${column},${row}`,
+    adjacency: 'king',
+  });
+}
+
+/** Refuses a square that the board has not. */
+export function checkSquare({ grid, rules }: RoamState, square: string): Refusal | null {
+  if (grid.spotOf(square) !== undefined) return null;
+  return refuse(
+    `${square} is not on the board, which runs from 1,1 to ${rules.size},${rules.size}.`,
+    rules.rule,
+  );
+}
+
+/** Refuses whoever does not play. */
+export function checkPlayer({ players, rules }: RoamState, name: string): Refusal | null {
+  return players.includes(name) ? null : refuse(`${name} does not play.`, rules.rule);
+}
+
+/** Gives the player on a square. */
+export function playerOn({ players, places }: RoamState, square: string): string | undefined {
+  return players.find((player) => places.get(player) === square);
+}
+
+/** Counts the squares on which nothing is that is known: no rock, no player, nothing movable. */
+export function vacantSquares({ grid, places, rocks }: RoamState): number {
+  return grid.places.length - new Set([...places.values(), ...rocks]).size;
+}
+
+/** Tells whether something may enter a square: rocks let nothing in, and a player no other player. */
+export function canEnter(state: RoamState, mover: string, square: string | undefined): boolean {
+  if (square === undefined || state.rocks.has(square)) return false;
+  const holder = playerOn(state, square);
+  return holder === undefined || holder === mover || !state.players.includes(mover);
+}
+
+/** Puts something on a square. A player there gets wet in a brook, and takes up the shield. */
+export function putOn(state: RoamState, mover: string, square: string): RoamState {
+  const { players, brooks, wet, shield } = state;
+  const places = new Map([...state.places, [mover, square]]);
+  if (!players.includes(mover)) return { ...state, places };
+  const finds = shield !== null && 'at' in shield && shield.at === square;
+  return {
+    ...state,
+    places,
+    wet: brooks.has(square) ? [...new Set([...wet, mover])] : wet,
+    shield: finds ? { by: mover } : shield,
+  };
+}
+
+/** Takes something off the board, into Limbo. */
+export function toLimbo(state: RoamState, mover: string): RoamState {
+  return { ...state, places: new Map([...state.places].filter(([name]) => name !== mover)) };
+}
+
+/** Adds to the score of a player. */
+export function addScore(state: RoamState, player: string, points: number): RoamState {
+  const score = (state.scores.get(player) ?? 0) + points;
+  return { ...state, scores: new Map([...state.scores, [player, score]]) };
+}
+
+/** Where a square lies. */
+export function spotOf({ grid }: RoamState, square: string): Spot {
+  return grid.spotOf(square) ?? { column: 0, row: 0 };
+}

@@ -1,0 +1,67 @@
+import { entitiesOf, markOf, ownerOf } from '../../world/entities.ts';
+import type { World } from '../../world/world.ts';
+import { dateSaid, knownPlayers, timeShown } from '../../procedures/shares.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
+import type { Refusal } from '../../procedures/refusal.ts';
+import { midnightAfter } from '../../time/minutes.ts';
+import type { EmergencyRules } from './emergency-rules.ts';
+import type { EmergencyState } from './emergency-state.ts';
+import { beginNday } from './moods.ts';
+import { passPause } from './pause.ts';
+
+/**
+ * What emergencies have to do with other rules: who plays and is active, who holds the office of their
+ * head, and the days that pass. They tell `emergency-began` and `emergency-ended`, which stop and start
+ * the clock.
+ */
+export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState> {
+  const { office } = rules;
+  return {
+    shares: [
+      knownPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => (state.phase === 'calm' ? { ...state, players } : state),
+      }),
+      ...(office === undefined ? [] : [officer(office)]),
+    ],
+    asks: (world) => ({ players: entitiesOf(world, 'player'), ...dateSaid(world) }),
+    tells: (before, after) => {
+      const [was, is] = [before.phase === 'emergency', after.phase === 'emergency'];
+      if (was === is) return [];
+      return [{ what: is ? 'emergency-began' : 'emergency-ended', phase: after.phase }];
+    },
+    hears: {
+      'period-begun': (state, { unit }, world) => passTime(state, String(unit), world, rules),
+    },
+  };
+}
+
+/** The Pause steps at each midnight, whatever clock is off; ndays matter where flags are flown. */
+function passTime(
+  state: EmergencyState,
+  unit: string,
+  world: World,
+  rules: EmergencyRules,
+): EmergencyState | Refusal {
+  if (unit === 'day' || unit === 'rday') {
+    return passPause(state, midnightAfter(state.now, 1), rules);
+  }
+  const shown = timeShown(world);
+  const isNday = unit === 'nday' && rules.flags !== undefined && shown !== undefined;
+  return isNday && state.phase !== 'emergency' ? beginNday(state, shown.nday, rules) : state;
+}
+
+/** Who is head by the office that e holds, unless e is not active. */
+function officer(office: string): Share<EmergencyState> {
+  return {
+    read: (world, state) => ({
+      ...state,
+      officer: ownerOf(world, office) ?? state.officer,
+      horde: [
+        ...state.horde,
+        ...entitiesOf(world, 'player').filter((one) => markOf(world, one, 'active') === 'no'),
+      ],
+    }),
+    write: () => undefined,
+  };
+}

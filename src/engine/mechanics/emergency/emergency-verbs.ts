@@ -1,0 +1,157 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { Integer, Names } from '../../procedures/fields.ts';
+import { Instant } from '../../procedures/instant.ts';
+import { oneByOne } from '../../procedures/one-by-one.ts';
+import { kinds } from '../../procedures/procedure.ts';
+import type { StepKind } from '../../procedures/terms.ts';
+import { refuse } from '../../procedures/refusal.ts';
+import type { EmergencyRules } from './emergency-rules.ts';
+import type { EmergencyState } from './emergency-state.ts';
+import {
+  barCalm,
+  establish,
+  hasten,
+  initialise,
+  object,
+  pick,
+  reviseOwn,
+  submit,
+  voteRefresh,
+  withdrawOwn,
+} from './emergency-steps.ts';
+import { beginNday, feel, hoist } from './moods.ts';
+import { passPause } from './pause.ts';
+import { endEmergency, settle } from './trigger.ts';
+
+const { step } = kinds<EmergencyState>();
+const ALONE = { alone: true };
+type Steps = Readonly<Record<string, StepKind<EmergencyState>>>;
+
+/** What may be done in an emergency: which verbs there are depends on the table of its rules. */
+export function emergencySteps(rules: EmergencyRules): Steps {
+  return {
+    ...commonSteps(rules),
+    ...(rules.trigger === 'majority' ? majoritySteps(rules) : moodSteps(rules)),
+    ...(rules.mayRevise ? authorSteps(rules) : {}),
+    ...(rules.pause === 'initialised' ? pauseSteps(rules) : {}),
+    ...(rules.mayCallOff ? callOffSteps(rules) : {}),
+    ...pickSteps(rules),
+  };
+}
+
+function commonSteps(rules: EmergencyRules): Steps {
+  return {
+    until: step(
+      'Lets time pass until an instant in UTC.',
+      { until: Instant },
+      (state, { until }) => passPause(state, until, rules),
+      ALONE,
+    ),
+    establish: step(`Makes a player ${rules.head}.`, { establish: Words }, (state, said) =>
+      establish(state, said.establish, rules),
+    ),
+    submit: step('Submits a refresh proposal.', { submit: Words, by: Words }, (state, said) =>
+      submit(state, { name: said.submit, by: said.by }, rules),
+    ),
+    vote: step(
+      'Votes for a refresh proposal, one player or several alike.',
+      { vote: Words, by: Names },
+      (state, { vote: name, by }) =>
+        oneByOne(state, by, (now, player) => voteRefresh(now, { name, by: player }, rules)),
+    ),
+  };
+}
+
+function majoritySteps(rules: EmergencyRules): Steps {
+  return {
+    recognise: step(
+      'Players recognise that there is an emergency; a majority begins it.',
+      { recognise: Names },
+      (state, { recognise }) =>
+        state.phase === 'emergency'
+          ? refuse('There is an emergency already.', rules.rule)
+          : settle({ ...state, recognised: [...state.recognised, ...recognise] }, rules),
+    ),
+    disagree: step(
+      `No forum or no ${rules.head} can be agreed upon: the game ends.`,
+      { disagree: z.enum(['forum', 'head']) },
+      (state) => barCalm(state, rules) ?? endEmergency(state, 'game-ended', rules),
+    ),
+  };
+}
+
+function callOffSteps(rules: EmergencyRules): Steps {
+  return {
+    'call-off': step(
+      'Players recognise that there is no emergency any more; a majority ends it without any change.',
+      { 'call-off': Names },
+      (state, { 'call-off': by }) =>
+        barCalm(state, rules) ??
+        settle({ ...state, calledOff: [...state.calledOff, ...by] }, rules),
+    ),
+  };
+}
+
+function moodSteps(rules: EmergencyRules): Steps {
+  const feeling = (mood: 'Calm' | 'Paranoid') => (state: EmergencyState, by: readonly string[]) =>
+    feel(state, by, mood, rules);
+  return {
+    paranoid: step('Players set themselves to Paranoid.', { paranoid: Names }, (state, said) =>
+      feeling('Paranoid')(state, said.paranoid),
+    ),
+    calm: step('Players set themselves to Calm.', { calm: Names }, (state, said) =>
+      feeling('Calm')(state, said.calm),
+    ),
+    hoist: step('An officer hoists a flag.', { hoist: Words, by: Words }, (state, said) =>
+      hoist(state, { flag: said.hoist, by: said.by }, rules),
+    ),
+    nday: step(
+      'An nday begins.',
+      { nday: Integer },
+      (state, { nday }) => beginNday(state, nday, rules),
+      ALONE,
+    ),
+  };
+}
+
+function authorSteps(rules: EmergencyRules): Steps {
+  return {
+    revise: step(
+      'Puts another refresh proposal in the place of one’s own.',
+      { revise: Words, by: Words },
+      (state, said) => reviseOwn(state, { name: said.revise, by: said.by }, rules),
+    ),
+    withdraw: step('Takes back one’s own refresh proposal.', { withdraw: Words }, (state, said) =>
+      withdrawOwn(state, said.withdraw, rules),
+    ),
+  };
+}
+
+function pauseSteps(rules: EmergencyRules): Steps {
+  return {
+    initialise: step(
+      `The ${rules.head} initialises the Pause.`,
+      { initialise: Words },
+      (state, said) => initialise(state, said.initialise, rules),
+    ),
+    hasten: step(
+      'Announces a further step of the Pause, which comes a day later.',
+      { hasten: Words },
+      (state, said) => hasten(state, said.hasten, rules),
+    ),
+    object: step('Objects to the steps that are announced.', { object: Words }, (state, said) =>
+      object(state, said.object, rules),
+    ),
+  };
+}
+
+function pickSteps(rules: EmergencyRules): Steps {
+  return {
+    pick: step(
+      `The ${rules.head} picks a refresh proposal where a tie has to be ended so.`,
+      { pick: Words, by: Words },
+      (state, said) => pick(state, { name: said.pick, by: said.by }, rules),
+    ),
+  };
+}

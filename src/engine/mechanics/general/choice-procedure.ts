@@ -1,0 +1,175 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { Counts, Integer, Names } from '../../procedures/fields.ts';
+import type { Exhibit } from '../../procedures/exhibit.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { countChoice, type ChoiceTerms, type Majority } from './choice.ts';
+import { readShare, SHARES } from './share.ts';
+
+const SETTINGS = {
+  'another-ballot': {
+    choices: ['replaces', 'refused'],
+    default: 'replaces',
+    meaning:
+      'Whether a second ballot of a voter replaces the first, or is none until the first is withdrawn.',
+  },
+} as const;
+
+const COUNT = /^\d{1,9}$/u;
+const Quorum = z
+  .string()
+  .refine((words) => words === 'none' || COUNT.test(words) || readShare(words) !== undefined, {
+    message: `expected none, a number of ballots, or of those who may vote ${SHARES}`,
+  });
+
+const MAJORITIES: readonly string[] = ['more', 'most', 'every-voter'];
+const Majorities = z
+  .string()
+  .refine((words) => MAJORITIES.includes(words) || readShare(words) !== undefined, {
+    message: `expected ${MAJORITIES.join(', ')}, or of the votes for and against ${SHARES}`,
+  });
+
+const GIVEN = {
+  choices: Names.default(['for', 'against']),
+  present: Names.default(['present', 'abstain']),
+  voters: Names.optional(),
+  strengths: Counts.default({}),
+  'default-strength': Integer.default(1),
+  quorum: Quorum.default('none'),
+  majority: Majorities.default('more'),
+  ties: z.enum(['rejected', 'adopted', 'open', 'chair']).default('rejected'),
+  chair: Words.optional(),
+};
+
+interface State {
+  readonly terms: ChoiceTerms;
+  readonly votes: ReadonlyMap<string, string>;
+  readonly mayReplace: boolean;
+  readonly closed: boolean;
+  readonly rule: string | undefined;
+}
+
+const { step, answer } = kinds<State>();
+
+/**
+ * A vote on choices that the game names, for any game: with a quorum, a majority, and what becomes of
+ * ties. Its terms are given when it begins, or once for all where a game binds it.
+ */
+export function choiceProcedure(rule?: string): Procedure {
+  return defineProcedure({
+    name: 'decision',
+    title: 'Decision',
+    summary:
+      'Voters choose one of what is put to the vote, and may be present without a choice. With enough ballots for the quorum, the majority that the rules ask for decides.',
+    settings: SETTINGS,
+    given: GIVEN,
+    begin: (given, readings): State | Refusal => {
+      const why = faultOf(given);
+      if (why !== undefined) return refuse(why, rule);
+      const mayReplace = readings['another-ballot'] === 'replaces';
+      return { terms: termsOf(given), votes: new Map(), mayReplace, closed: false, rule };
+    },
+    steps: {
+      vote: step('Casts a ballot for one of the choices.', { vote: Words, by: Words }, castVote),
+      withdraw: step('Takes the ballot back.', { by: Words }, withdrawVote),
+      close: step('The voting is over.', {}, (state) =>
+        state.closed ? refuse('The voting is over already.', rule) : { ...state, closed: true },
+      ),
+    },
+    answers: {
+      outcome: answer(
+        'What comes of it as it stands: adopted, rejected, no-quorum or tied; where most votes win, the choice.',
+        {},
+        (state) => tallyOf(state).outcome,
+      ),
+      counts: answer('The strength of each choice.', {}, (state) =>
+        Object.fromEntries(tallyOf(state).counts),
+      ),
+      ballots: answer('How many ballots were cast.', {}, ({ votes }) => votes.size),
+      needed: answer('How many ballots the quorum asks for.', {}, (state) => tallyOf(state).needed),
+      votes: answer('What each voter chose.', {}, ({ votes }) => Object.fromEntries(votes)),
+      over: answer('Whether the voting is over.', {}, ({ closed }) => closed),
+    },
+    exhibits: exhibitsOf,
+  });
+}
+
+type Given = z.output<z.ZodObject<typeof GIVEN>>;
+
+function faultOf({ choices, majority, ties, chair, voters }: Given): string | undefined {
+  if (new Set(choices).size < choices.length) return 'A choice stands twice.';
+  if (choices.length < 2) return 'There are fewer than two choices.';
+  if (majority !== 'most' && choices.length > 2) {
+    return 'Of more than two choices the one with most votes wins: say “majority: most”, or list what only counts for the quorum under “present”.';
+  }
+  if (ties === 'chair' && chair === undefined) return 'Nobody is in the chair to break a tie.';
+  if (chair !== undefined && voters?.includes(chair) === false) return 'The chair may not vote.';
+  return undefined;
+}
+
+function termsOf(given: Given): ChoiceTerms {
+  const { choices, present, voters, strengths, quorum, ties, chair } = given;
+  return {
+    ...{ choices, voters, ties, chair },
+    present: present.filter((word) => !choices.includes(word)),
+    strengths: new Map(Object.entries(strengths)),
+    defaultStrength: given['default-strength'],
+    quorum: COUNT.test(quorum) ? Number(quorum) : readShare(quorum),
+    majority: readShare(given.majority) ?? (given.majority as Majority),
+  };
+}
+
+function castVote(state: State, { vote, by }: { vote: string; by: string }): State | Refusal {
+  const { terms, votes, rule } = state;
+  const { choices, present, voters } = terms;
+  if (state.closed) return refuse('The voting is over.', rule);
+  if (voters?.includes(by) === false) return refuse(`${by} may not vote.`, rule);
+  if (![...choices, ...present].includes(vote)) {
+    return refuse(`${vote} is none of ${[...choices, ...present].join(', ')}.`, rule);
+  }
+  if (!state.mayReplace && votes.has(by)) {
+    return refuse(`${by} has a ballot already, and has not withdrawn it.`, rule);
+  }
+  return { ...state, votes: new Map([...votes, [by, vote]]) };
+}
+
+function withdrawVote(state: State, { by }: { by: string }): State | Refusal {
+  if (state.closed) return refuse('The voting is over.', state.rule);
+  if (!state.votes.has(by)) return refuse(`${by} has no ballot to withdraw.`, state.rule);
+  return { ...state, votes: new Map([...state.votes].filter(([voter]) => voter !== by)) };
+}
+
+function tallyOf({ terms, votes }: State) {
+  return countChoice(terms, votes);
+}
+
+function exhibitsOf(state: State): readonly Exhibit[] {
+  const { counts, outcome } = tallyOf(state);
+  const winner = outcome === 'adopted' ? state.terms.choices[0] : outcome;
+  const loser = outcome === 'rejected' ? state.terms.choices[1] : undefined;
+  return [
+    {
+      kind: 'table',
+      title: 'Ballots',
+      columns: ['Voter', 'Vote'],
+      rows: [...state.votes],
+    },
+    {
+      kind: 'rounds',
+      title: 'Strength',
+      rounds: [
+        {
+          title: 'Count',
+          rows: [...counts].map(([choice, count]) => ({
+            choice,
+            count,
+            fate: choice === winner || choice === loser ? 'wins' : 'goes',
+          })),
+          note: outcome === null ? 'It hangs on what is not known.' : `It is ${outcome}.`,
+        },
+      ],
+    },
+  ];
+}

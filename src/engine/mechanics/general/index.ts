@@ -1,0 +1,5 @@
+import type { Procedure } from '../../procedures/terms.ts';
+import { choiceProcedure } from './choice-procedure.ts';
+
+/** Procedures that belong to no game, by name; whoever binds one may say which rule lays it down. */
+export const GENERAL: readonly Procedure[] = [choiceProcedure()];

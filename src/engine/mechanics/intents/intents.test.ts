@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../procedures/refusal.ts';
+import { hindrance, object, support, windowOf, type Intent, type IntentTerms } from './intents.ts';
+
+const terms: IntentTerms = { wait: 2, open: 2, from: 'after-the-wait' };
+
+function intent(more: Partial<Intent>): Intent {
+  return {
+    by: 'Ann',
+    announced: 3,
+    needs: 'objections',
+    number: 1,
+    wait: undefined,
+    objectors: [],
+    supporters: [],
+    performed: false,
+    ...more,
+  };
+}
+
+const nday = fc.integer({ min: 1, max: 40 });
+const number = fc.integer({ min: 1, max: 4 });
+
+test('an intent can be performed exactly in its window while too few object', () => {
+  fc.assert(
+    fc.property(nday, nday, number, (announced, day, most) => {
+      const one = intent({ announced, number: most });
+      const { from, to } = windowOf(one, terms) ?? { from: NaN, to: NaN };
+      expect(hindrance(one, day, terms) === undefined).toBe(from <= day && day <= to);
+      const names = Array.from({ length: most }, (_, index) => `p${String(index)}`);
+      expect(hindrance({ ...one, objectors: names }, day, terms)).toBeDefined();
+    }),
+  );
+});
+
+test('a rule may set a time of its own, to which the open ndays are added', () => {
+  expect(windowOf(intent({ wait: 5 }), terms)).toEqual({ from: 9, to: 10 });
+});
+
+test('more support never closes a window that is open', () => {
+  fc.assert(
+    fc.property(nday, number, fc.array(fc.nat(4), { maxLength: 6 }), (announced, needed, waits) => {
+      let one = intent({ announced, number: needed, needs: 'support' });
+      let open = windowOf(one, terms);
+      for (const [index, wait] of waits.sort((a, b) => a - b).entries()) {
+        const next = support(one, { by: `p${String(index)}`, nday: announced + wait, terms });
+        if (isRefusal(next)) continue;
+        one = next;
+        if (open !== undefined) expect(windowOf(one, terms)).toEqual(open);
+        open = windowOf(one, terms);
+      }
+      expect(open !== undefined).toBe(one.supporters.length >= needed);
+    }),
+  );
+});
+
+test('who has objected or supported counts once', () => {
+  const once = object(intent({}), { by: 'Bo', isTwin: false });
+  const twice = isRefusal(once) ? once : object(once, { by: 'Bo', isTwin: false });
+  expect(twice).toMatchObject({ objectors: ['Bo'] });
+  const backed = intent({ needs: 'support', supporters: [{ by: 'Bo', nday: 3 }] });
+  expect(support(backed, { by: 'Bo', nday: 4, terms })).toBe(backed);
+});

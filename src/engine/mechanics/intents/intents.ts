@@ -1,0 +1,80 @@
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+
+/** An action that somebody has announced, and what others say to it. Ndays are counted from 0. */
+export interface Intent {
+  readonly by: string;
+  readonly announced: number;
+  /** `objections`: fewer than `number` may object; `support`: at least `number` must support. */
+  readonly needs: 'objections' | 'support';
+  readonly number: number;
+  /** Ndays to wait, where the rule that asks for the intent sets a time of its own. */
+  readonly wait: number | undefined;
+  readonly objectors: readonly string[];
+  /** Supporters with the nday of their support, the first first. */
+  readonly supporters: readonly { readonly by: string; readonly nday: number }[];
+  readonly performed: boolean;
+}
+
+/** How long the rules let people wait, and how their words are read (4E21, 4E22). */
+export interface IntentTerms {
+  /** Ndays after the announcing one before which nothing is performed without objection. */
+  readonly wait: number;
+  /** Ndays during which it may be performed after that, or in which support must come. */
+  readonly open: number;
+  /** Whether the time to perform begins with the last nday of the wait or after it. */
+  readonly from: 'after-the-wait' | 'last-nday-of-it';
+}
+
+/** The ndays in which an intent may be performed, both inclusive; undefined while support is lacking. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Gives the ndays in which an intent may be performed (mechanics.md K.1, K.2). */
+export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined {
+  if (intent.needs === 'objections') {
+    const end = intent.announced + (intent.wait ?? terms.wait);
+    return { from: terms.from === 'after-the-wait' ? end + 1 : end, to: end + terms.open };
+  }
+  const deciding = intent.supporters[intent.number - 1];
+  if (deciding === undefined) return undefined;
+  return { from: deciding.nday, to: deciding.nday + terms.open };
+}
+
+/** Tells whether an intent may be performed on an nday, or why not. */
+export function hindrance(intent: Intent, nday: number, terms: IntentTerms): string | undefined {
+  if (intent.performed) return 'It has been performed.';
+  if (intent.needs === 'objections' && intent.objectors.length >= intent.number) {
+    return `${intent.objectors.length} object, and fewer than ${intent.number} may.`;
+  }
+  const window = windowOf(intent, terms);
+  if (window === undefined) {
+    return `${intent.supporters.length} support it, and ${intent.number} must.`;
+  }
+  if (nday < window.from) return 'It is too early.';
+  return nday > window.to ? 'It is too late.' : undefined;
+}
+
+/** Takes down an objection. One by the actor or by a twin of the actor does not count (4E21, 4E61). */
+export function object(
+  intent: Intent,
+  { by, isTwin }: { by: string; isTwin: boolean },
+): Intent | Refusal {
+  if (by === intent.by) return refuse('Nobody objects to an intent of their own.');
+  if (isTwin) return refuse(`${by} is a twin of ${intent.by} and cannot object.`);
+  return { ...intent, objectors: [...new Set([...intent.objectors, by])] };
+}
+
+/** Takes down a support; it must come within the open ndays after the announcing one, or those of the rule that asks for it (4E22). */
+export function support(
+  intent: Intent,
+  { by, nday, terms }: { by: string; nday: number; terms: IntentTerms },
+): Intent | Refusal {
+  if (by === intent.by) return refuse('Nobody supports an intent of their own.');
+  const isShort = intent.supporters.length < intent.number;
+  const open = intent.wait ?? terms.open;
+  if (isShort && nday > intent.announced + open) return refuse('The intent has failed.');
+  if (intent.supporters.some((other) => other.by === by)) return intent;
+  return { ...intent, supporters: [...intent.supporters, { by, nday }] };
+}

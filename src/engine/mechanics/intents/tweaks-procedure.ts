@@ -1,0 +1,211 @@
+import { z } from 'astro/zod';
+import { WholeNumber, Words } from '../../../schemas/scalars.ts';
+import { Names } from '../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { sharedEntities, timeShown } from '../../procedures/shares.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { entitiesOf } from '../../world/entities.ts';
+import { hindrance, object, type Intent, type IntentTerms } from './intents.ts';
+
+interface Tweak {
+  readonly by: string;
+  readonly nweek: number;
+  /** The one attempt to activate it. */
+  readonly attempt: Intent | undefined;
+}
+
+interface State {
+  readonly players: readonly string[];
+  readonly twins: readonly (readonly string[])[];
+  /** Ndays that have ended since the first nweek that is played began. */
+  readonly nday: number;
+  readonly tweaks: ReadonlyMap<string, Tweak>;
+}
+
+const { step, answer } = kinds<State>();
+
+/** What differs from game to game. */
+export interface TweakRules {
+  readonly name: string;
+  readonly rule: string;
+  readonly objection: string;
+  readonly twins: TwinTerms;
+  readonly ndaysInNweek: number;
+  readonly terms: IntentTerms;
+}
+
+/** Changes without a vote, which one objection stops (4E77, mechanics.md K.1). */
+export function tweaksProcedure(rules: TweakRules): Procedure {
+  return defineProcedure({
+    name: rules.name,
+    title: 'Tweaks',
+    summary:
+      'A player may submit one tweak an nweek, and activate it in that nweek or the next if nobody objects to the one attempt.',
+    settings: {},
+    rule: rules.rule,
+    sharing: tweakSharing(rules),
+    given: {
+      players: Names,
+      twins: z.array(Names).default([]),
+      /** Ndays of the first nweek that are over. */
+      'ndays-gone': WholeNumber.default(0),
+    },
+    begin: ({ players, twins, 'ndays-gone': nday }): State => ({
+      players,
+      twins,
+      nday,
+      tweaks: new Map(),
+    }),
+    steps: stepsFor(rules),
+    answers: {
+      activated: answer(
+        'Tweaks whose changes have taken effect, in the order of submission.',
+        {},
+        (state) =>
+          [...state.tweaks].flatMap(([name, { attempt }]) =>
+            attempt?.performed === true ? [name] : [],
+          ),
+      ),
+      objectors: answer('Who objects to the attempt.', { to: Words }, ({ tweaks }, { to }) => [
+        ...(tweaks.get(to)?.attempt?.objectors ?? []),
+      ]),
+    },
+    exhibits: ({ tweaks }) => [
+      {
+        kind: 'table',
+        title: 'Tweaks',
+        columns: ['Tweak', 'By', 'Objectors', 'Activated'],
+        rows: [...tweaks].map(([name, { by, attempt }]) => [
+          name,
+          by,
+          attempt?.objectors.join(', ') ?? 'not announced',
+          attempt?.performed === true ? 'yes' : 'no',
+        ]),
+      },
+    ],
+  });
+}
+
+/** Ndays pass by the clock; a tweak that is activated is told: `tweak-activated`. */
+const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
+  shares: [
+    sharedEntities('player', {
+      of: ({ players }) => players,
+      with: (state, players) => ({ ...state, players }),
+    }),
+    knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+  ],
+  asks: (world) => {
+    const shown = timeShown(world);
+    return {
+      players: entitiesOf(world, 'player'),
+      ...(shown && { 'ndays-gone': String(shown.nday - 1) }),
+    };
+  },
+  tells: (before, after) =>
+    [...after.tweaks]
+      .filter(([name]) => isDone(after, name) && !isDone(before, name))
+      .map(([tweak, { by }]) => ({ what: 'tweak-activated', tweak, by })),
+  hears: {
+    'period-begun': (state, { unit }) =>
+      unit === 'nday' ? { ...state, nday: state.nday + 1 } : state,
+  },
+});
+
+const isDone = ({ tweaks }: State, name: string) => tweaks.get(name)?.attempt?.performed === true;
+
+function stepsFor(rules: TweakRules) {
+  return {
+    submit: step('Submits a tweak.', { submit: Words, by: Words }, (state, said) =>
+      submit(state, said.submit, said.by, rules),
+    ),
+    announce: step(
+      'Announces the intent to activate a tweak of one’s own.',
+      { announce: Words, by: Words },
+      (state, said) => announce(state, said.announce, said.by, rules),
+    ),
+    object: step('Objects to an announced tweak.', { object: Words, by: Words }, (state, said) =>
+      withAttempt(state, said.object, rules.objection, (attempt) =>
+        object(attempt, { by: said.by, isTwin: areTwins(state, said.by, attempt.by) }),
+      ),
+    ),
+    activate: step(
+      'Activates a tweak of one’s own.',
+      { activate: Words, by: Words },
+      (state, said) => activate(state, said.activate, said.by, rules),
+    ),
+    ndays: step(
+      'So many ndays end.',
+      { ndays: WholeNumber },
+      (state, { ndays }) => ({ ...state, nday: state.nday + ndays }),
+      { alone: true },
+    ),
+  };
+}
+
+function submit(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+  const { players, tweaks } = state;
+  const nweek = nweekOf(state, rules);
+  if (!players.includes(by)) return refuse(`${by} is not a player.`, rules.rule);
+  if (tweaks.has(name)) return refuse(`There is a tweak ${name} already.`, rules.rule);
+  if ([...tweaks.values()].some((one) => one.by === by && one.nweek === nweek)) {
+    return refuse(`${by} has submitted a tweak in this nweek.`, rules.rule);
+  }
+  return { ...state, tweaks: new Map([...tweaks, [name, { by, nweek, attempt: undefined }]]) };
+}
+
+function announce(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+  const tweak = state.tweaks.get(name);
+  if (tweak?.by !== by) return refuse(`${by} has no tweak ${name}.`, rules.rule);
+  if (tweak.attempt !== undefined) return refuse(`${by} has attempted this before.`, rules.rule);
+  if (isStale(state, tweak, rules)) return refuse(`${name} is too old.`, rules.rule);
+  const attempt: Intent = {
+    by,
+    announced: state.nday,
+    needs: 'objections',
+    number: 1,
+    wait: undefined,
+    objectors: [],
+    supporters: [],
+    performed: false,
+  };
+  return { ...state, tweaks: new Map([...state.tweaks, [name, { ...tweak, attempt }]]) };
+}
+
+function activate(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+  const tweak = state.tweaks.get(name);
+  if (tweak?.by !== by) return refuse(`${by} has no tweak ${name}.`, rules.rule);
+  if (isStale(state, tweak, rules)) return refuse(`${name} is too old.`, rules.rule);
+  return withAttempt(state, name, rules.objection, (attempt) => {
+    const why = hindrance(attempt, state.nday, rules.terms);
+    return why === undefined ? { ...attempt, performed: true } : refuse(why);
+  });
+}
+
+function withAttempt(
+  state: State,
+  name: string,
+  rule: string,
+  change: (attempt: Intent) => Intent | Refusal,
+): State | Refusal {
+  const tweak = state.tweaks.get(name);
+  if (tweak?.attempt === undefined) return refuse(`${name} is not announced.`, rule);
+  const attempt = change(tweak.attempt);
+  if (isRefusal(attempt)) return { rule, ...attempt };
+  return { ...state, tweaks: new Map([...state.tweaks, [name, { ...tweak, attempt }]]) };
+}
+
+function isStale(state: State, { nweek }: Tweak, rules: TweakRules): boolean {
+  return nweekOf(state, rules) > nweek + 1;
+}
+
+function nweekOf({ nday }: State, { ndaysInNweek }: TweakRules): number {
+  return Math.floor(nday / ndaysInNweek);
+}
+
+function areTwins({ twins }: State, a: string, b: string): boolean {
+  return twins.some((pair) => pair.includes(a) && pair.includes(b));
+}

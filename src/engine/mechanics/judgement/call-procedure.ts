@@ -1,0 +1,185 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import type { TableExhibit } from '../../procedures/exhibit.ts';
+import { Counts, Integer, Names } from '../../procedures/fields.ts';
+import type { Plain } from '../../procedures/plain.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { refuse } from '../../procedures/refusal.ts';
+import { passSeveral } from '../../procedures/pass-several.ts';
+import {
+  benchOf,
+  drawersOf,
+  recognisedActions,
+  standingOf,
+  type Call,
+  type CallState,
+} from './call-state.ts';
+import {
+  appeal,
+  decideAppeal,
+  drawJudge,
+  giveVerdict,
+  rescind,
+  submitCall,
+  type CallRules,
+} from './call-steps.ts';
+import { callSharing } from './call-sharing.ts';
+import { endNday } from './call-time.ts';
+
+const { step, answer } = kinds<CallState>();
+
+/** Calls for judgment by judges whom chance draws, with recusal and appeal (mechanics.md F). */
+export function callProcedure(rules: CallRules): Procedure {
+  return defineProcedure({
+    name: rules.name,
+    title: 'Calls for judgment',
+    summary:
+      'A player calls for judgment of a statement; a judge is drawn, answers in time or is recused, and the answer may be appealed.',
+    settings: {},
+    given: {
+      players: Names,
+      administrator: Words,
+      'on-leave': Names.default([]),
+      misbehaving: Names.default([]),
+      points: Counts.default({}),
+      actions: z.record(z.string(), z.enum(['recognised', 'not-recognised'])).default({}),
+    },
+    begin: (given): CallState => ({
+      administrator: given.administrator,
+      players: given.players,
+      onLeave: given['on-leave'],
+      points: new Map(Object.entries(given.points)),
+      ndays: 0,
+      misbehaving: new Map(given.misbehaving.map((name) => [name, 0])),
+      actions: new Map(
+        Object.entries(given.actions).map(([name, how]) => [name, how === 'recognised']),
+      ),
+      calls: new Map(),
+    }),
+    steps: { ...caseSteps(rules), ...afterSteps(rules) },
+    answers,
+    exhibits: (state) => (state.calls.size > 0 ? [exhibit(state)] : []),
+    sharing: callSharing(rules),
+  });
+}
+
+function caseSteps(rules: CallRules) {
+  return {
+    call: step(
+      'Calls for judgment under a number, against a defendant or none; ago tells how many ndays ago it happened, and the statement may be that an action was legal or illegal.',
+      {
+        call: Integer,
+        by: Words,
+        against: Words.optional(),
+        ago: Integer.default(0),
+        legal: Words.optional(),
+        illegal: Words.optional(),
+      },
+      (state, { call: number, legal, illegal, ago: about, ...said }) => {
+        if (legal !== undefined && illegal !== undefined) {
+          return refuse('A statement is about one action.', rules.calls);
+        }
+        const action = legal ?? illegal;
+        const isLegal = legal !== undefined;
+        const statement = action === undefined ? undefined : { action, isLegal };
+        const { by, against } = said;
+        return submitCall(state, { number, by, against, about, statement }, rules);
+      },
+    ),
+    draw: step(
+      'Records whom chance made judge of a call.',
+      { draw: Words, for: Integer, by: Words },
+      (state, { draw: judge, for: number, by }) => drawJudge(state, { number, judge, by }, rules),
+      { rule: rules.drawing, actors: ['player', 'outsider'] },
+    ),
+    judge: step(
+      'A judge answers Refused, True, False or Undecided.',
+      { judge: Words, on: Integer, by: Words },
+      (state, { judge: says, on: number, by }) => giveVerdict(state, { number, says, by }, rules),
+    ),
+    rescind: step(
+      'A plaintiff takes a call back, and loses what a die of three shows.',
+      { rescind: Integer, by: Words, roll: Integer },
+      (state, { rescind: number, by, roll }) => rescind(state, { number, by, roll }, rules),
+    ),
+  };
+}
+
+function afterSteps(rules: CallRules) {
+  return {
+    appeal: step(
+      'Appeals to overturn a judgment.',
+      { appeal: Integer, by: Words },
+      (state, { appeal: number, by }) => appeal(state, { number, by }, rules),
+      { rule: rules.appeals, actors: ['player', 'outsider'] },
+    ),
+    adopt: step('The vote adopts an appeal.', { adopt: Integer }, (state, { adopt: number }) =>
+      decideAppeal(state, number, 'adopted', rules.appeals),
+    ),
+    reject: step('The vote rejects an appeal.', { reject: Integer }, (state, { reject: number }) =>
+      decideAppeal(state, number, 'rejected', rules.appeals),
+    ),
+    ndays: step('So many ndays end.', { ndays: Integer }, (state, { ndays }) =>
+      passSeveral(state, ndays, (now) => endNday(now, rules)),
+    ),
+  };
+}
+
+const answers = {
+  eligible: answer(
+    'Among whom the judge of a call is drawn; where a player draws, drawn-by names em.',
+    { for: Integer, 'drawn-by': Words.optional() },
+    (state, { for: number, 'drawn-by': drawer }) =>
+      ofCall(state, number, (call) => benchOf(state, call, drawer)),
+  ),
+  drawers: answer('Who may draw the judge of a call.', { for: Integer }, (state, { for: number }) =>
+    ofCall(state, number, (call) => drawersOf(state, call)),
+  ),
+  'has-judge': answer('The judge of each call.', {}, (state) =>
+    byCall(state, ({ judge }) => judge?.name ?? null),
+  ),
+  verdicts: answer('What each call is held to have been judged.', {}, (state) =>
+    byCall(state, (call) => standingOf(call) ?? null),
+  ),
+  actions: answer('Whether each action counts as recognised.', {}, (state) =>
+    Object.fromEntries(
+      [...recognisedActions(state)].map(([action, is]) => [
+        action,
+        is ? 'recognised' : 'not-recognised',
+      ]),
+    ),
+  ),
+  recused: answer('Judges who were recused from each call.', {}, (state) =>
+    byCall(state, ({ recused }) => [...recused]),
+  ),
+  misbehaving: answer('The List of Misbehaving Judges.', {}, ({ misbehaving }) => [
+    ...misbehaving.keys(),
+  ]),
+  points: answer('Points of players.', {}, ({ points }) => Object.fromEntries(points)),
+};
+
+function ofCall(state: CallState, number: number, what: (call: Call) => Plain): Plain {
+  const call = state.calls.get(number);
+  return call === undefined ? null : what(call);
+}
+
+function byCall({ calls }: CallState, what: (call: Call) => Plain): Plain {
+  return Object.fromEntries([...calls.values()].map((call) => [String(call.number), what(call)]));
+}
+
+function exhibit({ calls }: CallState): TableExhibit {
+  return {
+    kind: 'table',
+    title: 'Calls for judgment',
+    columns: ['Call', 'Plaintiff', 'Defendant', 'Judge', 'Judgment', 'Appeal'],
+    rows: [...calls.values()].map((call) => [
+      call.number,
+      call.plaintiff,
+      call.defendant ?? 'nobody',
+      call.judge?.name ?? 'nobody',
+      call.isRescinded ? 'rescinded' : (standingOf(call) ?? 'none'),
+      call.appeal,
+    ]),
+  };
+}

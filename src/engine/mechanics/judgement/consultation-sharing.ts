@@ -1,0 +1,80 @@
+import { bearersOf, entitiesOf, ownerOf } from '../../world/entities.ts';
+import type { World } from '../../world/world.ts';
+import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { knownPlayers, playersMarked, sharedMarks } from '../../procedures/shares.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { becomeInactive } from './consultation-steps.ts';
+import type { ConsultationState } from './consultation-state.ts';
+import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
+
+/** What a game lays down about consultations. */
+export interface ConsultationTerms {
+  readonly name: string;
+  readonly rule: string;
+  /** The ministry whose holder is the Oracle. */
+  readonly office: string;
+  readonly twins: TwinTerms;
+}
+
+/**
+ * What consultations have to do with other rules: who plays, is active, ordained and whose twin, who is
+ * the Oracle, the days and the clock. They tell `consultation-pondered` with what it `says`.
+ */
+export function consultationSharing({
+  rule,
+  office,
+  twins,
+}: ConsultationTerms): Sharing<ConsultationState> {
+  return {
+    shares: [
+      knownPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players }),
+      }),
+      knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+      sharedMarks('ordained', {
+        of: ({ ordained }) => new Map(ordained.map((one) => [one, 'yes'])),
+        with: (state, marks) => ({ ...state, ordained: [...marks.keys()] }),
+      }),
+      {
+        read: (world, state) => ({
+          ...state,
+          oracle: ownerOf(world, office) ?? state.oracle,
+          horde: hordeIn(world, state.horde),
+        }),
+        write: () => undefined,
+      },
+    ],
+    asks: (world) => ({
+      players: entitiesOf(world, 'player'),
+      // Nobody acts as a minister while the ministry is vacant.
+      oracle: ownerOf(world, office) ?? `Minister of ${office}`,
+      ordained: bearersOf(world, 'ordained').map(([name]) => name),
+    }),
+    tells: (before, after) =>
+      [...after.consultations.values()]
+        .filter(
+          ({ number, state }) =>
+            state === 'Pondered' && before.consultations.get(number)?.state !== 'Pondered',
+        )
+        .map(({ number, answer }) => ({
+          what: 'consultation-pondered',
+          consultation: number,
+          says: answer?.says ?? '',
+        })),
+    hears: {
+      'period-begun': (state, { unit }) => {
+        if (unit === 'rday') return passConsultationMidnight(state);
+        return unit === 'nweek' ? beginNweek(state) : state;
+      },
+      'clock-stopped': (state) => turnClock(state, false),
+      'clock-started': (state) => turnClock(state, true),
+      inactive: (state, { player }) => becomeInactive(state, String(player), rule),
+    },
+  };
+}
+
+/** Who is known not to be active; where nothing is known of that, as it was told. */
+function hordeIn(world: World, told: readonly string[]): readonly string[] {
+  return bearersOf(world, 'active').length === 0 ? told : playersMarked(world, 'active', 'no');
+}

@@ -1,0 +1,136 @@
+import { Words } from '../../../schemas/scalars.ts';
+import { Names } from '../../procedures/fields.ts';
+import { Instant } from '../../procedures/instant.ts';
+import { passUntil } from '../../procedures/pass-until.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import type { TableExhibit } from '../../procedures/exhibit.ts';
+import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
+import { castVote, countVotes } from '../voting/votes.ts';
+import { inquirySharing } from './inquiry-sharing.ts';
+import { isOver, type InquiryState } from './inquiry-state.ts';
+import { inquiryVoters, readInquiryVote, ruleInquiry, type InquiryVote } from './inquiry.ts';
+
+const { step, answer } = kinds<InquiryState>();
+
+/** What differs from game to game. */
+export interface InquiryRules {
+  readonly name: string;
+  readonly rule: string;
+  /** At which midnight after it is called the poll is over. */
+  readonly midnights: number;
+  /** What everybody gets who votes otherwise than to abstain. */
+  readonly reward: Readonly<Record<string, number>>;
+}
+
+const VOTES = ['yes', 'no', 'refused', 'abstain'] as const;
+
+/** A call for inquiry: all who are not parties to it vote on it (mechanics.md F). */
+export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules): Procedure {
+  return defineProcedure({
+    name,
+    title: 'Calls for inquiry',
+    summary:
+      'A player calls for an inquiry; players who are neither party to it nor on leave decide by a poll.',
+    settings: {},
+    rule,
+    sharing: inquirySharing(name, reward),
+    given: {
+      now: Instant,
+      players: Names,
+      plaintiff: Words,
+      defendant: Words.optional(),
+      'on-leave': Names.default([]),
+    },
+    begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState | Refusal =>
+      players.includes(plaintiff)
+        ? {
+            now,
+            ends: midnightAfter(now, midnights),
+            defendant,
+            voters: inquiryVoters(players, [plaintiff, defendant, ...away]),
+            votes: new Map(),
+            isAnswered: false,
+          }
+        : refuse(`${plaintiff} is not a player.`, rule),
+    steps: stepsFor(rule),
+    answers: { ...answers, ...rewardAnswers(reward) },
+    exhibits: (state) => [exhibit(state)],
+  });
+}
+
+function stepsFor(rule: string) {
+  return {
+    vote: step(
+      'Votes Yes, No, Refused or Abstain, one player or several alike.',
+      { vote: Words, by: Names },
+      (state, { vote, by }) => voteAll(state, vote, by, rule),
+    ),
+    argue: step('The defendant argues.', { argue: Words }, (state, { argue: by }) => {
+      if (by !== state.defendant) return refuse(`${by} is not the defendant.`, rule);
+      return isOver(state) ? refuse('The poll is over.', rule) : { ...state, isAnswered: true };
+    }),
+    until: step(
+      'Lets time pass until an instant in UTC.',
+      { until: Instant },
+      (state, { until }) => passUntil(state, until),
+      { alone: true },
+    ),
+  };
+}
+
+function voteAll(state: InquiryState, word: string, by: readonly string[], rule: string) {
+  if (isOver(state)) return refuse('The poll is over.', rule);
+  const stranger = by.find((player) => !state.voters.includes(player));
+  if (stranger !== undefined) return refuse(`${stranger} is no eligible voter.`, rule);
+  const vote = readInquiryVote(word);
+  return { ...state, votes: by.reduce((cast, one) => castVote(cast, one, vote), state.votes) };
+}
+
+const answers = {
+  eligible: answer('Who may vote.', {}, ({ voters }) => [...voters]),
+  ends: answer('When the poll is over at the latest.', {}, ({ ends }) => writeMinutes(ends)),
+  over: answer('Whether the poll is over.', {}, isOver),
+  counts: answer('Votes of each kind.', {}, (state) => countsOf(state)),
+  ruling: answer('How it is ruled; nothing while the poll goes on.', {}, (state) =>
+    isOver(state) ? ruleInquiry(state.votes) : null,
+  ),
+  resolved: answer(
+    'Whether the changes of the resolution take place.',
+    {},
+    (state) => isOver(state) && ruleInquiry(state.votes) === 'In Favor',
+  ),
+  argued: answer('Whether the defendant has argued.', {}, ({ isAnswered }) => isAnswered),
+};
+
+/** A question for each thing that voters get: who gets how much of it once the poll is over. */
+function rewardAnswers(reward: InquiryRules['reward']) {
+  return Object.fromEntries(
+    Object.entries(reward).map(([what, amount]) => [
+      what,
+      answer(`What voters get of it: ${what}.`, {}, (state) => {
+        const voters = [...state.votes].filter(([, vote]) => vote !== 'abstain');
+        return Object.fromEntries(isOver(state) ? voters.map(([voter]) => [voter, amount]) : []);
+      }),
+    ]),
+  );
+}
+
+function countsOf({ votes }: InquiryState): Record<InquiryVote, number> {
+  const [yes, no, refused, abstain] = VOTES.map((vote) => countVotes(votes, vote));
+  return { yes: yes ?? 0, no: no ?? 0, refused: refused ?? 0, abstain: abstain ?? 0 };
+}
+
+function exhibit(state: InquiryState): TableExhibit {
+  const ruling = isOver(state) ? ruleInquiry(state.votes) : 'still open';
+  return {
+    kind: 'table',
+    title: `Poll of the inquiry: ${ruling}`,
+    columns: ['Vote', 'Count', 'Voters'],
+    rows: VOTES.map((vote) => {
+      const who = [...state.votes].filter(([, cast]) => cast === vote).map(([voter]) => voter);
+      return [vote, who.length, who.join(', ') || 'nobody'];
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { revisions } from '../../games/b-nomic/numbering.ts';
+import {
+  enter,
+  enterChange,
+  findThing,
+  nextOf,
+  openRegister,
+  remove,
+  writeId,
+} from './registers.ts';
+
+const ways = fc.constantFrom(
+  'after-highest-ever' as const,
+  'after-highest-current' as const,
+  'lowest-never-used' as const,
+);
+const deeds = fc.array(fc.option(fc.nat(20)), { maxLength: 25 });
+
+describe('numbers', () => {
+  test('are never borne by two things at once, whatever is destroyed between', () => {
+    fc.assert(
+      fc.property(ways, deeds, (next, all) => {
+        let register = openRegister({ next, first: 100 }, [], []);
+        for (const destroyed of all) {
+          const thing = findThing(register, 100 + (destroyed ?? 0));
+          if (destroyed === null) register = enter(register, nextOf(register));
+          else if (thing?.isThere === true) register = remove(register, thing);
+        }
+        const there = register.things.filter(({ isThere }) => isThere).map(({ number }) => number);
+        expect(new Set(there).size).toBe(there.length);
+        expect(there).not.toContain(nextOf(register));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('begin behind those that were given before', () => {
+    const register = openRegister({ next: 'after-highest-ever', first: 100 }, [5, 104], [230]);
+    expect(nextOf(register)).toBe(231);
+  });
+});
+
+describe('revisions', () => {
+  const series = { next: 'after-highest-ever', first: 100 } as const;
+  const causes = fc.array(fc.constantFrom(undefined, 'tidiness', 'proposal'), { maxLength: 20 });
+
+  test('count every change that is not too small to count', () => {
+    fc.assert(
+      fc.property(causes, (all) => {
+        let register = enter(openRegister(series, [], []), 100);
+        for (const cause of all) {
+          const thing = findThing(register, 100);
+          if (thing === undefined) throw new Error('The thing is lost.');
+          const change = { verb: 'Revised', by: null, ...(cause !== undefined && { cause }) };
+          register = enterChange(register, thing, change);
+        }
+        const thing = findThing(register, 100);
+        const counted = all.filter((cause) => cause !== 'tidiness').length;
+        expect(thing && writeId(register, thing, revisions.late)).toBe(`100/${counted}`);
+        expect(thing && writeId(register, thing, revisions.early)).toBe(`100/${all.length}`);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

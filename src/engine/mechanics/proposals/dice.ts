@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+
+/** Dice that are thrown together, of which only the sum matters: `3d6`. */
+export interface Dice {
+  readonly count: number;
+  readonly faces: number;
+}
+
+/** Writes dice as players do. */
+function printDice({ count, faces }: Dice): string {
+  return `${count}d${faces}`;
+}
+
+/**
+ * Takes the sum of a throw as it was recorded; without dice it is 0 and none may be recorded.
+ * Refused where it is missing or no such throw comes to it.
+ */
+export function readThrow(
+  dice: Dice | undefined,
+  sum: number | undefined,
+  rule: string,
+): number | Refusal {
+  if (dice === undefined) {
+    return sum === undefined ? 0 : refuse('Nothing is thrown for this.', rule);
+  }
+  if (sum === undefined) return refuse(`A throw of ${printDice(dice)} decides.`, rule);
+  const isPossible = sum >= dice.count && sum <= dice.count * dice.faces;
+  return isPossible ? sum : refuse(`No throw of ${printDice(dice)} comes to ${sum}.`, rule);
+}
+
+/** Tells a throw from its refusal. */
+export function isThrow(thrown: number | Refusal): thrown is number {
+  return typeof thrown === 'number';
+}

@@ -1,0 +1,108 @@
+import { entitiesOf, markOf, membersOf } from '../../world/entities.ts';
+import type { Signal, World } from '../../world/world.ts';
+import { isRefusal, type Refusal } from '../../procedures/refusal.ts';
+import { playersOnLeave, sharedAmounts } from '../../procedures/shares.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { outcomeOf } from '../voting/poll-state.ts';
+import { openShelvingBallot } from './open-shelving-ballot.ts';
+import type { ProposalType } from './proposal-types.ts';
+import { endVoting, type PolledProposal, type ShelvingBallot } from './shelving-ballot.ts';
+import type { ShelvingRules } from './shelving-ballot.ts';
+
+/**
+ * What a ballot with shelving has to do with other rules: points and Honor, societies, and who votes. It
+ * opens where `voting-began`, is over with the nweek, and tells `proposal-passed`, `proposal-failed` as
+ * they are resolved, and `proposal-shelved` when the voting is over.
+ */
+export function shelvingSharing(
+  types: readonly ProposalType[],
+  rules: ShelvingRules,
+): Sharing<ShelvingBallot> {
+  return {
+    shares: [
+      sharedAmounts('points', {
+        of: ({ points }) => points,
+        with: (ballot, points) => ({ ...ballot, points }),
+      }),
+      sharedAmounts('temporary-honor', {
+        of: ({ honor }) => honor,
+        with: (ballot, honor) => ({ ...ballot, honor }),
+      }),
+      membership,
+    ],
+    asks: askWorld,
+    tells: (before, after) => [...shelvedNow(before, after), ...resolvedNow(before, after)],
+    hears: {
+      'voting-began': (ballot, _, world) => openNext(ballot, world, types, rules),
+      'period-begun': (ballot, { unit }) =>
+        unit === 'nweek' && !ballot.isOver ? endVoting(ballot) : ballot,
+    },
+  };
+}
+
+const membership: Share<ShelvingBallot> = {
+  read: (world, ballot) => {
+    const known = entitiesOf(world, 'society').map(
+      (name) => [name, membersOf(world, name, 'members')] as const,
+    );
+    return { ...ballot, societies: new Map([...ballot.societies, ...known]) };
+  },
+  write: () => undefined,
+};
+
+function askWorld(world: World) {
+  return {
+    players: entitiesOf(world, 'player'),
+    'on-leave': playersOnLeave(world),
+    societies: Object.fromEntries(
+      entitiesOf(world, 'society').map((name) => [name, [...membersOf(world, name, 'members')]]),
+    ),
+  };
+}
+
+/** Opens a poll on every proposal whose voting begins, in the place of the ballot before. */
+function openNext(
+  ballot: ShelvingBallot,
+  world: World,
+  types: readonly ProposalType[],
+  rules: ShelvingRules,
+): ShelvingBallot | Refusal {
+  const called = entitiesOf(world, 'proposal').filter(
+    (name) => markOf(world, name, 'state') === 'voted-on',
+  );
+  const proposals = Object.fromEntries(called.map((name) => [name, itemOf(world, name)]));
+  const given = { ...askWorld(world), proposals, scores: {} };
+  const opened = openShelvingBallot(given, ballot.readings, types, rules);
+  if (isRefusal(opened)) return opened;
+  const { points, honor, debts } = ballot;
+  return { ...opened, points, honor, debts };
+}
+
+function itemOf(world: World, name: string) {
+  return {
+    by: markOf(world, name, 'author'),
+    type: markOf(world, name, 'type') ?? '',
+    quoted: markOf(world, name, 'quoted'),
+    'form-bonus': 0,
+    'changes-supreme-rule': false,
+    'outranks-supreme-rule': false,
+  };
+}
+
+function shelvedNow(before: ShelvingBallot, after: ShelvingBallot): Signal[] {
+  if (before.isOver || !after.isOver) return [];
+  return after.proposals
+    .filter(({ poll }) => outcomeOf(poll) === 'shelved')
+    .map((one) => signalOf(one));
+}
+
+function resolvedNow(before: ShelvingBallot, after: ShelvingBallot): Signal[] {
+  const fresh = after.proposals.filter(
+    ({ serial }) => after.resolved.includes(serial) && !before.resolved.includes(serial),
+  );
+  return fresh.filter(({ poll }) => outcomeOf(poll) !== 'shelved').map((one) => signalOf(one));
+}
+
+function signalOf({ serial, by = '', type, poll }: PolledProposal): Signal {
+  return { what: `proposal-${outcomeOf(poll)}`, proposal: serial, by, type: type.name };
+}

@@ -1,0 +1,131 @@
+import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { setRule } from '../../procedures/rules-part.ts';
+import { mark } from '../../world/changes.ts';
+import { amountOf, bearersOf, entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
+import { turnPeriods } from '../../world/periods.ts';
+import type { Signal, World } from '../../world/world.ts';
+import { AWAY, SCRIBE, sharedScores } from './shared-scores.ts';
+import { mover, winAt, type DecidedProposal, type Turns } from './turns.ts';
+
+/**
+ * What a game of turns has to do with other rules: who plays, points, the Scribe, who is on Time Off and
+ * which rules are in force are the whole game's, and what is adopted changes the rules. It tells
+ * `turn-began { by }`, `hours-passed { hours }`, `proposal-made { proposal, by }`, `proposal-adopted`,
+ * `-defeated` and `-without-effect { proposal, by, does, amends }`, and `won { by }`.
+ */
+export const turnSharing: Sharing<Turns> = {
+  quantities: { points: {} },
+  ticks: ['turn'],
+  shares: [
+    sharedPlayers({
+      of: ({ players }) => players,
+      with: (turns, players) => ({ ...turns, players }),
+    }),
+    timeOff(),
+    sharedScores({ of: ({ scores }) => scores, with: (turns, scores) => ({ ...turns, scores }) }),
+    sharedOwner(SCRIBE, {
+      of: ({ scribe }) => scribe,
+      with: (turns, scribe) => ({ ...turns, scribe }),
+    }),
+    rulesInForce(),
+    whoseTurn(),
+  ],
+  asks: (world) => {
+    const scribe = ownerOf(world, SCRIBE);
+    return {
+      players: entitiesOf(world, 'player'),
+      rules: rulesOf(world),
+      ...(scribe !== undefined && { scribe }),
+    };
+  },
+  tells: (before, after) => [
+    ...(after.passed > before.passed
+      ? [{ what: 'hours-passed', hours: after.passed - before.passed }]
+      : []),
+    ...madeSince(before, after),
+    ...after.decided.slice(before.decided.length).map(decidedSignal),
+    ...(after.over > before.over ? [{ what: 'turn-began', by: mover(after) }] : []),
+    ...(after.winner !== undefined && before.winner === undefined
+      ? [{ what: 'won', by: after.winner }]
+      : []),
+  ],
+  hears: {
+    // Points that another rule brings may win as well (208).
+    'amount-changed': (turns, { name, quantity }, world) =>
+      quantity === 'points' && kindOf(world, String(name)) === 'player'
+        ? winAt(turns, String(name), amountOf(world, String(name), 'points'))
+        : turns,
+    won: (turns, { by }) => ({ ...turns, winner: turns.winner ?? String(by) }),
+  },
+};
+
+function madeSince(before: Turns, { proposal }: Turns): Signal[] {
+  if (proposal === undefined || proposal === before.proposal) return [];
+  return [{ what: 'proposal-made', proposal: proposal.number, by: proposal.by }];
+}
+
+function decidedSignal({ proposal, outcome }: DecidedProposal): Signal {
+  const { number, by, parts, amends } = proposal;
+  const [does = 'creation'] = parts;
+  const told = { what: `proposal-${outcome}`, proposal: number, by, does };
+  return amends === undefined ? told : { ...told, amends };
+}
+
+/** Who is on Time Off bears a mark of it. */
+function timeOff(): Share<Turns> {
+  return {
+    read: (world, turns) => {
+      const away = bearersOf(world, AWAY).map(([player]) => player);
+      const isSame = away.length === turns.away.size && away.every((one) => turns.away.has(one));
+      const isPlayed = entitiesOf(world, 'player').length > 0;
+      return isSame || !isPlayed ? turns : { ...turns, away: new Set(away) };
+    },
+    write: (draft, before, { away }) => {
+      for (const player of new Set([...(before?.away ?? []), ...away])) {
+        const isAway = away.has(player);
+        if (before?.away.has(player) === isAway || kindOf(draft, player) === undefined) continue;
+        mark(player, AWAY, isAway ? 'yes' : undefined)(draft);
+      }
+    },
+  };
+}
+
+function rulesOf(world: World): string[] {
+  return world.namesBelow('rule').filter((rule) => world.get(`rule/${rule}/in-force`) === 'yes');
+}
+
+/** Rules come into force when they are adopted, or by whatever else; each has stood since then. */
+function rulesInForce(): Share<Turns> {
+  return {
+    read: (world, turns) => {
+      if (world.namesBelow('rule').length === 0) return turns;
+      const own = turns.inForce;
+      const there = rulesOf(world);
+      if (there.length === own.size && there.every((rule) => own.has(rule))) return turns;
+      const since = there.map((rule) => [rule, own.get(rule) ?? turns.circuits] as const);
+      return { ...turns, inForce: new Map(since) };
+    },
+    write: (draft, before, { inForce }) => {
+      const isKnown = draft.namesBelow('rule').length > 0;
+      if (!isKnown || before === undefined || before.inForce === inForce) return;
+      for (const rule of before.inForce.keys()) if (!inForce.has(rule)) setRule(draft, rule, false);
+      for (const rule of inForce.keys()) if (!before.inForce.has(rule)) setRule(draft, rule, true);
+    },
+  };
+}
+
+/** Whose turn it is stands at `time/turn`, and how many hours have gone by at `time/hours`. */
+function whoseTurn(): Share<Turns> {
+  return {
+    read: (_world, turns) => turns,
+    write: (draft, before, turns) => {
+      if (entitiesOf(draft, 'player').length === 0) return;
+      if (before !== undefined && turns.over > before.over) turnPeriods(draft, 'turn');
+      draft.write('time/turn', mover(turns));
+      draft.write('time/hours', String(turns.passed));
+      draft.write('time/circuits', String(turns.circuits));
+      if (turns.winner !== undefined) draft.write('game/winner', turns.winner);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import type { Readings } from '../../procedures/settings.ts';
+import { countTurn, governingRule } from './decide.ts';
+import { CHANGE_KINDS, type AdoptionRule } from './requirements.ts';
+import {
+  castTurnVote,
+  comeBack,
+  confirmVote,
+  forfeitGame,
+  openToAll,
+  passHours,
+  proposeChange,
+  takeTimeOff,
+} from './turn-moves.ts';
+import { turnSharing } from './turn-sharing.ts';
+import { turnExhibits } from './turn-exhibits.ts';
+import { mover, type DecidedProposal, type Turns } from './turns.ts';
+
+const { step, answer } = kinds<Turns>();
+const By = { by: Words };
+
+const SETTINGS = {
+  halves: {
+    choices: ['up', 'down', 'even'],
+    default: 'up',
+    meaning: 'How points are rounded that come to a half: up, down, or to the even number.',
+  },
+  fraction: {
+    choices: ['all', 'for-and-against'],
+    default: 'all',
+    meaning:
+      'Of which votes those for a proposal are a share when points are reckoned: of all, abstentions among them, or of those for and against it.',
+  },
+  'no-votes': {
+    choices: ['defeated', 'adopted'],
+    default: 'defeated',
+    meaning:
+      'What becomes of a proposal that needs a share of the votes for and against it, or all of them, and gets none of either.',
+  },
+  beyond: {
+    choices: ['without-effect', 'impermissible'],
+    default: 'without-effect',
+    meaning:
+      'Whether a proposal by which there would be more than 25 mutable rules may be made and stays without effect, or may not be made.',
+  },
+} as const;
+
+const GIVEN = {
+  players: Names,
+  rules: Names,
+  bears: Counts.default({}),
+  scribe: Words.optional(),
+  scores: Counts.default({}),
+  circuits: Integer.default(0),
+  mutable: Integer.default(13),
+  next: Integer.default(301),
+};
+type Given = z.output<z.ZodObject<typeof GIVEN>>;
+
+/** A game of turns, in each of which a rule-change is proposed and voted on (mechanics.md C.5). */
+export function turnsProcedure(name: string, adoption: readonly AdoptionRule[]): Procedure {
+  return defineProcedure({
+    name,
+    title: 'Turns and votes',
+    summary:
+      'Players take turns. In each a rule-change is proposed and voted on; the rule that governs, the one with the lowest number, says what it needs. Its proposer scores by how many were for it.',
+    settings: SETTINGS,
+    given: GIVEN,
+    begin: (given, readings) => beginTurns(given, readings, adoption),
+    steps: { ...turnSteps, ...voteSteps },
+    answers: ANSWERS,
+    exhibits: turnExhibits,
+    sharing: turnSharing,
+  });
+}
+
+function beginTurns(
+  given: Given,
+  readings: Readings<typeof SETTINGS>,
+  adoption: readonly AdoptionRule[],
+): Turns | Refusal {
+  if (!adoption.some(({ rule }) => given.rules.includes(rule))) {
+    const known = adoption.map(({ rule }) => rule).join(', ');
+    return refuse(`No rule says what a rule-change needs; expected one of ${known}.`);
+  }
+  // Rules of the initial set have stood since the beginning.
+  const first = (rule: string) => (rule.startsWith('2') ? 0 : given.circuits);
+  return {
+    ...NOTHING_YET,
+    rules: { adoption, ...readings },
+    players: given.players,
+    circuits: given.circuits,
+    scribe: given.scribe,
+    scores: new Map(Object.entries(given.scores)),
+    inForce: new Map(given.rules.map((rule) => [rule, first(rule)])),
+    bears: new Map(Object.entries(given.bears)),
+    mutable: given.mutable,
+    next: given.next,
+  };
+}
+
+const NOTHING_YET = {
+  at: 0,
+  away: new Set<string>(),
+  returning: new Set<string>(),
+  stage: 'proposing',
+  hours: 0,
+  proposal: undefined,
+  votes: new Map(),
+  decided: [],
+  winner: undefined,
+  passed: 0,
+  over: 0,
+} satisfies Partial<Turns>;
+
+const turnSteps = {
+  propose: step(
+    'Proposes a rule-change: its number, what its parts do, and its title.',
+    {
+      propose: Integer,
+      parts: Names.pipe(z.array(z.enum(CHANGE_KINDS)).min(1)).default(['creation']),
+      title: Words.optional(),
+      amends: Words.optional(),
+      'from-immutable': YesNo.default(false),
+      ...By,
+    },
+    (turns, { propose, parts, title, amends, by, 'from-immutable': fromImmutable }) =>
+      proposeChange(
+        turns,
+        { number: propose, by, parts, amends, fromImmutable },
+        title !== undefined,
+      ),
+  ),
+  hours: step('So many hours go by.', { hours: Integer }, (turns, { hours }) =>
+    passHours(turns, hours),
+  ),
+  'time-off': step('Takes Time Off.', By, (turns, { by }) => takeTimeOff(turns, by)),
+  back: step('Comes back from Time Off at the end of the circuit.', By, (turns, { by }) =>
+    comeBack(turns, by),
+  ),
+  forfeit: step('Forfeits the game.', By, (turns, { by }) => forfeitGame(turns, by)),
+};
+
+const voteSteps = {
+  vote: step(
+    'Votes for or against, or says what the rules let one say besides.',
+    { vote: Words, ...By },
+    (turns, { vote, by }) => castTurnVote(turns, by, vote),
+  ),
+  open: step('Opens the vote for the others, after the Scribe’s.', By, (turns, { by }) =>
+    openToAll(turns, by),
+  ),
+  confirm: step('Confirms the vote that the Scribe sent.', By, (turns, { by }) =>
+    confirmVote(turns, by),
+  ),
+};
+
+const Of = { of: Integer };
+
+const ANSWERS = {
+  outcome: answer('What came of a proposal; open before it is decided.', Of, (turns, { of }) => {
+    if (turns.proposal?.number === of) return 'open';
+    return find(turns, of)?.outcome ?? null;
+  }),
+  'decided-by': answer('The rule by which a proposal was decided.', Of, (turns, { of }) => {
+    return find(turns, of)?.governs ?? null;
+  }),
+  governs: answer('The rule that says what is adopted now.', {}, (turns) => {
+    return governingRule(turns)?.rule ?? null;
+  }),
+  votes: answer(
+    'How the votes stand, or stood about a proposal.',
+    { of: Integer.optional() },
+    (turns, { of }) => {
+      const decided = of === undefined ? undefined : find(turns, of);
+      return { ...(decided?.count ?? countTurn(turns)) };
+    },
+  ),
+  stage: answer('Where the turn stands.', {}, ({ stage }) => stage),
+  turn: answer('Whose turn it is.', {}, mover),
+  circuits: answer('How many circuits are complete.', {}, ({ circuits }) => circuits),
+  scores: answer('The points of everybody.', {}, ({ scores }) => Object.fromEntries(scores)),
+  mutable: answer('How many mutable rules there are.', {}, ({ mutable }) => mutable),
+  rules: answer('Which of the rules that matter here are in force.', {}, ({ inForce }) => [
+    ...inForce.keys(),
+  ]),
+  winner: answer('Who has won.', {}, ({ winner }) => winner ?? null),
+};
+
+function find({ decided }: Turns, of: number): DecidedProposal | undefined {
+  return decided.find(({ proposal }) => proposal.number === of);
+}

@@ -1,0 +1,135 @@
+import { z } from 'astro/zod';
+import { Vote, type Ballot } from '../../../schemas/decision.ts';
+import { Words } from '../../../schemas/scalars.ts';
+import { Counts, Integer, Names } from '../../procedures/fields.ts';
+import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { refuse } from '../../procedures/refusal.ts';
+import { decisionExhibits } from './decision-exhibits.ts';
+import { countDecision, type DecisionTerms, type Tally } from './decision.ts';
+
+/** Rules that forbid what voters may not do, by their numbers. */
+export interface DecisionRules {
+  readonly ballots: string;
+}
+
+const SETTINGS = {
+  'another-ballot': {
+    choices: ['replaces', 'refused'],
+    default: 'replaces',
+    meaning:
+      'Whether a second ballot of a voter replaces the first, or is none until the first is withdrawn.',
+  },
+} as const;
+
+interface State {
+  readonly terms: DecisionTerms;
+  readonly voters: readonly string[] | undefined;
+  readonly replaces: boolean;
+  readonly closed: boolean;
+}
+
+const { step, answer } = kinds<State>();
+const By = { by: Words };
+
+const DECIMAL = z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/u, 'expected a decimal such as 1.7');
+
+/** A decision by strength against an adoption index, with a quorum (agora/README, "Votes"). */
+export function decisionProcedure(rules: DecisionRules): Procedure {
+  const put = casting(rules);
+  return defineProcedure({
+    name: 'decision',
+    title: 'Decision by strength',
+    summary:
+      'Voters are for, against or present, or follow others. With a quorum of ballots, it is adopted where the strength for it is at least the adoption index times that against it, and greater.',
+    settings: SETTINGS,
+    given: {
+      quorum: Integer,
+      index: DECIMAL,
+      author: Words.optional(),
+      voters: Names.optional(),
+      strengths: Counts.default({}),
+      'default-strength': Integer.default(1),
+    },
+    begin: (given, readings): State => ({
+      terms: {
+        ballots: [],
+        author: given.author,
+        strengths: new Map(Object.entries(given.strengths)),
+        defaultStrength: given['default-strength'],
+        quorum: given.quorum,
+        adoptionIndex: given.index,
+      },
+      voters: given.voters,
+      replaces: readings['another-ballot'] === 'replaces',
+      closed: false,
+    }),
+    steps: {
+      vote: step('Votes FOR, AGAINST or PRESENT.', { vote: Vote, ...By }, (state, { vote, by }) =>
+        put(state, { voter: by, kind: 'vote', vote }),
+      ),
+      endorse: step(
+        'Votes as another voter does; present where that one is silent.',
+        { endorse: Words, ...By },
+        (state, { endorse, by }) => put(state, { voter: by, kind: 'endorse', target: endorse }),
+      ),
+      'endorse-author': step('Votes as the author does.', By, (state, { by }) =>
+        put(state, { voter: by, kind: 'endorse-author' }),
+      ),
+      match: step(
+        'Votes as another voter does, and not at all where that one is silent.',
+        { match: Words, ...By },
+        (state, { match, by }) => put(state, { voter: by, kind: 'match', target: match }),
+      ),
+      conditional: step(
+        'Votes on a condition, which somebody has worked out.',
+        { conditional: Vote, ...By },
+        (state, { conditional, by }) =>
+          put(state, { voter: by, kind: 'conditional', resolved: conditional }),
+      ),
+      withdraw: step('Takes the ballot back.', By, withdrawing(rules)),
+      close: step('The voting period ends.', {}, (state) => ({ ...state, closed: true })),
+    },
+    answers: {
+      outcome: answer('What comes of it.', {}, (state) => tallyOf(state).outcome),
+      for: answer('The strength for it.', {}, (state) => tallyOf(state).strengthFor),
+      against: answer('The strength against it.', {}, (state) => tallyOf(state).strengthAgainst),
+      ballots: answer('How many ballots count.', {}, (state) => tallyOf(state).voters),
+      votes: answer('What each ballot comes to.', {}, (state) =>
+        Object.fromEntries(tallyOf(state).ballots.map(({ ballot, vote }) => [ballot.voter, vote])),
+      ),
+    },
+    exhibits: (state) => decisionExhibits(tallyOf(state)),
+  });
+}
+
+function tallyOf({ terms }: State): Tally {
+  return countDecision(terms);
+}
+
+function casting({ ballots }: DecisionRules) {
+  return (state: State, ballot: Ballot) => {
+    const { terms, voters, replaces, closed } = state;
+    if (closed) return refuse('The voting period is over.', ballots);
+    if (voters?.includes(ballot.voter) === false) {
+      return refuse(`${ballot.voter} was no player when the decision began.`, ballots);
+    }
+    if (!replaces && hasVoted(terms, ballot.voter)) {
+      return refuse(`${ballot.voter} has a ballot already, and has not withdrawn it.`, ballots);
+    }
+    return { ...state, terms: { ...terms, ballots: [...terms.ballots, ballot] } };
+  };
+}
+
+function withdrawing({ ballots }: DecisionRules) {
+  return (state: State, { by }: { by: string }) => {
+    if (state.closed) return refuse('The voting period is over.', ballots);
+    if (!hasVoted(state.terms, by)) return refuse(`${by} has no ballot to withdraw.`, ballots);
+    const left = state.terms.ballots.filter(({ voter }) => voter !== by);
+    return { ...state, terms: { ...state.terms, ballots: left } };
+  };
+}
+
+function hasVoted({ ballots }: DecisionTerms, by: string): boolean {
+  return ballots.some(({ voter }) => voter === by);
+}

@@ -1,0 +1,105 @@
+import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { completions, isSettled, type VoterGroup } from './completions.ts';
+import type { Flag } from './flags.ts';
+import { countPoll, pollOutcome, readPollVote } from './poll.ts';
+import type { PollCount, PollOutcome, PollTerms, PollVote } from './poll.ts';
+import { castVote, type Votes } from './votes.ts';
+
+/** A poll under way or over (r15/20). */
+export interface Poll {
+  readonly voters: readonly string[];
+  readonly flags: readonly Flag[];
+  readonly mayShelve: boolean;
+  readonly terms: PollTerms;
+  /** Votes that other rules give to a voter, where more than one; strict polls know of none. */
+  readonly several: ReadonlyMap<string, number>;
+  readonly strictReplaces: boolean;
+  readonly votes: Votes<PollVote>;
+  /** Voters whose votes only the Chairman knows. */
+  readonly hidden: ReadonlySet<string>;
+  readonly isOver: boolean;
+}
+
+/** What a voter sends. */
+export interface PollBallot {
+  readonly by: string;
+  readonly word: string;
+  readonly privately: boolean;
+}
+
+/**
+ * Casts a vote, of which the last counts. The poll is over with it where its flags say so. Refused by
+ * the rule that is named.
+ */
+export function votePoll(poll: Poll, ballot: PollBallot, rule: string): Poll | Refusal {
+  const why = whyNot(poll, ballot);
+  if (why !== undefined) return refuse(why, rule);
+  const hidden = new Set(poll.hidden);
+  if (ballot.privately) hidden.add(ballot.by);
+  else hidden.delete(ballot.by);
+  const vote = readPollVote(ballot.word, poll.mayShelve);
+  const cast = { ...poll, hidden, votes: castVote(poll.votes, ballot.by, vote) };
+  return { ...cast, isOver: endsEarly(cast) };
+}
+
+function whyNot(poll: Poll, { by, privately }: PollBallot): string | undefined {
+  const { voters, flags, votes } = poll;
+  if (poll.isOver) return 'The poll is over.';
+  if (!voters.includes(by)) return `${by} is no eligible voter.`;
+  if (privately && !flags.includes('concealable')) {
+    return 'Votes may be sent in private in concealable polls only.';
+  }
+  const isSpent = flags.includes('strict') && !poll.strictReplaces && votes.has(by);
+  return isSpent ? `${by} has had eir one vote.` : undefined;
+}
+
+/** Counts the votes that are there; in a strict poll each voter has one. */
+export function countOf(poll: Poll): PollCount {
+  return countPoll(poll.votes, (voter) => strengthOf(poll, voter));
+}
+
+function strengthOf({ several, flags }: Poll, voter: string): number {
+  return flags.includes('strict') ? 1 : (several.get(voter) ?? 1);
+}
+
+/** Tells what comes of the votes that are there. */
+export function outcomeOf(poll: Poll): PollOutcome {
+  return pollOutcome(countOf(poll), poll.terms);
+}
+
+function endsEarly(poll: Poll): boolean {
+  const { voters, flags, votes } = poll;
+  const waiting = voters.filter((voter) => !votes.has(voter));
+  if (flags.includes('short-circuited') && waiting.length === 0) return true;
+  if (!flags.includes('very-badly-wired')) return false;
+  const count = countOf(poll);
+  return isSettled(completions(groupsOf(poll, waiting)), (added) =>
+    pollOutcome(addVotes(count, added), poll.terms),
+  );
+}
+
+/** A vote with all the votes that its voter has. */
+interface Added {
+  readonly vote: PollVote;
+  readonly strength: number;
+}
+
+/** Voters with as many votes as one another are alike. */
+function groupsOf(poll: Poll, waiting: readonly string[]): VoterGroup<Added>[] {
+  const kinds: readonly PollVote[] = poll.mayShelve ? ['yes', 'no', 'shelve'] : ['yes', 'no'];
+  const strengths = waiting.map((voter) => strengthOf(poll, voter));
+  return [...new Set(strengths)].map((strength) => ({
+    size: strengths.filter((one) => one === strength).length,
+    options: kinds.map((vote) => ({ vote, strength })),
+  }));
+}
+
+function addVotes(count: PollCount, added: readonly Added[]): PollCount {
+  const more = (vote: PollVote) =>
+    added.reduce((sum, one) => sum + (one.vote === vote ? one.strength : 0), 0);
+  return {
+    yes: count.yes + more('yes'),
+    no: count.no + more('no'),
+    shelve: count.shelve + more('shelve'),
+  };
+}

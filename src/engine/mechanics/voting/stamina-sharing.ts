@@ -1,0 +1,102 @@
+import { create, mark } from '../../world/changes.ts';
+import { bearersOf, entitiesOf, kindOf } from '../../world/entities.ts';
+import type { Draft, Signal } from '../../world/world.ts';
+import { knownPlayers, sharedAmounts, sharedMarks, timeShown } from '../../procedures/shares.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
+import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { endVoting } from './end-voting.ts';
+import type { StaminaProposal, StaminaState } from './stamina-state.ts';
+import { beginVoting } from './stamina-steps.ts';
+
+/** What the rules of proposals say of time and of twins. */
+export interface StaminaTerms {
+  readonly proposals: string;
+  /** The nday with which voting begins; it lasts as long as the nweek. */
+  readonly votingFrom: number;
+  readonly twins: TwinTerms;
+}
+
+/**
+ * What proposals with stamina have to do with other rules: who plays, is vested and is whose twin, points,
+ * the clock, and the proposals, each an entity `proposal/12` with its `author` and `status`. They tell
+ * `voting-began`, `proposal-passed` and `proposal-failed`.
+ */
+export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
+  return {
+    shares: [
+      knownPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players }),
+      }),
+      knownTwins(terms.twins, (state, twins) => ({ ...state, twins })),
+      sharedMarks('vested', {
+        of: ({ vested }) => new Map(vested.map((player) => [player, 'yes'])),
+        with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
+      }),
+      sharedAmounts('points', {
+        of: ({ points }) => points,
+        with: (state, points) => ({ ...state, points }),
+      }),
+      voteless,
+      documents,
+    ],
+    asks: (world) => {
+      const players = entitiesOf(world, 'player');
+      const vested = bearersOf(world, 'vested').map(([player]) => player);
+      return { players, vested: vested.length > 0 ? vested : players };
+    },
+    tells,
+    hears: {
+      'period-begun': (state, { unit }, world) => {
+        if (unit === 'nweek' && state.isVoting) {
+          return endVoting(state, state.readings.tally, terms.proposals);
+        }
+        const isDue = unit === 'nday' && timeShown(world)?.nday === terms.votingFrom;
+        return isDue && !state.isVoting ? beginVoting(state, terms.proposals) : state;
+      },
+    },
+  };
+}
+
+/** Who has lost eir vote by another rule. */
+const voteless: Share<StaminaState> = {
+  read: (world, state) => ({
+    ...state,
+    voteless: bearersOf(world, 'voting-power').flatMap(([name, says]) =>
+      says === '0' ? [name] : [],
+    ),
+  }),
+  write: () => undefined,
+};
+
+const documents: Share<StaminaState> = {
+  read: (_world, state) => state,
+  write: (draft, before, after) => {
+    for (const [number, proposal] of after.proposals) {
+      if (before?.proposals.get(number) !== proposal) enter(draft, proposal);
+    }
+  },
+};
+
+function enter(draft: Draft, { number, author, status }: StaminaProposal): void {
+  const name = String(number);
+  if (kindOf(draft, name) === undefined) create(name, 'proposal')(draft);
+  mark(name, 'author', author)(draft);
+  mark(name, 'status', status)(draft);
+}
+
+function tells(before: StaminaState, after: StaminaState): Signal[] {
+  const began: Signal[] = after.isVoting && !before.isVoting ? [{ what: 'voting-began' }] : [];
+  const settled = [...after.proposals.values()].filter(
+    ({ number, status }) =>
+      status === 'Historical' && before.proposals.get(number)?.status !== 'Historical',
+  );
+  return [
+    ...began,
+    ...settled.flatMap(({ number, author, passed, failed }): Signal[] => {
+      if (!passed && !failed) return [];
+      const what = passed ? 'proposal-passed' : 'proposal-failed';
+      return [{ what, proposal: String(number), by: author }];
+    }),
+  ];
+}

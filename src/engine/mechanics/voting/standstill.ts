@@ -1,0 +1,31 @@
+import { writeMinutes } from '../../time/minutes.ts';
+import type { MatterState } from './matters.ts';
+
+/** Kinds of what may be done, by the rules that cover them. */
+export type Deed = 'voting' | 'proposals' | 'judgement' | 'victory' | 'roster';
+
+const IN_HIATUS: readonly Deed[] = ['voting', 'judgement', 'victory'];
+const IN_DOWNTIME: readonly Deed[] = ['voting', 'judgement'];
+
+/** Why nothing of the kind may be done now. */
+export type Standstill = 'hiatus' | 'downtime';
+
+/**
+ * Tells what stands in the way of a kind of deed (BlogNomic, Victory and Ascension and Seasonal
+ * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also.
+ */
+export function standstillOf(state: MatterState, deed: Deed): Standstill | undefined {
+  if (isDowntime(state) && !IN_DOWNTIME.includes(deed)) return 'downtime';
+  const isOpen =
+    IN_HIATUS.includes(deed) || (deed === 'roster' && state.readings.idling === 'open');
+  return state.isHiatus && !isOpen ? 'hiatus' : undefined;
+}
+
+const FIRST = '12-24';
+const LAST = '12-27';
+
+/** Tells whether it is the season of 24 to 27 December, in which the game rests. */
+export function isDowntime({ now, readings }: MatterState): boolean {
+  const day = writeMinutes(now).slice('0000-'.length, '0000-12-24'.length);
+  return day >= FIRST && (readings.downtime === 'through-27' ? day <= LAST : day < LAST);
+}

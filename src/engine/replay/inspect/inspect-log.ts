@@ -1,0 +1,42 @@
+import type { LogEvent } from '../../../schemas/event.ts';
+import type { Witness } from '../../../schemas/index.ts';
+import type { History } from '../history.ts';
+import { checkBranchNames, checkEventNames } from './event-names.ts';
+import { checkTimes, type TimedGame } from './event-times.ts';
+import type { LogFault } from './log-fault.ts';
+import { checkOrderClaims } from './order-claims.ts';
+import { checkPatterns } from './patterns.ts';
+import { checkRuleNames } from './rule-names.ts';
+
+/** A log with what is known beside it of its game. */
+export interface InspectedLog extends TimedGame {
+  readonly events: readonly LogEvent[];
+  readonly witnesses: readonly Witness[];
+  /** Proposals of which sources tell, by every name. */
+  readonly proposals: readonly string[];
+}
+
+/**
+ * Looks at a log that was replayed for what cannot be meant: events, rules and revisions that are not
+ * there, times that the game does not have, an order against the times, patterns that match nothing.
+ * Its time is linear in the log, and in each name that is not there.
+ */
+export function inspectLog(log: InspectedLog, history: History): LogFault[] {
+  const { events, witnesses } = log;
+  const all = history.events;
+  const names = new Set(all.flatMap(({ id, alias }) => (alias === undefined ? [id] : [id, alias])));
+  const causes = new Set([
+    ...log.proposals,
+    ...witnesses.flatMap((witness) => witness.events.flatMap(({ by }) => by ?? [])),
+    ...all.flatMap(({ decision }) => decision?.proposal ?? []),
+  ]);
+  const byName = (name: string) => all[history.indexOf(name) ?? -1];
+  return [
+    ...checkEventNames(events, names, causes),
+    ...checkBranchNames(events),
+    ...checkRuleNames(events, history, witnesses),
+    ...checkTimes(events, log),
+    ...checkOrderClaims(events, byName),
+    ...checkPatterns(events, history),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { LogEvent } from '../../../schemas/event.ts';
+import { isLoose } from '../log/times.ts';
+import { intervalOf } from '../../time/when.ts';
+import { faultOf, type LogFault } from './log-fault.ts';
+
+/**
+ * Finds events that are to come after one of another moment: \`after\` orders what has one moment. An
+ * estimate is no other moment.
+ */
+export function checkOrderClaims(
+  events: readonly LogEvent[],
+  byName: (name: string) => LogEvent | undefined,
+): LogFault[] {
+  return events.flatMap((event) => {
+    const before = event.after === undefined ? undefined : byName(event.after);
+    const [own, other] = [intervalOf(event.at), intervalOf(before?.at)];
+    if (before === undefined || own === undefined || other === undefined) return [];
+    if (isLoose(event) || isLoose(before)) return [];
+    if (own.from <= other.to && other.from <= own.to) return [];
+    const order = own.from > other.to ? 'earlier' : 'later';
+    const reason =
+      `Unexpected event “${event.after ?? ''}” under "after", which was at an ${order} moment, expected one of the same moment.`.replace(
+        'an later',
+        'a later',
+      );
+    return [faultOf(event, 'order-contradicted', ['after'], reason)];
+  });
+}

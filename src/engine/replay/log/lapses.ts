@@ -1,0 +1,108 @@
+import type { LogEvent } from '../../../schemas/event.ts';
+import { createEvent } from '../../../schemas/event.ts';
+import { Instant } from '../../../schemas/time.ts';
+import { timedPath, type Lapse } from '../state/terms.ts';
+import { toEffects, type Effect } from './short-form.ts';
+
+/** A log with the ends of all terms that its events set, which are events too. */
+export interface WithLapses {
+  readonly log: readonly LogEvent[];
+  /** By these events. */
+  readonly lapses: ReadonlyMap<LogEvent, Lapse>;
+}
+
+/**
+ * Adds to a log an event `lapse` for each term that an event sets by an effect `until`, or that a report
+ * claims which is ratified. A copy sets none: what it is a copy of does.
+ */
+export function addLapses(log: readonly LogEvent[]): WithLapses {
+  const lapses = new Map<LogEvent, Lapse>();
+  const set = log.map((event) => (event.same === undefined ? termsOf(event) : []));
+  if (set.every((terms) => terms.length === 0)) return { log, lapses };
+  const claimed = claimedTerms(log, new Set(set.flat().map(({ path }) => path)));
+  const taken = namesOf(log);
+  const added = log.flatMap((event, place) =>
+    [...(set[place] ?? []), ...claimed(event)].map((term, index) => {
+      const lapse = toEvent(freeName(`${event.id}~${index + 1}`, taken), event, term);
+      lapses.set(lapse, term);
+      return lapse;
+    }),
+  );
+  return { log: [...log, ...added], lapses };
+}
+
+/** Finds the terms that a report claims of paths which have terms, where a log ratifies anything. */
+function claimedTerms(log: readonly LogEvent[], timed: ReadonlySet<string>) {
+  if (!log.some(({ ratifies }) => ratifies !== undefined)) return () => [];
+  return ({ asserts, same }: LogEvent): Lapse[] =>
+    same !== undefined
+      ? []
+      : asserts.flatMap(([at, value]) => {
+          const path = timedPath(at);
+          if (path === undefined || !timed.has(path)) return [];
+          return toLapse({ op: 'until', path, value });
+        });
+}
+
+function namesOf(log: readonly LogEvent[]): ReadonlySet<string> {
+  return new Set(log.flatMap(({ id, alias }) => (alias === undefined ? [id] : [id, alias])));
+}
+
+/** What a log calls an event of its own is no lapse. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  while (taken.has(free)) free += '~';
+  return free;
+}
+
+function termsOf({ fx }: LogEvent): Lapse[] {
+  const timed = fx.filter((line) =>
+    typeof line === 'string' ? line.includes(' until ') : line[0] === 'until',
+  );
+  return timed.flatMap((line) => (toEffects(line) ?? []).flatMap(toLapse));
+}
+
+function toLapse({ op, path, value }: Effect): Lapse[] {
+  const isTerm = op === 'until' && value !== undefined && Instant.safeParse(value).success;
+  return isTerm ? [{ path, term: value }] : [];
+}
+
+function toEvent(
+  id: string,
+  { id: cause, branch, source }: LogEvent,
+  { path, term }: Lapse,
+): LogEvent {
+  return createEvent({
+    id,
+    at: term,
+    phase: 'end',
+    do: 'lapse',
+    args: { path },
+    cause,
+    ...(branch !== undefined && { branch }),
+    ...(source !== undefined && { source }),
+  });
+}
+
+/** Tells whether the term that a path has been given is over just after the event of some number. */
+export type IsOver = (path: string, term: string, event: number) => boolean;
+
+/**
+ * Finds for each term the last event that ends it, among those that take place: a term that is set
+ * after that one is over at once.
+ */
+export function findTerms(
+  events: readonly LogEvent[],
+  lapses: ReadonlyMap<LogEvent, Lapse>,
+  takesPlace: (event: LogEvent) => boolean,
+): IsOver {
+  const ends = new Map<string, number>();
+  const keyOf = (path: string, term: string) => `${path}\n${term}`;
+  if (lapses.size > 0) {
+    for (const [index, event] of events.entries()) {
+      const lapse = lapses.get(event);
+      if (lapse && takesPlace(event)) ends.set(keyOf(lapse.path, lapse.term), index);
+    }
+  }
+  return (path, term, event) => (ends.get(keyOf(path, term)) ?? Infinity) < event;
+}

@@ -1,0 +1,79 @@
+import type { LogEvent } from '../../../schemas/event.ts';
+import { heedAfter } from './after.ts';
+import { orderPrescribed, type ComparePrecedence } from './prescribed.ts';
+import { withTimes, type LogNames } from './times.ts';
+
+export { type ComparePrecedence } from './prescribed.ts';
+import type { LogProblem } from './log-problem.ts';
+
+/** Events in the order in which they took effect. */
+export interface OrderedLog {
+  readonly events: readonly LogEvent[];
+  /** For each event the last second at which it can have happened, ascending; empty where nothing tells. */
+  readonly times: readonly string[];
+  readonly problems: readonly LogProblem[];
+}
+
+/**
+ * Puts events in order: by the last second at which each can have happened, as {@link withTimes} has it;
+ * those of one moment that rules prescribe by {@link orderPrescribed}; then by `after`; else as they stand
+ * in their logs.
+ */
+export function orderEvents(
+  log: readonly LogEvent[],
+  precedence?: ComparePrecedence,
+  logs?: LogNames,
+): OrderedLog {
+  const problems: LogProblem[] = [];
+  const unique = dropRepeated(log, problems);
+  reportAliases(unique, problems);
+  const places = numberByName(unique);
+  const timed = withTimes(unique, places, logs);
+  timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
+  const prescribed = orderPrescribed(timed, precedence);
+  const byPlace = new Map(prescribed.map(({ place }, index) => [place, index]));
+  const indexOf = (name: string) => byPlace.get(places.get(name) ?? -1);
+  const ordered = heedAfter(prescribed, indexOf, problems);
+  return {
+    events: ordered.map(({ event }) => event),
+    times: ordered.map(({ time }) => time),
+    problems,
+  };
+}
+
+function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEvent[] {
+  const seen = new Set<string>();
+  return log.filter((event) => {
+    if (!seen.has(event.id)) return Boolean(seen.add(event.id));
+    const reason = `Unexpected second event ${event.id}, expected every id once.`;
+    problems.push({ event: event.id, code: 'event-repeated', reason });
+    return false;
+  });
+}
+
+/** One name may not stand for two events: the first that has it is meant, an id before an alias. */
+function reportAliases(events: readonly LogEvent[], problems: LogProblem[]): void {
+  const seen = new Set(events.map(({ id }) => id));
+  for (const { id, alias } of events) {
+    if (alias === undefined || alias === id) continue;
+    if (seen.has(alias)) {
+      const reason = `Unexpected second event called ${alias}, expected every alias once, and no other event's id.`;
+      problems.push({ event: id, code: 'event-repeated', reason, field: ['alias'] });
+    }
+    seen.add(alias);
+  }
+}
+
+/** Numbers events in their order, by id and by alias; an id goes before an alias. */
+export function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [index, { alias }] of events.entries()) {
+    if (alias !== undefined && !numbers.has(alias)) numbers.set(alias, index);
+  }
+  for (const [index, { id }] of events.entries()) numbers.set(id, index);
+  return numbers;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
