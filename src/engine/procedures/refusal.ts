@@ -45,3 +45,9 @@ export function attempt<R>(run: () => R, rule?: string): R | Refusal {
     return rule === undefined ? error.refusal : { rule, ...error.refusal };
   }
 }
+
+/** Gives what was not refused. @throws Refused where it was. */
+export function accepted<R>(result: R | Refusal): R {
+  if (isRefusal(result)) throw new Refused(result);
+  return result;
+}

@@ -5,7 +5,7 @@ import type { Draft, Signal, World } from '../world/world.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
 import type { ProcedureParts } from './terms.ts';
-import { isRefusal, need, Refused, type Refusal } from './refusal.ts';
+import { accepted, need } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -22,7 +22,7 @@ export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
 function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
   const start = (draft: Draft, said: unknown, readings: Readings): S => {
-    const state = orRefused(parts.begin(said as z.output<z.ZodObject>, readings));
+    const state = accepted(parts.begin(said as z.output<z.ZodObject>, readings));
     return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
@@ -42,7 +42,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const now = shared(parts, draft, state as S);
       const kind = ownValue(parts.steps, verb);
       if (kind === undefined) throw new RangeError(`Unexpected step ${verb}.`);
-      return changed(parts, draft, now, orRefused(kind.take(now, fields)));
+      return changed(parts, draft, now, accepted(kind.take(now, fields)));
     },
     split: (state, verb, fields) => sharing.split?.(state as S, verb, fields) ?? [{ verb, fields }],
     ask: (world, state, question, fields) => {
@@ -57,7 +57,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const kept = left === state ? left : changed(parts, draft, state as S, left);
       if (heard === undefined) return kept;
       const now = shared(parts, draft, kept);
-      return changed(parts, draft, now, orRefused(heard(now, signal, draft)));
+      return changed(parts, draft, now, accepted(heard(now, signal, draft)));
     },
     ...(sharing.forbids !== undefined && {
       forbids: (world, state, step) =>
@@ -100,9 +100,4 @@ function changed<S>({ sharing }: Parts<S>, draft: Draft, before: S | undefined, 
     for (const signal of sharing?.tells?.(before, after) ?? []) draft.tell(signal);
   }
   return after;
-}
-
-function orRefused<S>(result: S | Refusal): S {
-  if (isRefusal(result)) throw new Refused(result);
-  return result;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import type { Draft } from 'immer';
 import type { Consequence } from './consequence.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
 import type { FoundWord } from './line.ts';
@@ -50,6 +51,17 @@ export interface Kinds<S> {
     shape: T,
     give: (state: S, fields: z.output<z.ZodObject<T>>) => Plain,
   ) => AnswerKind<S>;
+}
+
+/** Makes steps that change a draft of a state `S`, and questions. */
+export interface DraftKinds<S> extends Pick<Kinds<S>, 'answer'> {
+  /** Defines a step. What it changes counts once it has come to its end; `need` ends it before. */
+  readonly step: <T extends z.ZodRawShape>(
+    summary: string,
+    shape: T,
+    change: (draft: Draft<S>, fields: z.output<z.ZodObject<T>>) => void,
+    terms?: StepTerms,
+  ) => StepKind<S>;
 }
 
 /** What somebody who writes a procedure states. `S` is its state: immutable, and nobody else's business. */

@@ -1,22 +1,32 @@
 import { z } from 'astro/zod';
-import { Words } from '../../../schemas/scalars.ts';
-import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
-import { callElection, leaveMinistry, rotate } from './call-election.ts';
-import { electionExhibits } from './election-exhibits.ts';
-import { candidatesOf, passNday } from './elect-minister.ts';
-import { METHODS, type SelectionMethod } from './methods.ts';
-import { ministerialSharing } from './ministerial-sharing.ts';
-import { candidacySteps, loseConfidence, votingSteps } from './ministerial-steps.ts';
-import { vacate, type Ministries, type Ministry, type MinistryRules } from './ministries.ts';
-import { PLACES_SETTING } from './standard-election.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
+import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { Counts, Integer, Names } from '../../procedures/fields.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
+import { accepted, need } from '../../procedures/refusal.ts';
+import type { Procedure } from '../../procedures/terms.ts';
+import { castBallot } from './election.ts';
+import { electionExhibits } from './election-exhibits.ts';
+import { METHODS, type SelectionMethod } from './methods.ts';
+import {
+  callElection,
+  electionAt,
+  isUnderWay,
+  leaveMinistry,
+  loseConfidence,
+  passNday,
+  rotate,
+  settleTie,
+} from './ministerial-election.ts';
+import { ministerialSharing } from './ministerial-sharing.ts';
+import { candidatesOf, vacate, type Ministries, type MinistryRules } from './ministries.ts';
+import { PLACES_SETTING } from './standard-election.ts';
 
-const { step, answer } = kinds<Ministries>();
+const { step, answer } = draftKinds<Ministries>();
 const By = { by: Words };
 const Of = { of: Words };
+const For = { for: Words, ...By };
 const ALONE = { alone: true };
 
 const [BORDA] = METHODS;
@@ -48,11 +58,11 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
     rule: rules.rule,
     sharing: ministerialSharing(rules),
     given: GIVEN,
-    begin: (given, { places }) => beginMinistries(given, places),
+    begin: beginMinistries,
     steps: {
       ...callSteps(rules),
-      ...candidacySteps(rules),
-      ...votingSteps(rules),
+      ...CANDIDACY,
+      ...votingSteps(rules.elections),
       ...timeSteps(rules),
     },
     answers: ANSWERS,
@@ -70,17 +80,20 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
   });
 }
 
-function beginMinistries(given: Given, places: Ministries['places']): Ministries {
-  const ministries = Object.entries(given.ministries).map(([name, holder]): [string, Ministry] => [
-    name,
-    {
+function beginMinistries(
+  given: Given,
+  { places }: { readonly places: Ministries['places'] },
+): Ministries {
+  const ministries = Object.entries(given.ministries).map(([name, holder]) => {
+    const ministry = {
       holder: holder === 'none' ? undefined : holder,
       lastHolder: ownValue(given['last-held-by'], name),
       openFor: ownValue(given['open-for'], name) ?? 0,
       rotated: ownValue(given.rotated, name),
       isOfSociety: given['of-societies'].includes(name),
-    },
-  ]);
+    };
+    return [name, ministry] as const;
+  });
   const { players, nweek } = given;
   return { players, nweek, ministries: new Map(ministries), elections: new Map(), places };
 }
@@ -90,15 +103,17 @@ function callSteps(rules: MinistryRules) {
     call: step(
       'Calls an election for an open ministry, by Borda’s method or another.',
       { call: Words, method: Method, ...By },
-      (state, { call, method, by }) => callElection(state, call, by, method, rules),
+      (state, { call, method, by }) =>
+        callElection(state, call, { caller: by, method, barred: undefined }, rules),
     ),
     leave: step(
       'Calls an election in order to leave one’s ministry.',
       { leave: Words, method: Method, ...By },
-      (state, { leave, method, by }) => leaveMinistry(state, leave, by, method, rules),
+      (state, { leave, method, by }) =>
+        leaveMinistry(state, leave, { caller: by, method, barred: undefined }, rules),
     ),
     rotate: step('Calls the elections that are due by rotation.', By, (state, { by }) =>
-      rotate(state, by, BORDA, rules),
+      rotate(state, { caller: by, method: BORDA, barred: undefined }, rules),
     ),
     'no-confidence': step(
       'A vote of non-confidence passes: the ministry is open, and an election called in which its former holder is no candidate.',
@@ -108,11 +123,66 @@ function callSteps(rules: MinistryRules) {
     vat: step(
       'A player is put in the Vat, and loses all ministries.',
       { vat: Words },
-      (state, { vat }) =>
-        [...state.ministries]
-          .filter(([, { holder }]) => holder === vat)
-          .reduce<Ministries>((now, [ministry]) => vacate(now, ministry), state),
+      ({ ministries }, { vat }) => {
+        for (const ministry of ministries.values()) if (ministry.holder === vat) vacate(ministry);
+      },
       ALONE,
+    ),
+  };
+}
+
+/** Nominating, accepting and rejecting (r625/39 B); who nominates emself has accepted. */
+const CANDIDACY = {
+  nominate: step(
+    'Nominates somebody for a ministry.',
+    { nominate: Words, ...For },
+    (state, { nominate, for: of, by }) => {
+      need(state.players.includes(nominate), `${nominate} is no player.`);
+      const { nominated, barred } = electionAt(state, of, 'nominations');
+      need(nominate !== barred, `${nominate} may not be a candidate.`);
+      need(!nominated.has(nominate), `${nominate} is nominated.`);
+      nominated.set(nominate, nominate === by);
+    },
+  ),
+  accept: step('Accepts a nomination.', { accept: Words, ...By }, (state, { accept, by }) =>
+    respond(state, accept, by, true),
+  ),
+  reject: step('Rejects a nomination.', { reject: Words, ...By }, (state, { reject, by }) =>
+    respond(state, reject, by, false),
+  ),
+};
+
+function respond(state: Ministries, of: string, by: string, accepts: boolean): void {
+  const { nominated } = electionAt(state, of, 'nominations');
+  need(nominated.has(by), `${by} is not nominated.`);
+  nominated.set(by, accepts);
+}
+
+/** Voting, and breaking a tie after it (r1823/2). */
+function votingSteps(rule: string) {
+  return {
+    vote: step(
+      'Casts a ballot for a ministry, the best first where it ranks.',
+      { vote: Names, ...For },
+      (state, { vote, by, for: of }) => {
+        const contest = electionAt(state, of, 'voting');
+        if (contest.election === undefined) return;
+        contest.election = accepted(
+          castBallot(contest.election, { vote, by, privately: false }, rule),
+        );
+      },
+    ),
+    draw: step(
+      'Chance decides among those left in Borda’s method.',
+      { draw: Words, for: Words },
+      (state, { draw, for: of }) => settleTie(state, of, draw, undefined, rule),
+      { rule },
+    ),
+    pick: step(
+      'The moderator picks one of those left in the other methods.',
+      { pick: Words, ...For },
+      (state, { pick, by, for: of }) => settleTie(state, of, pick, by, rule),
+      { rule },
     ),
   };
 }
@@ -123,15 +193,12 @@ function timeSteps(rules: MinistryRules) {
       'So many ndays go by.',
       { ndays: Integer },
       (state, { ndays }) => {
-        if (ndays < 1) return refuse('Ndays go by one after another, and never back.', rules.rule);
-        return Array.from({ length: ndays }).reduce<Ministries>(
-          (now) => passNday(now, rules),
-          state,
-        );
+        need(ndays >= 1, 'Ndays go by one after another, and never back.');
+        for (let nday = 0; nday < ndays; nday++) passNday(state, rules);
       },
       ALONE,
     ),
-    nweek: step('An nweek begins.', {}, (state) => ({ ...state, nweek: state.nweek + 1 }), ALONE),
+    nweek: step('An nweek begins.', {}, (state) => state.nweek++, ALONE),
   };
 }
 
@@ -149,7 +216,7 @@ const ANSWERS = {
   moderator: answer('Who moderates the election for a ministry.', Of, ({ elections }, { of }) => {
     return elections.get(of)?.caller ?? null;
   }),
-  'under-way': answer('For which ministries elections are under way.', {}, ({ elections }) =>
-    [...elections].filter(([, { phase }]) => phase !== 'over').map(([ministry]) => ministry),
+  'under-way': answer('For which ministries elections are under way.', {}, (state) =>
+    [...state.elections.keys()].filter((ministry) => isUnderWay(state, ministry)),
   ),
 };

@@ -1,10 +1,11 @@
 import { hand } from '../../world/changes.ts';
 import { entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { passNday } from './elect-minister.ts';
-import { vacate, withMinistry } from './ministries.ts';
+import { passNday } from './ministerial-election.ts';
+import { entrust } from './ministries.ts';
 import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
 
 /**
@@ -16,7 +17,7 @@ export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
     shares: [
       sharedEntities('player', {
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       holders,
     ],
@@ -29,10 +30,10 @@ export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
     }),
     tells,
     hears: {
-      'period-begun': (state, { unit }) => {
-        if (unit === 'nweek') return { ...state, nweek: state.nweek + 1 };
-        return unit === 'nday' ? passNday(state, rules) : state;
-      },
+      'period-begun': onDraft<Ministries, [Signal]>((state, { unit }) => {
+        if (unit === 'nweek') state.nweek++;
+        if (unit === 'nday') passNday(state, rules);
+      }),
     },
   };
 }
@@ -52,8 +53,7 @@ const UNHELD: Ministry = {
 
 /** Who holds each ministry, by whatever rule. */
 const holders: Share<Ministries> = {
-  read: (world, state) =>
-    entitiesOf(world, 'ministry').reduce((now, name) => heldIn(world, now, name), state),
+  read: (world, state) => heldIn(state, world),
   write: (draft, before, after) => {
     for (const [name, { holder }] of after.ministries) {
       const known = before?.ministries.get(name);
@@ -63,14 +63,14 @@ const holders: Share<Ministries> = {
   },
 };
 
-function heldIn(world: World, state: Ministries, name: string): Ministries {
-  const holder = ownerOf(world, name);
-  const known = state.ministries.get(name);
-  if (known === undefined) return withMinistry(state, name, { ...UNHELD, holder });
-  if (known.holder === holder) return state;
-  if (holder === undefined) return vacate(state, name);
-  return withMinistry(state, name, { ...known, holder, lastHolder: known.holder });
-}
+const heldIn = onDraft(({ ministries }: Ministries, world: World) => {
+  for (const name of entitiesOf(world, 'ministry')) {
+    const holder = ownerOf(world, name);
+    const known = ministries.get(name);
+    if (known === undefined) ministries.set(name, { ...UNHELD, holder });
+    else if (known.holder !== holder) entrust(known, holder);
+  }
+});
 
 function handOver(draft: Draft, name: string, holder: string | undefined): void {
   const isKnown = holder === undefined || kindOf(draft, holder) !== undefined;

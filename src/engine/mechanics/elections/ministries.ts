@@ -3,41 +3,39 @@ import type { SelectionMethod } from './methods.ts';
 
 /** A ministry: who holds it, or since when nobody does. */
 export interface Ministry {
-  readonly holder: string | undefined;
+  holder: string | undefined;
   /** Who held it last before it became open. */
-  readonly lastHolder: string | undefined;
+  lastHolder: string | undefined;
   /** Ndays since it became open. */
-  readonly openFor: number;
+  openFor: number;
   /** Last nweek in which an election was called for it by rotation; undefined where never. */
-  readonly rotated: number | undefined;
+  rotated: number | undefined;
   /** Ministries of societies are not elected like others. */
   readonly isOfSociety: boolean;
 }
 
-/** Where an election of a minister stands; a tie is waiting to be broken. */
-export type Phase = 'nominations' | 'voting' | 'tie' | 'over';
-
-/** An election of a minister. */
+/** An election of a minister; a tie is waiting to be broken. */
 export interface MinisterElection {
   readonly caller: string | undefined;
   readonly method: SelectionMethod;
-  readonly phase: Phase;
+  phase: 'nominations' | 'voting' | 'tie' | 'over';
   /** Ndays until the phase is over. */
-  readonly left: number;
+  left: number;
   /** Whether those who were nominated have accepted. */
-  readonly nominated: ReadonlyMap<string, boolean>;
+  readonly nominated: Map<string, boolean>;
   /** Who lost the ministry by a vote of non-confidence. */
   readonly barred: string | undefined;
-  readonly election: Election | undefined;
+  /** The count, once there are candidates. */
+  election: Election | undefined;
 }
 
 /** Everything about ministries that elections turn on (r625/39 B and C). */
 export interface Ministries {
-  readonly players: readonly string[];
-  readonly nweek: number;
-  readonly ministries: ReadonlyMap<string, Ministry>;
+  players: string[];
+  nweek: number;
+  readonly ministries: Map<string, Ministry>;
   /** The last election of each ministry. */
-  readonly elections: ReadonlyMap<string, MinisterElection>;
+  readonly elections: Map<string, MinisterElection>;
   readonly places: 'as-cast' | 'recounted';
 }
 
@@ -55,35 +53,19 @@ export interface MinistryRules {
   readonly rotation: number;
 }
 
-/** Tells whether an election of a minister is under way. */
-export function isUnderWay({ elections }: Ministries, ministry: string): boolean {
-  const found = elections.get(ministry);
-  return found !== undefined && found.phase !== 'over';
-}
-
-/** Gives the holder of the ministry that oversees elections. */
-export function overseerOf({ ministries }: Ministries, rules: MinistryRules): string | undefined {
-  return ministries.get(rules.overseer)?.holder;
-}
-
-/** Replaces the election of a minister. */
-export function withElection(
-  state: Ministries,
-  ministry: string,
-  election: MinisterElection,
-): Ministries {
-  return { ...state, elections: new Map([...state.elections, [ministry, election]]) };
-}
-
 /** Makes a ministry open. */
-export function vacate(state: Ministries, ministry: string): Ministries {
-  const found = state.ministries.get(ministry);
-  if (found?.holder === undefined) return state;
-  const open = { ...found, holder: undefined, lastHolder: found.holder, openFor: 0 };
-  return withMinistry(state, ministry, open);
+export function vacate(ministry: Ministry): void {
+  if (ministry.holder === undefined) return;
+  Object.assign(ministry, { holder: undefined, lastHolder: ministry.holder, openFor: 0 });
 }
 
-/** Replaces a ministry. */
-export function withMinistry(state: Ministries, name: string, ministry: Ministry): Ministries {
-  return { ...state, ministries: new Map([...state.ministries, [name, ministry]]) };
+/** Gives a ministry to somebody, or to nobody. */
+export function entrust(ministry: Ministry, holder: string | undefined): void {
+  if (holder === undefined) vacate(ministry);
+  else Object.assign(ministry, { holder, lastHolder: ministry.holder });
+}
+
+/** Lists those who were nominated and have accepted. */
+export function candidatesOf({ nominated }: MinisterElection): string[] {
+  return [...nominated].flatMap(([name, accepts]) => (accepts ? [name] : []));
 }
