@@ -88,6 +88,7 @@ const commands = [
   'scripts/**/run.ts',
   'bench/**',
   'test/kills/cli.ts',
+  'test/mutants/cli.ts',
   'test/simulator/cli.ts',
 ];
 
@@ -244,7 +245,7 @@ export default defineConfig(
   },
   {
     name: 'files whose tool asks for a default export',
-    files: ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'],
+    files: ['**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

@@ -5,7 +5,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const slow = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /** Tests that run commands, linters or servers, build sites, or try what is huge: they take longer than all others. */
-const commands = [
+export const commands = [
   'scripts/archive/**/*.test.ts',
   'scripts/check-dist/check-site.test.ts',
   'scripts/doctor/**/*.test.ts',
@@ -26,6 +26,25 @@ const commands = [
   'test/system-refuses.test.ts',
 ];
 
+/** Tests of the modules, whatever part they belong to. */
+export const unit = {
+  name: 'unit',
+  include: [
+    'src/**/*.test.ts',
+    'scripts/**/*.test.ts',
+    'bench/**/*.test.ts',
+    'test/*.test.ts',
+    'test/import/**/*.test.ts',
+    'test/kills/**/*.test.ts',
+    'test/mutants/**/*.test.ts',
+  ],
+  exclude: [...configDefaults.exclude, ...commands],
+  // No module has a state and none is mocked, so that files may share what they load:
+  // loading everything anew for each took longer than the tests.
+  isolate: false,
+  ...patient,
+};
+
 export default defineConfig({
   test: {
     // A test that asserts nothing fails.
@@ -33,22 +52,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'test/*.test.ts',
-            'test/import/**/*.test.ts',
-            'test/kills/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...commands],
-          // No module has a state and none is mocked, so that files may share what they load:
-          // loading everything anew for each took longer than the tests.
-          isolate: false,
-          ...patient,
-        },
+        test: unit,
       },
       {
         extends: true,

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT, runCommand, WrongUsage } from '../../scripts/command.ts';
+import { CODE, NOT_CODE } from '../../stryker.config.mjs';
+import { linesWithCode, pickLines } from './pick-lines.ts';
+
+const HELP = `Usage: npm run test:mutants -- [--sample N] [--seed N] [--jobs N] [FILE[:LINE-LINE]...]
+
+Puts small faults into the code, one by one, and tells which of them no test finds. All of the engine, the
+views and the importers take days; so it is done file by file, or for lines that are picked by chance.
+
+Options:
+  --sample N    the faults of N lines, picked among all by chance
+  --seed N      which ones: the same lines for the same number (default: 1)
+  --jobs N      faults tried at a time (default: 1)
+  --help        print this help
+
+Exit status: 0 at least 85 of 100 were found; 1 fewer, or a test fails without any; 2 wrong options.`;
+
+runCommand({
+  name: 'npm run test:mutants',
+  help: HELP,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '1' },
+  },
+  takesWords: true,
+  run: ({ sample, seed, jobs }, files) => {
+    const lines = sample === undefined ? files : sampleLines(number(sample), number(seed));
+    const where = lines.length === 0 ? [] : ['--mutate', lines.join(',')];
+    const bin = join(PROJECT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const options = ['run', '--concurrency', String(number(jobs)), ...where];
+    const ended = spawnSync(process.execPath, [bin, ...options], {
+      cwd: PROJECT,
+      stdio: 'inherit',
+    });
+    return ended.status === 0 ? 0 : 1;
+  },
+});
+
+function sampleLines(count: number, seed: number): string[] {
+  const all = globSync(CODE, { cwd: PROJECT, exclude: NOT_CODE })
+    .sort()
+    .flatMap((file) => linesWithCode(file, readFileSync(join(PROJECT, file), 'utf8')));
+  return pickLines(all, count, seed).map(({ file, line }) => `${file}:${line}-${line}`);
+}
+
+function number(said: string): number {
+  const read = Number(said);
+  if (Number.isSafeInteger(read) && read > 0) return read;
+  throw new WrongUsage(`Unexpected ${said}, expected a number above 0.`);
+}
