@@ -153,6 +153,13 @@ const noClock = [
   message: `The engine gives one answer for ever: ${why}.`,
 }));
 
+/** What is worked out of a game is kept with the game: `once` of src/site/once.ts. */
+const noModuleState = [
+  'Program > VariableDeclaration[kind="let"]',
+  'Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
+  'Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Weak)?(Map|Set)$/][arguments.length=0]',
+].map((selector) => ({ selector, message: 'No state in modules: use once of src/site/once.ts.' }));
+
 const engineGlobals = [
   'process',
   'performance',
@@ -236,6 +243,13 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...engineGlobals],
       'no-restricted-syntax': ['error', noSpreadCalls, ...noClock],
     },
+  },
+  {
+    // `archive.ts` holds the one archive of a build.
+    name: 'site',
+    files: ['src/site/**/*.ts'],
+    ignores: [...tests, 'src/site/archive.ts'],
+    rules: { 'no-restricted-syntax': ['error', noSpreadCalls, ...noModuleState] },
   },
   {
     name: 'command-line entries',

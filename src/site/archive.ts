@@ -5,6 +5,7 @@ import { EVERY_GAME, isAskedFor, tellMixed, tellRead } from '../asked/index.ts';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
+import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
@@ -57,17 +58,26 @@ function openArchive(): Archive {
     ...content.games.flatMap((entry) => checkProcedures(root, entry)),
   ]);
   if (isMixed(content)) tellMixed();
-  archive = keepModels(content, listGames(content, SETTINGS.games));
+  archive = keepModels(content, listGames(content, SETTINGS.games), () =>
+    readScenarios(fileURLToPath(project)),
+  );
   if (!import.meta.env.DEV) forgetWhenWritten(forget);
   return archive;
 }
 
-function keepModels(content: LoadedContent, games: readonly Game[]): Archive {
+function keepModels(
+  content: LoadedContent,
+  games: readonly Game[],
+  readScenarios: () => readonly PlacedScenario[],
+): Archive {
+  let all: readonly PlacedScenario[] | undefined;
+  const scenariosOf = (id: string) =>
+    (all ??= readScenarios()).filter(({ scenario }) => scenario.game === id);
   const built = new Map<Game, GameModel>();
   const modelOf = (game: Game): GameModel => {
     const known = built.get(game);
     if (known !== undefined) return known;
-    const model = withPlayed(buildModel(game, games, content), readScenarios);
+    const model = withPlayed(buildModel(game, games, content), scenariosOf);
     failOnErrors(checkChronicle(model));
     built.set(game, model);
     return model;

@@ -11,7 +11,7 @@ import {
   type Series,
   type WindowOf,
 } from '../engine/index.ts';
-import { indexNames, resolveCitation, type Lookup } from './resolve.ts';
+import { indexEras, indexNames, resolveCitation, type Lookup } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Game, Notes, SourceRecord, Witness } from '../schemas/index.ts';
 import { checkTexts } from './checked-texts.ts';
@@ -28,6 +28,7 @@ import { toDeeds, toLoggedDeeds } from './proposal-deeds.ts';
 import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
 
 import type { GameModel, Mention, RuleModel } from './model.ts';
+import { nothingMade } from './once.ts';
 import { numbersOf } from './version-numbers.ts';
 
 /** Builds the model of the games of those ids, in their order; without them of all, in the order of names. */
@@ -75,18 +76,22 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
   );
   const copiesOf = (source: string) => heldBy({ stored, series }, source);
   const names = indexNames(copiesOf);
-  const lookup = { game, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
+  const eraOf = indexEras(game, sources);
+  const lookup = { eraOf, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
   const cited = findMentions(bare, lookup);
   const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
   const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
   const deeds = toDeeds(rules, proposalByPrinted);
   const keywords = toKeywords(rules);
   return {
+    made: nothingMade(),
     game,
     games,
     mechanics: mechanicsOf(game.id, game.procedures),
+    scenarios: [],
     played: [],
     sources,
+    eraOf,
     sourcesAsTold,
     believed,
     windowOf,

@@ -1,17 +1,14 @@
 import { daysOf, gameTimes, type GameTimes } from '../engine/index.ts';
 import type { Game, GameTime } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
-
-const made = new WeakMap<GameModel, GameTimes>();
+import { once } from './once.ts';
 
 /** Gives what is known of the two times of a game; gathered once for each model. */
 export function clockOf(model: GameModel): GameTimes {
-  const known = made.get(model);
-  if (known !== undefined) return known;
-  const times = gameTimes(model.game, model.believed);
-  made.set(model, times);
-  return times;
+  return once(model, toTimes);
 }
+
+const toTimes = ({ game, believed }: GameModel): GameTimes => gameTimes(game, believed);
 
 type Nweek = GameTime & { readonly nweek: number };
 

@@ -2,7 +2,6 @@ import type { RuleVersion } from '../engine/index.ts';
 import { keepingOf, type Keeping } from './held-versions.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { findNamedRules } from './named-rules.ts';
-import { eraOf } from './resolve.ts';
 
 /** How much of some versions of rules this copy of the archive holds: counts of versions. */
 export interface VersionCounts extends Readonly<Record<Keeping, number>> {
@@ -49,12 +48,12 @@ export function eraCompleteness(model: GameModel, era: string): VersionCounts {
 
 /** A version that no document prints belongs to the era of the next one that is, or else of the last. */
 function eraOfVersion(
-  { game, sources }: GameModel,
+  { eraOf }: GameModel,
   { versions }: RuleModel,
   version: RuleVersion,
 ): string | undefined {
   const printed = versions.slice(versions.indexOf(version)).find(({ witnesses: [first] }) => first);
   const [witness] =
     (printed ?? versions.findLast(({ witnesses: [first] }) => first))?.witnesses ?? [];
-  return witness && eraOf(game, sources, witness.source)?.id;
+  return witness && eraOf(witness.source)?.id;
 }

@@ -1,17 +1,14 @@
 import type { SourceRecord, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
+import { onceFor } from './once.ts';
 import { routes } from './routes.ts';
-
-const known = new WeakMap<GameModel, Map<string, readonly string[] | null>>();
 
 /** Gives the lines of a document as they were read; null where it is not at hand. */
 export function documentLines(model: GameModel, source: SourceRecord): readonly string[] | null {
-  const read = known.get(model) ?? new Map<string, readonly string[] | null>();
-  known.set(model, read);
-  const lines = read.get(source.id) ?? model.readDocument(source) ?? null;
-  read.set(source.id, lines);
-  return lines;
+  return onceFor(model, source, readLines);
 }
+
+const readLines = (model: GameModel, source: SourceRecord) => model.readDocument(source) ?? null;
 
 /** Where the lines of a copy are told of: at its first line where the document is shown, else in its ledger. */
 export function linesHref(model: GameModel, witness: Witness): string {

@@ -1,6 +1,5 @@
 import type { Era, SourceRecord } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
-import { eraOf } from './resolve.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { dayNumber, dayOf } from './view/time-bar.ts';
 
@@ -22,9 +21,7 @@ export function eraSpans(model: GameModel): EraSpan[] {
   const { eras } = model.game;
   const rulesets = new Set(rulesetsOf(model));
   return eras.map((era, index) => {
-    const sources = model.sources.filter(
-      ({ id }) => eraOf(model.game, model.sources, id)?.id === era.id,
-    );
+    const sources = model.sources.filter(({ id }) => model.eraOf(id)?.id === era.id);
     const days = sources
       .map(({ asOf }) => dayOf(model, asOf))
       .filter((day) => day !== null)

@@ -1,6 +1,7 @@
 import { parseText, plainText, renderTree } from '../markdown/index.ts';
 import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
+import { once } from './once.ts';
 import { blockPlaces } from './comparison/text-blocks.ts';
 import { createKeptTexts, type KeptTexts } from './kept-texts.ts';
 import { termHref } from './terms/term-href.ts';
@@ -8,18 +9,12 @@ import { termsOf } from './terms/terms.ts';
 import { citationHref } from './view/citation-href.ts';
 import type { HeldText } from './kept-texts.ts';
 
-const known = new WeakMap<GameModel, KeptTexts>();
-
 /**
  * Gives the text of a copy; null where its document was not imported. Reading and rendering cost more
  * than all else on a page, and every text stands on several, so each is done once.
  */
 export function readHeldText(model: GameModel, witness: Witness): HeldText | null {
-  let texts = known.get(model);
-  if (texts === undefined) {
-    texts = createKeptTexts();
-    known.set(model, texts);
-  }
+  const texts: KeptTexts = once(model, noTexts);
   const key = `${witness.source}/${witness.rule}`;
   let text = texts.get(key);
   if (text === undefined) {
@@ -28,6 +23,8 @@ export function readHeldText(model: GameModel, witness: Witness): HeldText | nul
   }
   return text;
 }
+
+const noTexts = () => createKeptTexts();
 
 function readOnce(model: GameModel, witness: Witness): HeldText | null {
   const stored = model.readText(witness);

@@ -1,6 +1,7 @@
 import type { RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { onceFor } from './once.ts';
 import { comparisonKeys, isWitnessed, type WitnessedVersion } from './versions.ts';
 
 /**
@@ -9,16 +10,12 @@ import { comparisonKeys, isWitnessed, type WitnessedVersion } from './versions.t
  */
 export type Keeping = 'held' | 'printed' | 'told';
 
-const known = new WeakMap<GameModel, Map<Witness, boolean>>();
-
 /** Tells whether the text of a copy is in this copy of the archive. */
 function isTextHeld(model: GameModel, witness: Witness): boolean {
-  const texts = known.get(model) ?? new Map<Witness, boolean>();
-  known.set(model, texts);
-  const held = texts.get(witness) ?? model.readText(witness) !== undefined;
-  texts.set(witness, held);
-  return held;
+  return onceFor(model, witness, hasText);
 }
+
+const hasText = (model: GameModel, witness: Witness) => model.readText(witness) !== undefined;
 
 /** Tells what this copy of the archive has of a version. */
 export function keepingOf(model: GameModel, version: RuleVersion): Keeping {
@@ -44,13 +41,9 @@ interface Comparable {
   readonly byName: ReadonlyMap<string, ComparablePair>;
 }
 
-const comparable = new WeakMap<RuleModel, Comparable>();
-
 /** Every version has a page that asks for its neighbours, so that they are found once for each rule. */
 function comparableOf(model: GameModel, rule: RuleModel): Comparable {
-  const found = comparable.get(rule) ?? findComparable(model, rule);
-  comparable.set(rule, found);
-  return found;
+  return onceFor(model, rule, findComparable);
 }
 
 function findComparable(model: GameModel, rule: RuleModel): Comparable {

@@ -2,7 +2,6 @@ import type { Mechanic } from '../engine/index.ts';
 import { readGamesToWrite, readGame } from './archive.ts';
 import { playMechanic, type PlayedProcedure } from './mechanics.ts';
 import type { GameModel } from './model.ts';
-import { readScenarios } from './scenarios.ts';
 
 /** The pages of which every game has one whose mechanics are catalogued. */
 export function mechanicsPaths(): { params: { game: string } }[] {
@@ -29,5 +28,5 @@ export function readMechanic(
   const all = model.mechanics;
   const mechanic = all.find(({ id }) => id.toLowerCase() === address);
   if (mechanic === undefined) throw new Error(`The archive has no mechanic ${String(address)}.`);
-  return [model, mechanic, playMechanic(mechanic, all, readScenarios(model.game.id))];
+  return [model, mechanic, playMechanic(mechanic, all, model.scenarios)];
 }

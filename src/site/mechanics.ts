@@ -2,6 +2,7 @@ import { runScenario, type Mechanic, type ScenarioRun } from '../engine/index.ts
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import type { Scenario, Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { once } from './once.ts';
 
 /** A rule by which a mechanic is played, in the copy that the mechanic's ruleset prints. */
 export interface PlayedRule {
@@ -84,13 +85,9 @@ function numberOf(rule: string): string {
   return (rule.split('/')[0] ?? rule).toLowerCase();
 }
 
-const byRule = new WeakMap<GameModel, ReadonlyMap<string, readonly Mechanic[]>>();
-
 /** Lists the mechanics that a rule defines, alone or with others; worked out once for each game. */
 export function mechanicsOfRule(model: GameModel, rule: string): readonly Mechanic[] {
-  const known = byRule.get(model) ?? indexByRule(model);
-  byRule.set(model, known);
-  return known.get(rule) ?? [];
+  return once(model, indexByRule).get(rule) ?? [];
 }
 
 function indexByRule(model: GameModel): Map<string, Mechanic[]> {

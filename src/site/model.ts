@@ -1,4 +1,5 @@
 import { type LogNames, type RuleHistory, type Series, type WindowOf } from '../engine/index.ts';
+import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type {
   Chronicle,
@@ -12,6 +13,7 @@ import type {
 } from '../schemas/index.ts';
 import { type LineExtents } from './line-extents.ts';
 import type { MailModel } from './mail/mail-model.ts';
+import { type Made } from './once.ts';
 import { type FindingsOf, type RuleAtHeading } from './source-indexes.ts';
 import type { ListedEvent, LoggedChange, Mechanic, ScenarioRun } from '../engine/index.ts';
 
@@ -46,9 +48,13 @@ export type HeadnotesByRule = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A game with everything that the archive holds of it; inverse relations are derived here, once. */
 export interface GameModel {
+  /** What was worked out of it so far; see `once`. */
+  readonly made: Made;
   /** What its rules have players do, and how far that is played. */
   readonly mechanics: readonly Mechanic[];
-  /** Its scenarios of rules that act on each other, played. */
+  /** Its scenarios, in the order of their files. */
+  readonly scenarios: readonly PlacedScenario[];
+  /** Those of rules that act on each other, played. */
   readonly played: readonly PlayedTogether[];
   readonly game: Game;
   /** Every game that is shown, this one among them, in their order. */
@@ -67,6 +73,8 @@ export interface GameModel {
   /** The one window of every moment, in calendar time. */
   readonly windowOf: WindowOf;
   readonly sourceById: ReadonlyMap<string, SourceRecord>;
+  /** The era in which a source stands, by its id. */
+  readonly eraOf: (source: string) => Game['eras'][number] | undefined;
   /** Every copy of a rule, in order of time. */
   readonly witnesses: readonly Witness[];
   /** The copies that each source stores, in its order; a commit stores those that it changes. */

@@ -1,6 +1,5 @@
 import { toSlug, type Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
-import { eraOf } from './resolve.ts';
 import { compareNumbers } from './rule-order.ts';
 
 /** A rule that texts cite and no document of the archive prints. */
@@ -30,6 +29,6 @@ export function findNamedRules(model: GameModel): NamedRule[] {
 
 /** An era may give bare numbers a prefix: `10` in a text of the Fourth Era is `4E10`. */
 function fullNumber(model: GameModel, { source }: Witness, key: string): string {
-  const prefix = eraOf(model.game, model.sources, source)?.bareRulePrefix ?? '';
+  const prefix = model.eraOf(source)?.bareRulePrefix ?? '';
   return /^\d+$/u.test(key) ? prefix + key : key.toUpperCase();
 }

@@ -1,6 +1,5 @@
 import type { Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
-import { eraOf } from './resolve.ts';
 import type { RuleSpan, SpanStart } from './rule-spans.ts';
 import { axisFor, type Extent, type TimeAxis } from './time-axis.ts';
 
@@ -86,13 +85,13 @@ function isTold({ calendar, game }: Moment): boolean {
 
 /** Where the era of a rule began, which bounds a first span of which nothing is told. */
 function eraStart(
-  { game, sources }: GameModel,
+  { game, eraOf }: GameModel,
   { witnesses }: RuleModel,
   [first]: readonly RuleSpan[],
   axis: TimeAxis,
 ): number[] {
   if (first?.from != null && first.from.basis !== 'no-later') return [];
-  const era = eraOf(game, sources, witnesses[0]?.source ?? '');
+  const era = eraOf(witnesses[0]?.source ?? '');
   const anchor = game.anchors.find(({ begins, game: at }) => begins === true && at.era === era?.id);
   const moment = anchor ?? (era?.from === undefined ? {} : { calendar: era.from });
   return [axis.extentOf(moment)].flatMap((extent) => extent?.first ?? []);

@@ -2,6 +2,7 @@ import { mechanicsOf, playableOf, runScenario, showPlayed, tookPart } from '../e
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { toSlug } from '../schemas/index.ts';
 import type { GameModel, PlayedTogether } from './model.ts';
+import { nothingMade } from './once.ts';
 
 /** Plays the scenarios of a game in which rules act on each other, in the order of their files. */
 function playTogether(
@@ -43,7 +44,8 @@ export function withPlayed(
   readScenarios: (game: string) => readonly PlacedScenario[],
 ): GameModel {
   let played: readonly PlayedTogether[] | undefined;
-  const all = () => (played ??= playTogether(model, readScenarios(model.game.id)));
+  const scenarios = () => readScenarios(model.game.id);
+  const all = () => (played ??= playTogether(model, scenarios()));
   let mechanics: GameModel['mechanics'] | undefined;
   const shown = () => {
     const parts = tookPart(
@@ -54,6 +56,10 @@ export function withPlayed(
   };
   return {
     ...model,
+    made: nothingMade(),
+    get scenarios() {
+      return scenarios();
+    },
     get played() {
       return all();
     },

@@ -11,24 +11,25 @@ import {
 } from '../engine/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
+import { once } from './once.ts';
 import { atMoments, type GameTimes } from './replay/at-moments.ts';
 import { nameNweeks } from './replay/name-nweeks.ts';
 import { toGameReplay } from './replay/game-replay.ts';
 import type { ReplayAgain } from './replay/readings.ts';
 
-const made = new WeakMap<GameModel, GameTimes>();
-
 /** Gives the moments of a game, with its replay where a log of it is held; made once for each model. */
 export function timesOf(model: GameModel): GameTimes {
-  const known = made.get(model);
-  if (known !== undefined) return known;
+  return once(model, toTimes);
+}
+
+function toTimes(model: GameModel): GameTimes {
   const log = nameNweeks(model, model.log);
   const again: ReplayAgain = (options) => replayModel(model, log, options);
   const replay = model.log.length === 0 ? null : toGameReplay(model, again);
   const history = replay?.history ?? again({});
   const world = worldOf(logOf(model, log), history, model.ruleBySlug);
   const lives = createLives(world);
-  const times = {
+  return {
     model,
     replay,
     history,
@@ -38,8 +39,6 @@ export function timesOf(model: GameModel): GameTimes {
     askPath: createPaths(world),
     moments: atMoments(model, replay, history),
   };
-  made.set(model, times);
-  return times;
 }
 
 /** Without a log a game is replayed by the changes of its rules alone, and by its documents. */

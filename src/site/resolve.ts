@@ -12,7 +12,7 @@ import type { GameModel, RuleModel, Target } from './model.ts';
 /** What citations are looked up in. */
 export interface Lookup extends Pick<
   GameModel,
-  'game' | 'sources' | 'ruleBySlug' | 'proposalByPrinted'
+  'eraOf' | 'sources' | 'ruleBySlug' | 'proposalByPrinted'
 > {
   readonly names: NamesOf;
 }
@@ -63,31 +63,16 @@ function sharesNumbering(lookup: Lookup, rule: RuleModel, source: string): boole
   return rule.witnesses.some((copy) => bareRulePrefix(lookup, copy.source) === prefix);
 }
 
-function bareRulePrefix({ game, sources }: Lookup, source: string): string {
-  return eraOf(game, sources, source)?.bareRulePrefix ?? '';
+function bareRulePrefix({ eraOf }: Lookup, source: string): string {
+  return eraOf(source)?.bareRulePrefix ?? '';
 }
 
-/** Finds the era in which a source stands: the one that it names, or else the one in which its date lies. */
-export function eraOf(
-  game: Game,
-  sources: readonly SourceRecord[],
-  source: string,
-): Game['eras'][number] | undefined {
+/** Finds the era in which each source stands: the one that it names, or else the one in which its date lies. */
+export function indexEras(game: Game, sources: readonly SourceRecord[]): GameModel['eraOf'] {
   const only = onlyEra(game);
-  if (only !== undefined) return only;
-  return erasOf(game, sources).get(source);
-}
-
-type Eras = ReadonlyMap<string, Game['eras'][number] | undefined>;
-
-const eras = new WeakMap<readonly SourceRecord[], Eras>();
-
-/** A game may have thousands of sources, and every citation asks for one. */
-function erasOf(game: Game, sources: readonly SourceRecord[]): Eras {
-  const known =
-    eras.get(sources) ?? new Map(sources.map(({ id, asOf }) => [id, eraAt(game, asOf)]));
-  eras.set(sources, known);
-  return known;
+  if (only !== undefined) return () => only;
+  const eras = new Map(sources.map(({ id, asOf }) => [id, eraAt(game, asOf)]));
+  return (source) => eras.get(source);
 }
 
 function eraAt(game: Game, asOf: Moment): Game['eras'][number] | undefined {
@@ -131,7 +116,7 @@ export function indexNames(copiesOf: (source: string) => readonly Witness[]): Na
 }
 
 function timeTarget(lookup: Lookup, witness: Witness, citation: Citation): Target | null {
-  const era = eraOf(lookup.game, lookup.sources, witness.source);
+  const era = lookup.eraOf(witness.source);
   const nweek = Number(/^(\d+)/u.exec(citation.key)?.[1] ?? Number.NaN);
   return era && Number.isSafeInteger(nweek) ? { kind: 'time', era: era.id, nweek } : null;
 }

@@ -6,18 +6,16 @@ import {
   type RuleVersion,
 } from '../engine/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
-
-const made = new WeakMap<RuleModel, readonly AttributeSpan[]>();
+import { onceFor } from './once.ts';
 
 /** Says what a rule was called while a version of it stood. */
 export function titleOf(model: GameModel, rule: RuleModel, version: RuleVersion): AttributeAnswer {
-  let spans = made.get(rule);
-  if (spans === undefined) {
-    const momentOf = (source: string) => model.sourceById.get(source)?.asOf;
-    spans = attributeHistory(rule, 'title', { momentOf });
-    made.set(rule, spans);
-  }
-  return attributeIn(spans, version.key);
+  return attributeIn(onceFor(model, rule, titles), version.key);
+}
+
+function titles(model: GameModel, rule: RuleModel): readonly AttributeSpan[] {
+  const momentOf = (source: string) => model.sourceById.get(source)?.asOf;
+  return attributeHistory(rule, 'title', { momentOf });
 }
 
 /**

@@ -2,6 +2,7 @@ import { blameTexts, type Blame, type RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
 import { readHeldText } from './held-text.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { onceFor } from './once.ts';
 import { isWitnessed, versionOf, type WitnessedVersion } from './versions.ts';
 
 /** What brought words of a rule: one change of it, or one of several that no text parts. */
@@ -40,16 +41,9 @@ export interface RuleWords {
   readonly runs: readonly WordRun[];
 }
 
-const known = new WeakMap<RuleModel, RuleWords | null>();
-
 /** Finds who wrote the words of the last text of a rule; null where fewer than two of its texts are held. */
 export function wordsOf(model: GameModel, rule: RuleModel): RuleWords | null {
-  let words = known.get(rule);
-  if (words === undefined) {
-    words = findWords(model, rule);
-    known.set(rule, words);
-  }
-  return words;
+  return onceFor(model, rule, findWords);
 }
 
 /** A copy that gives a version its text. */

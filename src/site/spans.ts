@@ -2,7 +2,6 @@ import type { RuleVersion } from '../engine/index.ts';
 import type { Moment } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
-import { eraOf } from './resolve.ts';
 import { isRepeal } from './standing.ts';
 
 /** One end of the time in which a version was in force. */
@@ -45,7 +44,7 @@ function beginningOf(model: GameModel, version: RuleVersion): Bound | null {
   const dated = version.events[0]?.at;
   if (dated !== undefined) return { moment: { calendar: dated }, basis: 'recorded' };
   for (const { lastRevision, source } of version.witnesses) {
-    const era = eraOf(model.game, model.sources, source)?.id;
+    const era = model.eraOf(source)?.id;
     const game = lastRevision === null || !era ? null : parseGameTime(lastRevision, era);
     if (game) return { moment: { game }, basis: 'printed' };
   }

@@ -1,7 +1,6 @@
 import { isUnknown } from '../engine/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { timesOf } from './replays.ts';
-import { eraOf } from './resolve.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 
 /**
@@ -28,11 +27,10 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
 
 /** Tells whether a later source prints rules, or is of a later era; a ledger alone tells of none. */
 function isOutlived(model: GameModel, source: string): boolean {
-  const { sources, game } = model;
-  const eraOfSource = (id: string) => eraOf(game, sources, id)?.id;
+  const { sources, eraOf } = model;
   const rulesets = new Set(rulesetsOf(model));
   const later = sources.slice(sources.findIndex(({ id }) => id === source) + 1);
-  return later.some((one) => rulesets.has(one) || eraOfSource(one.id) !== eraOfSource(source));
+  return later.some((one) => rulesets.has(one) || eraOf(one.id) !== eraOf(source));
 }
 
 function isDoubted(model: GameModel, { rule }: RuleModel): boolean {

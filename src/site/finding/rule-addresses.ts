@@ -3,7 +3,6 @@ import { comparableVersions } from '../held-versions.ts';
 import { headnoteOf } from '../headnotes.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
-import { eraOf } from '../resolve.ts';
 import { routes } from '../routes.ts';
 import { wordsOf } from '../rule-words.ts';
 import { ruleSpans, type RuleSpan } from '../rule-spans.ts';
@@ -37,7 +36,7 @@ export function ruleAddresses({ model, history }: GameTimes): AddressEntry[] {
 
 function ruleEntry(model: GameModel, rule: RuleModel, spans: readonly RuleSpan[]): AddressEntry {
   const { latest, witnesses } = rule;
-  const eras = witnesses.map(({ source }) => eraOf(model.game, model.sources, source)?.name ?? '');
+  const eras = witnesses.map(({ source }) => model.eraOf(source)?.name ?? '');
   const titles = distinct([latest.title, ...witnesses.map(({ title }) => title).reverse()]);
   const numbers = distinct(witnesses.map(({ number }) => number ?? ''));
   const starts = startReaches(model, spans);

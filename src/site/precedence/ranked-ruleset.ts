@@ -6,7 +6,7 @@ import {
   type Witness,
 } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { eraOf } from '../resolve.ts';
+import { once } from '../once.ts';
 import { compareNumbers } from '../rule-order.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { correctClaims, staleCorrections, type KnownClaim } from './corrected-claims.ts';
@@ -33,26 +33,23 @@ export interface RankedRuleset {
   readonly judgements: readonly Judgement[];
 }
 
-const known = new WeakMap<GameModel, readonly RankedRuleset[]>();
-
 /**
  * Ranks the rules of every source that has a scheme, in order of time; worked out once.
  * @throws Error when a note corrects a claim that is not there.
  */
 export function rankedRulesets(model: GameModel): readonly RankedRuleset[] {
-  let ranked = known.get(model);
-  if (ranked === undefined) {
-    const [stale] = staleCorrections(model);
-    if (stale !== undefined) {
-      const { source, rule, line } = stale;
-      throw new Error(
-        `Unexpected correction of a claim of ${rule} on line ${line} of ${source} in notes/${model.game.id}.yaml, expected one that is found there: mend it or take it out.`,
-      );
-    }
-    ranked = rulesetsOf(model).flatMap((source) => rank(model, source));
-    known.set(model, ranked);
+  return once(model, rankAll);
+}
+
+function rankAll(model: GameModel): readonly RankedRuleset[] {
+  const [stale] = staleCorrections(model);
+  if (stale !== undefined) {
+    const { source, rule, line } = stale;
+    throw new Error(
+      `Unexpected correction of a claim of ${rule} on line ${line} of ${source} in notes/${model.game.id}.yaml, expected one that is found there: mend it or take it out.`,
+    );
   }
-  return ranked;
+  return rulesetsOf(model).flatMap((source) => rank(model, source));
 }
 
 function rank(model: GameModel, source: SourceRecord): RankedRuleset[] {
@@ -80,11 +77,11 @@ function rank(model: GameModel, source: SourceRecord): RankedRuleset[] {
 
 /** Finds what a rule is called by from what a text calls it: `15` is 4E15 where bare numbers mean that. */
 function makeNaming(
-  { game, sources }: GameModel,
+  { eraOf }: GameModel,
   source: SourceRecord,
   held: readonly Witness[],
 ): (printed: string) => string {
-  const prefix = eraOf(game, sources, source.id)?.bareRulePrefix ?? '';
+  const prefix = eraOf(source.id)?.bareRulePrefix ?? '';
   const ids = new Map(
     held.flatMap((copy) => [copy.title, copy.id, idOf(copy)].map((name) => [name, idOf(copy)])),
   );

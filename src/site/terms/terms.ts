@@ -11,6 +11,7 @@ import type { Witness } from '../../schemas/index.ts';
 import { heldVersions } from '../held-versions.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
+import { once } from '../once.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { correctDefinitions, findStaleTerm } from './corrected-terms.ts';
 
@@ -55,17 +56,13 @@ export interface Terms {
   readonly definedIn: (copy: Witness) => ReadonlyMap<string, Definition>;
 }
 
-const known = new WeakMap<GameModel, Terms>();
-
 /**
  * Finds what the texts of a game define, with the corrections of the notes, and joins it with the keywords that
  * its documents print. Worked out once.
  * @throws Error where a note corrects nothing.
  */
 export function termsOf(model: GameModel): Terms {
-  const found = known.get(model) ?? findTerms(model);
-  known.set(model, found);
-  return found;
+  return once(model, findTerms);
 }
 
 function findTerms(model: GameModel): Terms {
@@ -117,7 +114,7 @@ function readDefinitions(model: GameModel, copy: Witness): ReadonlyMap<string, D
   return new Map(corrected.map((definition) => [definition.key, definition]));
 }
 
-const NONE: ReadonlyMap<string, Definition> = new Map();
+const NONE: ReadonlyMap<string, Definition> = new Map([]);
 
 function findDefiners(
   model: GameModel,

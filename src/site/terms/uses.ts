@@ -1,15 +1,12 @@
 import type { GameModel } from '../model.ts';
+import { once } from '../once.ts';
 import { heldVersions } from '../held-versions.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { termsOf, type UsingRule } from './terms.ts';
 
-const known = new WeakMap<GameModel, ReadonlyMap<string, readonly UsingRule[]>>();
-
 /** Gives the rules whose texts have a term, in rule order; those that define it among them. */
 export function usesOf(model: GameModel, key: string): readonly UsingRule[] {
-  const found = known.get(model) ?? findUses(model);
-  known.set(model, found);
-  return found.get(key) ?? [];
+  return once(model, findUses).get(key) ?? [];
 }
 
 /** Goes through every text once, whatever the number of terms. */

@@ -2,7 +2,6 @@ import { earliest } from '../../engine/index.ts';
 import type { SourceRecord, Witness } from '../../schemas/index.ts';
 import { parseGameTime } from '../game-time.ts';
 import type { GameModel } from '../model.ts';
-import { eraOf } from '../resolve.ts';
 
 /** What an era's page counts its time in. */
 export type EraClock = 'nweek' | 'year';
@@ -55,7 +54,7 @@ function eraClock(model: GameModel, era: string): EraClock {
 
 /** Gives the documents that stand in an era, in order of time. */
 function sourcesOf(model: GameModel, era: string): SourceRecord[] {
-  return model.sources.filter(({ id }) => eraOf(model.game, model.sources, id)?.id === era);
+  return model.sources.filter(({ id }) => model.eraOf(id)?.id === era);
 }
 
 function nweekRevised({ lastRevision }: Witness, era: string): number | undefined {

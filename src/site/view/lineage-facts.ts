@@ -1,5 +1,6 @@
-import { findLineage, type History, type RuleName } from '../../engine/index.ts';
+import { findLineage, type RuleName } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
+import { once } from '../once.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
@@ -22,15 +23,14 @@ export function lineageFacts(model: GameModel, rule: RuleModel): Fact[] {
   return facts.filter(({ values }) => values.length > 0);
 }
 
-const found = new WeakMap<History, readonly RuleName[]>();
-
 /** Gives every number that a rule of the game was called by, as its log tells. */
 export function namesOf(model: GameModel): readonly RuleName[] {
+  return once(model, findNames);
+}
+
+function findNames(model: GameModel): readonly RuleName[] {
   const history = timesOf(model).replay?.history;
-  if (history === undefined) return [];
-  const known = found.get(history) ?? findLineage(history);
-  found.set(history, known);
-  return known;
+  return history === undefined ? [] : findLineage(history);
 }
 
 function toNumber(model: GameModel, { rule }: RuleModel): (name: RuleName) => Phrase {

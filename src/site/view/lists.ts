@@ -1,4 +1,5 @@
 import type { GameModel } from '../model.ts';
+import { once } from '../once.ts';
 import { timesOf } from '../replays.ts';
 import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
@@ -19,14 +20,12 @@ export type ListPage =
   | 'discrepancies'
   | 'chronicle';
 
-const known = new WeakMap<GameModel, ReadonlySet<ListPage>>();
-
 /** Finds the lists of a game that have anything in them; no other has a page, or a link to it. */
 export function listsOf(model: GameModel): ReadonlySet<ListPage> {
-  const found = known.get(model) ?? new Set(LISTS.filter((list) => hasAny(model, list)));
-  known.set(model, found);
-  return found;
+  return once(model, findLists);
 }
+
+const findLists = (model: GameModel) => new Set(LISTS.filter((list) => hasAny(model, list)));
 
 const LISTS: readonly ListPage[] = [
   'rules',

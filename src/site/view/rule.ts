@@ -1,6 +1,7 @@
 import type { Witness } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
+import { onceInARow } from '../once.ts';
 import { routes } from '../routes.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { isLastVersion, versionOf, type WitnessedVersion } from '../versions.ts';
@@ -97,12 +98,6 @@ function changedSince(
 /** What is shown of a copy, wherever it is shown. */
 type BareCopyView = Omit<CopyView, 'page' | 'kind'>;
 
-let last: {
-  readonly model: GameModel;
-  readonly copy: Witness;
-  readonly view: BareCopyView;
-} | null = null;
-
 /**
  * Gathers what is shown of one copy, wherever it is shown. The page of a rule and that of its last
  * version show the same copy, one after the other, so that the last one gathered is kept.
@@ -113,17 +108,14 @@ export function viewCopyOf(
   version: WitnessedVersion,
   copy: Witness,
 ): BareCopyView {
-  if (last?.model !== model || last.copy !== copy) {
-    last = { model, copy, view: gatherCopy(model, rule, version, copy) };
-  }
-  return last.view;
+  return onceInARow(model, copy, gatherCopy, [rule, version]);
 }
 
 function gatherCopy(
   model: GameModel,
+  copy: Witness,
   rule: RuleModel,
   version: WitnessedVersion,
-  copy: Witness,
 ): BareCopyView {
   return {
     heading: headingOf(copy),

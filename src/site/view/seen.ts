@@ -1,5 +1,4 @@
 import type { GameModel } from '../model.ts';
-import { eraOf } from '../resolve.ts';
 import { shortMoment } from './moment.ts';
 
 /** Says when a document stands, in few words: `nweek 91, Second Era`; empty where nobody knows. */
@@ -7,6 +6,6 @@ export function seenWords(model: GameModel, source: string | undefined): string 
   const record = source === undefined ? undefined : model.sourceById.get(source);
   if (record === undefined) return '';
   const hasEras = model.game.eras.length > 1;
-  const era = hasEras ? eraOf(model.game, model.sources, record.id)?.name : undefined;
+  const era = hasEras ? model.eraOf(record.id)?.name : undefined;
   return [shortMoment(record.asOf), era].filter(Boolean).join(', ');
 }

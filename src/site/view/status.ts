@@ -1,6 +1,5 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { eraOf } from '../resolve.ts';
 import { spanOf, type Bound } from '../spans.ts';
 import { standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
@@ -72,9 +71,9 @@ function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
 
 /** Says what the documents after the last copy tell, which may be nothing. */
 export function sinceLastSeen(model: GameModel, { latest }: RuleModel): string {
-  const era = eraOf(model.game, model.sources, latest.source);
+  const era = model.eraOf(latest.source);
   const later = model.sources.slice(model.sources.findIndex(({ id }) => id === latest.source) + 1);
-  const ofEra = later.some(({ id }) => eraOf(model.game, model.sources, id)?.id === era?.id);
+  const ofEra = later.some(({ id }) => model.eraOf(id)?.id === era?.id);
   return ofEra
     ? 'Later documents of its era do not print it; none says that it was repealed.'
     : 'No later document of its era is held.';

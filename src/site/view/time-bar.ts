@@ -2,6 +2,7 @@ import { earliest } from '../../engine/index.ts';
 import type { Dating, Game, GameTime, Moment, SourceRecord } from '../../schemas/index.ts';
 import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
+import { once } from '../once.ts';
 import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
 import { otherTimeWords } from './other-time.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
@@ -97,19 +98,17 @@ interface Scale {
   readonly held: readonly number[];
 }
 
-const scales = new WeakMap<GameModel, Scale>();
-
-/** Most pages have a bar, so that what is common to those of a game is found once for each model. */
+/** Most pages have a bar: what is common to those of a game is found once. */
 function scaleOf(model: GameModel): Scale {
-  const known = scales.get(model);
-  if (known !== undefined) return known;
+  return once(model, toScale);
+}
+
+function toScale(model: GameModel): Scale {
   const days = daysOf(model);
   const held = model.sources
     .map(({ asOf }) => placeBetween(days, dayOf(model, asOf)))
     .filter((place) => place !== null);
-  const scale = { days, held: held.length > MOST_MARKS ? thinned(held) : held };
-  scales.set(model, scale);
-  return scale;
+  return { days, held: held.length > MOST_MARKS ? thinned(held) : held };
 }
 
 /** More marks than these cannot be told apart on a bar; it stands on every page, and stays small. */

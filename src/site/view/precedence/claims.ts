@@ -1,5 +1,6 @@
 import type { PrecedenceClaim } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
+import { onceFor } from '../../once.ts';
 import { claimWords } from '../../precedence/claim-words.ts';
 import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
@@ -27,20 +28,17 @@ export function viewClaims(model: GameModel, ruleset: RankedRuleset): ClaimRow[]
   return ruleset.copies.flatMap((one) => claimsOf(model, ruleset, one));
 }
 
-const known = new WeakMap<RankedCopy, readonly ClaimRow[]>();
-
 /** Lists the claims that one rule makes; each text is searched for its words once. */
 export function claimsOf(
   model: GameModel,
   ruleset: RankedRuleset,
   one: RankedCopy,
 ): readonly ClaimRow[] {
-  let rows = known.get(one);
-  if (rows === undefined) {
-    rows = readClaims(model, ruleset, one);
-    known.set(one, rows);
-  }
-  return rows;
+  return onceFor(model, ruleset, readAll).get(one) ?? [];
+}
+
+function readAll(model: GameModel, ruleset: RankedRuleset): Map<RankedCopy, readonly ClaimRow[]> {
+  return new Map(ruleset.copies.map((one) => [one, readClaims(model, ruleset, one)]));
 }
 
 function readClaims(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): ClaimRow[] {

@@ -1,5 +1,6 @@
 import type { Scheme } from '../../../engine/index.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
+import { onceFor } from '../../once.ts';
 import {
   rankedRulesets,
   type RankedCopy,
@@ -32,8 +33,6 @@ interface Standing {
   readonly naming: ReadonlyMap<string, readonly ClaimRow[]>;
 }
 
-const known = new WeakMap<RankedRuleset, Standing>();
-
 /** Shows the rank of a rule and the claims that it makes and suffers; null where nothing ranks it. */
 export function viewRuleRank(model: GameModel, { rule, latest }: RuleModel): RuleRank | null {
   const ruleset = rankedRulesets(model).find(({ source }) => source.id === latest.source);
@@ -50,12 +49,7 @@ export function viewRuleRank(model: GameModel, { rule, latest }: RuleModel): Rul
 }
 
 function standingOf(model: GameModel, ruleset: RankedRuleset): Standing {
-  let standing = known.get(ruleset);
-  if (standing === undefined) {
-    standing = workOut(model, ruleset);
-    known.set(ruleset, standing);
-  }
-  return standing;
+  return onceFor(model, ruleset, workOut);
 }
 
 function workOut(model: GameModel, ruleset: RankedRuleset): Standing {

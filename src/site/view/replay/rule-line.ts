@@ -3,7 +3,6 @@ import { keepingOf } from '../../held-versions.ts';
 import type { GameModel, RuleModel } from '../../model.ts';
 import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-spans.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
-import { eraOf } from '../../resolve.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { versionName } from '../../versions.ts';
 import { dateWords } from '../moment.ts';
@@ -66,7 +65,7 @@ export function drawRuleLine(
   history: History | null,
 ): RuleLine | null {
   if (spans.length > MOST_SPANS) return null;
-  const era = eraOf(model.game, model.sources, rule.witnesses[0]?.source ?? '')?.id ?? '';
+  const era = model.eraOf(rule.witnesses[0]?.source ?? '')?.id ?? '';
   const drawn = spansOfEra(spans, era);
   const isReplayed = drawn.some(({ event }) => event !== null);
   const placed = placeSpans(model, rule, drawn, isReplayed ? lastMoment(history, era) : null);

@@ -1,6 +1,8 @@
 import type { Witness } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
+import { onceFor } from '../../once.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
+import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
 import { rulesetHref } from '../../ruleset-href.ts';
 import { compareNumbers } from '../../rule-order.ts';
@@ -34,19 +36,15 @@ interface Shown {
 }
 
 /** Whether there is a whole to read; asked of a moment by its page, its data, the lists and the paths. */
-const readable = new WeakMap<GameTimes, Map<AtMoment, boolean>>();
-
 /** Tells whether texts are held of half of the rules in force at a moment, so that there is a whole to read. */
 export function hasTexts(times: GameTimes, at: AtMoment): boolean {
-  const moments = readable.get(times) ?? new Map<AtMoment, boolean>();
-  readable.set(times, moments);
-  const known = moments.get(at);
-  if (known !== undefined) return known;
-  const copies = copiesThen(times, at);
-  const held = copies.filter((copy) => copy !== null && times.model.readText(copy) !== undefined);
-  const isReadable = isWholeToRead(held.length, copies.length);
-  moments.set(at, isReadable);
-  return isReadable;
+  return onceFor(times.model, at, isReadable);
+}
+
+function isReadable(model: GameModel, at: AtMoment): boolean {
+  const copies = copiesThen(timesOf(model), at);
+  const held = copies.filter((copy) => copy !== null && model.readText(copy) !== undefined);
+  return isWholeToRead(held.length, copies.length);
 }
 
 function isWholeToRead(held: number, inForce: number): boolean {
