@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkSite } from './check-site.ts';
 import { reportLines } from './report.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeOf } from '../../src/site/data/shapes/index.ts';
 
 const folders: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Check, Site } from '../page-facts.ts';
 import { readData } from '../read-data.ts';
-import { shapeOf } from '../shapes.ts';
+import { shapeOf } from '../../../src/site/data/shapes/index.ts';
 
 /** The data beside every page can be read, and have the shape that is promised. */
 export const data: Check = {

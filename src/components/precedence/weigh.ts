@@ -41,7 +41,7 @@ export function weigh(ruleset: RulesetData, a: string, b: string): AnswerCase[] 
 
 function toRankedRule(rule: RankedRuleData): RankedRule {
   const { id, number, attributes = {}, classes = [], claims = [] } = rule;
-  return { id, number, attributes, classes, claims };
+  return { id, number, attributes, classes, claims: claims as RankedRule['claims'] };
 }
 
 function wayToClaim(

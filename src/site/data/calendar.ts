@@ -1,42 +1,20 @@
-import type { Bounds, ClockSettings, Stretch } from '../../engine/index.ts';
-import type { Anchor } from '../../schemas/index.ts';
 import { calendarOf, calendarsOf, type CalendarModel } from '../calendar.ts';
 import type { GameModel } from '../model.ts';
+import type {
+  summary as summaryShape,
+  calendars as calendarsShape,
+  calendar as calendarShape,
+} from './shapes/calendar.ts';
+import type { Published } from './shapes/published.ts';
 
 /** An era in the list of calendars. */
-interface CalendarSummary {
-  readonly id: string;
-  readonly name: string;
-  /** Name of the clock by which it counts. */
-  readonly clock: string;
-  /** The nweeks that it is known to have had, both inclusive. */
-  readonly nweeks: { readonly first: number; readonly last: number };
-}
+type CalendarSummary = Published<typeof summaryShape>;
 
 /** `/{game}/calendar/data.json`. */
-export interface CalendarsData {
-  readonly game: string;
-  readonly eras: readonly CalendarSummary[];
-}
+export type CalendarsData = Published<typeof calendarsShape>;
 
 /** `/{game}/calendar/{era}/data.json`. */
-export interface CalendarData {
-  readonly game: string;
-  readonly era: CalendarSummary;
-  /** Everything by which times of the era can be turned into each other. */
-  readonly clock: ClockSettings;
-  readonly anchors: readonly Anchor[];
-  readonly stretches: readonly Stretch[];
-  readonly nweeks: readonly {
-    readonly nweek: number;
-    readonly nyear: number;
-    /** Whether it is known that there was such an nweek. */
-    readonly known: boolean;
-    readonly begins: Bounds<string>;
-    readonly ends: Bounds<string>;
-    readonly holidays: readonly { readonly nday: number; readonly name: string }[];
-  }[];
-}
+export type CalendarData = Published<typeof calendarShape>;
 
 /** Gives the eras of a game that have a calendar. */
 export function calendarsData(model: GameModel): CalendarsData {

@@ -1,19 +1,11 @@
 import type { Claim } from '../../schemas/index.ts';
 import { claimsIn } from '../chronicle/check-chronicle.ts';
 import type { GameModel } from '../model.ts';
+import type { chronicle as chronicleShape } from './shapes/lists.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/chronicle/data.json`. */
-export interface ChronicleData {
-  readonly game: string;
-  readonly steps: readonly {
-    readonly id: string;
-    readonly title: string;
-    /** Paragraphs in plain words, each claim by what is printed of it. */
-    readonly text: readonly string[];
-    /** What was held against the archive when the site was built. */
-    readonly claims: readonly Pick<Claim, 'subject' | 'sign' | 'value' | 'time'>[];
-  }[];
-}
+export type ChronicleData = Published<typeof chronicleShape>;
 
 /** Gives the chronicle of a game with its claims. */
 export function chronicleData({ game, chronicle }: GameModel): ChronicleData {

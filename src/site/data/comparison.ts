@@ -1,22 +1,12 @@
-import { compareFacts, type Hunk } from '../../engine/index.ts';
+import { compareFacts } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { hunksOf } from '../view/comparison.ts';
+import type { comparison as comparisonShape } from './shapes/comparison.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/rules/{rule}/diff/{a}..{b}/data.json`. */
-export interface ComparisonData {
-  readonly game: string;
-  readonly rule: string;
-  readonly older: { readonly version: string; readonly source: string };
-  readonly newer: { readonly version: string; readonly source: string };
-  readonly facts: readonly {
-    readonly what: string;
-    readonly older: string;
-    readonly newer: string;
-  }[];
-  /** Stretches of the texts, in the order of the newer one; null where one text is not held. */
-  readonly text: readonly Hunk[] | null;
-}
+export type ComparisonData = Published<typeof comparisonShape>;
 
 /** Gives what differs between two versions of a rule. */
 export function comparisonData(

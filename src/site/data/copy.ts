@@ -2,34 +2,14 @@ import { leaveForLater } from '../../later/index.ts';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { readHeldText } from '../held-text.ts';
 import type { GameModel } from '../model.ts';
+import type { copy as copyShape } from './shapes/rule.ts';
+import type { Published } from './shapes/published.ts';
 
 /** An event as pages' data has it: everything that the source says but where it stands. */
 export type EventData = Omit<RevisionEvent, 'lines'>;
 
 /** One copy of a rule as pages' data has it. */
-export interface CopyData {
-  readonly id: string;
-  readonly number: string | null;
-  readonly revision: number | null;
-  readonly title: string;
-  readonly section: string | null;
-  readonly lastRevision: string | null;
-  readonly status: Witness['status'];
-  readonly keywords: readonly string[];
-  /** A value that is printed once is itself; several are a list. */
-  readonly attributes: Readonly<Record<string, string | readonly string[]>>;
-  readonly events: readonly EventData[];
-  readonly remarks: readonly string[];
-  readonly file?: string;
-  readonly lines: Witness['lines'];
-  readonly words: number;
-  /** Digest of the wording: copies with the same one read the same. */
-  readonly wording?: string;
-  /** The wording, or null where its document was not imported. */
-  readonly text: string | null;
-  /** Where its blocks stand in it: `0-120 122-167d`, from and to, with a `d` behind what is drawn. */
-  readonly blocks: string | null;
-}
+export type CopyData = Published<typeof copyShape>;
 
 /** Gives the facts and the wording of one copy. */
 export function copyData(model: GameModel, witness: Witness): CopyData {

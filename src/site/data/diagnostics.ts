@@ -1,18 +1,10 @@
 import type { GameModel } from '../model.ts';
 import { viewDiagnostics } from '../view/diagnostics.ts';
+import type { diagnostics as diagnosticsShape } from './shapes/lists.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/diagnostics/data.json`. */
-export interface DiagnosticsData {
-  readonly codes: readonly {
-    readonly code: string;
-    readonly title: string;
-    readonly severity: 'error' | 'warning' | 'info';
-    readonly meaning: string;
-    readonly cure: string;
-    /** How often it was found in the documents of the archive. */
-    readonly findings: number;
-  }[];
-}
+export type DiagnosticsData = Published<typeof diagnosticsShape>;
 
 /** Gives the catalogue of diagnostics. */
 export function diagnosticsData(models: readonly GameModel[]): DiagnosticsData {

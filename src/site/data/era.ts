@@ -1,27 +1,12 @@
 import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 import { eraMoments, type EraClock } from '../view/era-moments.ts';
-import { gameSummary, type EraSummary } from './games.ts';
+import { gameSummary } from './games.ts';
+import type { oneEra as oneEraShape } from './shapes/game.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/eras/{era}/data.json`. */
-export interface EraData extends EraSummary {
-  readonly game: string;
-  /** Times of which something is known, earlier ones first. */
-  readonly moments: readonly {
-    readonly clock: EraClock;
-    readonly count: number;
-    /** The first and the last day that an nweek can have had; null where nothing tells. */
-    readonly days: readonly [string | null, string | null];
-    /** Documents that show it. */
-    readonly sources: readonly string[];
-    /** Copies of rules that were last revised then. */
-    readonly revised: readonly {
-      readonly rule: string;
-      readonly id: string;
-      readonly source: string;
-    }[];
-  }[];
-}
+export type EraData = Published<typeof oneEraShape>;
 
 /**
  * Gives one era with its moments.

@@ -1,15 +1,12 @@
-import type { Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { gameCompleteness, type Completeness } from '../completeness.ts';
+import { gameCompleteness } from '../completeness.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { gameSummary, type GameSummary } from './games.ts';
+import { gameSummary } from './games.ts';
+import type { oneGame as oneGameShape } from './shapes/game.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/data.json`. */
-export interface GameData extends GameSummary {
-  readonly completeness: Completeness;
-  /** The last moment that a ruleset shows; null where none is held. */
-  readonly newest: { readonly source: string; readonly asOf: Moment } | null;
-}
+export type GameData = Published<typeof oneGameShape>;
 
 /** Gives what the archive holds of one game, and how much of it. */
 export function gameData(model: GameModel): GameData {

@@ -1,40 +1,15 @@
-import { eraCompleteness, type VersionCounts } from '../completeness.ts';
+import { eraCompleteness } from '../completeness.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-
-/** An era with what the archive holds of it. */
-export interface EraSummary {
-  readonly id: string;
-  readonly name: string;
-  /** First and last day, in as much as is known of them. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Documents that print its rules, in order of time. */
-  readonly rulesets: readonly string[];
-  /** Rules that these print. */
-  readonly rules: number;
-  /** How many versions of its rules are held, of those that are known. */
-  readonly completeness: VersionCounts;
-}
+import type { game as gameShape, games as gamesShape } from './shapes/game.ts';
+import type { Published } from './shapes/published.ts';
 
 /** A game with what the archive holds of it. */
-export interface GameSummary {
-  readonly game: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly eras: readonly EraSummary[];
-  /** In order of time. */
-  readonly rulesets: readonly string[];
-  readonly rules: number;
-  readonly keywords: number;
-  readonly proposals: number;
-}
+export type GameSummary = Published<typeof gameShape>;
 
 /** `/data.json`. */
-export interface GamesData {
-  readonly games: readonly GameSummary[];
-}
+export type GamesData = Published<typeof gamesShape>;
 
 /** Gives every game of the archive, in the order of their names. */
 export function gamesData(models: readonly GameModel[]): GamesData {

@@ -1,33 +1,21 @@
 import { termsOf, type DefiningRule, type Term } from '../terms/terms.ts';
 import { usesOf } from '../terms/uses.ts';
 import type { GameModel } from '../model.ts';
+import type {
+  keyword as keywordShape,
+  definition as definitionShape,
+  keywords as keywordsShape,
+} from './shapes/lists.ts';
+import type { Published } from './shapes/published.ts';
 
 /** A term or keyword with the identities of rules, in rule order. */
-export interface KeywordData {
-  readonly keyword: string;
-  /** The last part of its address. */
-  readonly slug: string;
-  /** Rules that bear it as a keyword; none where no document prints it as one. */
-  readonly rules: readonly string[];
-  /** Versions in which a rule begins to define it, defines it otherwise, or does so no more. */
-  readonly definitions: readonly DefinitionData[];
-  /** Rules that use it in any version, and define it in none. */
-  readonly uses: readonly string[];
-}
+export type KeywordData = Published<typeof keywordShape>;
 
 /** What a version of a rule makes of a term. */
-export interface DefinitionData {
-  readonly rule: string;
-  readonly version: string;
-  readonly words: string | null;
-}
+export type DefinitionData = Published<typeof definitionShape>;
 
 /** `/{game}/keywords/data.json`. */
-export interface KeywordsData {
-  readonly game: string;
-  /** Keywords in alphabetical order, Uncategorized last; then terms that are no keywords. */
-  readonly keywords: readonly Pick<KeywordData, 'keyword' | 'slug' | 'rules'>[];
-}
+export type KeywordsData = Published<typeof keywordsShape>;
 
 /** Gives the terms and keywords of a game, with the rules under each keyword. */
 export function keywordsData(model: GameModel): KeywordsData {

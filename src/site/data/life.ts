@@ -1,37 +1,20 @@
-import { lifeOf, writeLife, type RuleVersion, type WrittenLife } from '../../engine/index.ts';
+import { lifeOf, writeLife, type RuleVersion } from '../../engine/index.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
-import { countedEras, type CountedEra } from '../time-reach.ts';
+import { countedEras } from '../time-reach.ts';
 import { spaced } from '../view/replay/event-words.ts';
 import { changeWords } from '../view/replay/rule-spans.ts';
 import { versionHref, versionName } from '../versions.ts';
+import type { namedVersion as namedVersionShape, life as lifeShape } from './shapes/rule.ts';
+import type { Published } from './shapes/published.ts';
 
 /** A version as an answer names it. */
-export interface NamedVersion {
-  /** `2034/8`. */
-  readonly name: string;
-  /** Its own page; null where it has none. */
-  readonly href: string | null;
-  /** Whether its text is in this copy of the archive. */
-  readonly isHeld: boolean;
-}
+export type NamedVersion = Published<typeof namedVersionShape>;
 
 /** What a reader's questions of a rule are answered from, in both times of its game. */
-export interface LifeData {
-  /** What the rule is called in a sentence: `rule 2034`. */
-  readonly name: string;
-  readonly calendar: WrittenLife;
-  /** Null where the game counts no nweeks. */
-  readonly game: WrittenLife | null;
-  /** In their order; those whose nweeks can be asked for. */
-  readonly eras: readonly CountedEra[];
-  /** By their keys. */
-  readonly versions: Readonly<Record<string, NamedVersion>>;
-  /** What brought each step about, by the number of its event: `by proposal 7585`. */
-  readonly deeds: Readonly<Record<string, string>>;
-}
+export type LifeData = Published<typeof lifeShape>;
 
 /** Gives what is needed to say of a rule what it was at any time. */
 export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData {

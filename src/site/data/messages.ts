@@ -1,26 +1,12 @@
-import type { Message } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-
-/** A message; what it says is wording, and stands on its page where it is here. */
-export interface MessageData extends Message {
-  readonly source: string;
-  /** Ids of the events that were read from it. */
-  readonly eventIds: readonly string[];
-}
+import type { messages as messagesShape, month as monthShape } from './shapes/messages.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/messages/data.json`: how many messages there are, month by month. */
-export interface MessagesData {
-  readonly game: string;
-  readonly messages: number;
-  readonly months: readonly { readonly month: string; readonly messages: number }[];
-}
+export type MessagesData = Published<typeof messagesShape>;
 
 /** `/{game}/messages/in/{month}/data.json`. */
-export interface MonthData {
-  readonly game: string;
-  readonly month: string;
-  readonly messages: readonly MessageData[];
-}
+export type MonthData = Published<typeof monthShape>;
 
 /** Counts the messages of a game. */
 export function messagesData({ game, mail }: GameModel): MessagesData {

@@ -1,30 +1,17 @@
-import type { Judgement, RankedRule, Scheme } from '../../engine/index.ts';
-import type { Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { rankedRulesets, type RankedCopy } from '../precedence/ranked-ruleset.ts';
 import { whenWords } from '../view/precedence/when-words.ts';
+import type {
+  precedence as precedenceShape,
+  rankedRule as rankedRuleShape,
+} from './shapes/precedence.ts';
+import type { Published } from './shapes/published.ts';
 
 /** A rule with what ranks it; what is empty is left out. */
-export type RankedRuleData = Pick<RankedRule, 'id' | 'number'> &
-  Partial<Pick<RankedRule, 'attributes' | 'classes' | 'claims'>> & {
-    /** Address of the rule below that of the game's rules. */
-    readonly rule: string;
-    readonly title: string;
-  };
+export type RankedRuleData = Published<typeof rankedRuleShape>;
 
 /** All that is needed to weigh any two rules of a game against each other. */
-export interface PrecedenceData {
-  readonly game: string;
-  /** In order of time. */
-  readonly rulesets: readonly {
-    readonly source: string;
-    readonly when: string;
-    readonly asOf: Moment;
-    readonly scheme: Scheme;
-    readonly rules: readonly RankedRuleData[];
-    readonly judgements: readonly Judgement[];
-  }[];
-}
+export type PrecedenceData = Published<typeof precedenceShape>;
 
 /** Gives ranks and claims of the rules of every ruleset that has a scheme. */
 export function precedenceData(model: GameModel): PrecedenceData {

@@ -1,44 +1,16 @@
-import type { Moment, Proposal } from '../../schemas/index.ts';
+import type { Proposal } from '../../schemas/index.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from '../replay/game-replay.ts';
-import { decisionData, type DecisionData } from './replay/decisions.ts';
-
-/** What a proposal did to one rule. */
-export interface DeedData {
-  readonly rule: string;
-  readonly verb: string;
-  /** Key of the version that came of it. */
-  readonly version: string;
-}
+import { decisionData } from './replay/decisions.ts';
+import type { proposal as proposalShape, proposals as proposalsShape } from './shapes/lists.ts';
+import type { Published } from './shapes/published.ts';
 
 /** A proposal, refresh or loophole, with what it did. */
-export interface ProposalData {
-  /** As printed where it was first met: `1813/1`, `p1909`, `Refresh-4`. */
-  readonly id: string;
-  readonly title: string | null;
-  readonly rules: readonly DeedData[];
-  /** The last part of its address. */
-  readonly slug: string;
-  readonly kind: Proposal['kind'];
-  readonly printed: readonly string[];
-  readonly author: string | null;
-  readonly coauthors: readonly string[];
-  readonly at: Moment | null;
-  readonly details: Readonly<Record<string, string>>;
-  /** Its text in Markdown, as it was put forward last; null where no log holds it. */
-  readonly text: string | null;
-  /** Ids of the events of logs that are about it, in their order. */
-  readonly events: readonly string[];
-  /** Decisions on it, with their ballots, in order of time. */
-  readonly decisions: readonly DecisionData[];
-}
+export type ProposalData = Published<typeof proposalShape>;
 
 /** `/{game}/proposals/data.json`. */
-export interface ProposalsData {
-  readonly game: string;
-  readonly proposals: readonly ProposalData[];
-}
+export type ProposalsData = Published<typeof proposalsShape>;
 
 /** Gives every proposal that the archive knows of a game, in the order of their numbers. */
 export function proposalsData(model: GameModel, replay: GameReplay | null): ProposalsData {

@@ -3,35 +3,13 @@ import { heldVersions } from '../held-versions.ts';
 import { headnoteOf } from '../headnotes.ts';
 import type { GameModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
-import { standingOf, type Standing } from '../standing.ts';
+import { standingOf } from '../standing.ts';
 import { witnessedVersions } from '../versions.ts';
+import type { rules as rulesShape } from './shapes/rule.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/rules/data.json`. */
-export interface RulesData {
-  readonly game: string;
-  readonly rules: readonly {
-    readonly rule: string;
-    /** Of its last copy. */
-    readonly id: string;
-    readonly number: string | null;
-    readonly revision: number | null;
-    readonly title: string;
-    /** What it does, in one sentence of ours; null where it has none. */
-    readonly headnote: string | null;
-    readonly section: string | null;
-    readonly keywords: readonly string[];
-    readonly standing: Standing;
-    /** The first and the last document that prints it. */
-    readonly firstSeen: Seen | null;
-    readonly lastSeen: Seen | null;
-    /** Versions that are known, those that a document prints, and those whose text is here. */
-    readonly versions: number;
-    readonly witnessed: number;
-    readonly held: number;
-  }[];
-  /** Numbers that texts cite and no document prints. */
-  readonly named: readonly { readonly number: string; readonly citedIn: readonly string[] }[];
-}
+export type RulesData = Published<typeof rulesShape>;
 
 interface Seen {
   readonly source: string;

@@ -1,25 +1,17 @@
-import type { Coverage, Finding, Moment, SourceRecord } from '../../schemas/index.ts';
+import type { SourceRecord } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
-import { copyDataLater, type CopyData } from './copy.ts';
+import { copyDataLater } from './copy.ts';
+import type {
+  sourceFacts as sourceFactsShape,
+  ruleset as rulesetShape,
+} from './shapes/document.ts';
+import type { Published } from './shapes/published.ts';
 
 /** What a page's data says of the document that it is from. */
-export interface SourceFacts {
-  readonly id: string;
-  readonly file: string;
-  readonly sha256: string;
-  readonly format: string;
-  readonly asOf: Moment;
-}
+export type SourceFacts = Published<typeof sourceFactsShape>;
 
 /** `/{game}/rulesets/{source}/data.json`. */
-export interface RulesetData {
-  readonly game: string;
-  readonly source: SourceFacts;
-  readonly coverage: Coverage;
-  /** In the document's own order. */
-  readonly rules: readonly ({ readonly rule: string } & CopyData)[];
-  readonly findings: readonly Finding[];
-}
+export type RulesetData = Published<typeof rulesetShape>;
 
 /** Gives a source as a whole. */
 export function rulesetData(model: GameModel, source: SourceRecord): RulesetData {

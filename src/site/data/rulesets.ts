@@ -1,19 +1,10 @@
-import type { Coverage, Moment } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
+import type { rulesets as rulesetsShape } from './shapes/document.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/rulesets/data.json`. */
-export interface RulesetsData {
-  readonly game: string;
-  readonly rulesets: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly asOf: Moment;
-    readonly rules: number;
-    readonly findings: number;
-    readonly coverage: Coverage;
-  }[];
-}
+export type RulesetsData = Published<typeof rulesetsShape>;
 
 /** Gives the rulesets of a game, in order of time. */
 export function rulesetsData(model: GameModel): RulesetsData {

@@ -1,17 +1,10 @@
-import type { Coverage, Finding, LedgerRun, SourceRecord } from '../../schemas/index.ts';
-import { sourceFacts, type SourceFacts } from './ruleset.ts';
+import type { SourceRecord } from '../../schemas/index.ts';
+import { sourceFacts } from './ruleset.ts';
+import type { source as sourceShape, sources as sourcesShape } from './shapes/document.ts';
+import type { Published } from './shapes/published.ts';
 
 /** `/{game}/sources/{source}/data.json`. */
-export interface SourceData {
-  readonly game: string;
-  readonly source: SourceFacts & { readonly title: string; readonly totalLines: number };
-  readonly coverage: Coverage;
-  /** What became of each run of lines; empty for a folder. */
-  readonly ledger: readonly LedgerRun[];
-  readonly findings: readonly Finding[];
-  /** Of a commit: its author, message and time, and what it takes away. */
-  readonly commit?: NonNullable<SourceRecord['series']>;
-}
+export type SourceData = Published<typeof sourceShape>;
 
 /** Gives a document with its ledger. */
 export function sourceData(source: SourceRecord): SourceData {
@@ -21,15 +14,7 @@ export function sourceData(source: SourceRecord): SourceData {
 }
 
 /** `/{game}/sources/data.json`. */
-export interface SourcesData {
-  readonly game: string;
-  /** In order of time. */
-  readonly sources: readonly (SourceFacts & {
-    readonly title: string;
-    readonly coverage: Coverage;
-    readonly findings: number;
-  })[];
-}
+export type SourcesData = Published<typeof sourcesShape>;
 
 /** Gives the documents of a game. */
 export function sourcesData(game: string, sources: readonly SourceRecord[]): SourcesData {

@@ -1,51 +1,15 @@
-import type { Exhibit, Mechanic, Plain, Procedure, ScenarioRun } from '../../../engine/index.ts';
-import type { Said } from '../../../schemas/index.ts';
+import type { Mechanic, Procedure, ScenarioRun } from '../../../engine/index.ts';
 import { rulesNamed, type PlayedProcedure } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
-import { mechanicSummary, type MechanicSummary } from './mechanics.ts';
+import { mechanicSummary } from './mechanics.ts';
+import type { scenario as scenarioShape, mechanic as mechanicShape } from '../shapes/mechanics.ts';
+import type { Published } from '../shapes/published.ts';
 
 /** A scenario as it was played. */
-export interface ScenarioData {
-  readonly name: string;
-  readonly case: string | null;
-  readonly rules: readonly string[];
-  readonly readings: Readonly<Record<string, string>>;
-  readonly given: Readonly<Record<string, Said>>;
-  readonly holds: boolean;
-  readonly stages: readonly {
-    readonly steps: readonly {
-      readonly verb: string;
-      readonly fields: Readonly<Record<string, Said>>;
-      /** Null where the step was taken. */
-      readonly refused: { readonly reason: string; readonly rule: string | null } | null;
-    }[];
-    readonly answers: readonly {
-      readonly question: string;
-      readonly fields: Readonly<Record<string, Said>>;
-      readonly answer: Plain;
-    }[];
-    readonly exhibits: readonly Exhibit[];
-  }[];
-}
-
-/** A procedure with its scenarios. */
-export interface ProcedureData {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly settings: Procedure['settings'];
-  readonly given: readonly string[];
-  /** What each does, by name. */
-  readonly steps: Readonly<Record<string, string>>;
-  readonly answers: Readonly<Record<string, string>>;
-  readonly scenarios: readonly ScenarioData[];
-}
+export type ScenarioData = Published<typeof scenarioShape>;
 
 /** `/{game}/mechanics/{id}/data.json`. */
-export interface MechanicData extends Omit<MechanicSummary, 'procedures'> {
-  readonly game: string;
-  readonly procedures: readonly ProcedureData[];
-}
+export type MechanicData = Published<typeof mechanicShape>;
 
 /** Gives everything that is known of one mechanic, its scenarios as they were played. */
 export function mechanicData(

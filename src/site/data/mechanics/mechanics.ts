@@ -1,26 +1,17 @@
 import { type Mechanic } from '../../../engine/index.ts';
 import { findRules } from '../../mechanics.ts';
 import type { GameModel } from '../../model.ts';
+import type {
+  mechanicSummary as mechanicSummaryShape,
+  mechanics as mechanicsShape,
+} from '../shapes/mechanics.ts';
+import type { Published } from '../shapes/published.ts';
 
 /** A mechanic, as data has it. */
-export interface MechanicSummary {
-  readonly id: string;
-  readonly title: string;
-  /** The source whose rules define it. */
-  readonly ruleset: string;
-  readonly state: Mechanic['state'];
-  /** As the catalogue names them, with the address of each that is held. */
-  readonly rules: readonly { readonly named: string; readonly rule: string | null }[];
-  readonly procedures: readonly string[];
-  /** Why logs have to tell its effects; null where they need not. */
-  readonly recorded: string | null;
-}
+export type MechanicSummary = Published<typeof mechanicSummaryShape>;
 
 /** `/{game}/mechanics/data.json`. */
-export interface MechanicsData {
-  readonly game: string;
-  readonly mechanics: readonly MechanicSummary[];
-}
+export type MechanicsData = Published<typeof mechanicsShape>;
 
 /** Gives the mechanics of a game. */
 export function mechanicsData(model: GameModel): MechanicsData {

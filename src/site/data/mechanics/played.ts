@@ -1,50 +1,19 @@
-import type { Plain, ScenarioRun } from '../../../engine/index.ts';
-import type { Said } from '../../../schemas/index.ts';
+import type { ScenarioRun } from '../../../engine/index.ts';
 import { rulesNamed } from '../../mechanics.ts';
 import type { GameModel, PlayedTogether } from '../../model.ts';
+import type {
+  consequence as consequenceShape,
+  played as playedShape,
+} from '../shapes/mechanics.ts';
+import type { Published } from '../shapes/published.ts';
 
 type Step = ScenarioRun['stages'][number]['steps'][number];
 
 /** What one rule brought about by a step. */
-export interface ConsequenceData {
-  readonly procedure: string;
-  readonly rule: string | null;
-  /** `step`, `told` by another rule, or `state`: by how things stood. */
-  readonly cause: 'step' | 'told' | 'state';
-  /** What was told; null where nothing was. */
-  readonly told: Readonly<Record<string, string | number>> | null;
-  /** Values by path, null where nothing stood or stands; unknown values are `?`. */
-  readonly changes: readonly {
-    readonly path: string;
-    readonly before: string | null;
-    readonly after: string | null;
-  }[];
-  /** Why it did not take place, where it did not. */
-  readonly refused: string | null;
-}
+export type ConsequenceData = Published<typeof consequenceShape>;
 
 /** `/{game}/played/{scenario}/data.json`. */
-export interface PlayedData {
-  readonly game: string;
-  readonly name: string;
-  readonly source: string;
-  readonly rules: readonly string[];
-  readonly given: Readonly<Record<string, Said>>;
-  readonly holds: boolean;
-  readonly stages: readonly {
-    readonly steps: readonly {
-      readonly verb: string;
-      readonly fields: Readonly<Record<string, Said>>;
-      readonly refused: { readonly reason: string; readonly rule: string | null } | null;
-      readonly consequences: readonly ConsequenceData[];
-    }[];
-    readonly answers: readonly {
-      readonly question: string;
-      readonly fields: Readonly<Record<string, Said>>;
-      readonly answer: Plain;
-    }[];
-  }[];
-}
+export type PlayedData = Published<typeof playedShape>;
 
 /** Gives a game in which rules act on each other, step by step. */
 export function playedData({ game }: GameModel, { run, source }: PlayedTogether): PlayedData {

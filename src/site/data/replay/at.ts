@@ -1,47 +1,21 @@
 import type { Value } from '../../../engine/index.ts';
 import type { GameTimes } from '../../replay/at-moments.ts';
-import { countedEras, endOf, type CountedEra, type Reach } from '../../time-reach.ts';
+import { countedEras, endOf } from '../../time-reach.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
 import { rulesThen, type RuleThen } from '../../view/replay/rules-then.ts';
 import { valueData } from '../../view/replay/value-words.ts';
+import type {
+  ruleThen as ruleThenShape,
+  moment as momentShape,
+  moments as momentsShape,
+} from '../shapes/replay.ts';
+import type { Published } from '../shapes/published.ts';
 
 /** A rule that was, or may have been, in force at a moment. */
-export interface RuleThenData {
-  readonly rule: string;
-  readonly number: string | null;
-  /** Null where nobody knows it. */
-  readonly revision: number | null;
-  /** Every revision that is possible, where there are several. */
-  readonly revisions?: readonly number[];
-  /** Its title then; null where nobody knows it. */
-  readonly title: string | null;
-  readonly attributes: Readonly<Record<string, string | null>>;
-}
-
-/** A value that a report of the moment claims and the replay does not give. */
-export interface DifferenceData {
-  readonly path: string;
-  readonly claimed: string;
-  readonly found: string | null;
-  readonly cause: string;
-}
+export type RuleThenData = Published<typeof ruleThenShape>;
 
 /** `/{game}/at/{time}/data.json`. */
-export interface AtData {
-  readonly game: string;
-  readonly time: string;
-  /** Those in force. */
-  readonly rules: readonly RuleThenData[];
-  /** Those of which it is not known whether they were in force. */
-  readonly perhaps: readonly RuleThenData[];
-  /** False where there may have been rules of which nothing is held. */
-  readonly isWhole: boolean;
-  /** By path, but for those of rules; null where no source tells the value. */
-  readonly state: Readonly<Record<string, string | null>>;
-  readonly differences: readonly DifferenceData[];
-  /** Values that are others by what was believed then; empty where nothing was ruled later. */
-  readonly believed: Readonly<Record<string, string | null>>;
-}
+export type AtData = Published<typeof momentShape>;
 
 /**
  * Gives rules and gamestate at the moment at a place among those of its game.
@@ -109,20 +83,7 @@ function stateOf(history: GameTimes['history'], event: number | null): Map<strin
 }
 
 /** `/{game}/at/data.json`. */
-export interface MomentsData {
-  readonly game: string;
-  readonly moments: readonly {
-    readonly time: string;
-    /** Ids of the reports published then. */
-    readonly reports: readonly string[];
-    /** First and last day that its end can have, in days since 1970; null where that is open. */
-    readonly days: Reach;
-    /** The same in nweeks, each era's from its `place` on. */
-    readonly nweeks: Reach;
-  }[];
-  /** The eras that count nweeks. */
-  readonly eras: readonly CountedEra[];
-}
+export type MomentsData = Published<typeof momentsShape>;
 
 /** Gives every moment of a game that has a page. */
 export function momentsData({ model, replay, moments }: GameTimes): MomentsData {

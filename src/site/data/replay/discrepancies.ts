@@ -1,40 +1,13 @@
 import { acknowledgedReasons, unplacedClaims } from '../../../engine/index.ts';
-import { addRefused, refusedOf, type Refused } from '../../../schemas/index.ts';
+import { addRefused, refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { sharesOf } from '../../view/replay/discrepancies.ts';
+import type { discrepancies as discrepanciesShape } from '../shapes/replay.ts';
+import type { Published } from '../shapes/published.ts';
 
 /** `/{game}/discrepancies/data.json`. */
-export interface DiscrepanciesData {
-  readonly game: string;
-  readonly agree: readonly {
-    readonly what: string;
-    readonly agree: number;
-    /** Those that were not read among them. */
-    readonly of: number;
-    readonly refused: number;
-  }[];
-  /** What the sources hold and nobody could read or place, by kind. */
-  readonly refused: Refused;
-  readonly differences: readonly {
-    /** Id of the report. */
-    readonly event: string;
-    readonly path: string;
-    readonly claimed: string;
-    readonly found: string | null;
-    readonly cause: string;
-    readonly line: number | null;
-    /** Why it is known and left; null where it is not acknowledged. */
-    readonly because: string | null;
-  }[];
-  readonly outcomes: readonly {
-    readonly event: string;
-    readonly proposal: string;
-    readonly announced: string | null;
-    readonly counted: string | null;
-  }[];
-  readonly problems: readonly { readonly event: string; readonly code: string }[];
-}
+export type DiscrepanciesData = Published<typeof discrepanciesShape>;
 
 /** Gives everything in which reports, headings and outcomes differ from the replay. */
 export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {

@@ -1,28 +1,23 @@
-import type { LogEvent } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { asPrinted, type Holder } from '../../replay/holders.ts';
 import { valueData } from '../../view/replay/value-words.ts';
+import type {
+  entry as entryShape,
+  ledger as ledgerShape,
+  holderSummary as holderSummaryShape,
+  holder as holderShape,
+  holders as holdersShape,
+  others as othersShape,
+} from '../shapes/replay.ts';
+import type { Published } from '../shapes/published.ts';
 
 /** One entry of the ledger of a value. */
-export interface EntryData {
-  /** Id of the event. */
-  readonly event: string;
-  readonly at: LogEvent['at'] | null;
-  readonly do: string;
-  readonly args: LogEvent['args'];
-  readonly by: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly source: LogEvent['source'] | null;
-}
+export type EntryData = Published<typeof entryShape>;
 
 /** Every event that changed one value, in order. */
-export interface LedgerData {
-  readonly path: string;
-  readonly entries: readonly EntryData[];
-}
+export type LedgerData = Published<typeof ledgerShape>;
 
 /** Gives every entry of the value at a path. */
 function ledgerData({ history }: GameReplay, path: string): LedgerData {
@@ -46,27 +41,10 @@ function ledgerData({ history }: GameReplay, path: string): LedgerData {
 }
 
 /** Somebody who holds something or votes. */
-export interface HolderSummary {
-  /** Last part of the address. */
-  readonly player: string;
-  readonly kind: string;
-  readonly name: string;
-}
+export type HolderSummary = Published<typeof holderSummaryShape>;
 
 /** `/{game}/players/{player}/data.json`. */
-export interface HolderData extends HolderSummary {
-  readonly game: string;
-  readonly ledgers: readonly LedgerData[];
-  readonly votes: readonly {
-    /** Id of the event that is the decision. */
-    readonly decision: string;
-    readonly proposal: string;
-    readonly vote: string | null;
-    readonly strength: number;
-  }[];
-  /** Addresses of proposals. */
-  readonly proposals: readonly string[];
-}
+export type HolderData = Published<typeof holderShape>;
 
 /**
  * Gives the holder at a place among those of the game, with every entry of all that it holds.
@@ -104,10 +82,7 @@ function ballotsOf({ event, decision, tally }: CountedDecision, names: readonly 
 }
 
 /** `/{game}/players/data.json`. */
-export interface HoldersData {
-  readonly game: string;
-  readonly players: readonly HolderSummary[];
-}
+export type HoldersData = Published<typeof holdersShape>;
 
 /** Gives everybody of whom the logs of a game tell. */
 export function holdersData(model: GameModel, { holders }: GameReplay): HoldersData {
@@ -119,10 +94,7 @@ function summarise({ slug, kind, name }: Holder): HolderSummary {
 }
 
 /** `/{game}/ledger/data.json`. */
-export interface OthersData {
-  readonly game: string;
-  readonly ledgers: readonly LedgerData[];
-}
+export type OthersData = Published<typeof othersShape>;
 
 /** Gives every value that is neither a rule's nor anybody's, with its entries. */
 export function othersData(model: GameModel, replay: GameReplay): OthersData {

@@ -1,26 +1,30 @@
 import { z } from 'astro/zod';
-import type { Exhibit, Plain } from '../../src/engine/index.ts';
-import { Slug, type Said } from '../../src/schemas/index.ts';
-import type { MechanicData } from '../../src/site/data/mechanics/mechanic.ts';
-import type { PlayedData } from '../../src/site/data/mechanics/played.ts';
-import type { MechanicsData } from '../../src/site/data/mechanics/mechanics.ts';
+import type { Exhibit, Plain } from '../../../engine/index.ts';
+import { Slug, type Said } from '../../../schemas/index.ts';
+import type { NamedShape } from './published.ts';
 
 const words = z.string().min(1);
 const strings = z.array(z.string());
 
-const summary = {
+/** A mechanic, as data has it. */
+export const mechanicSummary = z.strictObject({
   /** One of a catalogue, or the name that the file of a game gives a procedure that it binds. */
   id: z.union([z.string().regex(/^[0-9A-Z]+-[0-9A-Z]+$/u), Slug]),
   title: words,
+  /** The source whose rules define it. */
   ruleset: Slug,
   state: z.enum(['played', 'partly', 'recorded', 'not yet']),
+  /** As the catalogue names them, with the address of each that is held. */
   rules: z.array(z.strictObject({ named: words, rule: Slug.nullable() })),
+  procedures: z.array(Slug),
+  /** Why logs have to tell its effects; null where they need not. */
   recorded: words.nullable(),
-};
+});
 
-const mechanics: z.ZodType<MechanicsData> = z.strictObject({
+/** `/{game}/mechanics/data.json`. */
+export const mechanics = z.strictObject({
   game: Slug,
-  mechanics: z.array(z.strictObject({ ...summary, procedures: z.array(Slug) })).min(1),
+  mechanics: z.array(mechanicSummary).min(1),
 });
 
 const plain: z.ZodType<Plain> = z.lazy(() =>
@@ -78,58 +82,73 @@ const exhibit: z.ZodType<Exhibit> = z.discriminatedUnion('kind', [
 ]);
 
 const fields = z.record(words, said);
+/** Null where the step was taken. */
+const refused = z.strictObject({ reason: words, rule: words.nullable() }).nullable();
 
 const stage = z.strictObject({
   steps: z.array(
     z.strictObject({
       verb: words,
       fields,
-      refused: z.strictObject({ reason: words, rule: words.nullable() }).nullable(),
+      refused,
     }),
   ),
   answers: z.array(z.strictObject({ question: words, fields, answer: plain })),
   exhibits: z.array(exhibit),
 });
 
-const scenario = z.strictObject({
+/** Only such are published as hold. */
+const holds = z.boolean().refine((isHeld) => isHeld);
+
+/** A scenario as it was played. */
+export const scenario = z.strictObject({
   name: words,
   case: words.nullable(),
   rules: strings,
   readings: z.record(words, words),
   given: fields,
-  holds: z.literal(true),
+  holds,
   stages: z.array(stage).min(1),
 });
 
-const setting = z.strictObject({ choices: z.array(words).min(2), default: words, meaning: words });
-
-const mechanic: z.ZodType<Omit<MechanicData, 'procedures'>> = z.strictObject({
-  game: Slug,
-  ...summary,
-  procedures: z.array(
-    z.strictObject({
-      name: Slug,
-      title: words,
-      summary: words,
-      settings: z.record(words, setting),
-      given: strings,
-      steps: z.record(words, words),
-      answers: z.record(words, words),
-      /** None of a procedure that is bound by the file of a game alone; its lender shows it. */
-      scenarios: z.array(scenario),
-    }),
-  ),
+const setting = z.strictObject({
+  choices: z.array(words).min(2),
+  default: words,
+  meaning: words,
 });
 
-const refused = z.strictObject({ reason: words, rule: words.nullable() }).nullable();
+/** A procedure with its scenarios. */
+const procedure = z.strictObject({
+  name: Slug,
+  title: words,
+  summary: words,
+  settings: z.record(words, setting),
+  given: strings,
+  /** What each does, by name. */
+  steps: z.record(words, words),
+  answers: z.record(words, words),
+  /** None of a procedure that is bound by the file of a game alone; its lender shows it. */
+  scenarios: z.array(scenario),
+});
+
+/** `/{game}/mechanics/{…}/data.json`. */
+export const mechanic = mechanicSummary
+  .omit({ procedures: true })
+  .extend({ game: Slug, procedures: z.array(procedure) });
+
 const value = z.string().nullable();
 
-const consequence = z.strictObject({
+/** What one rule brought about by a step. */
+export const consequence = z.strictObject({
   procedure: words,
   rule: words.nullable(),
+  /** `step`, `told` by another rule, or `state`: by how things stood. */
   cause: z.enum(['step', 'told', 'state']),
+  /** What was told; null where nothing was. */
   told: z.record(words, z.union([z.string(), z.number()])).nullable(),
+  /** Values by path, null where nothing stood or stands; unknown values are `?`. */
   changes: z.array(z.strictObject({ path: words, before: value, after: value })),
+  /** Why it did not take place, where it did not. */
   refused: words.nullable(),
 });
 
@@ -140,13 +159,14 @@ const playedStep = z.strictObject({
   consequences: z.array(consequence),
 });
 
-const played: z.ZodType<PlayedData> = z.strictObject({
+/** `/{game}/played/{…}/data.json`. */
+export const played = z.strictObject({
   game: Slug,
   name: words,
   source: Slug,
   rules: strings,
   given: fields,
-  holds: z.literal(true),
+  holds,
   stages: z
     .array(
       z.strictObject({
@@ -158,8 +178,8 @@ const played: z.ZodType<PlayedData> = z.strictObject({
 });
 
 /** The shapes of the data beside the pages of mechanics, by address. */
-export const MECHANIC_SHAPES: readonly (readonly [string, z.ZodType])[] = [
-  ['*/mechanics/data.json', mechanics],
-  ['*/mechanics/*/data.json', mechanic],
-  ['*/played/*/data.json', played],
+export const MECHANIC_SHAPES: readonly NamedShape[] = [
+  ['mechanics', '*/mechanics/data.json', mechanics],
+  ['mechanic', '*/mechanics/*/data.json', mechanic],
+  ['played', '*/played/*/data.json', played],
 ];

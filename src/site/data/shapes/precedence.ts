@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { ClaimKind, Moment, PrecedenceClaim, Slug } from '../../src/schemas/index.ts';
-import type { PrecedenceData } from '../../src/site/data/precedence.ts';
+import { ClaimKind, Moment, PrecedenceClaim, Slug } from '../../../schemas/index.ts';
+import type { NamedShape } from './published.ts';
 
 const words = z.string().min(1);
 const strings = z.array(z.string());
@@ -43,9 +43,11 @@ const scheme = z.strictObject({
     .exactOptional(),
 });
 
-const rule = z.strictObject({
+/** A rule with what ranks it; what is empty is left out. */
+export const rankedRule = z.strictObject({
   id: words,
   number: z.string().nullable(),
+  /** Address of the rule below that of the game's rules. */
   rule: Slug,
   title: z.string(),
   attributes: z.record(z.string(), strings).exactOptional(),
@@ -53,8 +55,10 @@ const rule = z.strictObject({
   claims: z.array(PrecedenceClaim).min(1).exactOptional(),
 });
 
-const precedence: z.ZodType<PrecedenceData> = z.strictObject({
+/** `/{game}/precedence/data.json`. */
+export const precedence = z.strictObject({
   game: Slug,
+  /** In order of time. */
   rulesets: z
     .array(
       z.strictObject({
@@ -62,7 +66,7 @@ const precedence: z.ZodType<PrecedenceData> = z.strictObject({
         when: words,
         asOf: Moment,
         scheme,
-        rules: z.array(rule).min(1),
+        rules: z.array(rankedRule).min(1),
         judgements: z.array(
           z.strictObject({
             kind: z.enum(['narrower', 'same-scope', 'negative', 'restricts']),
@@ -76,6 +80,6 @@ const precedence: z.ZodType<PrecedenceData> = z.strictObject({
 });
 
 /** The shape of the data beside the pages of precedence. */
-export const PRECEDENCE_SHAPES: readonly (readonly [string, z.ZodType])[] = [
-  ['*/precedence/data.json', precedence],
+export const PRECEDENCE_SHAPES: readonly NamedShape[] = [
+  ['precedence', '*/precedence/data.json', precedence],
 ];

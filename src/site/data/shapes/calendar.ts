@@ -1,19 +1,23 @@
 import { z } from 'astro/zod';
-import { Anchor, Slug } from '../../src/schemas/index.ts';
-import type { CalendarData, CalendarsData } from '../../src/site/data/calendar.ts';
+import { Anchor, Slug } from '../../../schemas/index.ts';
+import type { NamedShape } from './published.ts';
 
 const count = z.number().int().nonnegative();
 const number = z.union([z.literal(0), z.literal(1)]);
 const words = z.string().min(1);
 
-const summary = z.strictObject({
+/** An era in the list of calendars. */
+export const summary = z.strictObject({
   id: Slug,
   name: words,
+  /** Name of the clock by which it counts. */
   clock: Slug,
+  /** The nweeks that it is known to have had, both inclusive. */
   nweeks: z.strictObject({ first: count, last: count }),
 });
 
-const calendars: z.ZodType<CalendarsData> = z.strictObject({
+/** `/{game}/calendar/data.json`. */
+export const calendars = z.strictObject({
   game: Slug,
   eras: z.array(summary).min(1),
 });
@@ -54,9 +58,11 @@ const bounds = z.strictObject({
 
 const range = z.strictObject({ least: count, most: count });
 
-const calendar: z.ZodType<CalendarData> = z.strictObject({
+/** `/{game}/calendar/{…}/data.json`. */
+export const calendar = z.strictObject({
   game: Slug,
   era: summary,
+  /** Everything by which times of the era can be turned into each other. */
   clock,
   anchors: z.array(Anchor),
   stretches: z.array(
@@ -73,6 +79,7 @@ const calendar: z.ZodType<CalendarData> = z.strictObject({
     z.strictObject({
       nweek: count,
       nyear: count,
+      /** Whether it is known that there was such an nweek. */
       known: z.boolean(),
       begins: bounds,
       ends: bounds,
@@ -82,7 +89,7 @@ const calendar: z.ZodType<CalendarData> = z.strictObject({
 });
 
 /** Shapes of the data of calendars, by address; `*` is one name. */
-export const CALENDAR_SHAPES: readonly (readonly [string, z.ZodType])[] = [
-  ['*/calendar/data.json', calendars],
-  ['*/calendar/*/data.json', calendar],
+export const CALENDAR_SHAPES: readonly NamedShape[] = [
+  ['calendars', '*/calendar/data.json', calendars],
+  ['calendar', '*/calendar/*/data.json', calendar],
 ];

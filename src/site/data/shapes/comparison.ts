@@ -1,0 +1,49 @@
+import { z } from 'astro/zod';
+import { Slug } from '../../../schemas/index.ts';
+
+const count = z.number().int().nonnegative();
+const strings = z.array(z.string());
+
+const side = z.strictObject({ version: z.string().min(1), source: Slug });
+
+/** The stretches of the texts have a shape of their own, which the page's tests hold to. */
+export const comparison = z.object({
+  game: Slug,
+  rule: Slug,
+  older: side,
+  newer: side,
+  facts: z.array(z.strictObject({ what: z.string(), older: z.string(), newer: z.string() })),
+  /** Stretches of the texts, in the order of the newer one; null where one text is not held. */
+  text: z.array(z.looseObject({ kind: z.string() })).nullable(),
+});
+
+/** `/{game}/rules/{…}/words/{…}/data.json`. */
+export const words = z.strictObject({
+  game: Slug,
+  rule: Slug,
+  version: z.string().min(1),
+  /** The copy whose words are told. */
+  source: Slug,
+  /** From the oldest to the latest. */
+  changes: z
+    .array(
+      z.strictObject({
+        /** Keys of the versions that can have brought the words. */
+        versions: strings.min(1),
+        isSure: z.boolean(),
+        /** The source that has them first, and the one before it, which has not. */
+        since: Slug,
+        before: Slug.nullable(),
+        /** Addresses of the proposals of which one brought them. */
+        proposals: z.array(Slug),
+        /** How many words it brought, and how many of them stand. */
+        brought: count,
+        standing: count,
+      }),
+    )
+    .min(1),
+  /** The wording, without signs of Markdown, in which the runs have their places. */
+  text: z.string().min(1),
+  /** Place among the changes, and offsets in the text: of the first character, and behind the last. */
+  runs: z.array(z.tuple([count, count, count])).min(1),
+});
