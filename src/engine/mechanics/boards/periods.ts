@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { accepted, need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import type { ClockSettings } from '../../time/clock-settings.ts';
 import { checkingPeriod, shownTime, storedTime, type ShownTime } from '../../time/game-clock.ts';
 
@@ -12,6 +12,13 @@ export function dayShown(clock: ClockSettings, shown: ShownTime): DayNumber | Re
     return refuse(`An nweek has ndays 1 to ${clock.ndays}.`);
   }
   return (nweek - clock.first) * clock.ndays + (nday - clock.first);
+}
+
+/** Gives the number of a day to which the clock goes on. @throws Refused where it would go back. */
+export function laterDay(clock: ClockSettings, today: DayNumber, shown: ShownTime): DayNumber {
+  const day = accepted(dayShown(clock, shown));
+  need(day >= today, `It is ${writeDay(clock, today)}; the clock does not go back.`);
+  return day;
 }
 
 /** Writes a day as the clock shows it: `86/4`. */
