@@ -1,10 +1,15 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
-import { sharedAmounts, sharedMarks, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
+import {
+  sharedAmounts,
+  sharedMarks,
+  sharedPlayers,
+  timeShown,
+  toldByWorld,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { endNweek, type FootballRules, type FootballState } from './football-state.ts';
-import { timeIn } from './roam-sharing.ts';
 import { BIG_ROCK, fromMark, sharedSquares } from './shared-squares.ts';
 
 /**
@@ -36,7 +41,7 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
       }),
       toldByWorld((world, state) => ({
         ...state,
-        nday: timeIn(world)?.nday ?? state.nday,
+        nday: timeShown(world)?.nday ?? state.nday,
         blocked: entitiesOf(world, BIG_ROCK).map((name) => fromMark(name.split(' ')[1] ?? '')),
       })),
     ],
