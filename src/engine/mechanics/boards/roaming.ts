@@ -103,7 +103,7 @@ function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): Ro
   const strange = [...places.values(), ...start.rocks, ...start.frozen].find(
     (square) => grid.spotOf(square) === undefined,
   );
-  need(strange === undefined, `${String(strange)} is not on the board.`, rules.rule);
+  need(strange === undefined, `${String(strange)} is not on the board.`);
   return {
     rules,
     grid,

@@ -92,7 +92,7 @@ function begin(
   const { players, held, idol = null, exempt } = start;
   const today = accepted(dayShown(rules.clock, start.clock));
   const stranger = Object.values(held).find((player) => !players.includes(player));
-  need(stranger === undefined, `${String(stranger)} does not play.`, rules.rule);
+  need(stranger === undefined, `${String(stranger)} does not play.`);
   const missiles = Object.entries(start.missiles).map(([name, kind]): [string, Missile] => {
     const holder = ownValue(held, name);
     const where = holder === undefined ? { lies: LIMBO } : { held: holder, since: today };

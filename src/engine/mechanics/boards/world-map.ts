@@ -90,7 +90,7 @@ function begin(
   const strange = [...held.map(([area]) => area), ...start.borders.flat()].find(
     (area) => !areas.has(area),
   );
-  need(strange === undefined, `${String(strange)} is not on the map.`, rules.rule);
+  need(strange === undefined, `${String(strange)} is not on the map.`);
   const told = new Map(Object.entries(start.points));
   const points = new Map(start.players.map((player) => [player, told.get(player) ?? 0]));
   return {

@@ -45,7 +45,7 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
       'on-leave': Names.default([]),
     },
     begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState => {
-      need(players.includes(plaintiff), `${plaintiff} is not a player.`, rule);
+      need(players.includes(plaintiff), `${plaintiff} is not a player.`);
       const voters = inquiryVoters(players, [plaintiff, defendant, ...away]);
       const ends = midnightAfter(now, midnights);
       return { now, ends, defendant, voters, votes: new Map(), isAnswered: false };
