@@ -5,7 +5,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { BoardExhibit } from '../../procedures/exhibit.ts';
 import { Counts, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import { accepted, need } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { boardGameSharing } from './board-game-sharing.ts';
@@ -61,7 +61,7 @@ function begin(given: z.output<z.ZodObject<typeof GIVEN>>, rules: BoardGameRules
     levels: new Map(Object.entries(given.levels)),
     tokens: new Map(Object.entries(given.tokens)),
     pieces: [],
-    today: accepted(dayShown(rules.clock, given.clock)),
+    today: dayShown(rules.clock, given.clock),
     moves: [],
     tokened: new Map(),
   };

@@ -4,7 +4,7 @@ import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { accepted, need } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { euclideanDistance } from './distances.ts';
 import { dayShown } from './periods.ts';
@@ -97,7 +97,7 @@ export function roaming(rules: RoamRules): Procedure {
 }
 
 function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): RoamState {
-  const today = accepted(dayShown(rules.clock, start.clock));
+  const today = dayShown(rules.clock, start.clock);
   const grid = roamGrid(rules.size);
   const places = new Map(Object.entries(start.places));
   const strange = [...places.values(), ...start.rocks, ...start.frozen].find(

@@ -6,7 +6,7 @@ import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { accepted, need } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { dayShown } from './periods.ts';
@@ -90,7 +90,7 @@ function begin(
   start: z.output<z.ZodObject<typeof given>>,
 ): ThrowState {
   const { players, held, idol = null, exempt } = start;
-  const today = accepted(dayShown(rules.clock, start.clock));
+  const today = dayShown(rules.clock, start.clock);
   const stranger = Object.values(held).find((player) => !players.includes(player));
   need(stranger === undefined, `${String(stranger)} does not play.`);
   const missiles = Object.entries(start.missiles).map(([name, kind]): [string, Missile] => {
