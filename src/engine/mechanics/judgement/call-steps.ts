@@ -1,7 +1,7 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer } from '../../procedures/fields.ts';
-import { eachOf } from '../../procedures/pass-several.ts';
+import { passSeveral } from '../../procedures/pass-several.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { StepKind } from '../../procedures/terms.ts';
 import {
@@ -163,7 +163,7 @@ function appealSteps({ appeals: rule, ndaysToAppeal }: CallRules) {
 function timeSteps(rules: CallRules) {
   return {
     ndays: step('So many ndays end.', { ndays: Integer }, (state, { ndays }) =>
-      eachOf(ndays, () => endNday(state, rules)),
+      passSeveral(ndays, () => endNday(state, rules)),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { OUTSIDER } from '../../procedures/actors.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer, YesNo } from '../../procedures/fields.ts';
-import { eachOf } from '../../procedures/pass-several.ts';
+import { passSeveral } from '../../procedures/pass-several.ts';
 import { need } from '../../procedures/refusal.ts';
 import { answerWith, isJiffyOver, readAnswer, type Consultation } from './consultation.ts';
 import { becomeInactive, eligiblePriests, type ConsultationState } from './consultation-state.ts';
@@ -118,7 +118,7 @@ export const orderSteps = {
   midnights: step(
     'So many midnights pass.',
     { midnights: Integer },
-    (state, { midnights }) => eachOf(midnights, () => passConsultationMidnight(state)),
+    (state, { midnights }) => passSeveral(midnights, () => passConsultationMidnight(state)),
     ALONE,
   ),
   clock: step(
