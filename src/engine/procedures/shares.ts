@@ -1,7 +1,9 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import { create, destroy, gain, hand, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
-import type { Draft, World } from '../world/world.ts';
+import type { ShownTime } from '../time/game-clock.ts';
+import type { Draft, Signal, World } from '../world/world.ts';
+import { attempt, isRefusal } from './refusal.ts';
 import type { Share } from './sharing.ts';
 
 /** Where a procedure keeps something: how it is read from what it keeps, and put back. */
@@ -99,6 +101,17 @@ export function timeShown(world: World): { nweek: number; nday: number } | undef
 export function clockSaid(world: World): { readonly clock?: string } {
   const shown = timeShown(world);
   return shown === undefined ? {} : { clock: `${shown.nweek}/${shown.nday}` };
+}
+
+/** Makes what hears of time follow the clock; where it cannot go on to what that shows, nothing changes. */
+export function followClock<S>(
+  goOn: (state: S, shown: ShownTime) => S,
+): (state: S, signal: Signal, world: World) => S {
+  return (state, _signal, world) => {
+    const shown = timeShown(world);
+    const later = shown === undefined ? state : attempt(() => goOn(state, shown));
+    return isRefusal(later) ? state : later;
+  };
 }
 
 /** Shares who there is of a kind: players, in the order in which they came. */

@@ -5,7 +5,7 @@ import type { Draft, Signal, World } from '../world/world.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
 import type { ProcedureParts } from './terms.ts';
-import { accepted, need } from './refusal.ts';
+import { accepted, attempt, need } from './refusal.ts';
 import type { Readings, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 
@@ -22,7 +22,8 @@ export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
 function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
   const start = (draft: Draft, said: unknown, readings: Readings): S => {
-    const state = accepted(parts.begin(said as z.output<z.ZodObject>, readings));
+    const given = said as z.output<z.ZodObject>;
+    const state = accepted(attempt(() => parts.begin(given, readings), parts.rule));
     return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
@@ -57,7 +58,8 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       const kept = left === state ? left : changed(parts, draft, state as S, left);
       if (heard === undefined) return kept;
       const now = shared(parts, draft, kept);
-      return changed(parts, draft, now, accepted(heard(now, signal, draft)));
+      const after = attempt(() => heard(now, signal, draft), parts.rule);
+      return changed(parts, draft, now, accepted(after));
     },
     ...(sharing.forbids !== undefined && {
       forbids: (world, state, step) =>

@@ -1,39 +1,42 @@
-import { amountOf, entitiesOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { clockSaid, sharedAmounts, sharedEntities, timeShown } from '../../procedures/shares.ts';
-import type { Share, Sharing } from '../../procedures/sharing.ts';
-import type { BoardState } from './board-game-state.ts';
-import { goOn } from './board-game-steps.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { amountOf, entitiesOf } from '../../world/entities.ts';
+import type { Signal, World } from '../../world/world.ts';
+import type { BoardGameRules, BoardState } from './board-game-state.ts';
+import { laterDay } from './periods.ts';
 
 /** The technology by which one moves more often. */
 const TECHNOLOGY = 'playing-the-board-game';
 
 /** What the Board Game has to do with other rules: who plays, technologies, tokens, and the clock. */
-export const boardGameSharing: Sharing<BoardState> = {
-  shares: [
-    sharedEntities('player', {
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
-    sharedAmounts('tokens', {
-      of: ({ tokens }) => tokens,
-      with: (state, tokens) => ({ ...state, tokens }),
-    }),
-    levels(),
-  ],
-  asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
-  hears: {
-    'period-begun': (state, { unit }, world) => {
-      const shown = timeShown(world);
-      return unit === 'nday' && shown !== undefined ? goOn(state, shown) : state;
-    },
-  },
-};
-
-function levels(): Share<BoardState> {
+export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState> {
   return {
-    read: (world, state) => ({ ...state, levels: new Map([...state.levels, ...levelsIn(world)]) }),
-    write: () => undefined,
+    shares: [
+      sharedEntities('player', {
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players: [...players] }),
+      }),
+      sharedAmounts('tokens', {
+        of: ({ tokens }) => tokens,
+        with: (state, tokens) => ({ ...state, tokens: new Map(tokens) }),
+      }),
+      {
+        read: (world, state) => ({
+          ...state,
+          levels: new Map([...state.levels, ...levelsIn(world)]),
+        }),
+        write: () => undefined,
+      },
+    ],
+    asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
+    hears: {
+      'period-begun': onDraft<BoardState, [Signal, World]>((state, { unit }, world) => {
+        const shown = timeShown(world);
+        if (unit !== 'nday' || shown === undefined) return;
+        state.today = laterDay(clock, state.today, shown);
+      }),
+    },
   };
 }
 

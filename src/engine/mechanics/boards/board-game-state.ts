@@ -1,15 +1,14 @@
 import type { ClockSettings } from '../../time/clock-settings.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { lettersFrom, makeGrid, numbersFrom } from './grid.ts';
-import type { DayNumber } from './periods.ts';
+import { periodOf, type DayNumber } from './periods.ts';
 
 /** What a game lays down about the Board Game besides its frame. */
 export interface BoardGameRules {
   readonly name: string;
   readonly rule: string;
   readonly clock: ClockSettings;
-  /** Rules of the technology and of the tokens that let somebody move more often. */
-  readonly technologyRule: string;
+  /** The rule of the tokens that let somebody move more often. */
   readonly tokenRule: string;
   /** Moves in a checking period by a token. */
   readonly tokenMoves: number;
@@ -27,30 +26,28 @@ export const boardGrid = makeGrid({
 export interface Piece {
   readonly type: string;
   readonly owner: string | null;
-  readonly square: string;
+  square: string;
 }
 
 /** What stands where, and how often whoever moved has moved. */
 export interface BoardState {
-  readonly rules: BoardGameRules;
-  readonly players: readonly string[];
+  players: string[];
   /** The character by which each owner is drawn. */
-  readonly characters: ReadonlyMap<string, string>;
+  readonly characters: Map<string, string>;
   /** Levels of the technology that lets its possessor move more often. */
-  readonly levels: ReadonlyMap<string, number>;
-  readonly tokens: ReadonlyMap<string, number>;
-  readonly pieces: readonly Piece[];
-  readonly today: DayNumber;
+  levels: Map<string, number>;
+  tokens: Map<string, number>;
+  pieces: Piece[];
+  today: DayNumber;
   /** Moves that were made, the last one of all last. */
-  readonly moves: readonly BoardMove[];
+  readonly moves: BoardMove[];
   /** Checking periods in which a token was used, by player. */
-  readonly tokened: ReadonlyMap<string, number>;
+  readonly tokened: Map<string, number>;
 }
 
 /** A move that was made; one that was rejected is none. */
 export interface BoardMove {
   readonly by: string;
-  readonly from: string;
   readonly to: string;
   readonly period: number;
   /** Whether it came with an accurate drawing of the board. */
@@ -58,18 +55,34 @@ export interface BoardMove {
   readonly before: BoardState;
 }
 
-/** Says why something cannot be on a square; null where it can. */
-export function checkSquare({ rules, pieces }: BoardState, square: string): Refusal | null {
-  if (boardGrid.spotOf(square) === undefined) {
-    return refuse(`${square} is not on the board, whose squares are A-0 to K-9.`, rules.rule);
-  }
-  const holder = pieces.find((piece) => piece.square === square);
-  return holder === undefined
-    ? null
-    : refuse(`A piece, ${holder.type}, is on ${square}, and a square holds one.`, rules.rule);
+/** Finds the piece on a square. */
+export function pieceOn({ pieces }: BoardState, square: string): Piece {
+  const piece = pieces.find((one) => one.square === square);
+  need(piece, `Nothing is on ${square}.`);
+  return piece;
 }
 
-/** Finds the piece on a square. */
-export function pieceOn({ pieces }: BoardState, square: string): Piece | undefined {
-  return pieces.find((piece) => piece.square === square);
+/** Asks that a piece could be on a square. @throws Refused where it could not. */
+export function needFree({ pieces }: BoardState, square: string): void {
+  need(boardGrid.spotOf(square), `${square} is not on the board, whose squares are A-0 to K-9.`);
+  const holder = pieces.find((piece) => piece.square === square);
+  need(!holder, `A piece, ${String(holder?.type)}, is on ${square}, and a square holds one.`);
+}
+
+/** Puts a piece on its square. */
+export function putPiece(state: BoardState, piece: Piece): void {
+  const { owner, square } = piece;
+  need(owner === null || state.characters.has(owner), `${String(owner)} has no character yet.`);
+  needFree(state, square);
+  state.pieces.push(piece);
+}
+
+/** Gives how many moves a player has left: one a checking period, more by technology or by a token. */
+export function movesLeft(state: BoardState, player: string, rules: BoardGameRules): number {
+  const { moves, levels, tokened, today } = state;
+  const period = periodOf(rules.clock, today);
+  const made = moves.filter((move) => move.by === player && move.period === period).length;
+  const level = Math.max(1, levels.get(player) ?? 1);
+  const most = tokened.get(player) === period ? Math.max(rules.tokenMoves, level) : level;
+  return Math.max(0, most - made);
 }

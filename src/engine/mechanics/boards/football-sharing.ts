@@ -1,48 +1,60 @@
-import { sharedAmounts, sharedMarks, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import {
+  sharedAmounts,
+  sharedMarks,
+  sharedPlayers,
+  timeShown,
+  toldByWorld,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
-import type { FootballState } from './football-state.ts';
-import { endNweek } from './football-steps.ts';
-import { timeIn } from './roam-sharing.ts';
+import type { Signal } from '../../world/world.ts';
+import { endNweek, type FootballRules, type FootballState } from './football-state.ts';
 import { BIG_ROCK, fromMark, sharedSquares } from './shared-squares.ts';
 
 /**
  * What football has to do with other rules: squares and points are everybody's, the team of a player is a
  * mark of em, and the clock ends the nweek.
  */
-export const footballSharing: Sharing<FootballState> = {
-  shares: [
-    ballOfTheGone(),
-    sharedPlayers({
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
-    sharedSquares({ of: ({ places }) => places, with: withPlaces }, ['player']),
-    sharedMarks('football', {
-      of: ({ teams }) => teams,
-      with: (state, teams) => ({ ...state, teams }),
-    }),
-    sharedAmounts('points', {
-      of: ({ scores }) => scores,
-      with: (state, scores) => ({ ...state, scores }),
-    }),
-    toldByWorld((world, state) => ({
-      ...state,
-      nday: timeIn(world)?.nday ?? state.nday,
-      blocked: entitiesOf(world, BIG_ROCK).map((name) => fromMark(name.split(' ')[1] ?? '')),
-    })),
-  ],
-  asks: (world) => ({ players: entitiesOf(world, 'player') }),
-  told: { nday: 'time/nday', nweek: 'time/nday' },
-  hears: {
-    // It sees where everybody is, so that it knows where somebody was who leaves.
-    acted: (state) => state,
-    'period-ended': (state, { unit }) => (unit === 'nweek' ? endNweek(state) : state),
-  },
-};
-
-function withPlaces(state: FootballState, places: FootballState['places']): FootballState {
-  return { ...state, places };
+export function footballSharing(rules: FootballRules): Sharing<FootballState> {
+  return {
+    shares: [
+      ballOfTheGone(),
+      sharedPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players: [...players] }),
+      }),
+      sharedSquares(
+        {
+          of: ({ places }) => places,
+          with: (state, places) => ({ ...state, places: new Map(places) }),
+        },
+        ['player'],
+      ),
+      sharedMarks('football', {
+        of: ({ teams }) => teams,
+        with: (state, teams) => ({ ...state, teams: new Map(teams) }),
+      }),
+      sharedAmounts('points', {
+        of: ({ scores }) => scores,
+        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
+      }),
+      toldByWorld((world, state) => ({
+        ...state,
+        nday: timeShown(world)?.nday ?? state.nday,
+        blocked: entitiesOf(world, BIG_ROCK).map((name) => fromMark(name.split(' ')[1] ?? '')),
+      })),
+    ],
+    asks: (world) => ({ players: entitiesOf(world, 'player') }),
+    told: { nday: 'time/nday', nweek: 'time/nday' },
+    hears: {
+      // It sees where everybody is, so that it knows where somebody was who leaves.
+      acted: (state) => state,
+      'period-ended': onDraft<FootballState, [Signal]>((state, { unit }) => {
+        if (unit === 'nweek') endNweek(state, rules);
+      }),
+    },
+  };
 }
 
 /** Where whoever holds the ball leaves the game, it lies where e was. */

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { squaredDistance } from './distances.ts';
 import { coordinates } from './roam-state.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -35,23 +35,22 @@ export type Ball =
 
 /** Football under way. */
 export interface FootballState {
-  readonly rules: FootballRules;
-  readonly players: readonly string[];
+  players: string[];
   /** Squares of players; others are in Limbo. */
-  readonly places: ReadonlyMap<string, string>;
-  readonly teams: ReadonlyMap<string, string>;
+  places: Map<string, string>;
+  teams: Map<string, string>;
   /** The nweek in which somebody left a team. */
-  readonly left: ReadonlyMap<string, number>;
-  readonly ball: Ball;
-  readonly scores: ReadonlyMap<string, number>;
+  readonly left: Map<string, number>;
+  ball: Ball;
+  scores: Map<string, number>;
   /** Announced runs, in their order. */
-  readonly runs: readonly { readonly by: string; readonly to: string }[];
+  runs: { readonly by: string; readonly to: string }[];
   /** Who has tackled or been tackled in this nweek, and does not move. */
-  readonly down: readonly string[];
-  readonly nweek: number;
-  readonly nday: number;
+  down: string[];
+  nweek: number;
+  nday: number;
   /** Squares onto which nobody comes. */
-  readonly blocked: readonly string[];
+  blocked: string[];
 }
 
 /** Tells whether two squares are no farther apart than so many units. */
@@ -59,9 +58,9 @@ export function isWithin(one: string, other: string, units: number): boolean {
   return squaredDistance(coordinates(one), coordinates(other)) <= units * units;
 }
 
-/** Tells whether a square is on the board. */
-export function isOnBoard({ rules }: FootballState, square: string): boolean {
-  return coordinates(square).every((value) => value >= 1 && value <= rules.size);
+/** Tells whether a square is on a board of so many squares a side. */
+export function isOnBoard(size: number, square: string): boolean {
+  return coordinates(square).every((value) => value >= 1 && value <= size);
 }
 
 /** Lists the players of a team. */
@@ -69,27 +68,62 @@ export function teamOf({ teams }: FootballState, team: string | undefined): stri
   return [...teams].filter(([, own]) => own === team).map(([player]) => player);
 }
 
-/** Gives the square of somebody who plays football, or says why they do not. */
-export function fieldPlace(state: FootballState, player: string): string | Refusal {
-  const { teams, places, rules } = state;
-  if (!teams.has(player)) return refuse(`${player} is in no team.`, rules.rule);
-  return places.get(player) ?? refuse(`${player} is in Limbo.`, rules.rule);
+/** Gives the square of somebody who plays football. @throws Refused of whoever does not. */
+export function fieldPlace({ teams, places }: FootballState, player: string): string {
+  need(teams.has(player), `${player} is in no team.`);
+  const place = places.get(player);
+  need(place, `${player} is in Limbo.`);
+  return place;
 }
 
 /** Gives how far a player is from the goal of their team. */
-export function fromGoal(state: FootballState, player: string): number {
-  const [x] = coordinates(state.places.get(player) ?? '0,0');
-  return Math.abs(x - (ownValue(state.rules.goals, state.teams.get(player) ?? '') ?? 0));
+export function fromGoal(
+  { places, teams }: FootballState,
+  player: string,
+  { goals }: FootballRules,
+): number {
+  const [x] = coordinates(places.get(player) ?? '0,0');
+  return Math.abs(x - (ownValue(goals, teams.get(player) ?? '') ?? 0));
 }
 
-/** Scores where the ball has come to its goal in somebody’s hands. */
-export function scoreGoal(state: FootballState): FootballState {
-  const { ball, rules } = state;
-  if (!('by' in ball) || fromGoal(state, ball.by) > 0) return state;
+/** Gives somebody the ball, who scores where it has come to eir goal. */
+export function giveBall(state: FootballState, by: string, rules: FootballRules): void {
+  state.ball = { by };
+  scoreGoal(state, rules);
+}
+
+function scoreGoal(state: FootballState, rules: FootballRules): void {
+  const { ball, scores } = state;
+  if (!('by' in ball) || fromGoal(state, ball.by, rules) > 0) return;
   const team = state.teams.get(ball.by);
-  const scores = new Map(state.scores);
   for (const player of teamOf(state, team)) {
     scores.set(player, (scores.get(player) ?? 0) + rules.points);
   }
-  return { ...state, scores, ball: { scored: team ?? '' } };
+  state.ball = { scored: team ?? '' };
+}
+
+/** Ends the nweek: runs are made in their order, and a punted ball lands. */
+export function endNweek(state: FootballState, rules: FootballRules): void {
+  const { places, teams, down, blocked } = state;
+  for (const { by, to } of state.runs) {
+    const isTaken = [...places].some(([player, at]) => at === to && player !== by);
+    const stays = isTaken || blocked.includes(to) || down.includes(by);
+    if (stays || !teams.has(by) || !places.has(by)) continue;
+    places.set(by, to);
+    scoreGoal(state, rules);
+  }
+  Object.assign(state, { runs: [], down: [], nweek: state.nweek + 1, nday: 1 });
+  landBall(state, rules);
+}
+
+/** Lets a punted ball land: a player of the other team who stands there catches it. */
+function landBall(state: FootballState, rules: FootballRules): void {
+  const { ball, places, teams } = state;
+  if (!('lands' in ball)) return;
+  const { lands, from } = ball;
+  const isCatching = ([player, at]: readonly [string, string]) =>
+    at === lands && teams.has(player) && teams.get(player) !== from;
+  const [catcher] = [...places].find(isCatching) ?? [];
+  if (catcher !== undefined) giveBall(state, catcher, rules);
+  else state.ball = { at: lands, barred: { team: from, until: state.nweek } };
 }

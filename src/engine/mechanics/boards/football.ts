@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { BoardExhibit, TableExhibit } from '../../procedures/exhibit.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { numbersFrom } from './grid.ts';
 import {
@@ -26,7 +27,7 @@ const given = {
   scores: Counts.default({}),
 };
 
-const { answer } = kinds<FootballState>();
+const { answer } = draftKinds<FootballState>();
 
 /** Football on a board: teams, runs, tackles, goals and punts. */
 export function football(rules: FootballRules): Procedure {
@@ -36,9 +37,9 @@ export function football(rules: FootballRules): Procedure {
     summary:
       'Two teams bring the ball to the edge that is theirs. Runs are made when the nweek ends, tackles at once; a punted ball goes astray and lands last.',
     settings: {},
+    rule: rules.rule,
     given,
     begin: ({ players, places, teams, ball, scores }): FootballState => ({
-      rules,
       players,
       places: new Map(Object.entries(places)),
       teams: new Map(Object.entries(teams)),
@@ -51,8 +52,8 @@ export function football(rules: FootballRules): Procedure {
       nday: 1,
       blocked: [],
     }),
-    steps: footballSteps,
-    sharing: footballSharing,
+    steps: footballSteps(rules),
+    sharing: footballSharing(rules),
     answers: {
       ball: answer('Where the ball is.', {}, ({ ball }) => ballWords(ball)),
       places: answer('The square of each player who is on the board.', {}, ({ places }) =>
@@ -67,10 +68,10 @@ export function football(rules: FootballRules): Procedure {
       'to-goal': answer(
         'How far a player is from the goal of their team.',
         { of: Words },
-        (state, { of }) => fromGoal(state, of),
+        (state, { of }) => fromGoal(state, of, rules),
       ),
     },
-    exhibits: (state) => [boardOf(state), tableOf(state)],
+    exhibits: (state) => [boardOf(state, rules), tableOf(state)],
   });
 }
 
@@ -80,7 +81,10 @@ function ballWords(ball: Ball): string {
   return 'lands' in ball ? `in the air, landing on ${ball.lands}` : `a goal of ${ball.scored}`;
 }
 
-function boardOf({ rules, places, teams, ball, players }: FootballState): BoardExhibit {
+function boardOf(
+  { places, teams, ball, players }: FootballState,
+  { size, goals }: FootballRules,
+): BoardExhibit {
   const signs = pieceSigns(players);
   const at = (square: string) => {
     const [column = '', row = ''] = square.split(',');
@@ -97,9 +101,9 @@ function boardOf({ rules, places, teams, ball, players }: FootballState): BoardE
     kind: 'board',
     title: 'The Grid, with the ball where the ring is',
     lay: 'squares',
-    columns: numbersFrom(1, rules.size),
-    rows: numbersFrom(rules.size, 1),
-    sides: Object.keys(rules.goals),
+    columns: numbersFrom(1, size),
+    rows: numbersFrom(size, 1),
+    sides: Object.keys(goals),
     pieces: [...lying, ...pieces],
   };
 }

@@ -1,45 +1,30 @@
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
 import type { ShownTime } from '../../time/game-clock.ts';
 import { addCounts, EMPTY, goGrid, type GoState } from './go-state.ts';
-import { checkpointsBetween, dayShown, writeDay, type DayNumber } from './periods.ts';
+import { checkpointsBetween, laterDay, type DayNumber } from './periods.ts';
 import { findTerritories, type Territory } from './territory.ts';
 
 /**
  * Lets the clock go on to a day. At each checkpoint on the way the game ends if the last move was a pass
  * and no stone has been placed for more than an nweek (r1639/9 F).
  */
-export function goOn(state: GoState, shown: ShownTime): GoState | Refusal {
-  const { clock, rule } = state.rules;
-  const day = dayShown(clock, shown);
-  if (isRefusal(day)) return day;
-  if (day < state.today) {
-    return refuse(`It is ${writeDay(clock, state.today)}; the clock does not go back.`, rule);
+export function goOn(state: GoState, shown: ShownTime): void {
+  const { clock } = state.rules;
+  const day = laterDay(clock, state.today, shown);
+  Object.assign(state, { captures: [], placed: null, drawn: null });
+  for (const checkpoint of checkpointsBetween(clock, state.today, day)) {
+    const since = checkpoint + 1 - state.lastPlaced;
+    if (state.last?.kind === 'pass' && since > clock.ndays) endGame(state, checkpoint);
   }
-  const start: GoState = { ...state, captures: [], placed: null, drawn: null };
-  const ended = checkpointsBetween(clock, state.today, day).reduce(passCheckpoint, start);
-  return { ...ended, today: day };
-}
-
-function passCheckpoint(state: GoState, day: DayNumber): GoState {
-  const { last, lastPlaced, rules, ended } = state;
-  const since = day + 1 - lastPlaced;
-  const isOver = last?.kind === 'pass' && since > rules.clock.ndays;
-  return isOver ? { ...scoreGame(state), ended: [...ended, day], lastPlaced: day + 1 } : state;
+  state.today = day;
 }
 
 /** Gives each player what the territories bring, the points of the game at large, and an empty board. */
-function scoreGame(state: GoState): GoState {
-  const totals = finalScores(state);
-  const won = new Map([...totals].filter(([, score]) => score > 0));
-  return {
-    ...state,
-    points: addCounts(state.points, won),
-    position: EMPTY,
-    history: [EMPTY],
-    scores: new Map(),
-    last: null,
-    consents: [],
-  };
+function endGame(state: GoState, day: DayNumber): void {
+  const won = new Map([...finalScores(state)].filter(([, score]) => score > 0));
+  state.points = addCounts(state.points, won);
+  Object.assign(state, { position: EMPTY, history: [EMPTY], scores: new Map() });
+  Object.assign(state, { last: null, consents: [], lastPlaced: day + 1 });
+  state.ended.push(day);
 }
 
 /** Gives the scores that the game would end with now. */

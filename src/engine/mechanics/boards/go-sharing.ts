@@ -1,5 +1,6 @@
 import { entitiesOf, membersOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import type { Signal, World } from '../../world/world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { clockSaid, sharedEntities, sharedGains, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { goOn } from './go-end.ts';
@@ -17,10 +18,10 @@ export const goSharing: Sharing<GoState> = {
   ],
   asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
   hears: {
-    'period-begun': (state, { unit }, world) => {
+    'period-begun': onDraft<GoState, [Signal, World]>((state, { unit }, world) => {
       const shown = timeShown(world);
-      return unit === 'nday' && shown !== undefined ? goOn(state, shown) : state;
-    },
+      if (unit === 'nday' && shown !== undefined) goOn(state, shown);
+    }),
   },
 };
 

@@ -33,36 +33,36 @@ export interface GoReadings {
 export interface GoState {
   readonly rules: GoRules;
   readonly readings: GoReadings;
-  readonly players: readonly string[];
+  players: readonly string[];
   /** Technologies by player. */
-  readonly technologies: ReadonlyMap<string, readonly string[]>;
-  readonly today: DayNumber;
-  readonly position: Position;
+  technologies: ReadonlyMap<string, readonly string[]>;
+  today: DayNumber;
+  position: Position;
   /** Every position since the last reset, the first one among them. */
-  readonly history: readonly Position[];
-  readonly scores: ReadonlyMap<string, number>;
+  history: Position[];
+  scores: Map<string, number>;
   /** Points of the game at large that ended games gave. */
-  readonly points: ReadonlyMap<string, number>;
+  points: Map<string, number>;
   /** Consents to an alliance that were not taken up: who consented, and with whom. */
-  readonly consents: readonly (readonly [string, string])[];
+  consents: (readonly [string, string])[];
   /** The last move; null before the first. */
-  readonly last: { readonly by: string; readonly kind: MoveKind } | null;
+  last: { readonly by: string; readonly kind: MoveKind } | null;
   /** Players from the one who moved last, and from the one who placed last. */
-  readonly movers: readonly string[];
-  readonly placers: readonly string[];
+  movers: readonly string[];
+  placers: readonly string[];
   /** The checking period of each player's last move. */
-  readonly moved: ReadonlyMap<string, number>;
+  readonly moved: Map<string, number>;
   /** The nweek of each player's last try of a technology, by player and technology. */
-  readonly tried: ReadonlyMap<string, number>;
-  readonly lastPlaced: DayNumber;
+  readonly tried: Map<string, number>;
+  lastPlaced: DayNumber;
   /** What the last step captured. */
-  readonly captures: readonly Capture[];
+  captures: readonly Capture[];
   /** Where the last stone was placed; null where the last step placed none. */
-  readonly placed: string | null;
+  placed: string | null;
   /** Whether the drawing of the last move showed what the move comes to; null where there was none. */
-  readonly drawn: boolean | null;
+  drawn: boolean | null;
   /** Days on which games ended. */
-  readonly ended: readonly DayNumber[];
+  readonly ended: DayNumber[];
 }
 
 /** What a move may be. */

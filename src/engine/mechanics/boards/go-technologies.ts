@@ -1,15 +1,15 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Names, YesNo } from '../../procedures/fields.ts';
-import { kinds } from '../../procedures/procedure.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { areAllied } from './alliances.ts';
 import type { Position } from './dragons.ts';
-import { checkPlace, checkPlayer, makeChange } from './go-changes.ts';
+import { makeChange, needPlace, needPlayer } from './go-changes.ts';
 import { dissolve, form, spendConsent } from './go-moves.ts';
 import type { GoState } from './go-state.ts';
 import { nweekOf } from './periods.ts';
 
-const { step } = kinds<GoState>();
+const { step } = draftKinds<GoState>();
 
 const tried = { by: Words, succeeds: YesNo, captures: Names.optional() };
 
@@ -25,39 +25,39 @@ export const goTechnologies = {
   masonry: step(
     'Tries by Masonry to place a stone without moving.',
     { masonry: Words, ...tried },
-    (state, { masonry: place, ...attempt }) =>
-      checkPlace(state, attempt.by, place) ??
-      tryOut(state, 'masonry', attempt, {
-        position: withStone(state, place, attempt.by),
-        placed: place,
-      }),
+    (state, { masonry: placed, ...attempt }) => {
+      needPlace(state, attempt.by, placed);
+      const position = withStone(state, placed, attempt.by);
+      tryOut(state, 'masonry', attempt, { position, placed });
+    },
   ),
   mining: step(
     'Tries by Mining to remove a stone.',
     { mining: Words, ...tried },
-    (state, { mining: place, ...attempt }) =>
-      checkStone(state, place) ??
-      tryOut(state, 'mining', attempt, { position: withoutStone(state, place) }),
+    (state, { mining: place, ...attempt }) => {
+      needStone(state, place);
+      tryOut(state, 'mining', attempt, { position: withoutStone(state, place) });
+    },
   ),
   theft: step(
     'Tries by Theft to make a stone one’s own.',
     { theft: Words, ...tried },
-    (state, { theft: place, ...attempt }) =>
-      checkTheft(state, place, attempt.by) ??
-      tryOut(state, 'theft', attempt, { position: withStone(state, place, attempt.by) }),
+    (state, { theft: place, ...attempt }) => {
+      const isOwn = needStone(state, place) === attempt.by;
+      const why = `The stone on ${place} belongs to ${attempt.by}.`;
+      need(!isOwn, why, state.rules.technologyRule);
+      tryOut(state, 'theft', attempt, { position: withStone(state, place, attempt.by) });
+    },
   ),
   diplomacy: step(
     'Tries by Diplomacy to form or break an alliance with somebody without moving.',
     { diplomacy: Words, ...tried },
     (state, { diplomacy: other, ...attempt }) => {
-      const allied = areAllied(state.position.alliances, attempt.by, other);
-      const alliances = (allied ? dissolve : form)(state, attempt.by, other);
-      if (isRefusal(alliances)) return alliances;
-      const next = tryOut(state, 'diplomacy', attempt, {
-        position: { ...state.position, alliances },
-      });
-      const formed = attempt.succeeds && !allied;
-      return isRefusal(next) || !formed ? next : spendConsent(next, attempt.by, other);
+      const { by, succeeds } = attempt;
+      const areNow = areAllied(state.position.alliances, by, other);
+      const alliances = (areNow ? dissolve : form)(state, by, other);
+      tryOut(state, 'diplomacy', attempt, { position: { ...state.position, alliances } });
+      if (succeeds && !areNow) spendConsent(state, by, other);
     },
   ),
 };
@@ -67,21 +67,17 @@ function tryOut(
   technology: string,
   { by, succeeds, captures = [] }: Attempt,
   change: { readonly position: Position; readonly placed?: string },
-): GoState | Refusal {
+): void {
   const { rules, today } = state;
-  const refusal = checkPlayer(state, by);
-  if (refusal !== null) return refusal;
-  const owned = state.technologies.get(by) ?? [];
-  if (!owned.includes(technology)) {
-    return refuse(`${by} does not have the technology ${technology}.`, rules.technologyRule);
-  }
+  needPlayer(state, by);
+  const isOwned = state.technologies.get(by)?.includes(technology) === true;
+  need(isOwned, `${by} does not have the technology ${technology}.`, rules.technologyRule);
   const [key, nweek] = [JSON.stringify([by, technology]), nweekOf(rules.clock, today)];
-  if (state.tried.get(key) === nweek) {
-    return refuse(`${by} has tried ${technology} in this nweek.`, rules.technologyRule);
-  }
-  const noted: GoState = { ...state, tried: new Map([...state.tried, [key, nweek]]) };
-  if (!succeeds) return { ...noted, captures: [], placed: null, drawn: null };
-  return makeChange(noted, { by, kind: 'technology', captures, ...change });
+  const isFirst = state.tried.get(key) !== nweek;
+  need(isFirst, `${by} has tried ${technology} in this nweek.`, rules.technologyRule);
+  state.tried.set(key, nweek);
+  if (succeeds) makeChange(state, { by, kind: 'technology', captures, ...change });
+  else Object.assign(state, { captures: [], placed: null, drawn: null });
 }
 
 function withStone({ position }: GoState, place: string, owner: string): Position {
@@ -94,13 +90,8 @@ function withoutStone({ position }: GoState, place: string): Position {
   return { ...position, stones };
 }
 
-function checkStone({ position, rules }: GoState, place: string): Refusal | null {
-  return position.stones.has(place)
-    ? null
-    : refuse(`No stone is on ${place}.`, rules.technologyRule);
-}
-
-function checkTheft(state: GoState, place: string, by: string): Refusal | null {
-  if (state.position.stones.get(place) !== by) return checkStone(state, place);
-  return refuse(`The stone on ${place} belongs to ${by}.`, state.rules.technologyRule);
+function needStone({ position, rules }: GoState, place: string): string {
+  const owner = position.stones.get(place);
+  need(owner, `No stone is on ${place}.`, rules.technologyRule);
+  return owner;
 }

@@ -1,17 +1,23 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { ClockSettings } from '../../time/clock-settings.ts';
 import { checkingPeriod, shownTime, storedTime, type ShownTime } from '../../time/game-clock.ts';
 
 /** A day of a game's clock, counted from the first one that is stored. */
 export type DayNumber = number;
 
-/** Gives the number of the day that a clock shows, or says why it cannot show it. */
-export function dayShown(clock: ClockSettings, shown: ShownTime): DayNumber | Refusal {
+/** Gives the number of the day that a clock shows. @throws Refused where it cannot show it. */
+export function dayShown(clock: ClockSettings, shown: ShownTime): DayNumber {
   const { nweek, nday } = storedTime(clock, shown);
-  if (shown.nday < 1 || shown.nday > clock.ndays) {
-    return refuse(`An nweek has ndays 1 to ${clock.ndays}.`);
-  }
+  const isShown = shown.nday >= 1 && shown.nday <= clock.ndays;
+  need(isShown, `An nweek has ndays 1 to ${clock.ndays}.`);
   return (nweek - clock.first) * clock.ndays + (nday - clock.first);
+}
+
+/** Gives the number of a day to which the clock goes on. @throws Refused where it would go back. */
+export function laterDay(clock: ClockSettings, today: DayNumber, shown: ShownTime): DayNumber {
+  const day = dayShown(clock, shown);
+  need(day >= today, `It is ${writeDay(clock, today)}; the clock does not go back.`);
+  return day;
 }
 
 /** Writes a day as the clock shows it: `86/4`. */

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { toAlliances } from './alliances.ts';
@@ -61,7 +62,7 @@ const given = {
 type Given = z.output<z.ZodObject<typeof given>>;
 type GivenPosition = Pick<Given, 'stones' | 'alliances'>;
 
-const { step } = kinds<GoState>();
+const { step } = draftKinds<GoState>();
 
 /** Political Go: stones, alliances that are not transitive, captures, ko and the end (mechanics.md H). */
 export function politicalGo(rules: GoRules): Procedure {
@@ -90,16 +91,15 @@ export function politicalGo(rules: GoRules): Procedure {
   });
 }
 
-function begin(rules: GoRules, readings: GoReadings, setUp: Given): GoState | Refusal {
+function begin(rules: GoRules, readings: GoReadings, setUp: Given): GoState {
   const { players, clock, technologies } = setUp;
   const today = dayShown(rules.clock, clock);
-  if (isRefusal(today)) return today;
   const positions = [...setUp.earlier, setUp].map(toPosition);
   const faults = positions
     .flatMap(({ stones }) => [...stones])
     .filter(([place, owner]) => goGrid.spotOf(place) === undefined || !players.includes(owner));
   const [fault] = faults;
-  if (fault) return refuse(`A stone of ${fault[1]} on ${fault[0]} cannot be.`, rules.rule);
+  need(!fault, `A stone of ${String(fault?.[1])} on ${String(fault?.[0])} cannot be.`);
   return {
     rules,
     readings,

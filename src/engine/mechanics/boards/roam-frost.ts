@@ -1,20 +1,12 @@
 import { z } from 'astro/zod';
-import { kinds } from '../../procedures/procedure.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { ownValue } from '../../../schemas/own-value.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { need } from '../../procedures/refusal.ts';
 import { fromRest, travel, type Ground } from './bounce.ts';
 import type { Spot } from './grid.ts';
-import {
-  canEnter,
-  checkSquare,
-  putOn,
-  spotOf,
-  Square,
-  toLimbo,
-  type RoamState,
-} from './roam-state.ts';
-import { ownValue } from '../../../schemas/own-value.ts';
+import { canEnter, needSquare, putOn, spotOf, Square, type RoamState } from './roam-state.ts';
 
-const { step } = kinds<RoamState>();
+const { step } = draftKinds<RoamState>();
 
 /** The eight ways, as on a map whose north is above. */
 const WAYS: Readonly<Record<string, Spot>> = {
@@ -39,11 +31,8 @@ export const roamFrost = {
     'The Yeti moves eight times, as was rolled; every square that it leaves freezes.',
     { yeti: z.array(z.enum(Object.keys(WAYS))).length(YETI_MOVES, 'expected eight ways') },
     (state, { yeti }) => {
-      if (!state.places.has(YETI)) return refuse('The Yeti is in Limbo.', state.rules.frostRule);
-      return yeti.reduce(
-        (now, way) => moveYeti(now, ownValue(WAYS, way) ?? { column: 0, row: 0 }),
-        state,
-      );
+      need(state.places.has(YETI), 'The Yeti is in Limbo.', state.rules.frostRule);
+      for (const way of yeti) moveYeti(state, ownValue(WAYS, way) ?? { column: 0, row: 0 });
     },
   ),
   lands: step(
@@ -51,9 +40,10 @@ export const roamFrost = {
     { lands: Square },
     (state, { lands }) => {
       const { beside, rules } = state;
-      if (!beside.yetiWaits) return refuse('No square is drawn for the Yeti.', rules.frostRule);
-      const landed = { ...state, beside: { ...beside, yetiWaits: false } };
-      return checkSquare(state, lands) ?? putOn(landed, YETI, lands);
+      need(beside.yetiWaits, 'No square is drawn for the Yeti.', rules.frostRule);
+      needSquare(state, lands);
+      beside.yetiWaits = false;
+      putOn(state, YETI, lands);
     },
   ),
   weather: step(
@@ -72,57 +62,48 @@ export function groundOf(state: RoamState, mover: string): Ground {
   };
 }
 
-function moveYeti(state: RoamState, way: Spot): RoamState {
-  const start = fromRest(spotOf(state, state.places.get(YETI) ?? ''), way);
+function moveYeti(state: RoamState, way: Spot): void {
+  const { grid, places, frozen, today } = state;
+  const start = fromRest(spotOf(state, places.get(YETI) ?? ''), way);
   const path = travel(groundOf(state, YETI), start, 1);
   const last = path.at(-1);
-  if (last === undefined) return state;
-  const left = [start, ...path.slice(0, -1)].map(({ at }) => state.grid.placeAt(at) ?? '');
-  const moved = putOn(state, YETI, state.grid.placeAt(last.at) ?? '');
-  const fresh = left.map((square): [string, number] => [square, state.today]);
-  return { ...moved, frozen: new Map([...state.frozen, ...fresh]) };
+  if (last === undefined) return;
+  putOn(state, YETI, grid.placeAt(last.at) ?? '');
+  for (const { at } of [start, ...path.slice(0, -1)]) frozen.set(grid.placeAt(at) ?? '', today);
 }
 
-function freeze(state: RoamState, square: string | undefined): RoamState | Refusal {
-  const { wetSquares, frozen, today, rules } = state;
-  const fresh = [...wetSquares].map((wet): [string, number] => [wet, today]);
-  const cold: RoamState = {
-    ...state,
-    mild: 0,
-    wetSquares: new Set(),
-    frozen: new Map([...frozen, ...fresh]),
-  };
-  if (state.places.has(YETI)) {
-    return square === undefined ? cold : refuse('The Yeti is on the board.', rules.frostRule);
-  }
-  if (square === undefined) {
-    return refuse('The Yeti comes onto the board, and its square is to be told.', rules.frostRule);
-  }
-  return checkSquare(state, square) ?? putOn(cold, YETI, square);
+function freeze(state: RoamState, square: string | undefined): void {
+  const { wetSquares, frozen, today, rules, places } = state;
+  const isOn = places.has(YETI);
+  need(!isOn || square === undefined, 'The Yeti is on the board.', rules.frostRule);
+  const lacks = 'The Yeti comes onto the board, and its square is to be told.';
+  need(isOn || square !== undefined, lacks, rules.frostRule);
+  if (square !== undefined) needSquare(state, square);
+  state.mild = 0;
+  for (const wet of wetSquares) frozen.set(wet, today);
+  wetSquares.clear();
+  if (square !== undefined) putOn(state, YETI, square);
 }
 
 /** What was frozen melts and is wet, and a brook flows there; after three mild changes all dries. */
-function melt(state: RoamState): RoamState {
-  const mild = state.mild + 1;
-  const thawed = [...state.frozen.keys()];
-  const wet: RoamState = {
-    ...state,
-    mild,
-    frozen: new Map(),
-    wetSquares: new Set([...state.wetSquares, ...thawed]),
-    brooks: new Set([...state.brooks, ...thawed]),
-  };
-  return mild < MILD ? wet : toLimbo({ ...wet, wetSquares: new Set() }, YETI);
+function melt(state: RoamState): void {
+  const { frozen, wetSquares, brooks, places } = state;
+  state.mild++;
+  for (const square of frozen.keys()) {
+    wetSquares.add(square);
+    brooks.add(square);
+  }
+  frozen.clear();
+  if (state.mild < MILD) return;
+  wetSquares.clear();
+  places.delete(YETI);
 }
 
 /** After an nweek a square is frozen no longer, and a brook flows there. */
-export function meltOld(state: RoamState): RoamState {
-  const { frozen, today, rules, brooks } = state;
-  const isOld = ([, since]: readonly [string, number]) => today - since >= rules.clock.ndays;
-  const old = [...frozen].filter(isOld).map(([square]) => square);
-  return {
-    ...state,
-    frozen: new Map([...frozen].filter((entry) => !isOld(entry))),
-    brooks: new Set([...brooks, ...old]),
-  };
+export function meltOld({ frozen, today, rules, brooks }: RoamState): void {
+  for (const [square, since] of [...frozen]) {
+    if (today - since < rules.clock.ndays) continue;
+    frozen.delete(square);
+    brooks.add(square);
+  }
 }

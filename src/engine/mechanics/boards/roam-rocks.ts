@@ -1,17 +1,17 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { dice, YesNo } from '../../procedures/fields.ts';
-import { kinds } from '../../procedures/procedure.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import {
   addScore,
-  checkPlayer,
-  checkSquare,
+  needPlayer,
+  needSquare,
   Square,
   vacantSquares,
   type RoamState,
 } from './roam-state.ts';
 
-const { step } = kinds<RoamState>();
+const { step } = draftKinds<RoamState>();
 
 /** Points for a rock besides the dice: at a square of one’s own choice, and at random. */
 const CHOSEN = 10;
@@ -25,37 +25,28 @@ export const roamRocks = {
     'Buys a big rock; five dice of three sides are added to its price. What cannot be had costs all the same.',
     { rock: Square, by: Words, dice: dice(5, 3), random: YesNo.default(false) },
     (state, { rock, by, dice: rolls, random }) => {
-      const refusal = checkPlayer(state, by) ?? checkSquare(state, rock);
-      if (refusal !== null) return refusal;
+      needPlayer(state, by);
+      needSquare(state, rock);
       const cost = rolls.reduce((sum, roll) => sum + roll, random ? RANDOM : CHOSEN);
-      return buyRock(state, rock, by, cost);
+      const score = state.scores.get(by) ?? 0;
+      addScore(state, by, -Math.min(cost, Math.max(0, score)));
+      if (cost <= score && canLie(state, rock)) dropRock(state, rock);
     },
   ),
   meteor: step(
     'A meteor falls on a random square when the nweek ends.',
     { meteor: Square },
-    (state, { meteor }) => dropMeteor(state, meteor),
+    (state, { meteor: square }) => {
+      const { meteorRule } = state.rules;
+      needSquare(state, square);
+      const isVacant = vacantSquares(state) > FULL;
+      need(isVacant, 'No meteor falls while five squares or fewer are free.', meteorRule);
+      const why = `Something other than a rock is on ${square}.`;
+      need(isOpen(state, square), why, meteorRule);
+      dropRock(state, square);
+    },
   ),
 };
-
-function buyRock(state: RoamState, square: string, by: string, cost: number): RoamState {
-  const score = state.scores.get(by) ?? 0;
-  const paid = addScore(state, by, -Math.min(cost, Math.max(0, score)));
-  return cost > score || !canLie(state, square) ? paid : dropRock(paid, square);
-}
-
-function dropMeteor(state: RoamState, square: string): RoamState | Refusal {
-  const { meteorRule } = state.rules;
-  const refusal = checkSquare(state, square);
-  if (refusal !== null) return refusal;
-  if (vacantSquares(state) <= FULL) {
-    return refuse('No meteor falls while five squares or fewer are free.', meteorRule);
-  }
-  if (!isOpen(state, square)) {
-    return refuse(`Something other than a rock is on ${square}.`, meteorRule);
-  }
-  return dropRock(state, square);
-}
 
 /** A rock lies on a free square while two are free, or falls on another rock. */
 function canLie(state: RoamState, square: string): boolean {
@@ -68,9 +59,6 @@ function isOpen({ places, rocks }: RoamState, square: string): boolean {
 }
 
 /** A rock on a rock destroys both. */
-function dropRock(state: RoamState, square: string): RoamState {
-  const rocks = new Set(state.rocks);
-  if (rocks.has(square)) rocks.delete(square);
-  else rocks.add(square);
-  return { ...state, rocks };
+function dropRock({ rocks }: RoamState, square: string): void {
+  if (!rocks.delete(square)) rocks.add(square);
 }

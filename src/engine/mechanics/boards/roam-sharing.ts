@@ -1,8 +1,12 @@
-import { isRefusal } from '../../procedures/refusal.ts';
-import { sharedAmounts, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import {
+  clockSaid,
+  followClock,
+  sharedAmounts,
+  sharedPlayers,
+  toldByWorld,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { isUnknown } from '../../replay/state/value.ts';
-import type { ShownTime } from '../../time/game-clock.ts';
 import { create, destroy } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';
@@ -22,45 +26,29 @@ export function roamSharing(): Sharing<RoamState> {
     shares: [
       sharedPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       sharedSquares(
-        { of: ({ places }) => places, with: (state, places) => ({ ...state, places }) },
+        {
+          of: ({ places }) => places,
+          with: (state, places) => ({ ...state, places: new Map(places) }),
+        },
         MOBILE,
       ),
       sharedAmounts('points', {
         of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores }),
+        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
       }),
       rocks(),
       toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside) })),
     ],
-    asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockIn(world) }),
+    asks: (world) => ({ players: entitiesOf(world, 'player'), ...clockSaid(world) }),
     told: { clock: 'time/nday' },
     hears: {
-      'period-ended': (state, _signal, world) => {
-        const shown = timeIn(world);
-        const later = shown === undefined ? state : goOn(state, shown);
-        return isRefusal(later) ? state : later;
-      },
-      'entropy-reset': (state) => clearBoard(state),
+      'period-ended': followClock(onDraft(goOn)),
+      'entropy-reset': onDraft(clearBoard),
     },
   };
-}
-
-/** What the clock shows, as a board is told it when it begins. */
-export function clockIn(world: World): { readonly clock?: string } {
-  const shown = timeIn(world);
-  return shown === undefined ? {} : { clock: `${shown.nweek}/${shown.nday}` };
-}
-
-/** Gives what the clock shows, where there is one. */
-export function timeIn(world: World): ShownTime | undefined {
-  const [nweek, nday] = [world.get('time/nweek'), world.get('time/nday')];
-  if (nweek === undefined || nday === undefined || isUnknown(nweek) || isUnknown(nday)) {
-    return undefined;
-  }
-  return { nweek: Number(nweek), nday: Number(nday) };
 }
 
 function besideIn(world: World, { yetiWaits }: Beside): Beside {
@@ -96,15 +84,10 @@ function rocks(): Share<RoamState> {
 }
 
 /** All that is on the board goes: its rocks, its ice, the shield, and everybody into Limbo (440/0). */
-function clearBoard(state: RoamState): RoamState {
-  const { places, players, beside } = state;
-  const isYeti = places.has('Yeti');
-  const kept = [...places].filter(([name]) => !players.includes(name) && name !== 'Yeti');
-  return {
-    ...state,
-    places: new Map(kept),
-    ...{ rocks: new Set(), frozen: new Map(), brooks: new Set(), wetSquares: new Set() },
-    shield: null,
-    beside: { ...beside, yetiWaits: isYeti || beside.yetiWaits },
-  };
+function clearBoard(state: RoamState): void {
+  const { places, players, beside, rocks, frozen, brooks, wetSquares } = state;
+  if (places.delete('Yeti')) beside.yetiWaits = true;
+  for (const player of players) places.delete(player);
+  for (const ground of [rocks, frozen, brooks, wetSquares]) ground.clear();
+  state.shield = null;
 }

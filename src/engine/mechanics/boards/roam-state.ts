@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Integer } from '../../procedures/fields.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { ClockSettings } from '../../time/clock-settings.ts';
 import { makeGrid, numbersFrom, type Grid, type Spot } from './grid.ts';
 import type { DayNumber } from './periods.ts';
@@ -55,31 +55,31 @@ export interface Reveal {
 export interface RoamState {
   readonly rules: RoamRules;
   readonly grid: Grid;
-  readonly players: readonly string[];
+  players: string[];
   /** What else moves: gremlins, the Yeti. */
   readonly others: readonly string[];
   /** Squares of players and other movable things; whoever has none is in Limbo. */
-  readonly places: ReadonlyMap<string, string>;
-  readonly scores: ReadonlyMap<string, number>;
-  readonly rocks: ReadonlySet<string>;
+  places: Map<string, string>;
+  scores: Map<string, number>;
+  rocks: Set<string>;
   /** The day on which each frozen square froze. */
-  readonly frozen: ReadonlyMap<string, DayNumber>;
+  readonly frozen: Map<string, DayNumber>;
   /** Brooks and wet squares. */
-  readonly brooks: ReadonlySet<string>;
-  readonly wetSquares: ReadonlySet<string>;
+  readonly brooks: Set<string>;
+  readonly wetSquares: Set<string>;
   /** Players that are wet, until the nweek ends. */
-  readonly wet: readonly string[];
+  wet: string[];
   /** Changes of the weather one after the other that were above freezing. */
-  readonly mild: number;
-  readonly guns: readonly string[];
+  mild: number;
+  guns: string[];
   /** The square of the shield, or who bears it; null where it is not on the board. */
-  readonly shield: { readonly at: string } | { readonly by: string } | null;
-  readonly announced: readonly AnnouncedMove[];
-  readonly made: readonly MadeMove[];
-  readonly reveals: readonly Reveal[];
-  readonly today: DayNumber;
+  shield: { readonly at: string } | { readonly by: string } | null;
+  announced: AnnouncedMove[];
+  made: MadeMove[];
+  readonly reveals: Reveal[];
+  today: DayNumber;
   /** What other rules have on the board; nothing where they take no part. */
-  readonly beside: Beside;
+  beside: Beside;
 }
 
 /** What other rules say of who is on the board. */
@@ -93,7 +93,7 @@ export interface Beside {
   /** Players who play Football, and run instead of moving. */
   readonly football: readonly string[];
   /** Whether the Yeti waits for its square, since all began anew. */
-  readonly yetiWaits: boolean;
+  yetiWaits: boolean;
 }
 
 /** Makes the board. */
@@ -106,18 +106,15 @@ export function roamGrid(size: number): Grid {
   });
 }
 
-/** Refuses a square that the board has not. */
-export function checkSquare({ grid, rules }: RoamState, square: string): Refusal | null {
-  if (grid.spotOf(square) !== undefined) return null;
-  return refuse(
-    `${square} is not on the board, which runs from 1,1 to ${rules.size},${rules.size}.`,
-    rules.rule,
-  );
+/** Asks for a square of the board. @throws Refused where it has no such square. */
+export function needSquare({ grid, rules }: RoamState, square: string): void {
+  const most = `${rules.size},${rules.size}`;
+  need(grid.spotOf(square), `${square} is not on the board, which runs from 1,1 to ${most}.`);
 }
 
-/** Refuses whoever does not play. */
-export function checkPlayer({ players, rules }: RoamState, name: string): Refusal | null {
-  return players.includes(name) ? null : refuse(`${name} does not play.`, rules.rule);
+/** Asks for somebody who plays. @throws Refused of whoever does not. */
+export function needPlayer({ players }: RoamState, name: string): void {
+  need(players.includes(name), `${name} does not play.`);
 }
 
 /** Gives the player on a square. */
@@ -138,28 +135,17 @@ export function canEnter(state: RoamState, mover: string, square: string | undef
 }
 
 /** Puts something on a square. A player there gets wet in a brook, and takes up the shield. */
-export function putOn(state: RoamState, mover: string, square: string): RoamState {
-  const { players, brooks, wet, shield } = state;
-  const places = new Map([...state.places, [mover, square]]);
-  if (!players.includes(mover)) return { ...state, places };
-  const finds = shield !== null && 'at' in shield && shield.at === square;
-  return {
-    ...state,
-    places,
-    wet: brooks.has(square) ? [...new Set([...wet, mover])] : wet,
-    shield: finds ? { by: mover } : shield,
-  };
-}
-
-/** Takes something off the board, into Limbo. */
-export function toLimbo(state: RoamState, mover: string): RoamState {
-  return { ...state, places: new Map([...state.places].filter(([name]) => name !== mover)) };
+export function putOn(state: RoamState, mover: string, square: string): void {
+  const { players, places, brooks, wet, shield } = state;
+  places.set(mover, square);
+  if (!players.includes(mover)) return;
+  if (brooks.has(square) && !wet.includes(mover)) wet.push(mover);
+  if (shield !== null && 'at' in shield && shield.at === square) state.shield = { by: mover };
 }
 
 /** Adds to the score of a player. */
-export function addScore(state: RoamState, player: string, points: number): RoamState {
-  const score = (state.scores.get(player) ?? 0) + points;
-  return { ...state, scores: new Map([...state.scores, [player, score]]) };
+export function addScore({ scores }: RoamState, player: string, points: number): void {
+  scores.set(player, (scores.get(player) ?? 0) + points);
 }
 
 /** Where a square lies. */

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { euclideanDistance } from './distances.ts';
 import { dayShown } from './periods.ts';
@@ -33,7 +34,7 @@ const given = {
   frozen: z.array(Square).default([]),
 };
 
-const { answer } = kinds<RoamState>();
+const { answer } = draftKinds<RoamState>();
 
 /** A board on which players roam, with rocks, ice and things that nobody sees (mechanics.md I.2). */
 export function roaming(rules: RoamRules): Procedure {
@@ -43,6 +44,7 @@ export function roaming(rules: RoamRules): Procedure {
     summary:
       'Players enter a board of squares and announce moves, which are made when the nweek ends. Rocks stop what moves, ice lets it slide, and things whose places are secret bring or cost points.',
     settings: {},
+    rule: rules.rule,
     given,
     begin: (start) => begin(rules, start),
     steps: { ...roamMoves, ...roamThings, ...roamRocks, ...roamFrost, ...roamGuns },
@@ -94,15 +96,14 @@ export function roaming(rules: RoamRules): Procedure {
   });
 }
 
-function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): RoamState | Refusal {
+function begin(rules: RoamRules, start: z.output<z.ZodObject<typeof given>>): RoamState {
   const today = dayShown(rules.clock, start.clock);
-  if (isRefusal(today)) return today;
   const grid = roamGrid(rules.size);
   const places = new Map(Object.entries(start.places));
   const strange = [...places.values(), ...start.rocks, ...start.frozen].find(
     (square) => grid.spotOf(square) === undefined,
   );
-  if (strange !== undefined) return refuse(`${strange} is not on the board.`, rules.rule);
+  need(strange === undefined, `${String(strange)} is not on the board.`);
   return {
     rules,
     grid,

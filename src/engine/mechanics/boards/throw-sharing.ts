@@ -1,15 +1,22 @@
-import { isRefusal } from '../../procedures/refusal.ts';
-import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import {
+  clockSaid,
+  followClock,
+  sharedAmounts,
+  sharedOwner,
+  sharedPlayers,
+  toldByWorld,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 import { destroy, hand, mark, put } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, membersOf, ownerOf } from '../../world/entities.ts';
 import type { Draft, World } from '../../world/world.ts';
-import { clockIn, timeIn } from './roam-sharing.ts';
 import { sharedSquares, squareIn, toMark } from './shared-squares.ts';
 import {
   goOn,
   LIMBO,
+  placeOf,
   type Missile,
   type MissilePlace,
   type ThrowRules,
@@ -33,15 +40,18 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
       whatTheGoneHeld(),
       sharedPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       sharedSquares(
-        { of: ({ places }) => places, with: (state, places) => ({ ...state, places }) },
+        {
+          of: ({ places }) => places,
+          with: (state, places) => ({ ...state, places: new Map(places) }),
+        },
         ['player'],
       ),
       sharedAmounts('points', {
         of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores }),
+        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
       }),
       sharedOwner('idol', {
         of: ({ idol }) => idol ?? undefined,
@@ -50,15 +60,11 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
       toldByWorld((world, state) => ({ ...state, exempt: exemptIn(world) })),
       missiles(rules),
     ],
-    asks: (world) => ({ players: entitiesOf(world, 'player'), missiles: {}, ...clockIn(world) }),
+    asks: (world) => ({ players: entitiesOf(world, 'player'), missiles: {}, ...clockSaid(world) }),
     told: { clock: 'time/nday' },
     hears: {
       acted: (state) => state,
-      'period-ended': (state, _signal, world) => {
-        const shown = timeIn(world);
-        const later = shown === undefined ? state : goOn(state, shown);
-        return isRefusal(later) ? state : later;
-      },
+      'period-ended': followClock(onDraft(goOn)),
     },
   };
 }
@@ -77,16 +83,12 @@ function whatTheGoneHeld(): Share<ThrowState> {
   return {
     read: (_world, state) => state,
     write: () => undefined,
-    forget: (state, name) => {
-      const at = state.places.get(name) ?? LIMBO;
-      const left = [...state.missiles].map(([thing, missile]): [string, Missile] => [
-        thing,
-        'held' in missile.where && missile.where.held === name
-          ? { ...missile, where: { lies: at } }
-          : missile,
-      ]);
-      return { ...state, missiles: new Map(left) };
-    },
+    forget: onDraft<ThrowState, [string]>((state, name) => {
+      for (const missile of state.missiles.values()) {
+        const isHeld = 'held' in missile.where && missile.where.held === name;
+        if (isHeld) missile.where = { lies: placeOf(state, name) };
+      }
+    }),
   };
 }
 

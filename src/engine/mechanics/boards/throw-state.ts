@@ -1,8 +1,7 @@
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
 import type { ClockSettings } from '../../time/clock-settings.ts';
 import type { ShownTime } from '../../time/game-clock.ts';
 import { squaredDistance } from './distances.ts';
-import { dayShown, nweekOf, writeDay, type DayNumber } from './periods.ts';
+import { laterDay, nweekOf, type DayNumber } from './periods.ts';
 import { coordinates } from './roam-state.ts';
 
 /** What a game of throwing lays down, by rules as `number/revision`. */
@@ -36,40 +35,30 @@ export type MissilePlace =
 /** Something that is thrown. */
 export interface Missile {
   readonly kind: string;
-  readonly where: MissilePlace;
-  readonly hitPoints: number | null;
+  where: MissilePlace;
+  hitPoints: number | null;
 }
 
 /** A game of throwing under way. */
 export interface ThrowState {
   readonly rules: ThrowRules;
   readonly readings: ThrowReadings;
-  readonly players: readonly string[];
+  players: string[];
   /** Squares of players; others are in Limbo. */
-  readonly places: ReadonlyMap<string, string>;
-  readonly missiles: ReadonlyMap<string, Missile>;
-  readonly scores: ReadonlyMap<string, number>;
-  readonly burned: readonly string[];
+  places: Map<string, string>;
+  missiles: Map<string, Missile>;
+  scores: Map<string, number>;
+  burned: string[];
   /** Players at whom nothing may be thrown. */
-  readonly exempt: readonly string[];
+  exempt: string[];
   /** Who has the idol: holds for as long as they like, and is hit without loss. */
-  readonly idol: string | null;
-  readonly today: DayNumber;
+  idol: string | null;
+  today: DayNumber;
 }
 
 /** Gives where a player stands. */
 export function placeOf({ places }: ThrowState, player: string): string {
   return places.get(player) ?? LIMBO;
-}
-
-/** Changes one missile. */
-export function withMissile(state: ThrowState, name: string, missile: Missile): ThrowState {
-  return { ...state, missiles: new Map([...state.missiles, [name, missile]]) };
-}
-
-/** Lets a missile lie where a player stands. */
-export function layDown(state: ThrowState, name: string, missile: Missile, at: string): ThrowState {
-  return withMissile(state, name, { ...missile, where: { lies: at } });
 }
 
 /** Tells whether a throw reaches: from the board within its reach or into Limbo, from Limbo onto the board. */
@@ -85,27 +74,21 @@ export function isOver({ rules, today }: ThrowState, since: DayNumber): boolean 
 }
 
 /** Lets the clock go on: who has held something for too long is burned and drops it; burns heal with the nweek. */
-export function goOn(state: ThrowState, shown: ShownTime): ThrowState | Refusal {
-  const { clock, rule } = state.rules;
-  const day = dayShown(clock, shown);
-  if (isRefusal(day)) return day;
-  if (day < state.today) {
-    return refuse(`It is ${writeDay(clock, state.today)}; the clock does not go back.`, rule);
+export function goOn(state: ThrowState, shown: ShownTime): void {
+  const { clock } = state.rules;
+  const day = laterDay(clock, state.today, shown);
+  while (state.today < day) {
+    const hasEnded = nweekOf(clock, state.today + 1) > nweekOf(clock, state.today);
+    if (hasEnded) state.burned = [];
+    state.today++;
+    for (const missile of state.missiles.values()) burnHolder(state, missile);
   }
-  const days = Array.from({ length: day - state.today }, (_, index) => state.today + index + 1);
-  return days.reduce(beginDay, state);
 }
 
-function beginDay(before: ThrowState, today: DayNumber): ThrowState {
-  const { clock } = before.rules;
-  const hasEnded = nweekOf(clock, today) > nweekOf(clock, before.today);
-  const start: ThrowState = { ...before, today, burned: hasEnded ? [] : before.burned };
-  return [...start.missiles].reduce<ThrowState>((state, [name, missile]) => {
-    const { where } = missile;
-    if (!('held' in where) || where.held === state.idol || !isOver(state, where.since)) {
-      return state;
-    }
-    const dropped = layDown(state, name, missile, placeOf(state, where.held));
-    return { ...dropped, burned: [...new Set([...dropped.burned, where.held])] };
-  }, start);
+function burnHolder(state: ThrowState, missile: Missile): void {
+  const { where } = missile;
+  if (!('held' in where) || where.held === state.idol || !isOver(state, where.since)) return;
+  const { held } = where;
+  missile.where = { lies: placeOf(state, held) };
+  if (!state.burned.includes(held)) state.burned.push(held);
 }

@@ -1,63 +1,66 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { die } from '../../procedures/fields.ts';
-import { kinds } from '../../procedures/procedure.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { Square } from './roam-state.ts';
 import {
   goOn,
   isOver,
-  layDown,
   LIMBO,
   placeOf,
   reaches,
-  withMissile,
   type Missile,
   type ThrowState,
 } from './throw-state.ts';
 
-const { step } = kinds<ThrowState>();
+const { step } = draftKinds<ThrowState>();
 
 /** What is done with things that are thrown (r355/1, r441/0). */
 export const throwSteps = {
   take: step(
     'Picks up what lies where one is.',
     { take: Words, by: Words },
-    (state, { take, by }) =>
-      withOne(state, take, by, (missile) => {
-        const { where } = missile;
-        const isHere = 'lies' in where && where.lies === placeOf(state, by);
-        if (!isHere) return refuse(`${take} does not lie where ${by} is.`, state.rules.rule);
-        const held = { held: by, since: state.today };
-        return withMissile(state, take, { ...missile, where: held });
-      }),
+    (state, { take, by }) => {
+      const missile = missileOf(state, take, by);
+      const { where } = missile;
+      const isHere = 'lies' in where && where.lies === placeOf(state, by);
+      need(isHere, `${take} does not lie where ${by} is.`);
+      missile.where = { held: by, since: state.today };
+    },
   ),
-  drop: step('Drops what one holds.', { drop: Words, by: Words }, (state, { drop, by }) =>
-    withHeld(state, drop, by, (missile) => layDown(state, drop, missile, placeOf(state, by))),
-  ),
+  drop: step('Drops what one holds.', { drop: Words, by: Words }, (state, { drop, by }) => {
+    heldBy(state, drop, by).where = { lies: placeOf(state, by) };
+  }),
   throw: step(
     'Throws what one holds at a player.',
     { throw: Words, at: Words, by: Words },
-    (state, { throw: name, at, by }) =>
-      withHeld(state, name, by, (missile) => {
-        const refusal = checkTarget(state, by, at);
-        const where = { flies: at, from: by, since: state.today };
-        return refusal ?? withMissile(state, name, { ...missile, where });
-      }),
+    (state, { throw: name, at, by }) => {
+      const missile = heldBy(state, name, by);
+      needTarget(state, by, at);
+      missile.where = { flies: at, from: by, since: state.today };
+    },
   ),
   toss: step(
     'Throws what one holds onto a square, or into Limbo where no square is named.',
     { toss: Words, onto: Square.default(LIMBO), by: Words },
-    (state, { toss, onto, by }) =>
-      withHeld(state, toss, by, (missile) => {
-        if (reaches(state, placeOf(state, by), onto)) return layDown(state, toss, missile, onto);
-        return refuse(`A throw does not reach ${onto}.`, state.rules.rule);
-      }),
+    (state, { toss, onto, by }) => {
+      const missile = heldBy(state, toss, by);
+      need(reaches(state, placeOf(state, by), onto), `A throw does not reach ${onto}.`);
+      missile.where = { lies: onto };
+    },
   ),
-  catch: step('Catches what flies at one.', { catch: Words, by: Words }, (state, fields) =>
-    withOne(state, fields.catch, fields.by, (missile) =>
-      catchIt(state, fields.catch, missile, fields.by),
-    ),
+  catch: step(
+    'Catches what flies at one.',
+    { catch: Words, by: Words },
+    (state, { catch: name, by }) => {
+      const missile = missileOf(state, name, by);
+      const { where } = missile;
+      need('flies' in where && where.flies === by, `${name} does not fly at ${by}.`);
+      need(!state.burned.includes(by), `${by} is burned and cannot catch.`);
+      need(!isOver(state, where.since), 'It is too late to catch it.');
+      missile.where = { held: by, since: state.today };
+    },
   ),
   hit: step(
     'What was not caught hits; a die of five sides says how many points go to who threw it.',
@@ -69,73 +72,47 @@ export const throwSteps = {
   ),
 };
 
-type Then = (missile: Missile) => ThrowState | Refusal;
-
-function withOne(state: ThrowState, name: string, by: string, then: Then): ThrowState | Refusal {
-  const { players, missiles, rules } = state;
-  if (!players.includes(by)) return refuse(`${by} does not play.`, rules.rule);
+function missileOf({ players, missiles }: ThrowState, name: string, by: string): Missile {
+  need(players.includes(by), `${by} does not play.`);
   const missile = missiles.get(name);
-  return missile === undefined ? refuse(`There is no ${name}.`, rules.rule) : then(missile);
+  need(missile, `There is no ${name}.`);
+  return missile;
 }
 
-function withHeld(state: ThrowState, name: string, by: string, then: Then): ThrowState | Refusal {
-  return withOne(state, name, by, (missile) => {
-    const { where } = missile;
-    if ('held' in where && where.held === by) return then(missile);
-    return refuse(`${by} does not hold ${name}.`, state.rules.rule);
-  });
-}
-
-function checkTarget(state: ThrowState, by: string, at: string): Refusal | null {
-  const { players, exempt, rules } = state;
-  if (!players.includes(at)) return refuse(`${at} does not play.`, rules.rule);
-  if (at === by) return refuse('Nobody throws at themselves.', rules.rule);
-  if (exempt.includes(at)) return refuse(`Nothing may be thrown at ${at}.`, rules.rule);
-  const [from, to] = [placeOf(state, by), placeOf(state, at)];
-  if (from === to && from !== LIMBO) return refuse(`${at} is not in another place.`, rules.rule);
-  return reaches(state, from, to) ? null : refuse(`A throw does not reach ${at}.`, rules.rule);
-}
-
-function catchIt(
-  state: ThrowState,
-  name: string,
-  missile: Missile,
-  by: string,
-): ThrowState | Refusal {
+function heldBy(state: ThrowState, name: string, by: string): Missile {
+  const missile = missileOf(state, name, by);
   const { where } = missile;
-  const { rule } = state.rules;
-  if (!('flies' in where) || where.flies !== by) {
-    return refuse(`${name} does not fly at ${by}.`, rule);
-  }
-  if (state.burned.includes(by)) return refuse(`${by} is burned and cannot catch.`, rule);
-  if (isOver(state, where.since)) return refuse('It is too late to catch it.', rule);
-  return withMissile(state, name, { ...missile, where: { held: by, since: state.today } });
+  need('held' in where && where.held === by, `${by} does not hold ${name}.`);
+  return missile;
 }
 
-function strike(state: ThrowState, name: string, roll: number): ThrowState | Refusal {
+function needTarget(state: ThrowState, by: string, at: string): void {
+  need(state.players.includes(at), `${at} does not play.`);
+  need(at !== by, 'Nobody throws at themselves.');
+  need(!state.exempt.includes(at), `Nothing may be thrown at ${at}.`);
+  const [from, to] = [placeOf(state, by), placeOf(state, at)];
+  need(from !== to || from === LIMBO, `${at} is not in another place.`);
+  need(reaches(state, from, to), `A throw does not reach ${at}.`);
+}
+
+function strike(state: ThrowState, name: string, roll: number): void {
+  const { burned, idol, readings } = state;
   const missile = state.missiles.get(name);
-  const { rules, burned, idol } = state;
-  if (missile === undefined || !('flies' in missile.where)) {
-    return refuse(`${name} does not fly.`, rules.rule);
-  }
+  need(missile !== undefined && 'flies' in missile.where, `${name} does not fly.`);
   const { flies: target, from, since } = missile.where;
-  if (!burned.includes(target) && !isOver(state, since)) {
-    return refuse(`${target} may still catch it.`, rules.rule);
-  }
+  need(burned.includes(target) || isOver(state, since), `${target} may still catch it.`);
   const isToy = missile.hitPoints !== null;
-  const costs = target !== idol && !(isToy && state.readings.toys === 'cost-nothing');
-  const paid = costs ? pay(state, target, from, roll) : state;
-  return land(paid, name, missile, { target, from });
+  const costs = target !== idol && !(isToy && readings.toys === 'cost-nothing');
+  if (costs) pay(state.scores, target, from, roll);
+  land(state, name, missile, target, from);
 }
 
 /** Who was hit loses points to the thrower, as many as e has: a score never falls below nothing (21/3). */
-function pay(state: ThrowState, target: string, from: string, points: number): ThrowState {
-  const scores = new Map(state.scores);
+function pay(scores: Map<string, number>, target: string, from: string, points: number): void {
   const has = scores.get(target) ?? 0;
   const paid = Math.min(points, has);
   scores.set(target, has - paid);
   scores.set(from, (scores.get(from) ?? 0) + paid);
-  return { ...state, scores };
 }
 
 /** What hits lies where its target is, comes back, is worn down, or goes into hiding before the idol. */
@@ -143,16 +120,13 @@ function land(
   state: ThrowState,
   name: string,
   missile: Missile,
-  { target, from }: { readonly target: string; readonly from: string },
-): ThrowState {
+  target: string,
+  from: string,
+): void {
   const left = missile.hitPoints === null ? null : missile.hitPoints - 1;
   const isGone = left === null ? target === state.idol : left < 1;
-  if (isGone) {
-    return { ...state, missiles: new Map([...state.missiles].filter(([other]) => other !== name)) };
-  }
-  const worn: Missile = { ...missile, hitPoints: left };
-  if (state.rules.returning.includes(missile.kind)) {
-    return withMissile(state, name, { ...worn, where: { held: from, since: state.today } });
-  }
-  return layDown(state, name, worn, placeOf(state, target));
+  if (isGone) state.missiles.delete(name);
+  missile.hitPoints = left;
+  const comesBack = state.rules.returning.includes(missile.kind);
+  missile.where = comesBack ? { held: from, since: state.today } : { lies: placeOf(state, target) };
 }

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { dayShown } from './periods.ts';
@@ -44,7 +45,7 @@ const given = {
   idol: Words.optional(),
 };
 
-const { answer } = kinds<ThrowState>();
+const { answer } = draftKinds<ThrowState>();
 
 /** Throwing, catching and being hit, between places of a board and Limbo. */
 export function throwing(rules: ThrowRules): Procedure {
@@ -54,6 +55,7 @@ export function throwing(rules: ThrowRules): Procedure {
     summary:
       'Whoever holds a Gremlin throws it on or is burned; at whom it is thrown catches it or pays. Gnomes are thrown likewise and wear down.',
     settings: SETTINGS,
+    rule: rules.rule,
     given,
     begin: (start, readings) => begin(rules, readings, start),
     steps: throwSteps,
@@ -86,35 +88,22 @@ function begin(
   rules: ThrowRules,
   readings: ThrowReadings,
   start: z.output<z.ZodObject<typeof given>>,
-): ThrowState | Refusal {
+): ThrowState {
+  const { players, held, idol = null, exempt } = start;
   const today = dayShown(rules.clock, start.clock);
-  if (isRefusal(today)) return today;
-  const stranger = Object.values(start.held).find((player) => !start.players.includes(player));
-  if (stranger !== undefined) return refuse(`${stranger} does not play.`, rules.rule);
-  const holders = new Map(Object.entries(start.held));
+  const stranger = Object.values(held).find((player) => !players.includes(player));
+  need(stranger === undefined, `${String(stranger)} does not play.`);
   const missiles = Object.entries(start.missiles).map(([name, kind]): [string, Missile] => {
-    const holder = holders.get(name);
+    const holder = ownValue(held, name);
     const where = holder === undefined ? { lies: LIMBO } : { held: holder, since: today };
-    return [
-      name,
-      {
-        kind,
-        where,
-        hitPoints: ownValue(rules.hitPoints, kind) ?? null,
-      },
-    ];
+    return [name, { kind, where, hitPoints: ownValue(rules.hitPoints, kind) ?? null }];
   });
   return {
-    rules,
-    readings,
-    players: start.players,
+    ...{ rules, readings, players, exempt, idol, today },
     places: new Map(Object.entries(start.places)),
     missiles: new Map(missiles),
     scores: new Map(Object.entries(start.scores)),
     burned: [],
-    exempt: start.exempt,
-    idol: start.idol ?? null,
-    today,
   };
 }
 

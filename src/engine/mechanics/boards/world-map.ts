@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { areasOf, type WorldReadings, type WorldRules, type WorldState } from './world-state.ts';
 import { worldSharing } from './world-sharing.ts';
@@ -33,7 +34,7 @@ const given = {
   points: Counts.default({}),
 };
 
-const { answer } = kinds<WorldState>();
+const { answer } = draftKinds<WorldState>();
 
 /** A map of areas, of land and of water, on which players hold positions and expand. */
 export function worldMap(rules: WorldRules): Procedure {
@@ -43,6 +44,7 @@ export function worldMap(rules: WorldRules): Procedure {
     summary:
       'Players choose positions on a map and hold money. In each turn dice decide who gains and may choose a further position. The map itself is not held, so its areas and borders are given.',
     settings: SETTINGS,
+    rule: rules.rule,
     given,
     begin: (start, readings) => begin(rules, readings, start),
     steps: worldSteps,
@@ -77,8 +79,8 @@ function begin(
   rules: WorldRules,
   readings: WorldReadings,
   start: z.output<z.ZodObject<typeof given>>,
-): WorldState | Refusal {
-  const areas = new Map([
+): WorldState {
+  const areas = new Map<string, 'land' | 'water'>([
     ...start.land.map((area) => [area, 'land'] as const),
     ...start.water.map((area) => [area, 'water'] as const),
   ]);
@@ -88,7 +90,7 @@ function begin(
   const strange = [...held.map(([area]) => area), ...start.borders.flat()].find(
     (area) => !areas.has(area),
   );
-  if (strange !== undefined) return refuse(`${strange} is not on the map.`, rules.rule);
+  need(strange === undefined, `${String(strange)} is not on the map.`);
   const told = new Map(Object.entries(start.points));
   const points = new Map(start.players.map((player) => [player, told.get(player) ?? 0]));
   return {
@@ -101,7 +103,7 @@ function begin(
     borders: start.borders,
     positions: new Map(held),
     // Everybody begins with as much money as points.
-    zoids: points,
+    zoids: new Map(points),
     points,
     waiting: new Map(),
     entitled: new Map(),

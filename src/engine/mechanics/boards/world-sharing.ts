@@ -1,11 +1,11 @@
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { SCRIBE, sharedScores } from '../turns/shared-scores.ts';
 import { amountOf, entitiesOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import type { Signal, World } from '../../world/world.ts';
 import { isUnknown } from '../../replay/state/value.ts';
-import type { WorldState } from './world-state.ts';
-import { beginTurn, wait } from './world-steps.ts';
+import { beginTurn, passHours, type WorldState } from './world-state.ts';
 
 /** The office of whoever keeps the map (311). */
 const ORIENTER = 'Object Orienter';
@@ -21,12 +21,15 @@ export const worldSharing: Sharing<WorldState> = {
     toldByWorld((world, state) => ({ ...state, turn: state.turn ?? moverIn(world) })),
     sharedPlayers({
       of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
+      with: (state, players) => ({ ...state, players: [...players] }),
     }),
-    sharedScores({ of: ({ points }) => points, with: (state, points) => ({ ...state, points }) }),
+    sharedScores({
+      of: ({ points }) => points,
+      with: (state, points) => ({ ...state, points: new Map(points) }),
+    }),
     sharedAmounts('zoids', {
       of: ({ zoids }) => zoids,
-      with: (state, zoids) => ({ ...state, zoids }),
+      with: (state, zoids) => ({ ...state, zoids: new Map(zoids) }),
     }),
     sharedOwner(SCRIBE, {
       of: ({ scribe }) => scribe ?? undefined,
@@ -44,8 +47,10 @@ export const worldSharing: Sharing<WorldState> = {
   },
   told: { turn: 'time/turn', hours: 'time/hours' },
   hears: {
-    'turn-began': (state, { by }) => beginTurn(state, String(by)),
-    'hours-passed': (state, { hours }) => state.players.reduce(wait(Number(hours)), state),
+    'turn-began': onDraft<WorldState, [Signal]>((state, { by }) => beginTurn(state, String(by))),
+    'hours-passed': onDraft<WorldState, [Signal]>((state, { hours }) =>
+      passHours(state, Number(hours)),
+    ),
   },
 };
 
@@ -54,9 +59,8 @@ function landOfTheGone(): Share<WorldState> {
   return {
     read: (_world, state) => state,
     write: () => undefined,
-    forget: (state, name) => ({
-      ...state,
-      positions: new Map([...state.positions].filter(([, holder]) => holder !== name)),
+    forget: onDraft<WorldState, [string]>(({ positions }, name) => {
+      for (const [area, holder] of [...positions]) if (holder === name) positions.delete(area);
     }),
   };
 }

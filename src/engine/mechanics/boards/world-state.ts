@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 
 /** The rules of a map on which players hold positions. */
 export interface WorldRules {
@@ -23,46 +23,39 @@ export interface WorldReadings {
 export interface WorldState {
   readonly rules: WorldRules;
   readonly readings: WorldReadings;
-  readonly players: readonly string[];
-  readonly scribe: string | null;
+  players: string[];
+  scribe: string | null;
   /** Who keeps the map; null where nobody does. */
-  readonly orienter: string | null;
+  orienter: string | null;
   /** Areas, each land or water, and the pairs that touch. */
-  readonly areas: ReadonlyMap<string, 'land' | 'water'>;
-  readonly borders: readonly (readonly string[])[];
+  readonly areas: Map<string, 'land' | 'water'>;
+  readonly borders: string[][];
   /** Holders by area. */
-  readonly positions: ReadonlyMap<string, string>;
-  readonly zoids: ReadonlyMap<string, number>;
-  readonly points: ReadonlyMap<string, number>;
+  readonly positions: Map<string, string>;
+  zoids: Map<string, number>;
+  points: Map<string, number>;
   /** Hours for which somebody has been without a position. */
-  readonly waiting: ReadonlyMap<string, number>;
+  readonly waiting: Map<string, number>;
   /** Positions that somebody is still to choose after an expansion, and after being displaced. */
-  readonly entitled: ReadonlyMap<string, number>;
-  readonly displaced: ReadonlyMap<string, number>;
+  readonly entitled: Map<string, number>;
+  readonly displaced: Map<string, number>;
   /** Positions that were chosen since the dice were last rolled. */
-  readonly chosen: readonly string[];
+  chosen: string[];
   /** Whether the dice were rolled in this turn. */
-  readonly rolled: boolean;
+  rolled: boolean;
   /** Whose turn it is; null before the first. */
-  readonly turn: string | null;
+  turn: string | null;
 }
 
 /** Adds to one count. */
-export function more(
-  counts: ReadonlyMap<string, number>,
-  name: string,
-  amount: number,
-): ReadonlyMap<string, number> {
-  return new Map([...counts, [name, (counts.get(name) ?? 0) + amount]]);
+export function add(counts: Map<string, number>, name: string, amount: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + amount);
 }
 
 /** Gives both money and points, as this map mostly does. */
-export function reward(state: WorldState, player: string, amount: number): WorldState {
-  return {
-    ...state,
-    zoids: more(state.zoids, player, amount),
-    points: more(state.points, player, amount),
-  };
+export function reward({ zoids, points }: WorldState, player: string, amount: number): void {
+  add(zoids, player, amount);
+  add(points, player, amount);
 }
 
 /** Lists the areas that somebody holds. */
@@ -70,24 +63,36 @@ export function areasOf({ positions }: WorldState, player: string): string[] {
   return [...positions].filter(([, holder]) => holder === player).map(([area]) => area);
 }
 
-/** Lists the areas that touch an area. */
-export function areasBeside({ borders }: WorldState, area: string): string[] {
-  return borders
-    .filter((pair) => pair.includes(area))
-    .flatMap((pair) => pair.filter((other) => other !== area));
+/** Asks for somebody who plays. @throws Refused of whoever does not. */
+export function needPlayer({ players }: WorldState, name: string): void {
+  need(players.includes(name), `${name} does not play.`);
 }
 
-/** Refuses whoever does not play, and areas that the map has not. */
-export function checkNames(
-  { players, areas, rules }: WorldState,
-  names: { readonly player?: string; readonly area?: string },
-): Refusal | null {
-  const { player, area } = names;
-  if (player !== undefined && !players.includes(player)) {
-    return refuse(`${player} does not play.`, rules.rule);
+/** Asks for an area of the map. @throws Refused where it has no such area. */
+export function needArea({ areas }: WorldState, area: string): void {
+  need(areas.has(area), `${area} is not on the map.`);
+}
+
+/** Lets so many hours pass; who has no position pays for every whole term of them. */
+export function passHours(state: WorldState, hours: number): void {
+  const { rules, waiting, points } = state;
+  for (const player of state.players) {
+    if (areasOf(state, player).length > 0) continue;
+    const before = waiting.get(player) ?? 0;
+    const terms = Math.floor((before + hours) / rules.hours) - Math.floor(before / rules.hours);
+    add(waiting, player, hours);
+    add(points, player, -rules.penalty * terms);
   }
-  if (area !== undefined && !areas.has(area)) {
-    return refuse(`${area} is not on the map.`, rules.rule);
+}
+
+/** Begins a turn: the keeper is granted one of each at the beginning of each of their own. */
+export function beginTurn(state: WorldState, player: string): void {
+  const { turn, rolled, orienter, rules, points } = state;
+  if (turn !== null && !rolled && orienter !== null) {
+    state.orienter = null;
+    add(points, orienter, -rules.penalty);
   }
-  return null;
+  state.turn = player;
+  state.rolled = false;
+  if (state.orienter === player) reward(state, player, 1);
 }

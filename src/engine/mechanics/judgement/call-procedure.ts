@@ -1,33 +1,24 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
-import { passSeveral } from '../../procedures/pass-several.ts';
+import { callSharing } from './call-sharing.ts';
 import {
   benchOf,
   drawersOf,
   recognisedActions,
   standingOf,
   type Call,
+  type CallRules,
   type CallState,
 } from './call-state.ts';
-import {
-  appeal,
-  decideAppeal,
-  drawJudge,
-  giveVerdict,
-  rescind,
-  submitCall,
-  type CallRules,
-} from './call-steps.ts';
-import { callSharing } from './call-sharing.ts';
-import { endNday } from './call-time.ts';
+import { callSteps } from './call-steps.ts';
 
-const { step, answer } = kinds<CallState>();
+const { answer } = draftKinds<CallState>();
 
 /** Calls for judgment by judges whom chance draws, with recusal and appeal (mechanics.md F). */
 export function callProcedure(rules: CallRules): Procedure {
@@ -37,6 +28,7 @@ export function callProcedure(rules: CallRules): Procedure {
     summary:
       'A player calls for judgment of a statement; a judge is drawn, answers in time or is recused, and the answer may be appealed.',
     settings: {},
+    rule: rules.calls,
     given: {
       players: Names,
       administrator: Words,
@@ -57,73 +49,11 @@ export function callProcedure(rules: CallRules): Procedure {
       ),
       calls: new Map(),
     }),
-    steps: { ...caseSteps(rules), ...afterSteps(rules) },
+    steps: callSteps(rules),
     answers,
     exhibits: (state) => (state.calls.size > 0 ? [exhibit(state)] : []),
     sharing: callSharing(rules),
   });
-}
-
-function caseSteps(rules: CallRules) {
-  return {
-    call: step(
-      'Calls for judgment under a number, against a defendant or none; ago tells how many ndays ago it happened, and the statement may be that an action was legal or illegal.',
-      {
-        call: Integer,
-        by: Words,
-        against: Words.optional(),
-        ago: Integer.default(0),
-        legal: Words.optional(),
-        illegal: Words.optional(),
-      },
-      (state, { call: number, legal, illegal, ago: about, ...said }) => {
-        if (legal !== undefined && illegal !== undefined) {
-          return refuse('A statement is about one action.', rules.calls);
-        }
-        const action = legal ?? illegal;
-        const isLegal = legal !== undefined;
-        const statement = action === undefined ? undefined : { action, isLegal };
-        const { by, against } = said;
-        return submitCall(state, { number, by, against, about, statement }, rules);
-      },
-    ),
-    draw: step(
-      'Records whom chance made judge of a call.',
-      { draw: Words, for: Integer, by: Words },
-      (state, { draw: judge, for: number, by }) => drawJudge(state, { number, judge, by }, rules),
-      { rule: rules.drawing, actors: ['player', 'outsider'] },
-    ),
-    judge: step(
-      'A judge answers Refused, True, False or Undecided.',
-      { judge: Words, on: Integer, by: Words },
-      (state, { judge: says, on: number, by }) => giveVerdict(state, { number, says, by }, rules),
-    ),
-    rescind: step(
-      'A plaintiff takes a call back, and loses what a die of three shows.',
-      { rescind: Integer, by: Words, roll: Integer },
-      (state, { rescind: number, by, roll }) => rescind(state, { number, by, roll }, rules),
-    ),
-  };
-}
-
-function afterSteps(rules: CallRules) {
-  return {
-    appeal: step(
-      'Appeals to overturn a judgment.',
-      { appeal: Integer, by: Words },
-      (state, { appeal: number, by }) => appeal(state, { number, by }, rules),
-      { rule: rules.appeals, actors: ['player', 'outsider'] },
-    ),
-    adopt: step('The vote adopts an appeal.', { adopt: Integer }, (state, { adopt: number }) =>
-      decideAppeal(state, number, 'adopted', rules.appeals),
-    ),
-    reject: step('The vote rejects an appeal.', { reject: Integer }, (state, { reject: number }) =>
-      decideAppeal(state, number, 'rejected', rules.appeals),
-    ),
-    ndays: step('So many ndays end.', { ndays: Integer }, (state, { ndays }) =>
-      passSeveral(state, ndays, (now) => endNday(now, rules)),
-    ),
-  };
 }
 
 const answers = {

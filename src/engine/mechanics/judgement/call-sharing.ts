@@ -1,10 +1,15 @@
-import { sharedAmounts, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import {
+  playersOnLeave,
+  sharedAmounts,
+  sharedPlayers,
+  toldByWorld,
+} from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { administratorOf } from '../proposals/administrator.ts';
-import { entitiesOf, markOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
-import type { CallState } from './call-state.ts';
-import type { CallRules } from './call-steps.ts';
+import { entitiesOf } from '../../world/entities.ts';
+import type { Signal } from '../../world/world.ts';
+import type { CallRules, CallState } from './call-state.ts';
 import { endNday } from './call-time.ts';
 
 /**
@@ -16,16 +21,16 @@ export function callSharing(rules: CallRules): Sharing<CallState> {
     shares: [
       sharedPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       sharedAmounts('points', {
         of: ({ points }) => points,
-        with: (state, points) => ({ ...state, points }),
+        with: (state, points) => ({ ...state, points: new Map(points) }),
       }),
       toldByWorld((world, state) => ({
         ...state,
         administrator: administratorOf(world, state.administrator),
-        onLeave: awayIn(world),
+        onLeave: playersOnLeave(world),
       })),
     ],
     asks: (world) => ({
@@ -34,11 +39,9 @@ export function callSharing(rules: CallRules): Sharing<CallState> {
     }),
     told: { ndays: 'time/nday' },
     hears: {
-      'period-ended': (state, { unit }) => (unit === 'nday' ? endNday(state, rules) : state),
+      'period-ended': onDraft<CallState, [Signal]>((state, { unit }) => {
+        if (unit === 'nday') endNday(state, rules);
+      }),
     },
   };
-}
-
-function awayIn(world: World): string[] {
-  return entitiesOf(world, 'player').filter((one) => markOf(world, one, 'leave') !== undefined);
 }

@@ -10,6 +10,22 @@ export interface Statement {
   readonly isLegal: boolean;
 }
 
+/** What differs from game to game: limits in ndays, and the rules that set them. */
+export interface CallRules {
+  readonly name: string;
+  readonly calls: string;
+  readonly drawing: string;
+  readonly judges: string;
+  readonly limitation: string;
+  readonly appeals: string;
+  readonly leaves: string;
+  readonly ndaysInNweek: number;
+  readonly ndaysToJudge: number;
+  readonly nweeksOnList: number;
+  readonly ndaysToAppeal: number;
+  readonly penalty: number;
+}
+
 /** A call for judgment. Times are numbers of ndays that have ended since the beginning. */
 export interface Call {
   readonly number: number;
@@ -17,37 +33,31 @@ export interface Call {
   readonly defendant: string | undefined;
   /** None where the statement is about something else than an action. */
   readonly statement: Statement | undefined;
-  readonly judge: { readonly name: string; readonly since: number } | undefined;
-  readonly recused: readonly string[];
-  readonly verdict: { readonly says: Verdict; readonly at: number } | undefined;
-  readonly isRescinded: boolean;
-  readonly appeal: 'none' | 'pending' | 'adopted' | 'rejected';
+  judge: { readonly name: string; readonly since: number } | undefined;
+  readonly recused: string[];
+  verdict: { readonly says: Verdict; readonly at: number } | undefined;
+  isRescinded: boolean;
+  appeal: 'none' | 'pending' | 'adopted' | 'rejected';
 }
 
 /** How judgment stands. */
 export interface CallState {
-  readonly administrator: string;
-  readonly players: readonly string[];
-  readonly onLeave: readonly string[];
-  readonly points: ReadonlyMap<string, number>;
+  administrator: string;
+  players: string[];
+  onLeave: string[];
+  points: Map<string, number>;
   /** Ndays that have ended since the beginning. */
-  readonly ndays: number;
+  ndays: number;
   /** The List of Misbehaving Judges, with the nday at which each entered it. */
-  readonly misbehaving: ReadonlyMap<string, number>;
+  readonly misbehaving: Map<string, number>;
   /** Actions, and whether they were recognised when they were done. */
-  readonly actions: ReadonlyMap<string, boolean>;
-  readonly calls: ReadonlyMap<number, Call>;
-}
-
-/** Puts a call in the place of the one with its number, or adds it. */
-export function withCall(state: CallState, call: Call): CallState {
-  return { ...state, calls: new Map([...state.calls, [call.number, call]]) };
+  readonly actions: Map<string, boolean>;
+  readonly calls: Map<number, Call>;
 }
 
 /** Takes points from a player, down to none (r21/3). */
-export function losePoints(state: CallState, player: string, points: number): CallState {
-  const left = Math.max(0, (state.points.get(player) ?? 0) - points);
-  return { ...state, points: new Map([...state.points, [player, left]]) };
+export function losePoints({ points }: CallState, player: string, lost: number): void {
+  points.set(player, Math.max(0, (points.get(player) ?? 0) - lost));
 }
 
 /** Lists who may draw the judge: the Administrator, or the highest scorers where e is defendant. */

@@ -1,157 +1,169 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { Integer } from '../../procedures/fields.ts';
+import { passSeveral } from '../../procedures/pass-several.ts';
+import { need } from '../../procedures/refusal.ts';
+import type { StepKind } from '../../procedures/terms.ts';
 import {
   benchOf,
   drawersOf,
   losePoints,
   VERDICTS,
-  withCall,
   type Call,
+  type CallRules,
   type CallState,
-  type Statement,
   type Verdict,
 } from './call-state.ts';
+import { endNday } from './call-time.ts';
 
-/** What differs from game to game: limits in ndays, and the rules that set them. */
-export interface CallRules {
-  readonly name: string;
-  readonly calls: string;
-  readonly drawing: string;
-  readonly judges: string;
-  readonly limitation: string;
-  readonly appeals: string;
-  readonly leaves: string;
-  readonly ndaysInNweek: number;
-  readonly ndaysToJudge: number;
-  readonly nweeksOnList: number;
-  readonly ndaysToAppeal: number;
-  readonly penalty: number;
+const { step } = draftKinds<CallState>();
+
+/** What is done about calls for judgment, from the call to what comes of an appeal. */
+export function callSteps(rules: CallRules): Readonly<Record<string, StepKind<CallState>>> {
+  return {
+    ...plaintiffSteps(rules),
+    ...judgeSteps(rules),
+    ...appealSteps(rules),
+    ...timeSteps(rules),
+  };
 }
 
-/** Submits a call under its number; what is older than an nweek is past calling (r129/3). */
-export function submitCall(
-  state: CallState,
-  said: {
-    readonly number: number;
-    readonly by: string;
-    readonly against: string | undefined;
-    readonly about: number;
-    readonly statement: Statement | undefined;
-  },
-  rules: CallRules,
-): CallState | Refusal {
-  const { number, by, against, about, statement } = said;
-  if (!state.players.includes(by)) return refuse(`${by} is not a player.`, rules.calls);
-  if (state.onLeave.includes(by)) return refuse(`${by} is on leave.`, rules.leaves);
-  if (state.calls.has(number)) return refuse(`There is a call ${number} already.`, rules.calls);
-  if (against !== undefined && ![...state.players, state.administrator].includes(against)) {
-    return refuse(`${against} is not a player.`, rules.calls);
-  }
-  if (about > rules.ndaysInNweek) {
-    return refuse('What is called for happened more than an nweek ago.', rules.limitation);
-  }
-  if (statement !== undefined && !state.actions.has(statement.action)) {
-    return refuse(`There is no action ${statement.action}.`, rules.calls);
-  }
-  return withCall(state, {
-    number,
-    plaintiff: by,
-    defendant: against,
-    statement,
-    judge: undefined,
-    recused: [],
-    verdict: undefined,
-    isRescinded: false,
-    appeal: 'none',
-  });
+function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
+  return {
+    call: step(
+      'Calls for judgment under a number, against a defendant or none; ago tells how many ndays ago it happened, and the statement may be that an action was legal or illegal.',
+      {
+        call: Integer,
+        by: Words,
+        against: Words.optional(),
+        ago: Integer.default(0),
+        legal: Words.optional(),
+        illegal: Words.optional(),
+      },
+      (state, { call: number, by: plaintiff, against: defendant, legal, illegal, ago }) => {
+        const { players, onLeave, calls, administrator, actions } = state;
+        const isOne = legal === undefined || illegal === undefined;
+        need(isOne, 'A statement is about one action.');
+        need(players.includes(plaintiff), `${plaintiff} is not a player.`);
+        need(!onLeave.includes(plaintiff), `${plaintiff} is on leave.`, leaves);
+        need(!calls.has(number), `There is a call ${number} already.`);
+        const isKnown = [...players, administrator, undefined].includes(defendant);
+        need(isKnown, `${String(defendant)} is not a player.`);
+        const isLate = ago > ndaysInNweek;
+        need(!isLate, 'What is called for happened more than an nweek ago.', limitation);
+        const action = legal ?? illegal;
+        need(action === undefined || actions.has(action), `There is no action ${String(action)}.`);
+        const statement =
+          action === undefined ? undefined : { action, isLegal: legal !== undefined };
+        calls.set(number, { ...NEW_CALL, recused: [], number, plaintiff, defendant, statement });
+      },
+    ),
+    rescind: step(
+      'A plaintiff takes a call back, and loses what a die of three shows.',
+      { rescind: Integer, by: Words, roll: Integer },
+      (state, { rescind: number, by, roll }) => {
+        const call = openCall(state, number);
+        need(call.plaintiff === by, `Call ${number} is not ${by}’s own.`);
+        need(roll >= 1 && roll <= 3, 'A die of three shows 1, 2 or 3.');
+        call.isRescinded = true;
+        losePoints(state, by, roll);
+      },
+    ),
+  };
+}
+
+const NEW_CALL = {
+  judge: undefined,
+  verdict: undefined,
+  isRescinded: false,
+  appeal: 'none',
+} satisfies Partial<Call>;
+
+function judgeSteps({ calls, drawing, judges }: CallRules) {
+  return {
+    draw: step(
+      'Records whom chance made judge of a call.',
+      { draw: Words, for: Integer, by: Words },
+      (state, { draw: name, for: number, by }) => {
+        const call = openCall(state, number);
+        const judged = call.judge?.name;
+        need(judged === undefined, `Call ${number} has a judge: ${String(judged)}.`);
+        const mayDraw = drawersOf(state, call).includes(by);
+        need(mayDraw, `${by} does not draw the judge of call ${number}.`, calls);
+        const bench = benchOf(state, call, by);
+        need(bench.includes(name), `${name} cannot judge; ${bench.join(', ')} can.`);
+        call.judge = { name, since: state.ndays };
+      },
+      { rule: drawing, actors: ['player', 'outsider'] },
+    ),
+    judge: step(
+      'A judge answers Refused, True, False or Undecided.',
+      { judge: Words, on: Integer, by: Words },
+      (state, { judge: says, on: number, by }) => {
+        const call = openCall(state, number);
+        need(call.judge?.name === by, `${by} is not the judge of call ${number}.`);
+        need(isVerdict(says), `A judge answers ${VERDICTS.join(', ')}.`);
+        call.verdict = { says, at: state.ndays };
+      },
+      { rule: judges },
+    ),
+  };
 }
 
 /** Finds a call that still has to be judged. */
-function openCall(state: CallState, number: number, rule: string): Call | Refusal {
-  const call = state.calls.get(number);
-  if (call === undefined) return refuse(`There is no call ${number}.`, rule);
-  if (call.isRescinded) return refuse(`Call ${number} is rescinded.`, rule);
-  return call.verdict === undefined ? call : refuse(`Call ${number} has been judged.`, rule);
-}
-
-/** Records whom chance made judge of a call. */
-export function drawJudge(
-  state: CallState,
-  { number, judge, by }: { readonly number: number; readonly judge: string; readonly by: string },
-  rules: CallRules,
-): CallState | Refusal {
-  const call = openCall(state, number, rules.drawing);
-  if ('refused' in call) return call;
-  if (call.judge !== undefined) {
-    return refuse(`Call ${number} has a judge: ${call.judge.name}.`, rules.drawing);
-  }
-  if (!drawersOf(state, call).includes(by)) {
-    return refuse(`${by} does not draw the judge of call ${number}.`, rules.calls);
-  }
-  const bench = benchOf(state, call, by);
-  if (!bench.includes(judge)) {
-    return refuse(`${judge} cannot judge; ${bench.join(', ')} can.`, rules.drawing);
-  }
-  return withCall(state, { ...call, judge: { name: judge, since: state.ndays } });
-}
-
-/** Judges a call. */
-export function giveVerdict(
-  state: CallState,
-  { number, says, by }: { readonly number: number; readonly says: string; readonly by: string },
-  rules: CallRules,
-): CallState | Refusal {
-  const call = openCall(state, number, rules.judges);
-  if ('refused' in call) return call;
-  if (call.judge?.name !== by) {
-    return refuse(`${by} is not the judge of call ${number}.`, rules.judges);
-  }
-  if (!isVerdict(says)) return refuse(`A judge answers ${VERDICTS.join(', ')}.`, rules.judges);
-  return withCall(state, { ...call, verdict: { says, at: state.ndays } });
+function openCall({ calls }: CallState, number: number): Call {
+  const call = calls.get(number);
+  need(call, `There is no call ${number}.`);
+  need(!call.isRescinded, `Call ${number} is rescinded.`);
+  need(call.verdict === undefined, `Call ${number} has been judged.`);
+  return call;
 }
 
 function isVerdict(word: string): word is Verdict {
   return VERDICTS.some((verdict) => verdict === word);
 }
 
-/** Rescinds one's own call before it is judged, and loses what a die of three says. */
-export function rescind(
-  state: CallState,
-  { number, by, roll }: { readonly number: number; readonly by: string; readonly roll: number },
-  rules: CallRules,
-): CallState | Refusal {
-  const call = openCall(state, number, rules.calls);
-  if ('refused' in call) return call;
-  if (call.plaintiff !== by) return refuse(`Call ${number} is not ${by}’s own.`, rules.calls);
-  if (roll < 1 || roll > 3) return refuse('A die of three shows 1, 2 or 3.', rules.calls);
-  return losePoints(withCall(state, { ...call, isRescinded: true }), by, roll);
+/** An appeal overturns a judgment, once and soon after it; it is voted on as a proposal. */
+function appealSteps({ appeals: rule, ndaysToAppeal }: CallRules) {
+  const end = ({ calls }: CallState, number: number, outcome: Call['appeal']) => {
+    const call = calls.get(number);
+    need(call?.appeal === 'pending', `No appeal of call ${number} is pending.`);
+    call.appeal = outcome;
+  };
+  return {
+    appeal: step(
+      'Appeals to overturn a judgment.',
+      { appeal: Integer, by: Words },
+      ({ players, administrator, calls, ndays }, { appeal: number, by }) => {
+        need([...players, administrator].includes(by), `${by} is not a player.`);
+        const call = calls.get(number);
+        need(call?.verdict, `Call ${number} is not judged.`);
+        need(call.appeal === 'none', `Call ${number} was appealed before.`);
+        const isSoon = ndays - call.verdict.at <= ndaysToAppeal;
+        need(isSoon, `Call ${number} was judged too long ago.`);
+        call.appeal = 'pending';
+      },
+      { rule, actors: ['player', 'outsider'] },
+    ),
+    adopt: step(
+      'The vote adopts an appeal.',
+      { adopt: Integer },
+      (state, { adopt }) => end(state, adopt, 'adopted'),
+      { rule },
+    ),
+    reject: step(
+      'The vote rejects an appeal.',
+      { reject: Integer },
+      (state, { reject }) => end(state, reject, 'rejected'),
+      { rule },
+    ),
+  };
 }
 
-/** Appeals to overturn a judgment, once and soon after it. */
-export function appeal(
-  state: CallState,
-  { number, by }: { readonly number: number; readonly by: string },
-  rules: CallRules,
-): CallState | Refusal {
-  const call = state.calls.get(number);
-  if (![...state.players, state.administrator].includes(by)) {
-    return refuse(`${by} is not a player.`, rules.appeals);
-  }
-  if (call?.verdict === undefined) return refuse(`Call ${number} is not judged.`, rules.appeals);
-  if (call.appeal !== 'none') return refuse(`Call ${number} was appealed before.`, rules.appeals);
-  if (state.ndays - call.verdict.at > rules.ndaysToAppeal) {
-    return refuse(`Call ${number} was judged too long ago.`, rules.appeals);
-  }
-  return withCall(state, { ...call, appeal: 'pending' });
-}
-
-/** Takes over what came of an appeal, which is voted on as a proposal. */
-export function decideAppeal(
-  state: CallState,
-  number: number,
-  outcome: 'adopted' | 'rejected',
-  rule: string,
-): CallState | Refusal {
-  const call = state.calls.get(number);
-  if (call?.appeal !== 'pending') return refuse(`No appeal of call ${number} is pending.`, rule);
-  return withCall(state, { ...call, appeal: outcome });
+function timeSteps(rules: CallRules) {
+  return {
+    ndays: step('So many ndays end.', { ndays: Integer }, (state, { ndays }) =>
+      passSeveral(ndays, () => endNday(state, rules)),
+    ),
+  };
 }

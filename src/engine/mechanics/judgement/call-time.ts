@@ -1,20 +1,19 @@
-import { losePoints, withCall, type Call, type CallState } from './call-state.ts';
-import type { CallRules } from './call-steps.ts';
+import { losePoints, type Call, type CallRules, type CallState } from './call-state.ts';
 
 /**
  * Ends an nday (r128/5, r209/0): judges whose time is over are recused, lose points and enter the list
  * of those who misbehaved, and others leave it. A time of so many ndays ends with the last of them.
  */
-export function endNday(state: CallState, rules: CallRules): CallState {
-  const now = { ...state, ndays: state.ndays + 1 };
-  const listed = [...now.misbehaving].filter(
-    ([, since]) => now.ndays - since < rules.nweeksOnList * rules.ndaysInNweek,
-  );
-  const late = [...now.calls.values()].filter((call) => isLate(call, now.ndays, rules));
-  return late.reduce<CallState>((then, call) => recuse(then, call, rules), {
-    ...now,
-    misbehaving: new Map(listed),
-  });
+export function endNday(state: CallState, rules: CallRules): void {
+  const { misbehaving, calls } = state;
+  state.ndays++;
+  for (const [name, since] of [...misbehaving]) {
+    const isOver = state.ndays - since >= rules.nweeksOnList * rules.ndaysInNweek;
+    if (isOver) misbehaving.delete(name);
+  }
+  for (const call of calls.values()) {
+    if (isLate(call, state.ndays, rules)) recuse(state, call, rules);
+  }
 }
 
 function isLate({ judge, verdict, isRescinded }: Call, ndays: number, rules: CallRules): boolean {
@@ -22,10 +21,11 @@ function isLate({ judge, verdict, isRescinded }: Call, ndays: number, rules: Cal
   return ndays - judge.since > rules.ndaysToJudge;
 }
 
-function recuse(state: CallState, call: Call, { penalty }: CallRules): CallState {
-  if (call.judge === undefined) return state;
+function recuse(state: CallState, call: Call, { penalty }: CallRules): void {
+  if (call.judge === undefined) return;
   const { name } = call.judge;
-  const free = withCall(state, { ...call, judge: undefined, recused: [...call.recused, name] });
-  const misbehaving = new Map([...free.misbehaving, [name, free.ndays] as const]);
-  return losePoints({ ...free, misbehaving }, name, penalty);
+  call.judge = undefined;
+  call.recused.push(name);
+  state.misbehaving.set(name, state.ndays);
+  losePoints(state, name, penalty);
 }

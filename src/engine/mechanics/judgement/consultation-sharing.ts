@@ -1,10 +1,10 @@
 import { bearersOf, entitiesOf, ownerOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import type { Signal, World } from '../../world/world.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { knownPlayers, playersMarked, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
-import { becomeInactive } from './consultation-steps.ts';
-import type { ConsultationState } from './consultation-state.ts';
+import { becomeInactive, type ConsultationState } from './consultation-state.ts';
 import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
 
 /** What a game lays down about consultations. */
@@ -21,7 +21,6 @@ export interface ConsultationTerms {
  * the Oracle, the days and the clock. They tell `consultation-pondered` with what it `says`.
  */
 export function consultationSharing({
-  rule,
   office,
   twins,
 }: ConsultationTerms): Sharing<ConsultationState> {
@@ -29,9 +28,12 @@ export function consultationSharing({
     shares: [
       knownPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
-      knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+      knownTwins(twins, (state, groups) => ({
+        ...state,
+        twins: groups.map((group) => [...group]),
+      })),
       sharedMarks('ordained', {
         of: ({ ordained }) => new Map(ordained.map((one) => [one, 'yes'])),
         with: (state, marks) => ({ ...state, ordained: [...marks.keys()] }),
@@ -63,18 +65,20 @@ export function consultationSharing({
           says: answer?.says ?? '',
         })),
     hears: {
-      'period-begun': (state, { unit }) => {
-        if (unit === 'rday') return passConsultationMidnight(state);
-        return unit === 'nweek' ? beginNweek(state) : state;
-      },
-      'clock-stopped': (state) => turnClock(state, false),
-      'clock-started': (state) => turnClock(state, true),
-      inactive: (state, { player }) => becomeInactive(state, String(player), rule),
+      'period-begun': onDraft<ConsultationState, [Signal]>((state, { unit }) => {
+        if (unit === 'rday') passConsultationMidnight(state);
+        if (unit === 'nweek') beginNweek(state);
+      }),
+      'clock-stopped': onDraft((state) => turnClock(state, false)),
+      'clock-started': onDraft((state) => turnClock(state, true)),
+      inactive: onDraft<ConsultationState, [Signal]>((state, { player }) =>
+        becomeInactive(state, String(player)),
+      ),
     },
   };
 }
 
 /** Who is known not to be active; where nothing is known of that, as it was told. */
-function hordeIn(world: World, told: readonly string[]): readonly string[] {
+function hordeIn(world: World, told: string[]): string[] {
   return bearersOf(world, 'active').length === 0 ? told : playersMarked(world, 'active', 'no');
 }

@@ -1,32 +1,29 @@
+import { need } from '../../procedures/refusal.ts';
 import type { Consultation } from './consultation.ts';
 
 /** How consultations stand. */
 export interface ConsultationState {
-  readonly players: readonly string[];
-  readonly oracle: string;
-  readonly ordained: readonly string[];
+  players: string[];
+  oracle: string;
+  ordained: string[];
   /** Players who are not active. */
-  readonly horde: readonly string[];
+  horde: string[];
   /** Groups of players who are each other's twins. */
-  readonly twins: readonly (readonly string[])[];
-  readonly isOn: boolean;
+  twins: string[][];
+  isOn: boolean;
   /** Counted from the first nweek that is played. */
-  readonly nweek: number;
+  nweek: number;
   /** Priests who were late in this nweek and cannot be ordained again in it. */
-  readonly suspended: readonly string[];
-  readonly consultations: ReadonlyMap<number, Consultation>;
+  suspended: string[];
+  readonly consultations: Map<number, Consultation>;
 }
 
-/** Puts a consultation in the place of the one with its number, or adds it. */
-export function withConsultation(
-  state: ConsultationState,
-  consultation: Consultation,
-): ConsultationState {
-  const { number } = consultation;
-  return {
-    ...state,
-    consultations: new Map([...state.consultations, [number, consultation]]),
-  };
+/** A player loses the Active property, and with it the Ordained one. */
+export function becomeInactive(state: ConsultationState, player: string): void {
+  const { players, horde, ordained } = state;
+  need(players.includes(player), `${player} is not a player.`);
+  state.ordained = ordained.filter((one) => one !== player);
+  if (!horde.includes(player)) horde.push(player);
 }
 
 /** Lists those who may be made priest of a consultation (4E18); where nobody may, the Oracle is. */

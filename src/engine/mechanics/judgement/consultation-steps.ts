@@ -1,151 +1,131 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import {
-  answerWith,
-  isJiffyOver,
-  readAnswer,
-  type Claim,
-  type Consultation,
-} from './consultation.ts';
-import { eligiblePriests, withConsultation, type ConsultationState } from './consultation-state.ts';
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { OUTSIDER } from '../../procedures/actors.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { Integer, YesNo } from '../../procedures/fields.ts';
+import { passSeveral } from '../../procedures/pass-several.ts';
+import { need } from '../../procedures/refusal.ts';
+import { answerWith, isJiffyOver, readAnswer, type Consultation } from './consultation.ts';
+import { becomeInactive, eligiblePriests, type ConsultationState } from './consultation-state.ts';
+import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
 
-/** Submits a question to the Oracle. */
-export function consult(
-  state: ConsultationState,
-  said: { readonly number: number; readonly by: string; readonly unbeliever: string | undefined },
-  rule: string,
-): ConsultationState | Refusal {
-  const { number, by, unbeliever } = said;
-  if (state.consultations.has(number)) return refuse(`There is a consultation ${number}.`, rule);
-  if (unbeliever !== undefined && !state.players.includes(unbeliever)) {
-    return refuse(`${unbeliever} is not a player.`, rule);
-  }
-  return withConsultation(state, {
-    number,
-    supplicant: by,
-    unbeliever,
-    nweek: state.nweek,
-    state: 'Waiting',
-    priest: undefined,
-    priests: [],
-    answer: undefined,
-  });
-}
+const { step } = draftKinds<ConsultationState>();
+const ALONE = { alone: true };
+
+/** What becomes of a question, from the Oracle to claims about its answer. */
+export const questionSteps = {
+  consult: step(
+    'Submits a consultation under its number, with an unbeliever or none.',
+    { consult: Integer, by: Words, unbeliever: Words.optional() },
+    ({ consultations, players, nweek }, { consult: number, by: supplicant, unbeliever }) => {
+      need(!consultations.has(number), `There is a consultation ${number}.`);
+      const isKnown = unbeliever === undefined || players.includes(unbeliever);
+      need(isKnown, `${String(unbeliever)} is not a player.`);
+      const begun = { state: 'Waiting', priest: undefined, answer: undefined } as const;
+      consultations.set(number, { number, supplicant, unbeliever, nweek, ...begun, priests: [] });
+    },
+    // Whoever there is may ask, a player or not.
+    { actors: ['player', OUTSIDER] },
+  ),
+  assign: step(
+    'The Oracle makes a player priest of a consultation; asked tells whether the one before wants that.',
+    { assign: Words, to: Integer, asked: YesNo.default(false) },
+    (state, { assign: name, to: number, asked }) => {
+      const found = waiting(state, number);
+      needRelease(found, asked, 'has not asked to be rid of it');
+      const eligible = eligiblePriests(state, found);
+      need(eligible.includes(name), `${name} cannot be its priest; ${eligible.join(', ')} can.`);
+      if (!found.priests.includes(name)) found.priests.push(name);
+      found.priest = { name, midnights: 0 };
+    },
+  ),
+  zot: step(
+    'The Oracle ZOTs a consultation; asked tells whether its priest wants that.',
+    { zot: Integer, by: Words, asked: YesNo.default(false) },
+    (state, { zot: number, by, asked }) => {
+      const found = waiting(state, number);
+      need(by === state.oracle, 'Only the Oracle wields the staff.');
+      needRelease(found, asked, 'has not asked for it');
+      Object.assign(found, { state: 'ZOTTED', priest: undefined });
+    },
+  ),
+  answer: step(
+    'The priest answers YES, NO or PARADOX, with an Oracularity or without.',
+    { answer: Words, to: Integer, by: Words, oracularity: YesNo.default(false) },
+    (state, { answer: word, to: number, by, oracularity }) => {
+      const found = waiting(state, number);
+      need(found.priest?.name === by, `${by} is not its priest.`);
+      const says = readAnswer(word);
+      need(says, `${word} is no answer; YES, NO and PARADOX are.`);
+      Object.assign(found, { state: 'Answered', answer: answerWith(says, oracularity) });
+    },
+  ),
+  claim: step(
+    'Claims that an answer is Consistent or Inconsistent.',
+    { claim: z.enum(['Consistent', 'Inconsistent']), on: Integer, by: Words },
+    ({ consultations, players, twins }, { claim, on: number, by }) => {
+      const found = consultations.get(number);
+      const answer = found?.state === 'Answered' ? found.answer : undefined;
+      const isOpen = answer !== undefined && !isJiffyOver(answer);
+      need(isOpen, `No answer to consultation ${number} is open to claims.`);
+      need(players.includes(by), `${by} is not a player.`);
+      const priest = found?.priest?.name;
+      const isParty = [priest, found?.unbeliever, found?.supplicant].includes(by);
+      need(!isParty, `${by} has a part in consultation ${number}.`);
+      const areTwins = twins.some((group) => group.includes(by) && group.includes(priest ?? by));
+      need(!areTwins || claim === 'Consistent', `${by} is the priest’s twin.`);
+      answer.claims.set(by, claim);
+    },
+  ),
+};
 
 /** Finds a consultation that waits for an answer. */
-function waiting(
-  { consultations }: ConsultationState,
-  number: number,
-  rule: string,
-): Consultation | Refusal {
+function waiting({ consultations }: ConsultationState, number: number): Consultation {
   const found = consultations.get(number);
-  if (found?.state === 'Waiting') return found;
-  return refuse(`There is no consultation ${number} that waits for an answer.`, rule);
+  const why = `There is no consultation ${number} that waits for an answer.`;
+  need(found?.state === 'Waiting', why);
+  return found;
 }
 
-/** The Oracle makes an eligible player priest, in place of one who asked to be rid of it. */
-export function assign(
-  state: ConsultationState,
-  said: { readonly number: number; readonly priest: string; readonly asked: boolean },
-  rule: string,
-): ConsultationState | Refusal {
-  const { number, priest, asked } = said;
-  const found = waiting(state, number, rule);
-  if ('refused' in found) return found;
-  if (found.priest !== undefined && !asked) {
-    return refuse(`${found.priest.name} is its priest and has not asked to be rid of it.`, rule);
-  }
-  const eligible = eligiblePriests(state, found);
-  if (!eligible.includes(priest)) {
-    return refuse(`${priest} cannot be its priest; ${eligible.join(', ')} can.`, rule);
-  }
-  const priests = [...new Set([...found.priests, priest])];
-  return withConsultation(state, { ...found, priests, priest: { name: priest, midnights: 0 } });
+function needRelease({ priest }: Consultation, asked: boolean, why: string): void {
+  need(priest === undefined || asked, `${String(priest?.name)} is its priest and ${why}.`);
 }
 
-/** The Oracle wields the staff, before there is a priest or because the priest asks for it. */
-export function zot(
-  state: ConsultationState,
-  said: { readonly number: number; readonly by: string; readonly asked: boolean },
-  rule: string,
-): ConsultationState | Refusal {
-  const found = waiting(state, said.number, rule);
-  if ('refused' in found) return found;
-  if (said.by !== state.oracle) return refuse('Only the Oracle wields the staff.', rule);
-  if (found.priest !== undefined && !said.asked) {
-    return refuse(`${found.priest.name} is its priest and has not asked for it.`, rule);
-  }
-  return withConsultation(state, { ...found, state: 'ZOTTED', priest: undefined });
-}
-
-/** The priest answers. */
-export function answerConsultation(
-  state: ConsultationState,
-  said: {
-    readonly number: number;
-    readonly word: string;
-    readonly by: string;
-    readonly hasOracularity: boolean;
-  },
-  rule: string,
-): ConsultationState | Refusal {
-  const found = waiting(state, said.number, rule);
-  if ('refused' in found) return found;
-  if (found.priest?.name !== said.by) return refuse(`${said.by} is not its priest.`, rule);
-  const says = readAnswer(said.word);
-  if (says === undefined) {
-    return refuse(`${said.word} is no answer; YES, NO and PARADOX are.`, rule);
-  }
-  const answer = answerWith(says, said.hasOracularity);
-  return withConsultation(state, { ...found, state: 'Answered', answer });
-}
-
-/** A player who has no part in it claims that an answer is consistent, or that it is not. */
-export function claim(
-  state: ConsultationState,
-  {
-    number,
-    claim: made,
-    by,
-  }: { readonly number: number; readonly claim: Claim; readonly by: string },
-  rule: string,
-): ConsultationState | Refusal {
-  const found = state.consultations.get(number);
-  const answer = found?.answer;
-  if (found?.state !== 'Answered' || answer === undefined || isJiffyOver(answer)) {
-    return refuse(`No answer to consultation ${number} is open to claims.`, rule);
-  }
-  if (!state.players.includes(by)) return refuse(`${by} is not a player.`, rule);
-  const priest = found.priest?.name;
-  if ([priest, found.unbeliever, found.supplicant].includes(by)) {
-    return refuse(`${by} has a part in consultation ${number}.`, rule);
-  }
-  const areTwins = state.twins.some((group) => group.includes(by) && group.includes(priest ?? by));
-  if (areTwins && made === 'Inconsistent') return refuse(`${by} is the priest’s twin.`, rule);
-  const claims = new Map([...answer.claims, [by, made]]);
-  return withConsultation(state, { ...found, answer: { ...answer, claims } });
-}
-
-/** A player loses the Active property, and with it the Ordained one. */
-export function becomeInactive(
-  state: ConsultationState,
-  player: string,
-  rule: string,
-): ConsultationState | Refusal {
-  if (!state.players.includes(player)) return refuse(`${player} is not a player.`, rule);
-  const ordained = state.ordained.filter((one) => one !== player);
-  return { ...state, ordained, horde: [...new Set([...state.horde, player])] };
-}
-
-/** An active player becomes ordained. */
-export function ordain(
-  state: ConsultationState,
-  player: string,
-  rule: string,
-): ConsultationState | Refusal {
-  if (!state.players.includes(player)) return refuse(`${player} is not a player.`, rule);
-  if (state.horde.includes(player)) return refuse(`${player} is not active.`, rule);
-  if (state.suspended.includes(player)) {
-    return refuse(`${player} was late and cannot be ordained in this nweek.`, rule);
-  }
-  return { ...state, ordained: [...new Set([...state.ordained, player])] };
-}
+/** Who is ordained and active, and the time. */
+export const orderSteps = {
+  ordain: step('A player becomes ordained.', { ordain: Words }, (state, { ordain: player }) => {
+    const { players, horde, suspended, ordained } = state;
+    need(players.includes(player), `${player} is not a player.`);
+    need(!horde.includes(player), `${player} is not active.`);
+    const isLate = suspended.includes(player);
+    need(!isLate, `${player} was late and cannot be ordained in this nweek.`);
+    if (!ordained.includes(player)) ordained.push(player);
+  }),
+  renounce: step(
+    'A player is ordained no longer.',
+    { renounce: Words },
+    (state, { renounce: player }) => {
+      need(state.ordained.includes(player), `${player} is not ordained.`);
+      state.ordained = state.ordained.filter((one) => one !== player);
+    },
+  ),
+  inactive: step(
+    'A player is active no longer.',
+    { inactive: Words },
+    (state, { inactive }) => becomeInactive(state, inactive),
+    ALONE,
+  ),
+  midnights: step(
+    'So many midnights pass.',
+    { midnights: Integer },
+    (state, { midnights }) => passSeveral(midnights, () => passConsultationMidnight(state)),
+    ALONE,
+  ),
+  clock: step(
+    'The clock is turned on or off.',
+    { clock: z.enum(['on', 'off']) },
+    (state, { clock }) => turnClock(state, clock === 'on'),
+    ALONE,
+  ),
+  nweek: step('An nweek begins.', {}, beginNweek, ALONE),
+};

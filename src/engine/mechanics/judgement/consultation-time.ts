@@ -5,65 +5,54 @@ import {
   passMidnight,
   type Consultation,
 } from './consultation.ts';
-import { withConsultation, type ConsultationState } from './consultation-state.ts';
+import type { ConsultationState } from './consultation-state.ts';
 
 /**
  * Lets a midnight pass (4E18, mechanics.md F): claims are tallied a jiffy after the answer, what has
  * stood long enough is pondered, and priests who have not answered within a jiffy lose their cases.
  */
-export function passConsultationMidnight(state: ConsultationState): ConsultationState {
-  const aged = [...state.consultations.values()].reduce(
-    (now, one) => withConsultation(now, age(one, state.isOn)),
-    state,
-  );
-  return dismissLate(aged);
+export function passConsultationMidnight(state: ConsultationState): void {
+  for (const one of state.consultations.values()) age(one, state.isOn);
+  dismissLate(state);
 }
 
-function age(consultation: Consultation, isOn: boolean): Consultation {
+function age(consultation: Consultation, isOn: boolean): void {
   const { state, priest, answer } = consultation;
-  if (state === 'Waiting' && priest !== undefined) {
-    return { ...consultation, priest: { ...priest, midnights: priest.midnights + 1 } };
-  }
-  if (state !== 'Answered' || answer === undefined) return consultation;
+  if (state === 'Waiting' && priest !== undefined) priest.midnights++;
+  if (state !== 'Answered' || answer === undefined) return;
   const older = passMidnight(answer, isOn);
   if (!isJiffyOver(answer) && isJiffyOver(older) && isOverridden(older)) {
-    return { ...consultation, state: 'Waiting', priest: undefined, answer: undefined };
+    Object.assign(consultation, { state: 'Waiting', priest: undefined, answer: undefined });
+    return;
   }
-  return { ...consultation, state: isPonderable(older) ? 'Pondered' : 'Answered', answer: older };
+  consultation.answer = older;
+  if (isPonderable(older)) consultation.state = 'Pondered';
 }
 
-function dismissLate(state: ConsultationState): ConsultationState {
-  const late = [...state.consultations.values()].flatMap((one) =>
-    one.state === 'Waiting' && one.priest !== undefined && isJiffyOver(one.priest)
-      ? [one.priest.name]
-      : [],
+function dismissLate(state: ConsultationState): void {
+  const { consultations, oracle, ordained, suspended } = state;
+  const waiting = [...consultations.values()].filter((one) => one.state === 'Waiting');
+  const late = waiting.flatMap(({ priest }) =>
+    priest !== undefined && isJiffyOver(priest) ? [priest.name] : [],
   );
-  const dismissed = [...new Set(late)].filter((name) => name !== state.oracle);
-  const freed = [...state.consultations.values()]
-    .filter((one) => one.state === 'Waiting' && dismissed.includes(one.priest?.name ?? ''))
-    .reduce((now, one) => withConsultation(now, { ...one, priest: undefined }), state);
-  return {
-    ...freed,
-    ordained: state.ordained.filter((player) => !dismissed.includes(player)),
-    suspended: [...state.suspended, ...dismissed],
-  };
+  const dismissed = [...new Set(late)].filter((name) => name !== oracle);
+  for (const one of waiting) if (dismissed.includes(one.priest?.name ?? '')) one.priest = undefined;
+  state.ordained = ordained.filter((player) => !dismissed.includes(player));
+  state.suspended = [...suspended, ...dismissed];
 }
 
 /** Turns the clock on or off; turning it off begins an ndelay. */
-export function turnClock(state: ConsultationState, isOn: boolean): ConsultationState {
-  if (isOn === state.isOn) return state;
-  const turned = { ...state, isOn };
-  if (isOn) return turned;
-  return [...state.consultations.values()].reduce<ConsultationState>(
-    (now, one) =>
-      one.answer === undefined
-        ? now
-        : withConsultation(now, { ...one, answer: { ...one.answer, freshNdelay: true } }),
-    turned,
-  );
+export function turnClock(state: ConsultationState, isOn: boolean): void {
+  const isStopped = state.isOn && !isOn;
+  state.isOn = isOn;
+  if (!isStopped) return;
+  for (const { answer } of state.consultations.values()) {
+    if (answer !== undefined) answer.freshNdelay = true;
+  }
 }
 
 /** Begins an nweek, in which those who were late may be ordained again. */
-export function beginNweek(state: ConsultationState): ConsultationState {
-  return { ...state, nweek: state.nweek + 1, suspended: [] };
+export function beginNweek(state: ConsultationState): void {
+  state.nweek++;
+  state.suspended = [];
 }

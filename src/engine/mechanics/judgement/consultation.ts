@@ -13,14 +13,14 @@ export interface Answered {
   readonly says: Answer;
   /** Whether changes go with it. */
   readonly hasOracularity: boolean;
-  readonly claims: ReadonlyMap<string, Claim>;
+  readonly claims: Map<string, Claim>;
   /** Midnights since it was given. */
   readonly midnights: number;
   /** Ndays, or ndelays, that have begun and ended since it was given. */
   readonly full: number;
   /** Whether the nday that is on began after it, and the same of the ndelay. */
   readonly freshNday: boolean;
-  readonly freshNdelay: boolean;
+  freshNdelay: boolean;
 }
 
 /** A question that is put to a priest. */
@@ -30,11 +30,11 @@ export interface Consultation {
   readonly unbeliever: string | undefined;
   /** The nweek in which it was submitted, counted from the first that is played. */
   readonly nweek: number;
-  readonly state: 'Waiting' | 'Answered' | 'Pondered' | 'ZOTTED';
-  readonly priest: { readonly name: string; readonly midnights: number } | undefined;
+  state: 'Waiting' | 'Answered' | 'Pondered' | 'ZOTTED';
+  priest: { readonly name: string; midnights: number } | undefined;
   /** Everybody who was ever its priest. */
-  readonly priests: readonly string[];
-  readonly answer: Answered | undefined;
+  readonly priests: string[];
+  answer: Answered | undefined;
 }
 
 /** Reads an answer; undefined where the word is none. */

@@ -1,18 +1,19 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { passUntil } from '../../procedures/pass-until.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { accepted, need } from '../../procedures/refusal.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
-import { castVote, countVotes } from '../voting/votes.ts';
+import { countVotes } from '../voting/votes.ts';
 import { inquirySharing } from './inquiry-sharing.ts';
 import { isOver, type InquiryState } from './inquiry-state.ts';
 import { inquiryVoters, readInquiryVote, ruleInquiry, type InquiryVote } from './inquiry.ts';
 
-const { step, answer } = kinds<InquiryState>();
+const { step, answer } = draftKinds<InquiryState>();
 
 /** What differs from game to game. */
 export interface InquiryRules {
@@ -43,50 +44,44 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
       defendant: Words.optional(),
       'on-leave': Names.default([]),
     },
-    begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState | Refusal =>
-      players.includes(plaintiff)
-        ? {
-            now,
-            ends: midnightAfter(now, midnights),
-            defendant,
-            voters: inquiryVoters(players, [plaintiff, defendant, ...away]),
-            votes: new Map(),
-            isAnswered: false,
-          }
-        : refuse(`${plaintiff} is not a player.`, rule),
-    steps: stepsFor(rule),
+    begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState => {
+      need(players.includes(plaintiff), `${plaintiff} is not a player.`);
+      const voters = inquiryVoters(players, [plaintiff, defendant, ...away]);
+      const ends = midnightAfter(now, midnights);
+      return { now, ends, defendant, voters, votes: new Map(), isAnswered: false };
+    },
+    steps: STEPS,
     answers: { ...answers, ...rewardAnswers(reward) },
     exhibits: (state) => [exhibit(state)],
   });
 }
 
-function stepsFor(rule: string) {
-  return {
-    vote: step(
-      'Votes Yes, No, Refused or Abstain, one player or several alike.',
-      { vote: Words, by: Names },
-      (state, { vote, by }) => voteAll(state, vote, by, rule),
-    ),
-    argue: step('The defendant argues.', { argue: Words }, (state, { argue: by }) => {
-      if (by !== state.defendant) return refuse(`${by} is not the defendant.`, rule);
-      return isOver(state) ? refuse('The poll is over.', rule) : { ...state, isAnswered: true };
-    }),
-    until: step(
-      'Lets time pass until an instant in UTC.',
-      { until: Instant },
-      (state, { until }) => passUntil(state, until),
-      { alone: true },
-    ),
-  };
-}
-
-function voteAll(state: InquiryState, word: string, by: readonly string[], rule: string) {
-  if (isOver(state)) return refuse('The poll is over.', rule);
-  const stranger = by.find((player) => !state.voters.includes(player));
-  if (stranger !== undefined) return refuse(`${stranger} is no eligible voter.`, rule);
-  const vote = readInquiryVote(word);
-  return { ...state, votes: by.reduce((cast, one) => castVote(cast, one, vote), state.votes) };
-}
+const STEPS = {
+  vote: step(
+    'Votes Yes, No, Refused or Abstain, one player or several alike.',
+    { vote: Words, by: Names },
+    (state, { vote, by }) => {
+      const { voters, votes } = state;
+      need(!isOver(state), 'The poll is over.');
+      const stranger = by.find((player) => !voters.includes(player));
+      need(stranger === undefined, `${String(stranger)} is no eligible voter.`);
+      for (const one of by) votes.set(one, readInquiryVote(vote));
+    },
+  ),
+  argue: step('The defendant argues.', { argue: Words }, (state, { argue: by }) => {
+    need(by === state.defendant, `${by} is not the defendant.`);
+    need(!isOver(state), 'The poll is over.');
+    state.isAnswered = true;
+  }),
+  until: step(
+    'Lets time pass until an instant in UTC.',
+    { until: Instant },
+    (state, { until }) => {
+      state.now = accepted(passUntil(state, until)).now;
+    },
+    { alone: true },
+  ),
+};
 
 const answers = {
   eligible: answer('Who may vote.', {}, ({ voters }) => [...voters]),

@@ -1,16 +1,15 @@
-import type { Votes } from '../voting/votes.ts';
 import type { InquiryVote } from './inquiry.ts';
 
 /** How an inquiry stands. */
 export interface InquiryState {
   /** Minutes since 1970. */
-  readonly now: number;
+  now: number;
   /** When the poll is over at the latest. */
   readonly ends: number;
   readonly defendant: string | undefined;
-  readonly voters: readonly string[];
-  readonly votes: Votes<InquiryVote>;
-  readonly isAnswered: boolean;
+  readonly voters: string[];
+  readonly votes: Map<string, InquiryVote>;
+  isAnswered: boolean;
 }
 
 /** Tells whether the poll is over: it is short-circuited, and so is over when all have voted. */

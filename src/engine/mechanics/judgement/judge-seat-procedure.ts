@@ -1,35 +1,39 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need, refuse } from '../../procedures/refusal.ts';
 import { sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { isUnknown } from '../../replay/state/value.ts';
 import { entitiesOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import type { Signal, World } from '../../world/world.ts';
 import { hasConsent, judgeBefore, nextMover, type Table } from './judge-seat.ts';
 
 interface State extends Table {
-  readonly judge: string | undefined;
-  readonly isInvoked: boolean;
-  readonly decisions: readonly Decision[];
+  players: string[];
+  mover: string;
+  readonly teams: string[][];
+  judge: string | undefined;
+  isInvoked: boolean;
+  decisions: Decision[];
   /** Judges who were overruled in this turn. */
-  readonly overruled: readonly string[];
-  readonly winner: string | undefined;
+  overruled: string[];
+  winner: string | undefined;
   /** Whose turn it is by the rules of turns, where they take part. */
-  readonly due: string | undefined;
+  due: string | undefined;
 }
 
 interface Decision {
   readonly judge: string;
   readonly says: string;
-  readonly isOverruled: boolean;
+  isOverruled: boolean;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** The rules of judgment and of the end that it may bring. */
 export interface SeatRules {
@@ -46,12 +50,13 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
     summary:
       'Where players disagree, the player before the one who moves decides, and can be overruled by all others together.',
     settings: {},
+    rule,
     given: { players: Names, mover: Words, teams: z.array(Names).default([]) },
-    begin: ({ players, mover, teams }): State | Refusal =>
-      players.includes(mover)
-        ? { players, teams, ...newTurn(mover), winner: undefined, due: undefined }
-        : refuse(`${mover} is not a player.`, rule),
-    steps: { ...questionSteps(rule), ...turnSteps(rule, end) },
+    begin: ({ players, mover, teams }): State => {
+      need(players.includes(mover), `${mover} is not a player.`);
+      return { players, teams, ...newTurn(mover), winner: undefined, due: undefined };
+    },
+    steps: { ...QUESTIONS, ...turnSteps(end) },
     answers,
     exhibits: (state) => (state.decisions.length > 0 ? [exhibit(state)] : []),
     sharing: seatSharing(rule),
@@ -67,7 +72,7 @@ function seatSharing(rule: string): Sharing<State> {
     shares: [
       sharedPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       toldByWorld((world, state) => ({ ...state, due: moverIn(world) })),
     ],
@@ -78,8 +83,9 @@ function seatSharing(rule: string): Sharing<State> {
     tells: (before, { winner }) =>
       winner !== undefined && before.winner === undefined ? [{ what: 'won', by: winner }] : [],
     hears: {
-      'turn-began': (state, { by }) =>
-        state.isInvoked ? state : { ...state, ...newTurn(String(by)) },
+      'turn-began': onDraft<State, [Signal]>((state, { by }) => {
+        if (!state.isInvoked) Object.assign(state, newTurn(String(by)));
+      }),
     },
     forbids: ({ isInvoked, mover, due }, { of, verb, by }) =>
       isInvoked && of === 'turns' && verb === 'propose' && by === due && due !== mover
@@ -98,66 +104,58 @@ function newTurn(mover: string) {
   return { mover, judge: undefined, isInvoked: false, decisions: [], overruled: [] };
 }
 
-function questionSteps(rule: string) {
-  return {
-    invoke: step('A player insists on judgment.', { invoke: Words }, (state, { invoke: by }) => {
-      if (!state.players.includes(by)) return refuse(`${by} is not a player.`, rule);
-      if (state.isInvoked) return refuse('Judgment has been invoked in this turn.', rule);
-      const judge = judgeBefore(state, state.mover);
-      if (judge === undefined) return refuse('There is nobody to judge.', rule);
-      return { ...state, isInvoked: true, judge };
-    }),
-    decide: step(
-      'The Judge decides a question.',
-      { decide: Words, by: Words },
-      (state, { decide: says, by }) =>
-        by === state.judge
-          ? { ...state, decisions: [...state.decisions, { judge: by, says, isOverruled: false }] }
-          : refuse(`${by} is not the Judge.`, rule),
-    ),
-    overrule: step('All others overrule the Judge.', { overrule: Names }, (state, said) =>
-      overrule(state, said.overrule, rule),
-    ),
-  };
-}
+const QUESTIONS = {
+  invoke: step('A player insists on judgment.', { invoke: Words }, (state, { invoke: by }) => {
+    need(state.players.includes(by), `${by} is not a player.`);
+    need(!state.isInvoked, 'Judgment has been invoked in this turn.');
+    state.judge = judgeBefore(state, state.mover);
+    need(state.judge, 'There is nobody to judge.');
+    state.isInvoked = true;
+  }),
+  decide: step(
+    'The Judge decides a question.',
+    { decide: Words, by: Words },
+    (state, { decide: says, by: judge }) => {
+      need(judge === state.judge, `${judge} is not the Judge.`);
+      state.decisions.push({ judge, says, isOverruled: false });
+    },
+  ),
+  overrule: step(
+    'All others overrule the Judge.',
+    { overrule: Names },
+    (state, { overrule: voters }) => {
+      const { judge, players, decisions, overruled } = state;
+      const standing = decisions.filter((one) => one.judge === judge && !one.isOverruled);
+      need(judge !== undefined && standing.length > 0, 'There is no judgment to overrule.');
+      const missing = players.filter((player) => player !== judge && !voters.includes(player));
+      need(missing.length === 0, `${missing.join(', ')} did not vote to overrule.`);
+      overruled.push(judge);
+      for (const one of standing) one.isOverruled = true;
+      state.judge = judgeBefore(state, judge);
+    },
+  ),
+};
 
-function overrule(state: State, voters: readonly string[], rule: string): State | Refusal {
-  const { judge, players, decisions, overruled } = state;
-  const isOfJudge = (one: Decision) => one.judge === judge && !one.isOverruled;
-  if (judge === undefined || !decisions.some(isOfJudge)) {
-    return refuse('There is no judgment to overrule.', rule);
-  }
-  const missing = players.filter((player) => player !== judge && !voters.includes(player));
-  if (missing.length > 0) return refuse(`${missing.join(', ')} did not vote to overrule.`, rule);
-  return {
-    ...state,
-    overruled: [...overruled, judge],
-    decisions: decisions.map((one) => (isOfJudge(one) ? { ...one, isOverruled: true } : one)),
-    judge: judgeBefore(state, judge),
-  };
-}
-
-function turnSteps(rule: string, end: string) {
+function turnSteps(end: string) {
   return {
     'next-turn': step(
       'The next player begins eir turn; once judgment is invoked a majority of the others must consent.',
       { 'next-turn': Words, consent: Names.default([]) },
       (state, { 'next-turn': mover, consent }) => {
         const next = state.due ?? nextMover(state);
-        if (mover !== next) return refuse(`The next turn is ${next}’s.`, rule);
-        if (state.isInvoked && !hasConsent(state.players, mover, consent)) {
-          return refuse('No majority of the other players consents.', rule);
-        }
-        return { ...state, ...newTurn(mover) };
+        need(mover === next, `The next turn is ${next}’s.`);
+        const isFree = !state.isInvoked || hasConsent(state.players, mover, consent);
+        need(isFree, 'No majority of the other players consents.');
+        Object.assign(state, newTurn(mover));
       },
     ),
     stuck: step(
       'It is found that a player cannot complete eir turn: e has won.',
       { stuck: Words },
       (state, { stuck }) => {
-        if (stuck !== state.mover) return refuse(`It is not ${stuck}’s turn.`, end);
-        if (state.winner !== undefined) return refuse(`${state.winner} has won.`, end);
-        return { ...state, winner: stuck };
+        need(stuck === state.mover, `It is not ${stuck}’s turn.`, end);
+        need(state.winner === undefined, `${String(state.winner)} has won.`, end);
+        state.winner = stuck;
       },
     ),
   };

@@ -1,22 +1,13 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
-import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { Counts, Names } from '../../procedures/fields.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { callUnfair, punish } from './jury-punishment.ts';
 import { jurySharing } from './jury-sharing.ts';
-import {
-  accuse,
-  answerJury,
-  poolOf,
-  selectJury,
-  verdictOf,
-  type JuryRules,
-  type JuryState,
-} from './jury-steps.ts';
+import { jurySteps, poolOf, verdictOf, type JuryRules, type JuryState } from './jury-steps.ts';
 
-const { step, answer } = kinds<JuryState>();
+const { answer } = draftKinds<JuryState>();
 
 /** An accusation before a jury, and the punishment (mechanics.md F). */
 export function juryProcedure(name: string, rules: JuryRules): Procedure {
@@ -44,43 +35,10 @@ export function juryProcedure(name: string, rules: JuryRules): Procedure {
       answers: new Map(),
       punishment: undefined,
     }),
-    steps: stepsFor(rules),
+    steps: jurySteps(rules),
     answers,
     exhibits: (state) => (state.jury === undefined ? [] : [exhibit(state.jury, state)]),
   });
-}
-
-function stepsFor(rules: JuryRules) {
-  return {
-    accuse: step(
-      'Submits an accusation of a crime that happened so many ndays ago, with a tidbit.',
-      { accuse: Words, of: Words, by: Words, tidbit: Words, ndays: Integer.default(0) },
-      (state, { accuse: offender, ...said }) =>
-        accuse(
-          state,
-          { offender, crime: said.of, accuser: said.by, tidbit: said.tidbit, ndays: said.ndays },
-          rules,
-        ),
-    ),
-    jury: step('Records the jury that was drawn.', { jury: Names }, (state, { jury }) =>
-      selectJury(state, jury, rules),
-    ),
-    answer: step(
-      'Members of the jury answer GUILTY or anything else.',
-      { answer: Words, by: Names },
-      (state, { answer: word, by }) => answerJury(state, { word, by }, rules),
-    ),
-    punish: step(
-      'The Judge assigns a fine, or death where the crime allows it.',
-      { punish: z.union([Integer, z.literal('death')]), by: Words },
-      (state, { punish: punishment, by }) => punish(state, { punishment, by }, rules),
-    ),
-    unfair: step(
-      'A player with enough support declares a punishment unfair.',
-      { unfair: Words, support: Names },
-      (state, { unfair: by, support }) => callUnfair(state, { by, support }, rules),
-    ),
-  };
 }
 
 const answers = {

@@ -12,11 +12,11 @@ export function jurySharing({ office }: JuryRules): Sharing<JuryState> {
     shares: [
       knownPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       sharedAmounts('mackerel', {
         of: ({ mackerel }) => mackerel,
-        with: (state, mackerel) => ({ ...state, mackerel }),
+        with: (state, mackerel) => ({ ...state, mackerel: new Map(mackerel) }),
       }),
       {
         read: (world, state) => ({

@@ -1,4 +1,9 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { Integer, Names } from '../../procedures/fields.ts';
+import { need } from '../../procedures/refusal.ts';
+import type { StepKind } from '../../procedures/terms.ts';
 import { isGuilty, isJury, juryPool, type JuryPool } from './jury.ts';
 
 /** What a crime may be punished with: a fine in mackerel, and death for some. */
@@ -23,84 +28,115 @@ export interface JuryRules {
   readonly support: number;
 }
 
-interface Accusation {
-  readonly offender: string;
-  readonly accuser: string;
-  readonly range: Range;
-}
-
 /** How a case stands. */
 export interface JuryState {
-  readonly players: readonly string[];
-  readonly active: readonly string[];
-  readonly judge: string | undefined;
-  readonly mackerel: ReadonlyMap<string, number>;
-  readonly accusation: Accusation | undefined;
-  readonly jury: readonly string[] | undefined;
-  readonly answers: ReadonlyMap<string, string>;
+  players: string[];
+  active: string[];
+  judge: string | undefined;
+  mackerel: Map<string, number>;
+  accusation:
+    { readonly offender: string; readonly accuser: string; readonly range: Range } | undefined;
+  jury: string[] | undefined;
+  readonly answers: Map<string, string>;
   /** What was assigned, and what the offender has paid of it. */
-  readonly punishment: { readonly is: number | 'death'; readonly paid: number } | undefined;
+  punishment: { is: number | 'death'; paid: number } | undefined;
 }
 
-/** Opens the case. */
-export function accuse(
-  state: JuryState,
-  said: {
-    readonly offender: string;
-    readonly crime: string;
-    readonly accuser: string;
-    readonly tidbit: string;
-    readonly ndays: number;
-  },
-  rules: JuryRules,
-): JuryState | Refusal {
-  const { offender, crime, accuser, tidbit, ndays } = said;
-  const rule = rules.accusations;
-  if (state.accusation !== undefined) return refuse('There is an accusation already.', rule);
-  const stranger = [offender, accuser].find((player) => !state.players.includes(player));
-  if (stranger !== undefined) return refuse(`${stranger} is not a player.`, rule);
-  const range = rules.crimes.get(crime);
-  if (range === undefined) {
-    return refuse(`${crime} is no crime; ${[...rules.crimes.keys()].join(', ')} are.`, rule);
-  }
-  if (!rules.tidbits.includes(tidbit)) {
-    return refuse(`A tidbit is one of ${rules.tidbits.join(', ')}.`, rule);
-  }
-  if (ndays > rules.reach) return refuse('It happened more than an nweek ago.', rule);
-  return { ...state, accusation: { offender, accuser, range } };
+const { step } = draftKinds<JuryState>();
+
+/** What is done in a case, from the accusation to the punishment. */
+export function jurySteps(rules: JuryRules): Readonly<Record<string, StepKind<JuryState>>> {
+  return { ...caseSteps(rules), ...punishmentSteps(rules) };
+}
+
+function caseSteps({ accusations, crimes, tidbits, reach }: JuryRules) {
+  return {
+    accuse: step(
+      'Submits an accusation of a crime that happened so many ndays ago, with a tidbit.',
+      { accuse: Words, of: Words, by: Words, tidbit: Words, ndays: Integer.default(0) },
+      (state, { accuse: offender, of: crime, by: accuser, tidbit, ndays }) => {
+        need(state.accusation === undefined, 'There is an accusation already.');
+        needPlayers(state, [offender, accuser]);
+        const range = crimes.get(crime);
+        need(range, `${crime} is no crime; ${[...crimes.keys()].join(', ')} are.`);
+        need(tidbits.includes(tidbit), `A tidbit is one of ${tidbits.join(', ')}.`);
+        need(ndays <= reach, 'It happened more than an nweek ago.');
+        state.accusation = { offender, accuser, range };
+      },
+      { rule: accusations },
+    ),
+    jury: step('Records the jury that was drawn.', { jury: Names }, (state, { jury }) => {
+      const pool = poolOf(state);
+      need(pool, 'Nobody is accused.');
+      need(state.jury === undefined, 'There is a jury already.');
+      need(isJury(pool, jury), `The jury is ${pool.size} of ${pool.among.join(', ')}.`);
+      state.jury = jury;
+    }),
+    answer: step(
+      'Members of the jury answer GUILTY or anything else.',
+      { answer: Words, by: Names },
+      (state, { answer: word, by }) => {
+        const stranger = by.find((player) => state.jury?.includes(player) !== true);
+        need(stranger === undefined, `${String(stranger)} is not on the jury.`);
+        need(!verdictOf(state), 'The jury has decided.');
+        for (const one of by) state.answers.set(one, word);
+      },
+    ),
+  };
+}
+
+function punishmentSteps({ punishments: rule, support: needed }: JuryRules) {
+  return {
+    punish: step(
+      'The Judge assigns a fine, or death where the crime allows it.',
+      { punish: z.union([Integer, z.literal('death')]), by: Words },
+      (state, { punish: is, by }) => {
+        const { accusation } = state;
+        need(accusation !== undefined && verdictOf(state), 'Nobody is guilty.');
+        need(by === state.judge, `${by} is not the Judge.`);
+        need(state.punishment === undefined, 'It has been punished.');
+        const { least, most, mayBeDeath } = accusation.range;
+        const isWithin = is === 'death' ? mayBeDeath === true : is >= least && is <= most;
+        need(isWithin, `The range of the crime is m${least} to m${most}.`);
+        assess(state, accusation.offender, is);
+      },
+      { rule },
+    ),
+    unfair: step(
+      'A player with enough support declares a punishment unfair.',
+      { unfair: Words, support: Names },
+      (state, { unfair: by, support }) => {
+        const { accusation, punishment } = state;
+        const isPunished = accusation !== undefined && punishment !== undefined;
+        need(isPunished, 'Nothing has been punished.');
+        needPlayers(state, [by, ...support]);
+        // It is reduced to the least that there may be; the actor is no supporter of eirs.
+        const { size } = new Set(support.filter((player) => player !== by));
+        need(size >= needed, `It has ${size} supporters and needs ${needed}.`);
+        assess(state, accusation.offender, accusation.range.least);
+      },
+      { rule },
+    ),
+  };
+}
+
+function needPlayers({ players }: JuryState, names: readonly string[]): void {
+  const stranger = names.find((name) => !players.includes(name));
+  need(stranger === undefined, `${String(stranger)} is not a player.`);
+}
+
+/** Takes the fine from what the offender has, with what e paid already; nobody has less than nothing (4E34). */
+function assess(state: JuryState, offender: string, is: number | 'death'): void {
+  const { mackerel, punishment } = state;
+  const has = (mackerel.get(offender) ?? 0) + (punishment?.paid ?? 0);
+  const paid = is === 'death' ? 0 : Math.min(has, is);
+  state.punishment = { is, paid };
+  mackerel.set(offender, has - paid);
 }
 
 /** Finds the pool of the jury; undefined before there is an accusation. */
 export function poolOf({ active, judge, accusation }: JuryState): JuryPool | undefined {
   return accusation === undefined ? undefined : juryPool({ active, judge, ...accusation });
-}
-
-/** Records the jury that was drawn. */
-export function selectJury(
-  state: JuryState,
-  jury: readonly string[],
-  { juries }: JuryRules,
-): JuryState | Refusal {
-  const pool = poolOf(state);
-  if (pool === undefined) return refuse('Nobody is accused.', juries);
-  if (state.jury !== undefined) return refuse('There is a jury already.', juries);
-  if (isJury(pool, jury)) return { ...state, jury };
-  return refuse(`The jury is ${pool.size} of ${pool.among.join(', ')}.`, juries);
-}
-
-/** Takes the answer of members; the last of each counts. */
-export function answerJury(
-  state: JuryState,
-  { word, by }: { readonly word: string; readonly by: readonly string[] },
-  { juries }: JuryRules,
-): JuryState | Refusal {
-  const stranger = by.find((player) => state.jury?.includes(player) !== true);
-  if (stranger !== undefined) return refuse(`${stranger} is not on the jury.`, juries);
-  if (verdictOf(state)) return refuse('The jury has decided.', juries);
-  return {
-    ...state,
-    answers: new Map([...state.answers, ...by.map((one) => [one, word] as const)]),
-  };
 }
 
 /** Tells whether the jury has decided that the offender is guilty. */

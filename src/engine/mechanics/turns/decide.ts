@@ -66,43 +66,36 @@ export function isTooMany(
 }
 
 /** Decides the proposal under consideration: its outcome, everybody's points, and the rules (202–206). */
-export function decide(turns: Turns): Turns {
+export function decide(turns: Turns): void {
   const { proposal } = turns;
   const governing = governingRule(turns);
-  if (proposal === undefined || governing === undefined) return turns;
+  if (proposal === undefined || governing === undefined) return;
   const required = requirementFor(turns, governing, proposal);
   const count = countTurn(turns);
   const hasVotes = isAdopted(count, required, turns.rules['no-votes']);
   const isEffective = hasVotes && !isTooMany(turns, proposal);
   const outcome = isEffective ? 'adopted' : hasVotes ? 'without-effect' : 'defeated';
-  const decided = { proposal, count, governs: governing.rule, outcome } as const;
-  const scored = score(turns, proposal, count, hasVotes, required);
-  const kept = { ...scored, decided: [...turns.decided, decided] };
-  return isEffective ? adopt(kept, proposal) : kept;
+  turns.decided.push({ proposal, count, governs: governing.rule, outcome });
+  score(turns, proposal, hasVotes);
+  if (hasVotes && !isUnanimity(required)) scoreOverruled(turns);
+  if (isEffective) adopt(turns, proposal);
 }
 
-function score(
-  turns: Turns,
-  { number, by }: TurnProposal,
-  count: TurnCount,
-  hasVotes: boolean,
-  required: Requirement,
-): Turns {
+function score(turns: Turns, { number, by }: TurnProposal, hasVotes: boolean): void {
   const { halves, fraction } = turns.rules;
-  const points = turnPoints(number, count, halves, fraction) + (hasVotes ? 0 : DEFEAT);
-  const proposer = addPoints(turns, by, points);
-  if (!hasVotes || isUnanimity(required)) return proposer;
-  const overruled = [...turns.votes].filter(([, vote]) => vote === 'against');
-  return overruled.reduce((now, [voter]) => addPoints(now, voter, OVERRULED), proposer);
+  const points = turnPoints(number, countTurn(turns), halves, fraction);
+  addPoints(turns, by, points + (hasVotes ? 0 : DEFEAT));
+}
+
+function scoreOverruled(turns: Turns): void {
+  for (const [voter, vote] of turns.votes) {
+    if (vote === 'against') addPoints(turns, voter, OVERRULED);
+  }
 }
 
 /** An adopted rule is in force under its number; a rule that it amends takes that number (108). */
-function adopt(turns: Turns, proposal: TurnProposal): Turns {
-  const number = String(proposal.number);
-  const kept = [...turns.inForce].filter(([rule]) => rule !== proposal.amends);
-  return {
-    ...turns,
-    mutable: mutableAfter(turns, proposal),
-    inForce: new Map([...kept, [number, turns.circuits]]),
-  };
+function adopt(turns: Turns, proposal: TurnProposal): void {
+  turns.mutable = mutableAfter(turns, proposal);
+  if (proposal.amends !== undefined) turns.inForce.delete(proposal.amends);
+  turns.inForce.set(String(proposal.number), turns.circuits);
 }

@@ -1,26 +1,26 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import { SCRIBE, sharedScores } from './shared-scores.ts';
-import { ownValue } from '../../../schemas/own-value.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 
 interface State {
-  readonly players: readonly string[];
-  readonly scores: Readonly<Record<string, number>>;
-  readonly scribe: string | null;
+  players: string[];
+  scores: Map<string, number>;
+  scribe: string | null;
   /** Whom each player chooses while there is no Scribe. */
-  readonly choices: ReadonlyMap<string, string>;
+  readonly choices: Map<string, string>;
   /** Number by which the rule of Judgment is called. */
-  readonly judgment: number;
+  judgment: number;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** What differs from game to game. */
 export interface ScribeRules {
@@ -34,57 +34,25 @@ export interface ScribeRules {
 
 /** The office of the Scribe: who holds it, what it pays, and how it is filled (rule 303). */
 export function scribeProcedure(rules: ScribeRules): Procedure {
-  const { name, rule, wage } = rules;
+  const { name, rule, wage, judgment } = rules;
   return defineProcedure({
     name,
     title: 'The Scribe',
     summary:
       'The Scribe is paid at the end of each of eir turns. Without a Scribe the game does not go on until a majority chooses one, or Judgment decides between those with most votes.',
     settings: {},
+    rule,
     given: { players: Names, scribe: Words.optional(), scores: Counts.default({}) },
-    begin: ({ players, scribe, scores }): State | Refusal => {
-      if (scribe !== undefined && !players.includes(scribe)) {
-        return refuse(`There is no ${scribe}.`);
-      }
-      const empty = Object.fromEntries(players.map((player) => [player, 0]));
-      const { judgment } = rules;
-      const all = { ...empty, ...scores };
-      return { players, scores: all, scribe: scribe ?? null, choices: new Map(), judgment };
+    begin: ({ players, scribe = null, scores }): State => {
+      need(scribe === null || players.includes(scribe), `There is no ${String(scribe)}.`);
+      const none = players.map((player) => [player, 0] as const);
+      const all = new Map([...none, ...Object.entries(scores)]);
+      return { players, scores: all, scribe, choices: new Map(), judgment };
     },
-    steps: {
-      'ends-turn': step('A player ends eir turn.', { 'ends-turn': Words }, (state, fields) =>
-        endTurn(rule, wage, state, fields['ends-turn']),
-      ),
-      'lays-down': step(
-        'The Scribe lays down the office.',
-        { 'lays-down': Words },
-        (state, fields) =>
-          fields['lays-down'] === state.scribe
-            ? { ...state, scribe: null, choices: new Map<string, string>() }
-            : refuse(`${fields['lays-down']} is not the Scribe.`, rule),
-      ),
-      chooses: step(
-        'A player says whom e wants for the next Scribe; the last word counts.',
-        { chooses: Words, by: Words },
-        (state, { chooses, by }) => choose(rule, state, chooses, by),
-      ),
-      judges: step(
-        'Judgment decides between those with most votes.',
-        { judges: Words },
-        (state, { judges }) => judge(rule, state, judges),
-      ),
-      renumbers: step(
-        'The rule of Judgment gets another number.',
-        { renumbers: Integer, as: Integer },
-        (state, { renumbers, as }) =>
-          renumbers === state.judgment
-            ? { ...state, judgment: as }
-            : refuse(`This rule does not name Rule ${renumbers}.`, rule),
-      ),
-    },
+    steps: { ...officeSteps(wage), ...CHOICE },
     answers: {
       scribe: answer('Who is the Scribe; none where nobody is.', {}, ({ scribe }) => scribe),
-      scores: answer('Everybody’s points.', {}, ({ scores }) => scores),
+      scores: answer('Everybody’s points.', {}, ({ scores }) => Object.fromEntries(scores)),
       leading: answer('Who has most votes for the office.', {}, leading),
       'judged-by': answer('The rule by which Judgment decides.', {}, ({ judgment }) => judgment),
     },
@@ -102,11 +70,11 @@ function scribeSharing(rule: string): Sharing<State> {
     shares: [
       sharedPlayers({
         of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
+        with: (state, players) => ({ ...state, players: [...players] }),
       }),
       sharedScores({
-        of: ({ scores }) => new Map(Object.entries(scores)),
-        with: (state, scores) => ({ ...state, scores: Object.fromEntries(scores) }),
+        of: ({ scores }) => scores,
+        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
       }),
       sharedOwner(SCRIBE, {
         of: ({ scribe }) => scribe ?? undefined,
@@ -131,34 +99,70 @@ function whileVacant(rule: string, of: string, verb: string): Refusal | undefine
   return isOpen ? undefined : refuse('The game does not go on without a Scribe.', rule);
 }
 
-function endTurn(rule: string, wage: number, state: State, player: string): State | Refusal {
-  const { players, scores, scribe } = state;
-  if (!players.includes(player)) return refuse(`There is no ${player}.`);
-  if (scribe === null) return refuse('The game does not go on without a Scribe.', rule);
-  if (player !== scribe) return state;
-  return { ...state, scores: { ...scores, [player]: (ownValue(scores, player) ?? 0) + wage } };
+function officeSteps(wage: number) {
+  return {
+    'ends-turn': step(
+      'A player ends eir turn.',
+      { 'ends-turn': Words },
+      ({ players, scribe, scores }, { 'ends-turn': player }) => {
+        need(players.includes(player), `There is no ${player}.`);
+        need(scribe !== null, 'The game does not go on without a Scribe.');
+        if (player === scribe) scores.set(player, (scores.get(player) ?? 0) + wage);
+      },
+    ),
+    'lays-down': step(
+      'The Scribe lays down the office.',
+      { 'lays-down': Words },
+      (state, { 'lays-down': player }) => {
+        need(player === state.scribe, `${player} is not the Scribe.`);
+        appoint(state, null);
+      },
+    ),
+    renumbers: step(
+      'The rule of Judgment gets another number.',
+      { renumbers: Integer, as: Integer },
+      (state, { renumbers, as }) => {
+        need(renumbers === state.judgment, `This rule does not name Rule ${renumbers}.`);
+        state.judgment = as;
+      },
+    ),
+  };
 }
 
-function choose(rule: string, state: State, whom: string, by: string): State | Refusal {
-  const { players, scribe } = state;
-  const stranger = [whom, by].find((name) => !players.includes(name));
-  if (stranger !== undefined) return refuse(`There is no ${stranger}.`, rule);
-  if (scribe !== null) return refuse(`${scribe} is the Scribe.`, rule);
-  const choices = new Map([...state.choices, [by, whom]]);
-  const votes = [...choices.values()].filter((name) => name === whom).length;
-  const isChosen = votes * 2 > players.length;
-  return isChosen ? { ...state, scribe: whom, choices: new Map() } : { ...state, choices };
+const CHOICE = {
+  chooses: step(
+    'A player says whom e wants for the next Scribe; the last word counts.',
+    { chooses: Words, by: Words },
+    (state, { chooses: whom, by }) => {
+      const { players, choices } = state;
+      const stranger = [whom, by].find((name) => !players.includes(name));
+      need(stranger === undefined, `There is no ${String(stranger)}.`);
+      needVacant(state);
+      choices.set(by, whom);
+      const votes = [...choices.values()].filter((name) => name === whom).length;
+      if (votes * 2 > players.length) appoint(state, whom);
+    },
+  ),
+  judges: step(
+    'Judgment decides between those with most votes.',
+    { judges: Words },
+    (state, { judges: whom }) => {
+      needVacant(state);
+      const haveAll = state.choices.size >= state.players.length;
+      need(haveAll, 'Not everybody has chosen; a majority may still be reached.');
+      need(leading(state).includes(whom), `${whom} is not among those with most votes.`);
+      appoint(state, whom);
+    },
+  ),
+};
+
+function needVacant({ scribe }: State): void {
+  need(scribe === null, `${String(scribe)} is the Scribe.`);
 }
 
-function judge(rule: string, state: State, whom: string): State | Refusal {
-  if (state.scribe !== null) return refuse(`${state.scribe} is the Scribe.`, rule);
-  if (state.choices.size < state.players.length) {
-    return refuse('Not everybody has chosen; a majority may still be reached.', rule);
-  }
-  if (!leading(state).includes(whom)) {
-    return refuse(`${whom} is not among those with most votes.`, rule);
-  }
-  return { ...state, scribe: whom, choices: new Map() };
+function appoint(state: State, scribe: string | null): void {
+  state.scribe = scribe;
+  state.choices.clear();
 }
 
 function leading({ players, choices }: State): string[] {

@@ -1,3 +1,4 @@
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { setRule } from '../../procedures/rules-part.ts';
@@ -20,10 +21,13 @@ export const turnSharing: Sharing<Turns> = {
   shares: [
     sharedPlayers({
       of: ({ players }) => players,
-      with: (turns, players) => ({ ...turns, players }),
+      with: (turns, players) => ({ ...turns, players: [...players] }),
     }),
     timeOff(),
-    sharedScores({ of: ({ scores }) => scores, with: (turns, scores) => ({ ...turns, scores }) }),
+    sharedScores({
+      of: ({ scores }) => scores,
+      with: (turns, scores) => ({ ...turns, scores: new Map(scores) }),
+    }),
     sharedOwner(SCRIBE, {
       of: ({ scribe }) => scribe,
       with: (turns, scribe) => ({ ...turns, scribe }),
@@ -52,11 +56,13 @@ export const turnSharing: Sharing<Turns> = {
   ],
   hears: {
     // Points that another rule brings may win as well (208).
-    'amount-changed': (turns, { name, quantity }, world) =>
-      quantity === 'points' && kindOf(world, String(name)) === 'player'
-        ? winAt(turns, String(name), amountOf(world, String(name), 'points'))
-        : turns,
-    won: (turns, { by }) => ({ ...turns, winner: turns.winner ?? String(by) }),
+    'amount-changed': onDraft<Turns, [Signal, World]>((turns, { name, quantity }, world) => {
+      const isPoints = quantity === 'points' && kindOf(world, String(name)) === 'player';
+      if (isPoints) winAt(turns, String(name), amountOf(world, String(name), 'points'));
+    }),
+    won: onDraft<Turns, [Signal]>((turns, { by }) => {
+      turns.winner ??= String(by);
+    }),
   },
 };
 

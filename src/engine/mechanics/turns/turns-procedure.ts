@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Readings } from '../../procedures/settings.ts';
 import { countTurn, governingRule } from './decide.ts';
 import { CHANGE_KINDS, type AdoptionRule } from './requirements.ts';
@@ -21,7 +22,7 @@ import { turnSharing } from './turn-sharing.ts';
 import { turnExhibits } from './turn-exhibits.ts';
 import { mover, type DecidedProposal, type Turns } from './turns.ts';
 
-const { step, answer } = kinds<Turns>();
+const { step, answer } = draftKinds<Turns>();
 const By = { by: Words };
 
 const SETTINGS = {
@@ -83,40 +84,26 @@ function beginTurns(
   given: Given,
   readings: Readings<typeof SETTINGS>,
   adoption: readonly AdoptionRule[],
-): Turns | Refusal {
-  if (!adoption.some(({ rule }) => given.rules.includes(rule))) {
-    const known = adoption.map(({ rule }) => rule).join(', ');
-    return refuse(`No rule says what a rule-change needs; expected one of ${known}.`);
-  }
+): Turns {
+  const known = adoption.map(({ rule }) => rule);
+  const isKnown = known.some((rule) => given.rules.includes(rule));
+  const expected = `expected one of ${known.join(', ')}`;
+  need(isKnown, `No rule says what a rule-change needs; ${expected}.`);
+  const { players, circuits, scribe, mutable, next } = given;
   // Rules of the initial set have stood since the beginning.
-  const first = (rule: string) => (rule.startsWith('2') ? 0 : given.circuits);
+  const first = (rule: string) => (rule.startsWith('2') ? 0 : circuits);
   return {
-    ...NOTHING_YET,
-    rules: { adoption, ...readings },
-    players: given.players,
-    circuits: given.circuits,
-    scribe: given.scribe,
+    ...{ rules: { adoption, ...readings }, players, circuits, scribe, mutable, next },
+    ...{ at: 0, stage: 'proposing', hours: 0, proposal: undefined, decided: [] },
+    ...{ winner: undefined, passed: 0, over: 0 },
+    away: new Set(),
+    returning: new Set(),
+    votes: new Map(),
     scores: new Map(Object.entries(given.scores)),
     inForce: new Map(given.rules.map((rule) => [rule, first(rule)])),
     bears: new Map(Object.entries(given.bears)),
-    mutable: given.mutable,
-    next: given.next,
   };
 }
-
-const NOTHING_YET = {
-  at: 0,
-  away: new Set<string>(),
-  returning: new Set<string>(),
-  stage: 'proposing',
-  hours: 0,
-  proposal: undefined,
-  votes: new Map(),
-  decided: [],
-  winner: undefined,
-  passed: 0,
-  over: 0,
-} satisfies Partial<Turns>;
 
 const turnSteps = {
   propose: step(

@@ -1,4 +1,3 @@
-import type { Votes } from '../voting/votes.ts';
 import type { AdoptionRule, ChangeKind, NoVotes, TurnCount } from './requirements.ts';
 import type { Halves } from './turn-score.ts';
 
@@ -42,33 +41,33 @@ export interface TurnRules {
 export interface Turns {
   readonly rules: TurnRules;
   /** In the order of turns. */
-  readonly players: readonly string[];
+  players: string[];
   /** Place of the player whose turn it is. */
-  readonly at: number;
+  at: number;
   /** Circuits that are complete. */
-  readonly circuits: number;
+  circuits: number;
   /** On Time Off, and those of them who come back at the end of the circuit (308). */
-  readonly away: ReadonlySet<string>;
-  readonly returning: ReadonlySet<string>;
-  readonly scribe: string | undefined;
-  readonly scores: ReadonlyMap<string, number>;
+  away: Set<string>;
+  returning: Set<string>;
+  scribe: string | undefined;
+  scores: Map<string, number>;
   /** Numbers of rules in force, with the circuits that were complete when each was adopted. */
-  readonly inForce: ReadonlyMap<string, number>;
+  inForce: Map<string, number>;
   /** The number that a rule bears, where it is another one than its own. */
-  readonly bears: ReadonlyMap<string, number>;
-  readonly mutable: number;
-  readonly next: number;
-  readonly stage: Stage;
+  readonly bears: Map<string, number>;
+  mutable: number;
+  next: number;
+  stage: Stage;
   /** Hours since the stage began. */
-  readonly hours: number;
-  readonly proposal: TurnProposal | undefined;
-  readonly votes: Votes<TurnVote>;
-  readonly decided: readonly DecidedProposal[];
-  readonly winner: string | undefined;
+  hours: number;
+  proposal: TurnProposal | undefined;
+  readonly votes: Map<string, TurnVote>;
+  readonly decided: DecidedProposal[];
+  winner: string | undefined;
   /** Hours since the game began. */
-  readonly passed: number;
+  passed: number;
   /** Turns that are over. */
-  readonly over: number;
+  over: number;
 }
 
 /** Gives the player whose turn it is. */
@@ -93,15 +92,15 @@ const WINNING = 200;
  * Changes the score of a player; nothing changes for one who is on Time Off (308). The first to have
  * 200 points wins (208).
  */
-export function addPoints(turns: Turns, player: string, points: number): Turns {
-  if (turns.away.has(player) || !turns.players.includes(player)) return turns;
+export function addPoints(turns: Turns, player: string, points: number): void {
+  if (turns.away.has(player) || !turns.players.includes(player)) return;
   const score = scoreOf(turns, player) + points;
-  const scored = { ...turns, scores: new Map([...turns.scores, [player, score]]) };
-  return winAt(scored, player, score);
+  turns.scores.set(player, score);
+  winAt(turns, player, score);
 }
 
 /** Lets a player win by eir score, who is not on Time Off, where nobody has won (208, 308). */
-export function winAt(turns: Turns, player: string, score: number): Turns {
+export function winAt(turns: Turns, player: string, score: number): void {
   const wins = turns.winner === undefined && score >= WINNING && !turns.away.has(player);
-  return wins ? { ...turns, winner: player } : turns;
+  if (wins) turns.winner = player;
 }

@@ -14,7 +14,6 @@ const theBoardGame = boardGame({
   name: 'board-game',
   rule: '1900/1',
   clock: lateClock,
-  technologyRule: '1854/2',
   tokenRule: '1916/0',
   tokenMoves: 3,
 });
