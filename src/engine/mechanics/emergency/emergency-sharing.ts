@@ -41,7 +41,7 @@ export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState>
 /** The Pause steps at each midnight, whatever clock is off; ndays matter where flags are flown. */
 function passTime(
   state: EmergencyState,
-  unit: Signal[string],
+  unit: Signal[string] | undefined,
   world: World,
   rules: EmergencyRules,
 ): void {

@@ -63,7 +63,7 @@ const polled = ({ proposals }: Bandwidth) =>
 
 function passTime(
   state: Bandwidth,
-  unit: Signal[string],
+  unit: Signal[string] | undefined,
   world: World,
   rules: BandwidthRules,
 ): void {
