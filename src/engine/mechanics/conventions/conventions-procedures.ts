@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { partText, type CommentMarks } from './comments.ts';
 import { readDelimited } from './delimiters.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -58,10 +59,10 @@ export function delimiterProcedure(name: string): Procedure {
 
 interface Named {
   /** Short names by the identifiers for which they stand. */
-  readonly nicknames: ReadonlyMap<string, readonly string[]>;
+  readonly nicknames: Map<string, string[]>;
 }
 
-const named = kinds<Named>();
+const named = draftKinds<Named>();
 
 /** Identifiers are unique; a nickname stands for one thing, or for nothing (r2/4). */
 export function identifierProcedure(name: string, rule: string): Procedure {
@@ -76,19 +77,17 @@ export function identifierProcedure(name: string, rule: string): Procedure {
       nicknames: new Map(identifiers.map((one) => [one, []])),
     }),
     steps: {
-      name: named.step('Names a new thing.', { name: Words }, (state, fields) =>
-        state.nicknames.has(fields.name)
-          ? refuse(`There is a ${fields.name} already.`, rule)
-          : { nicknames: new Map([...state.nicknames, [fields.name, []]]) },
-      ),
+      name: named.step('Names a new thing.', { name: Words }, ({ nicknames }, { name: thing }) => {
+        need(!nicknames.has(thing), `There is a ${thing} already.`, rule);
+        nicknames.set(thing, []);
+      }),
       abbreviate: named.step(
         'Takes a short name for something into use.',
         { abbreviate: Words, as: Words },
-        (state, fields): Named | Refusal => {
-          const known = state.nicknames.get(fields.abbreviate);
-          if (known === undefined) return refuse(`There is no ${fields.abbreviate}.`, rule);
-          const nicknames = [...known, fields.as];
-          return { nicknames: new Map([...state.nicknames, [fields.abbreviate, nicknames]]) };
+        ({ nicknames }, { abbreviate, as }) => {
+          const known = nicknames.get(abbreviate);
+          need(known, `There is no ${abbreviate}.`, rule);
+          known.push(as);
         },
       ),
     },

@@ -7,7 +7,7 @@ import type { Procedure } from '../../procedures/terms.ts';
 import { emergencyAnswers } from './emergency-answers.ts';
 import { emergencyExhibits } from './emergency-exhibits.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
-import { NOTHING_YET, type EmergencyReadings, type EmergencyState } from './emergency-state.ts';
+import { nothingYet, type EmergencyReadings, type EmergencyState } from './emergency-state.ts';
 import { emergencySharing } from './emergency-sharing.ts';
 import { emergencySteps } from './emergency-verbs.ts';
 
@@ -68,7 +68,7 @@ function begin(
     players: (isDoubtful ? given['last-clear'] : undefined) ?? given.players,
     horde: given.horde,
     officer: given.officer,
-    ...NOTHING_YET,
+    ...nothingYet(),
     phase: 'calm',
     began: undefined,
     moods: new Map(),

@@ -1,13 +1,13 @@
 import { entitiesOf, markOf, ownerOf } from '../../world/entities.ts';
-import type { World } from '../../world/world.ts';
+import type { Signal, World } from '../../world/world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { dateSaid, knownPlayers, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import type { Refusal } from '../../procedures/refusal.ts';
 import { midnightAfter } from '../../time/minutes.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
-import { beginNday } from './moods.ts';
 import { passPause } from './pause.ts';
+import { beginNday } from './trigger.ts';
 
 /**
  * What emergencies have to do with other rules: who plays and is active, who holds the office of their
@@ -31,7 +31,9 @@ export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState>
       return [{ what: is ? 'emergency-began' : 'emergency-ended', phase: after.phase }];
     },
     hears: {
-      'period-begun': (state, { unit }, world) => passTime(state, String(unit), world, rules),
+      'period-begun': onDraft<EmergencyState, [Signal, World]>((state, { unit }, world) =>
+        passTime(state, unit, world, rules),
+      ),
     },
   };
 }
@@ -39,16 +41,14 @@ export function emergencySharing(rules: EmergencyRules): Sharing<EmergencyState>
 /** The Pause steps at each midnight, whatever clock is off; ndays matter where flags are flown. */
 function passTime(
   state: EmergencyState,
-  unit: string,
+  unit: Signal[string] | undefined,
   world: World,
   rules: EmergencyRules,
-): EmergencyState | Refusal {
-  if (unit === 'day' || unit === 'rday') {
-    return passPause(state, midnightAfter(state.now, 1), rules);
-  }
+): void {
   const shown = timeShown(world);
   const isNday = unit === 'nday' && rules.flags !== undefined && shown !== undefined;
-  return isNday && state.phase !== 'emergency' ? beginNday(state, shown.nday, rules) : state;
+  if (unit === 'day' || unit === 'rday') passPause(state, midnightAfter(state.now, 1), rules);
+  else if (isNday && state.phase !== 'emergency') beginNday(state, shown.nday, rules);
 }
 
 /** Who is head by the office that e holds, unless e is not active. */

@@ -1,4 +1,3 @@
-import type { Votes } from '../voting/votes.ts';
 import type { Round } from './rounds.ts';
 
 /** How a player feels where emergencies begin by that. */
@@ -27,52 +26,70 @@ export interface EmergencyReadings {
 /** How an emergency stands. Times are minutes since 1970. */
 export interface EmergencyState {
   readonly readings: EmergencyReadings;
-  readonly now: number;
-  readonly players: readonly string[];
+  now: number;
+  players: readonly string[];
   /** Players who are not active, and cannot be head by their office. */
-  readonly horde: readonly string[];
+  horde: readonly string[];
   /** Who is head by an office, before anybody has to be found. */
-  readonly officer: string | undefined;
-  readonly head: string | undefined;
-  readonly phase: 'calm' | 'emergency' | 'over' | 'called-off' | 'game-ended';
-  readonly recognised: readonly string[];
-  readonly calledOff: readonly string[];
-  readonly moods: ReadonlyMap<string, Mood>;
-  readonly began: number | undefined;
-  readonly ended: number | undefined;
+  officer: string | undefined;
+  head: string | undefined;
+  phase: 'calm' | 'emergency' | 'over' | 'called-off' | 'game-ended';
+  recognised: readonly string[];
+  calledOff: readonly string[];
+  moods: Map<string, Mood>;
+  began: number | undefined;
+  ended: number | undefined;
   /** Undefined until it runs. */
-  readonly pause: number | undefined;
-  readonly hastenings: readonly Hastening[];
+  pause: number | undefined;
+  hastenings: readonly Hastening[];
   /** The last day of the calendar on which the head hastened the Pause. */
-  readonly hastenedOn: number | undefined;
+  hastenedOn: number | undefined;
   /** Refresh proposals by their authors. */
-  readonly refresh: ReadonlyMap<string, string>;
-  readonly ballot: readonly string[];
-  readonly votes: Votes<string>;
-  readonly rounds: readonly Round[];
-  readonly selected: string | undefined;
-  readonly course: readonly Happening[];
+  refresh: Map<string, string>;
+  ballot: readonly string[];
+  votes: Map<string, string>;
+  rounds: Round[];
+  selected: string | undefined;
+  readonly course: Happening[];
   /** None where no flags are flown. */
-  readonly flag: string | undefined;
+  flag: string | undefined;
   /** Whether the officer has hoisted one in this nday. */
-  readonly hasHoisted: boolean;
+  hasHoisted: boolean;
 }
 
-/** What no emergency has at its beginning. */
-export const NOTHING_YET = {
-  head: undefined,
-  recognised: [],
-  calledOff: [],
-  ended: undefined,
-  pause: undefined,
-  hastenings: [],
-  hastenedOn: undefined,
-  refresh: new Map<string, string>(),
-  ballot: [],
-  votes: new Map<string, string>(),
-  rounds: [],
-  selected: undefined,
-} as const satisfies Partial<EmergencyState>;
+/** What an emergency has only once it goes on. */
+type Course = Omit<
+  EmergencyState,
+  | 'readings'
+  | 'now'
+  | 'players'
+  | 'horde'
+  | 'officer'
+  | 'phase'
+  | 'moods'
+  | 'began'
+  | 'course'
+  | 'flag'
+  | 'hasHoisted'
+>;
+
+/** Gives what no emergency has at its beginning. */
+export function nothingYet(): Course {
+  return {
+    head: undefined,
+    recognised: [],
+    calledOff: [],
+    ended: undefined,
+    pause: undefined,
+    hastenings: [],
+    hastenedOn: undefined,
+    refresh: new Map(),
+    ballot: [],
+    votes: new Map(),
+    rounds: [],
+    selected: undefined,
+  };
+}
 
 /** Counts the players who are paranoid. */
 export function paranoidOf({ players, moods }: EmergencyState): number {
@@ -80,8 +97,8 @@ export function paranoidOf({ players, moods }: EmergencyState): number {
 }
 
 /** Notes that something has happened now. */
-export function noted(state: EmergencyState, what: string): EmergencyState {
-  return { ...state, course: [...state.course, { at: state.now, what }] };
+export function note({ course, now }: EmergencyState, what: string): void {
+  course.push({ at: now, what });
 }
 
 /** Tells whether more than half of the players are among some. */

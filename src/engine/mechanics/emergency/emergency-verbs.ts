@@ -2,17 +2,16 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
-import { oneByOne } from '../../procedures/one-by-one.ts';
-import { kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { StepKind } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
 import {
-  barCalm,
   establish,
   hasten,
   initialise,
+  needEmergency,
   object,
   pick,
   reviseOwn,
@@ -20,11 +19,10 @@ import {
   voteRefresh,
   withdrawOwn,
 } from './emergency-steps.ts';
-import { beginNday, feel, hoist } from './moods.ts';
 import { passPause } from './pause.ts';
-import { endEmergency, settle } from './trigger.ts';
+import { beginNday, endEmergency, feel, hoist, settle } from './trigger.ts';
 
-const { step } = kinds<EmergencyState>();
+const { step } = draftKinds<EmergencyState>();
 const ALONE = { alone: true };
 type Steps = Readonly<Record<string, StepKind<EmergencyState>>>;
 
@@ -57,8 +55,9 @@ function commonSteps(rules: EmergencyRules): Steps {
     vote: step(
       'Votes for a refresh proposal, one player or several alike.',
       { vote: Words, by: Names },
-      (state, { vote: name, by }) =>
-        oneByOne(state, by, (now, player) => voteRefresh(now, { name, by: player }, rules)),
+      (state, { vote: name, by }) => {
+        for (const player of by) voteRefresh(state, { name, by: player }, rules);
+      },
     ),
   };
 }
@@ -68,15 +67,19 @@ function majoritySteps(rules: EmergencyRules): Steps {
     recognise: step(
       'Players recognise that there is an emergency; a majority begins it.',
       { recognise: Names },
-      (state, { recognise }) =>
-        state.phase === 'emergency'
-          ? refuse('There is an emergency already.', rules.rule)
-          : settle({ ...state, recognised: [...state.recognised, ...recognise] }, rules),
+      (state, { recognise }) => {
+        need(state.phase !== 'emergency', 'There is an emergency already.');
+        state.recognised = [...state.recognised, ...recognise];
+        settle(state, rules);
+      },
     ),
     disagree: step(
       `No forum or no ${rules.head} can be agreed upon: the game ends.`,
       { disagree: z.enum(['forum', 'head']) },
-      (state) => barCalm(state, rules) ?? endEmergency(state, 'game-ended', rules),
+      (state) => {
+        needEmergency(state);
+        endEmergency(state, 'game-ended', rules);
+      },
     ),
   };
 }
@@ -86,22 +89,22 @@ function callOffSteps(rules: EmergencyRules): Steps {
     'call-off': step(
       'Players recognise that there is no emergency any more; a majority ends it without any change.',
       { 'call-off': Names },
-      (state, { 'call-off': by }) =>
-        barCalm(state, rules) ??
-        settle({ ...state, calledOff: [...state.calledOff, ...by] }, rules),
+      (state, { 'call-off': by }) => {
+        needEmergency(state);
+        state.calledOff = [...state.calledOff, ...by];
+        settle(state, rules);
+      },
     ),
   };
 }
 
 function moodSteps(rules: EmergencyRules): Steps {
-  const feeling = (mood: 'Calm' | 'Paranoid') => (state: EmergencyState, by: readonly string[]) =>
-    feel(state, by, mood, rules);
   return {
     paranoid: step('Players set themselves to Paranoid.', { paranoid: Names }, (state, said) =>
-      feeling('Paranoid')(state, said.paranoid),
+      feel(state, said.paranoid, 'Paranoid', rules),
     ),
     calm: step('Players set themselves to Calm.', { calm: Names }, (state, said) =>
-      feeling('Calm')(state, said.calm),
+      feel(state, said.calm, 'Calm', rules),
     ),
     hoist: step('An officer hoists a flag.', { hoist: Words, by: Words }, (state, said) =>
       hoist(state, { flag: said.hoist, by: said.by }, rules),

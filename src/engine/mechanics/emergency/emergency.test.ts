@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { midnightsBetween } from '../../time/minutes.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';
-import { isRefusal } from '../../procedures/refusal.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { passPause } from './pause.ts';
 import { countRound } from './rounds.ts';
 
@@ -121,11 +121,8 @@ describe('the Pause', () => {
     flag: undefined,
     hasHoisted: false,
   });
-  const pass = (state: EmergencyState, until: number): EmergencyState => {
-    const passed = passPause(state, until, rules);
-    if (isRefusal(passed)) throw new Error(passed.refused);
-    return passed;
-  };
+  const pass = (state: EmergencyState, until: number): EmergencyState =>
+    onDraft<EmergencyState, [number, EmergencyRules]>(passPause)(state, until, rules);
   const start = fc.integer({ min: 1_000_000, max: 1_010_000 });
   const due = fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 3 });
 

@@ -1,8 +1,7 @@
-import { passUntil } from '../../procedures/pass-until.ts';
-import type { Refusal } from '../../procedures/refusal.ts';
-import { dayOfMinutes, midnightAfter } from '../../time/minutes.ts';
+import { waitUntil } from '../../procedures/pass-until.ts';
+import { midnightAfter } from '../../time/minutes.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';
-import { noted, type EmergencyState } from './emergency-state.ts';
+import { note, type EmergencyState } from './emergency-state.ts';
 import { countRound, type Round } from './rounds.ts';
 import { endEmergency } from './trigger.ts';
 import { leastOf } from '../../../schemas/extremes.ts';
@@ -12,20 +11,15 @@ import { leastOf } from '../../../schemas/extremes.ts';
  * and a day after each further step that was announced and that nobody objected to. Ballots are formed
  * and counted at the very moments at which the Pause reaches their values.
  */
-export function passPause(
-  state: EmergencyState,
-  until: number,
-  rules: EmergencyRules,
-): EmergencyState | Refusal {
-  let now = state;
-  for (let tick = nextTick(now); tick <= until; tick = nextTick(now)) {
-    now = stepPause({ ...now, now: tick }, rules);
+export function passPause(state: EmergencyState, until: number, rules: EmergencyRules): void {
+  for (let tick = nextTick(state); tick <= until; tick = nextTick(state)) {
+    state.now = tick;
+    stepPause(state, rules);
   }
-  return passUntil(now, until);
+  waitUntil(state, until);
 }
 
 /** The next moment at which the Pause steps; none where it does not run. */
-
 function nextTick({ now, pause, phase, hastenings }: EmergencyState): number {
   if (phase !== 'emergency' || pause === undefined) return Infinity;
   return leastOf(
@@ -35,35 +29,34 @@ function nextTick({ now, pause, phase, hastenings }: EmergencyState): number {
 }
 
 /** One moment may hold a midnight and announced steps: each is a step of its own. */
-function stepPause(state: EmergencyState, rules: EmergencyRules): EmergencyState {
+function stepPause(state: EmergencyState, rules: EmergencyRules): void {
   const isMidnight = midnightAfter(state.now, 0) === state.now;
   const due = state.hastenings.filter((one) => one.due === state.now).length;
-  const steps = due + (isMidnight ? 1 : 0);
-  const hastenings = state.hastenings.filter((one) => one.due > state.now);
-  return Array.from({ length: steps }).reduce<EmergencyState>(
-    (now) => (now.pause === undefined ? now : reach({ ...now, pause: now.pause + 1 }, rules)),
-    { ...state, hastenings },
-  );
+  state.hastenings = state.hastenings.filter((one) => one.due > state.now);
+  for (let steps = due + (isMidnight ? 1 : 0); steps > 0; steps--) {
+    if (state.pause === undefined) return;
+    state.pause++;
+    reach(state, rules);
+  }
 }
 
-function reach(state: EmergencyState, rules: EmergencyRules): EmergencyState {
+function reach(state: EmergencyState, rules: EmergencyRules): void {
   const round = state.rounds.length + 1;
   if (state.pause === rules.ballotAt) {
-    return noted({ ...state, ballot: [...state.refresh.values()] }, 'ballot of round 1');
+    state.ballot = [...state.refresh.values()];
+    note(state, 'ballot of round 1');
+  } else if (state.pause === countedAt(rules, round) && state.ballot.length > 0) {
+    count(state, round, rules);
   }
-  return state.pause === countedAt(rules, round) && state.ballot.length > 0
-    ? count(state, round, rules)
-    : state;
 }
 
-function count(state: EmergencyState, round: number, rules: EmergencyRules): EmergencyState {
+function count(state: EmergencyState, round: number, rules: EmergencyRules): void {
   const result = countRound(state.ballot, state.votes, round, rules.decision);
-  const ballot = isStalemate(state, result) ? [] : result.next;
-  const counted = noted(
-    { ...state, rounds: [...state.rounds, result], ballot, votes: new Map() },
-    `count of round ${round}`,
-  );
-  return result.selected === undefined ? counted : implement(counted, result.selected, rules);
+  state.ballot = isStalemate(state, result) ? [] : [...result.next];
+  state.rounds.push(result);
+  state.votes.clear();
+  note(state, `count of round ${round}`);
+  if (result.selected !== undefined) implement(state, result.selected, rules);
 }
 
 /** A later round that takes nothing off the ballot may be left to the head to end. */
@@ -72,16 +65,8 @@ function isStalemate({ readings, ballot }: EmergencyState, { round, next }: Roun
 }
 
 /** Implements a refresh proposal: the procedure is over. */
-export function implement(
-  state: EmergencyState,
-  selected: string,
-  rules: EmergencyRules,
-): EmergencyState {
-  const done = noted({ ...state, selected }, `${selected} is implemented`);
-  return endEmergency(done, 'over', rules);
-}
-
-/** Tells whether the head has announced a step on this day of the calendar. */
-export function hasHastenedToday({ now, hastenedOn }: EmergencyState): boolean {
-  return hastenedOn === dayOfMinutes(now);
+export function implement(state: EmergencyState, selected: string, rules: EmergencyRules): void {
+  state.selected = selected;
+  note(state, `${selected} is implemented`);
+  endEmergency(state, 'over', rules);
 }

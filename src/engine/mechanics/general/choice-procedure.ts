@@ -2,9 +2,10 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { Exhibit } from '../../procedures/exhibit.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { countChoice, type ChoiceTerms, type Majority } from './choice.ts';
 import { readShare, SHARES } from './share.ts';
 
@@ -45,13 +46,12 @@ const GIVEN = {
 
 interface State {
   readonly terms: ChoiceTerms;
-  readonly votes: ReadonlyMap<string, string>;
+  readonly votes: Map<string, string>;
   readonly mayReplace: boolean;
-  readonly closed: boolean;
-  readonly rule: string | undefined;
+  closed: boolean;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /**
  * A vote on choices that the game names, for any game: with a quorum, a majority, and what becomes of
@@ -65,18 +65,26 @@ export function choiceProcedure(rule?: string): Procedure {
       'Voters choose one of what is put to the vote, and may be present without a choice. With enough ballots for the quorum, the majority that the rules ask for decides.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: (given, readings): State | Refusal => {
+    begin: (given, readings): State => {
       const why = faultOf(given);
-      if (why !== undefined) return refuse(why, rule);
+      need(why === undefined, why ?? '', rule);
       const mayReplace = readings['another-ballot'] === 'replaces';
-      return { terms: termsOf(given), votes: new Map(), mayReplace, closed: false, rule };
+      return { terms: termsOf(given), votes: new Map(), mayReplace, closed: false };
     },
     steps: {
-      vote: step('Casts a ballot for one of the choices.', { vote: Words, by: Words }, castVote),
-      withdraw: step('Takes the ballot back.', { by: Words }, withdrawVote),
-      close: step('The voting is over.', {}, (state) =>
-        state.closed ? refuse('The voting is over already.', rule) : { ...state, closed: true },
+      vote: step(
+        'Casts a ballot for one of the choices.',
+        { vote: Words, by: Words },
+        (state, { vote, by }) => castVote(state, vote, by, rule),
       ),
+      withdraw: step('Takes the ballot back.', { by: Words }, ({ votes, closed }, { by }) => {
+        need(!closed, 'The voting is over.', rule);
+        need(votes.delete(by), `${by} has no ballot to withdraw.`, rule);
+      }),
+      close: step('The voting is over.', {}, (state) => {
+        need(!state.closed, 'The voting is over already.', rule);
+        state.closed = true;
+      }),
     },
     answers: {
       outcome: answer(
@@ -121,24 +129,15 @@ function termsOf(given: Given): ChoiceTerms {
   };
 }
 
-function castVote(state: State, { vote, by }: { vote: string; by: string }): State | Refusal {
-  const { terms, votes, rule } = state;
-  const { choices, present, voters } = terms;
-  if (state.closed) return refuse('The voting is over.', rule);
-  if (voters?.includes(by) === false) return refuse(`${by} may not vote.`, rule);
-  if (![...choices, ...present].includes(vote)) {
-    return refuse(`${vote} is none of ${[...choices, ...present].join(', ')}.`, rule);
-  }
-  if (!state.mayReplace && votes.has(by)) {
-    return refuse(`${by} has a ballot already, and has not withdrawn it.`, rule);
-  }
-  return { ...state, votes: new Map([...votes, [by, vote]]) };
-}
-
-function withdrawVote(state: State, { by }: { by: string }): State | Refusal {
-  if (state.closed) return refuse('The voting is over.', state.rule);
-  if (!state.votes.has(by)) return refuse(`${by} has no ballot to withdraw.`, state.rule);
-  return { ...state, votes: new Map([...state.votes].filter(([voter]) => voter !== by)) };
+function castVote(state: State, vote: string, by: string, rule: string | undefined): void {
+  const { terms, votes, closed, mayReplace } = state;
+  const choices = [...terms.choices, ...terms.present];
+  need(!closed, 'The voting is over.', rule);
+  need(terms.voters?.includes(by) !== false, `${by} may not vote.`, rule);
+  need(choices.includes(vote), `${vote} is none of ${choices.join(', ')}.`, rule);
+  const mayCast = mayReplace || !votes.has(by);
+  need(mayCast, `${by} has a ballot already, and has not withdrawn it.`, rule);
+  votes.set(by, vote);
 }
 
 function tallyOf({ terms, votes }: State) {

@@ -1,24 +1,26 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
+import type { Signal } from '../../world/world.ts';
 import { hindrance, object, support, windowOf, type Intent, type IntentTerms } from './intents.ts';
 
 interface State {
   readonly players: readonly string[];
   readonly twins: readonly (readonly string[])[];
-  readonly nday: number;
-  readonly intents: ReadonlyMap<string, Intent>;
+  nday: number;
+  readonly intents: Map<string, Intent>;
   readonly terms: IntentTerms;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** What differs from game to game. */
 export interface IntentRules {
@@ -61,28 +63,26 @@ export function intentProcedure(rules: IntentRules): Procedure {
       announce: step('Announces an intent under a name.', announcing, (state, fields) =>
         announce(state, fields, rules),
       ),
-      object: step('Objects to an intent.', { object: Words, by: Words }, (state, fields) =>
-        change(state, fields.object, rules.objection, (intent) =>
-          object(intent, { by: fields.by, isTwin: areTwins(state, fields.by, intent.by) }),
-        ),
-      ),
+      object: step('Objects to an intent.', { object: Words, by: Words }, (state, fields) => {
+        const intent = intentAt(state, fields.object);
+        object(intent, { by: fields.by, isTwin: areTwins(state, fields.by, intent.by) });
+      }),
       support: step(
         'Supports an intent.',
         { support: Words, by: Words },
-        (state, fields) =>
-          change(state, fields.support, rules.support, (intent) =>
-            support(intent, { by: fields.by, nday: state.nday, terms: state.terms }),
-          ),
+        (state, { support: name, by }) =>
+          support(intentAt(state, name), { by, nday: state.nday, terms: state.terms }),
         { rule: rules.support },
       ),
-      perform: step('Performs what was announced.', { perform: Words, by: Words }, perform(rules)),
+      perform: step('Performs what was announced.', { perform: Words, by: Words }, (state, said) =>
+        perform(state, said.perform, said.by, rules),
+      ),
       nday: step(
         'Lets so many ndays end.',
         { nday: WholeNumber.default(1) },
-        (state, { nday }) => ({
-          ...state,
-          nday: state.nday + nday,
-        }),
+        (state, { nday }) => {
+          state.nday += nday;
+        },
         { alone: true },
       ),
     },
@@ -133,8 +133,9 @@ const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
       .filter(([name, { performed }]) => performed && before.intents.get(name)?.performed !== true)
       .map(([intent, { by }]) => ({ what: 'intent-performed', intent, by })),
   hears: {
-    'period-begun': (state, { unit }) =>
-      unit === 'nday' ? { ...state, nday: state.nday + 1 } : state,
+    'period-begun': onDraft<State, [Signal]>((state, { unit }) => {
+      if (unit === 'nday') state.nday++;
+    }),
   },
 });
 
@@ -150,43 +151,31 @@ const announcing = {
 
 type Announcing = z.output<z.ZodObject<typeof announcing>>;
 
-function announce(state: State, fields: Announcing, rules: IntentRules): State | Refusal {
-  const number = fields.without ?? fields.with ?? 0;
-  const needs = fields.without === undefined ? 'support' : 'objections';
+function announce(state: State, fields: Announcing, rules: IntentRules): void {
+  const { announce: name, by, wait, with: supporters, without } = fields;
+  const number = without ?? supporters ?? 0;
+  const needs = without === undefined ? 'support' : 'objections';
   const rule = needs === 'objections' ? rules.objection : rules.support;
-  const { announce: name, by, wait } = fields;
-  if ((fields.without === undefined) === (fields.with === undefined) || number < 1) {
-    return refuse('An intent is without so many objections or with so much support.', rule);
-  }
-  if (state.intents.has(name)) return refuse(`There is an intent ${name} already.`, rule);
-  const base = { by, announced: state.nday, needs, number, wait } as const;
-  const intent: Intent = { ...base, objectors: [], supporters: [], performed: false };
-  return { ...state, intents: new Map([...state.intents, [name, intent]]) };
+  const isOne = (without === undefined) !== (supporters === undefined) && number >= 1;
+  need(isOne, 'An intent is without so many objections or with so much support.', rule);
+  need(!state.intents.has(name), `There is an intent ${name} already.`, rule);
+  const said = { by, announced: state.nday, needs, number, wait } as const;
+  state.intents.set(name, { ...said, objectors: [], supporters: [], performed: false });
 }
 
-function change(
-  state: State,
-  name: string,
-  rule: string,
-  how: (intent: Intent) => Intent | Refusal,
-): State | Refusal {
-  const intent = state.intents.get(name);
-  if (intent === undefined) return refuse(`There is no intent ${name}.`, rule);
-  const changed = how(intent);
-  if (isRefusal(changed)) return { rule, ...changed };
-  return { ...state, intents: new Map([...state.intents, [name, changed]]) };
+function intentAt({ intents }: State, name: string): Intent {
+  const intent = intents.get(name);
+  need(intent, `There is no intent ${name}.`);
+  return intent;
 }
 
-function perform(rules: IntentRules) {
-  return (state: State, fields: { perform: string; by: string }): State | Refusal => {
-    const needs = state.intents.get(fields.perform)?.needs;
-    const rule = needs === 'support' ? rules.support : rules.objection;
-    return change(state, fields.perform, rule, (intent) => {
-      if (intent.by !== fields.by) return refuse(`It is the intent of ${intent.by}.`);
-      const why = hindrance(intent, state.nday, state.terms);
-      return why === undefined ? { ...intent, performed: true } : refuse(why);
-    });
-  };
+function perform(state: State, name: string, by: string, rules: IntentRules): void {
+  const intent = intentAt(state, name);
+  const rule = intent.needs === 'support' ? rules.support : rules.objection;
+  need(intent.by === by, `It is the intent of ${intent.by}.`, rule);
+  const why = hindrance(intent, state.nday, state.terms);
+  need(why === undefined, why ?? '', rule);
+  intent.performed = true;
 }
 
 function areTwins({ twins }: State, a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../procedures/refusal.ts';
+import { attempt, isRefusal } from '../../procedures/refusal.ts';
 import { hindrance, object, support, windowOf, type Intent, type IntentTerms } from './intents.ts';
 
 const terms: IntentTerms = { wait: 2, open: 2, from: 'after-the-wait' };
@@ -41,12 +41,11 @@ test('a rule may set a time of its own, to which the open ndays are added', () =
 test('more support never closes a window that is open', () => {
   fc.assert(
     fc.property(nday, number, fc.array(fc.nat(4), { maxLength: 6 }), (announced, needed, waits) => {
-      let one = intent({ announced, number: needed, needs: 'support' });
+      const one = intent({ announced, number: needed, needs: 'support' });
       let open = windowOf(one, terms);
       for (const [index, wait] of waits.sort((a, b) => a - b).entries()) {
-        const next = support(one, { by: `p${String(index)}`, nday: announced + wait, terms });
-        if (isRefusal(next)) continue;
-        one = next;
+        const said = { by: `p${String(index)}`, nday: announced + wait, terms };
+        if (isRefusal(attempt(() => support(one, said)))) continue;
         if (open !== undefined) expect(windowOf(one, terms)).toEqual(open);
         open = windowOf(one, terms);
       }
@@ -56,9 +55,11 @@ test('more support never closes a window that is open', () => {
 });
 
 test('who has objected or supported counts once', () => {
-  const once = object(intent({}), { by: 'Bo', isTwin: false });
-  const twice = isRefusal(once) ? once : object(once, { by: 'Bo', isTwin: false });
-  expect(twice).toMatchObject({ objectors: ['Bo'] });
+  const one = intent({});
+  object(one, { by: 'Bo', isTwin: false });
+  object(one, { by: 'Bo', isTwin: false });
+  expect(one).toMatchObject({ objectors: ['Bo'] });
   const backed = intent({ needs: 'support', supporters: [{ by: 'Bo', nday: 3 }] });
-  expect(support(backed, { by: 'Bo', nday: 4, terms })).toBe(backed);
+  support(backed, { by: 'Bo', nday: 4, terms });
+  expect(backed.supporters).toEqual([{ by: 'Bo', nday: 3 }]);
 });

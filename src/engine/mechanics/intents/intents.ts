@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 
 /** An action that somebody has announced, and what others say to it. Ndays are counted from 0. */
 export interface Intent {
@@ -9,10 +9,10 @@ export interface Intent {
   readonly number: number;
   /** Ndays to wait, where the rule that asks for the intent sets a time of its own. */
   readonly wait: number | undefined;
-  readonly objectors: readonly string[];
+  readonly objectors: string[];
   /** Supporters with the nday of their support, the first first. */
-  readonly supporters: readonly { readonly by: string; readonly nday: number }[];
-  readonly performed: boolean;
+  readonly supporters: { readonly by: string; readonly nday: number }[];
+  performed: boolean;
 }
 
 /** How long the rules let people wait, and how their words are read (4E21, 4E22). */
@@ -60,21 +60,22 @@ export function hindrance(intent: Intent, nday: number, terms: IntentTerms): str
 export function object(
   intent: Intent,
   { by, isTwin }: { by: string; isTwin: boolean },
-): Intent | Refusal {
-  if (by === intent.by) return refuse('Nobody objects to an intent of their own.');
-  if (isTwin) return refuse(`${by} is a twin of ${intent.by} and cannot object.`);
-  return { ...intent, objectors: [...new Set([...intent.objectors, by])] };
+  rule?: string,
+): void {
+  need(by !== intent.by, 'Nobody objects to an intent of their own.', rule);
+  need(!isTwin, `${by} is a twin of ${intent.by} and cannot object.`, rule);
+  if (!intent.objectors.includes(by)) intent.objectors.push(by);
 }
 
 /** Takes down a support; it must come within the open ndays after the announcing one, or those of the rule that asks for it (4E22). */
 export function support(
   intent: Intent,
   { by, nday, terms }: { by: string; nday: number; terms: IntentTerms },
-): Intent | Refusal {
-  if (by === intent.by) return refuse('Nobody supports an intent of their own.');
+): void {
+  need(by !== intent.by, 'Nobody supports an intent of their own.');
   const isShort = intent.supporters.length < intent.number;
   const open = intent.wait ?? terms.open;
-  if (isShort && nday > intent.announced + open) return refuse('The intent has failed.');
-  if (intent.supporters.some((other) => other.by === by)) return intent;
-  return { ...intent, supporters: [...intent.supporters, { by, nday }] };
+  need(!isShort || nday <= intent.announced + open, 'The intent has failed.');
+  const isKnown = intent.supporters.some((other) => other.by === by);
+  if (!isKnown) intent.supporters.push({ by, nday });
 }

@@ -1,31 +1,33 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { isRefusal, refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
+import type { Signal } from '../../world/world.ts';
 import { hindrance, object, type Intent, type IntentTerms } from './intents.ts';
 
 interface Tweak {
   readonly by: string;
   readonly nweek: number;
   /** The one attempt to activate it. */
-  readonly attempt: Intent | undefined;
+  attempt: Intent | undefined;
 }
 
 interface State {
   readonly players: readonly string[];
   readonly twins: readonly (readonly string[])[];
   /** Ndays that have ended since the first nweek that is played began. */
-  readonly nday: number;
-  readonly tweaks: ReadonlyMap<string, Tweak>;
+  nday: number;
+  readonly tweaks: Map<string, Tweak>;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** What differs from game to game. */
 export interface TweakRules {
@@ -110,8 +112,9 @@ const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
       .filter(([name]) => isDone(after, name) && !isDone(before, name))
       .map(([tweak, { by }]) => ({ what: 'tweak-activated', tweak, by })),
   hears: {
-    'period-begun': (state, { unit }) =>
-      unit === 'nday' ? { ...state, nday: state.nday + 1 } : state,
+    'period-begun': onDraft<State, [Signal]>((state, { unit }) => {
+      if (unit === 'nday') state.nday++;
+    }),
   },
 });
 
@@ -127,11 +130,11 @@ function stepsFor(rules: TweakRules) {
       { announce: Words, by: Words },
       (state, said) => announce(state, said.announce, said.by, rules),
     ),
-    object: step('Objects to an announced tweak.', { object: Words, by: Words }, (state, said) =>
-      withAttempt(state, said.object, rules.objection, (attempt) =>
-        object(attempt, { by: said.by, isTwin: areTwins(state, said.by, attempt.by) }),
-      ),
-    ),
+    object: step('Objects to an announced tweak.', { object: Words, by: Words }, (state, said) => {
+      const attempt = attemptAt(state, said.object, rules.objection);
+      const isTwin = areTwins(state, said.by, attempt.by);
+      object(attempt, { by: said.by, isTwin }, rules.objection);
+    }),
     activate: step(
       'Activates a tweak of one’s own.',
       { activate: Words, by: Words },
@@ -140,29 +143,30 @@ function stepsFor(rules: TweakRules) {
     ndays: step(
       'So many ndays end.',
       { ndays: WholeNumber },
-      (state, { ndays }) => ({ ...state, nday: state.nday + ndays }),
+      (state, { ndays }) => {
+        state.nday += ndays;
+      },
       { alone: true },
     ),
   };
 }
 
-function submit(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+function submit(state: State, name: string, by: string, rules: TweakRules): void {
   const { players, tweaks } = state;
   const nweek = nweekOf(state, rules);
-  if (!players.includes(by)) return refuse(`${by} is not a player.`, rules.rule);
-  if (tweaks.has(name)) return refuse(`There is a tweak ${name} already.`, rules.rule);
-  if ([...tweaks.values()].some((one) => one.by === by && one.nweek === nweek)) {
-    return refuse(`${by} has submitted a tweak in this nweek.`, rules.rule);
-  }
-  return { ...state, tweaks: new Map([...tweaks, [name, { by, nweek, attempt: undefined }]]) };
+  need(players.includes(by), `${by} is not a player.`);
+  need(!tweaks.has(name), `There is a tweak ${name} already.`);
+  const hasOne = [...tweaks.values()].some((one) => one.by === by && one.nweek === nweek);
+  need(!hasOne, `${by} has submitted a tweak in this nweek.`);
+  tweaks.set(name, { by, nweek, attempt: undefined });
 }
 
-function announce(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+function announce(state: State, name: string, by: string, rules: TweakRules): void {
   const tweak = state.tweaks.get(name);
-  if (tweak?.by !== by) return refuse(`${by} has no tweak ${name}.`, rules.rule);
-  if (tweak.attempt !== undefined) return refuse(`${by} has attempted this before.`, rules.rule);
-  if (isStale(state, tweak, rules)) return refuse(`${name} is too old.`, rules.rule);
-  const attempt: Intent = {
+  need(tweak?.by === by, `${by} has no tweak ${name}.`);
+  need(tweak.attempt === undefined, `${by} has attempted this before.`);
+  need(!isStale(state, tweak, rules), `${name} is too old.`);
+  tweak.attempt = {
     by,
     announced: state.nday,
     needs: 'objections',
@@ -172,30 +176,22 @@ function announce(state: State, name: string, by: string, rules: TweakRules): St
     supporters: [],
     performed: false,
   };
-  return { ...state, tweaks: new Map([...state.tweaks, [name, { ...tweak, attempt }]]) };
 }
 
-function activate(state: State, name: string, by: string, rules: TweakRules): State | Refusal {
+function activate(state: State, name: string, by: string, rules: TweakRules): void {
   const tweak = state.tweaks.get(name);
-  if (tweak?.by !== by) return refuse(`${by} has no tweak ${name}.`, rules.rule);
-  if (isStale(state, tweak, rules)) return refuse(`${name} is too old.`, rules.rule);
-  return withAttempt(state, name, rules.objection, (attempt) => {
-    const why = hindrance(attempt, state.nday, rules.terms);
-    return why === undefined ? { ...attempt, performed: true } : refuse(why);
-  });
+  need(tweak?.by === by, `${by} has no tweak ${name}.`);
+  need(!isStale(state, tweak, rules), `${name} is too old.`);
+  const attempt = attemptAt(state, name, rules.objection);
+  const why = hindrance(attempt, state.nday, rules.terms);
+  need(why === undefined, why ?? '', rules.objection);
+  attempt.performed = true;
 }
 
-function withAttempt(
-  state: State,
-  name: string,
-  rule: string,
-  change: (attempt: Intent) => Intent | Refusal,
-): State | Refusal {
-  const tweak = state.tweaks.get(name);
-  if (tweak?.attempt === undefined) return refuse(`${name} is not announced.`, rule);
-  const attempt = change(tweak.attempt);
-  if (isRefusal(attempt)) return { rule, ...attempt };
-  return { ...state, tweaks: new Map([...state.tweaks, [name, { ...tweak, attempt }]]) };
+function attemptAt({ tweaks }: State, name: string, rule: string): Intent {
+  const attempt = tweaks.get(name)?.attempt;
+  need(attempt, `${name} is not announced.`, rule);
+  return attempt;
 }
 
 function isStale(state: State, { nweek }: Tweak, rules: TweakRules): boolean {

@@ -1,12 +1,28 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { act, type ActivityState } from './acting.ts';
-import { activitySharing } from './activity-sharing.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
+import { knownPlayers, sharedMarks } from '../../procedures/shares.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { bearersOf, entitiesOf } from '../../world/entities.ts';
+import type { Signal, World } from '../../world/world.ts';
 
-const { step, answer } = kinds<ActivityState>();
+/** Who plays, is active and is vested. */
+interface ActivityState {
+  readonly players: readonly string[];
+  active: readonly string[];
+  vested: readonly string[];
+  /** Counted from the first nweek that is played. */
+  nweek: number;
+  /** The last nweek in which each player acted. */
+  readonly acted: Map<string, number>;
+  /** Who has voted in this nweek. */
+  readonly voters: Set<string>;
+}
+
+const { step, answer } = draftKinds<ActivityState>();
 const ALONE = { alone: true };
 
 /** Who is active by acting, and vested by voting (4E28). */
@@ -26,7 +42,7 @@ export function activityProcedure(name: string, rule: string): Procedure {
       vested,
       nweek: 0,
       acted: new Map(),
-      voters: [],
+      voters: new Set(),
     }),
     steps: {
       act: step(
@@ -39,21 +55,26 @@ export function activityProcedure(name: string, rule: string): Procedure {
         'Players vote.',
         { vote: Names },
         (state, { vote: voters }) => {
-          const stranger = voters.find((voter) => !state.players.includes(voter));
-          if (stranger !== undefined) return refuse(`${stranger} is not a player.`, rule);
-          return { ...state, voters: [...new Set([...state.voters, ...voters])] };
+          for (const voter of voters) {
+            need(state.players.includes(voter), `${voter} is not a player.`);
+            state.voters.add(voter);
+          }
         },
         ALONE,
       ),
       strip: step(
         'A player takes the Active property from another who has done nothing.',
         { strip: Words, by: Words },
-        (state, { strip: whom, by }) => strip(state, { whom, by }, rule),
+        (state, { strip: whom, by }) => strip(state, whom, by, rule),
       ),
       nweek: step(
         'An nweek begins.',
         {},
-        (state) => ({ ...state, nweek: state.nweek + 1, vested: state.voters, voters: [] }),
+        (state) => {
+          state.nweek++;
+          state.vested = [...state.voters];
+          state.voters.clear();
+        },
         ALONE,
       ),
     },
@@ -68,16 +89,69 @@ export function activityProcedure(name: string, rule: string): Procedure {
   });
 }
 
-function strip(
-  state: ActivityState,
-  { whom, by }: { readonly whom: string; readonly by: string },
-  rule: string,
-): ActivityState | Refusal {
-  if (by === whom) return refuse('Another player has to do that.', rule);
-  if (!state.active.includes(whom)) return refuse(`${whom} is not active.`, rule);
-  if ((state.acted.get(whom) ?? -Infinity) >= state.nweek - 1) {
-    return refuse(`${whom} has acted in this nweek or the one before.`, rule);
-  }
-  const stripped = { ...state, active: state.active.filter((player) => player !== whom) };
-  return act(stripped, by, rule);
+/** A player acts, and is active by that (4E28). */
+function act(state: ActivityState, by: string, rule: string): void {
+  need(state.players.includes(by), `${by} is not a player.`, rule);
+  state.acted.set(by, state.nweek);
+  if (!state.active.includes(by)) state.active = [...state.active, by];
+}
+
+function strip(state: ActivityState, whom: string, by: string, rule: string): void {
+  need(by !== whom, 'Another player has to do that.');
+  need(state.active.includes(whom), `${whom} is not active.`);
+  const last = state.acted.get(whom) ?? -Infinity;
+  need(last < state.nweek - 1, `${whom} has acted in this nweek or the one before.`);
+  state.active = state.active.filter((player) => player !== whom);
+  act(state, by, rule);
+}
+
+/**
+ * What activity has to do with other rules: players bear `active: yes` or `no`, and `vested`, which those
+ * are by whom proposals are decided. Whoever acts in any way, or comes to play, is active; it tells
+ * `inactive` of whom that is taken from.
+ */
+function activitySharing(rule: string): Sharing<ActivityState> {
+  return {
+    shares: [
+      knownPlayers({
+        of: ({ players }) => players,
+        with: (state, players) => ({ ...state, players }),
+      }),
+      sharedMarks('active', {
+        of: ({ players, active }) =>
+          new Map(players.map((one) => [one, active.includes(one) ? 'yes' : 'no'])),
+        with: (state, marks) => ({ ...state, active: saying('yes', marks) }),
+      }),
+      sharedMarks('vested', {
+        of: ({ vested }) => new Map(vested.map((one) => [one, 'yes'])),
+        with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
+      }),
+    ],
+    asks: (world) => ({
+      players: entitiesOf(world, 'player'),
+      active: bearing(world, 'active'),
+      vested: bearing(world, 'vested'),
+    }),
+    tells: (before, after) =>
+      before.active
+        .filter((one) => after.players.includes(one) && !after.active.includes(one))
+        .map((player) => ({ what: 'inactive', player })),
+    hears: {
+      acted: onDraft<ActivityState, [Signal]>((state, { by }) => act(state, String(by), rule)),
+      created: onDraft<ActivityState, [Signal]>((state, { name, kind }) => {
+        if (kind === 'player') act(state, String(name), rule);
+      }),
+      'period-begun': onDraft<ActivityState, [Signal]>((state, { unit }) => {
+        if (unit === 'nweek') state.nweek++;
+      }),
+    },
+  };
+}
+
+function saying(word: string, marks: ReadonlyMap<string, string>): string[] {
+  return [...marks].flatMap(([name, says]) => (says === word ? [name] : []));
+}
+
+function bearing(world: World, mark: string): string[] {
+  return bearersOf(world, mark).flatMap(([name, says]) => (says === 'yes' ? [name] : []));
 }

@@ -6,17 +6,17 @@ const ABSENCE = 14 * DAY;
 
 /** A member of the roster, past members included. Times are minutes since 1970. */
 export interface Member {
-  readonly standing: 'playing' | 'idle' | 'gone';
-  readonly isAdmin: boolean;
+  standing: 'playing' | 'idle' | 'gone';
+  isAdmin: boolean;
   /** The last post or comment. */
-  readonly lastPost: number;
-  readonly askedToIdle: number | undefined;
-  readonly askedToReturn: number | undefined;
-  readonly left: number | undefined;
+  lastPost: number;
+  askedToIdle: number | undefined;
+  askedToReturn: number | undefined;
+  left: number | undefined;
   /** When e last asked to go idle, or idled emself, and in which dynasty. */
-  readonly choseIdle: { readonly at: number; readonly dynasty: number } | undefined;
-  readonly idledIn: number | undefined;
-  readonly values: ReadonlyMap<string, number>;
+  choseIdle: { readonly at: number; readonly dynasty: number } | undefined;
+  idledIn: number | undefined;
+  values: Map<string, number>;
 }
 
 /** Tells whether an admin may idle a player (BlogNomic, Idle Crooks): e asked lately, or is silent. */

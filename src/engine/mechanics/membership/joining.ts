@@ -1,6 +1,6 @@
 /** A request to become a player. Rdays are midnights that have passed, counted from the request. */
 export interface JoinRequest {
-  readonly rdays: number;
+  rdays: number;
   readonly ratifiers: readonly string[];
   readonly rejecters: readonly string[];
 }

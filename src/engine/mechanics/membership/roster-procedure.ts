@@ -2,25 +2,28 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
-import { passUntil } from '../../procedures/pass-until.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { waitUntil } from '../../procedures/pass-until.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { ask, idle, unidle } from './idle-steps.ts';
 import type { Member, ValueRange } from './idling.ts';
 import { rosterSharing } from './roster-sharing.ts';
 import {
+  ask,
   change,
+  idle,
   join,
   leave,
   makeAdmin,
   newcomer,
   resign,
   speak,
+  unidle,
   type Roster,
   type RosterRules,
 } from './roster-steps.ts';
 
-const { step, answer } = kinds<Roster>();
+const { step, answer } = draftKinds<Roster>();
 
 const Range = z.strictObject({ first: Integer, least: Integer, most: Integer });
 
@@ -40,10 +43,9 @@ export function rosterProcedure(name: string, rules: RosterRules): Procedure {
     },
     begin: ({ now, players, admins, values }): Roster => {
       const ranges = new Map<string, ValueRange>(Object.entries(values));
-      const fresh = newcomer(now, ranges);
       const members = players.map((player): [string, Member] => [
         player,
-        { ...fresh, isAdmin: admins.includes(player) },
+        { ...newcomer(now, ranges), isAdmin: admins.includes(player) },
       ]);
       return { now, dynasty: 1, ranges, members: new Map(members) };
     },
@@ -106,12 +108,11 @@ function idleSteps(rules: RosterRules) {
 function worldSteps(rules: RosterRules) {
   return {
     until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passUntil(state, until),
+      waitUntil(state, until),
     ),
-    dynasty: step('A new dynasty begins.', {}, (state) => ({
-      ...state,
-      dynasty: state.dynasty + 1,
-    })),
+    dynasty: step('A new dynasty begins.', {}, (state) => {
+      state.dynasty++;
+    }),
     change: step(
       'A value of a player changes.',
       { change: Words, of: Words, to: Integer },
@@ -120,10 +121,9 @@ function worldSteps(rules: RosterRules) {
     range: step(
       'The rules change what a value may be.',
       { range: Words, first: Integer, least: Integer, most: Integer },
-      (state, { range: value, ...range }) => ({
-        ...state,
-        ranges: new Map([...state.ranges, [value, range]]),
-      }),
+      ({ ranges }, { range: value, ...range }) => {
+        ranges.set(value, range);
+      },
     ),
   };
 }

@@ -1,13 +1,21 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import { mayRejoin, type Member, type ValueRange } from './idling.ts';
+import { need } from '../../procedures/refusal.ts';
+import {
+  mayBeIdled,
+  mayBeUnidled,
+  mayRejoin,
+  mustStayIdle,
+  valuesOnReturn,
+  type Member,
+  type ValueRange,
+} from './idling.ts';
 
 /** Everybody who plays or has played. */
 export interface Roster {
   /** Minutes since 1970. */
-  readonly now: number;
-  readonly dynasty: number;
-  readonly ranges: ReadonlyMap<string, ValueRange>;
-  readonly members: ReadonlyMap<string, Member>;
+  now: number;
+  dynasty: number;
+  readonly ranges: Map<string, ValueRange>;
+  readonly members: Map<string, Member>;
 }
 
 /** The rules that refuse. */
@@ -15,9 +23,6 @@ export interface RosterRules {
   readonly players: string;
   readonly idling: string;
 }
-
-/** The roster after a step, or why there was none. */
-export type RosterResult = Roster | Refusal;
 
 /** Somebody on the roster and who acts. */
 export interface Entry {
@@ -40,73 +45,60 @@ export function newcomer(now: number, ranges: Roster['ranges']): Member {
   };
 }
 
-/** Puts somebody on the roster, in place of what was there of em. */
-export function put(state: Roster, who: string, member: Member): Roster {
-  return { ...state, members: new Map([...state.members, [who, member]]) };
-}
-
-/** Finds a member, or says that there is none who stands so. */
-export function find(
-  state: Roster,
+/** Finds a member who stands so. @throws Refused where there is none. */
+function memberAt(
+  { members }: Roster,
   who: string,
   standing: Member['standing'],
   rule: string,
-): Member | Refusal {
-  const member = state.members.get(who);
-  return member?.standing === standing ? member : refuse(`${who} is not ${standing}.`, rule);
+): Member {
+  const member = members.get(who);
+  need(member?.standing === standing, `${who} is not ${standing}.`, rule);
+  return member;
 }
 
-/** Refuses whoever is no admin; one who is idle acts on emself only. */
-export function barOthers(
-  { members }: Roster,
-  { who, by }: Entry,
-  rule: string,
-): Refusal | undefined {
+/** Asks for an admin; one who is idle acts on emself only. @throws Refused otherwise. */
+function needAdmin({ members }: Roster, { who, by }: Entry, rule: string): void {
   const admin = members.get(by);
-  if (admin?.isAdmin !== true) return refuse(`${by} is no admin.`, rule);
-  return admin.standing === 'playing' || who === by ? undefined : refuse(`${by} is idle.`, rule);
+  need(admin?.isAdmin === true, `${by} is no admin.`, rule);
+  need(admin.standing === 'playing' || who === by, `${by} is idle.`, rule);
 }
 
 /** An admin adds somebody, who must not have left within two weeks. */
-export function join(state: Roster, { who, by }: Entry, { players }: RosterRules): RosterResult {
-  const barred = barOthers(state, { who, by }, players);
-  const before = state.members.get(who);
-  if (barred !== undefined) return barred;
-  if (before !== undefined && before.standing !== 'gone') {
-    return refuse(`${who} is playing already.`, players);
-  }
-  if (before !== undefined && !mayRejoin(before, state.now)) {
-    return refuse(`${who} left less than two weeks ago.`, players);
-  }
-  return put(state, who, newcomer(state.now, state.ranges));
+export function join(state: Roster, { who, by }: Entry, { players }: RosterRules): void {
+  const { members, now, ranges } = state;
+  needAdmin(state, { who, by }, players);
+  const before = members.get(who);
+  const isOut = before === undefined || before.standing === 'gone';
+  need(isOut, `${who} is playing already.`, players);
+  const mayJoin = before === undefined || mayRejoin(before, now);
+  need(mayJoin, `${who} left less than two weeks ago.`, players);
+  members.set(who, newcomer(now, ranges));
 }
 
 /** A player leaves; an admin who does is admin no longer. */
-export function leave(state: Roster, who: string, { players }: RosterRules): RosterResult {
-  const member = find(state, who, 'playing', players);
-  if ('refused' in member) return member;
-  return put(state, who, { ...member, standing: 'gone', isAdmin: false, left: state.now });
+export function leave(state: Roster, who: string, { players }: RosterRules): void {
+  const member = memberAt(state, who, 'playing', players);
+  Object.assign(member, { standing: 'gone', isAdmin: false, left: state.now });
 }
 
 /** Makes a player an admin. */
-export function makeAdmin(state: Roster, who: string, { players }: RosterRules): RosterResult {
-  const member = find(state, who, 'playing', players);
-  return 'refused' in member ? member : put(state, who, { ...member, isAdmin: true });
+export function makeAdmin(state: Roster, who: string, { players }: RosterRules): void {
+  memberAt(state, who, 'playing', players).isAdmin = true;
 }
 
 /** Lets an admin be admin no longer. */
-export function resign(state: Roster, who: string, { players }: RosterRules): RosterResult {
-  const member = state.members.get(who);
-  return member?.isAdmin === true
-    ? put(state, who, { ...member, isAdmin: false })
-    : refuse(`${who} is no admin.`, players);
+export function resign({ members }: Roster, who: string, { players }: RosterRules): void {
+  const member = members.get(who);
+  need(member?.isAdmin === true, `${who} is no admin.`, players);
+  member.isAdmin = false;
 }
 
 /** Notes that somebody has posted or commented. */
-export function speak(state: Roster, who: string, { players }: RosterRules): RosterResult {
-  const member = state.members.get(who);
-  if (member === undefined) return refuse(`${who} is not on the roster.`, players);
-  return put(state, who, { ...member, lastPost: state.now });
+export function speak({ members, now }: Roster, who: string, { players }: RosterRules): void {
+  const member = members.get(who);
+  need(member, `${who} is not on the roster.`, players);
+  member.lastPost = now;
 }
 
 /** Changes a value of somebody who is not idle, within its range. */
@@ -114,12 +106,47 @@ export function change(
   state: Roster,
   { value, who, to }: { readonly value: string; readonly who: string; readonly to: number },
   { players }: RosterRules,
-): RosterResult {
-  const member = find(state, who, 'playing', players);
-  if ('refused' in member) return member;
+): void {
+  const member = memberAt(state, who, 'playing', players);
   const range = state.ranges.get(value);
-  if (range === undefined || to < range.least || to > range.most) {
-    return refuse(`${value} cannot be ${to}.`, players);
-  }
-  return put(state, who, { ...member, values: new Map([...member.values, [value, to]]) });
+  const fits = range !== undefined && to >= range.least && to <= range.most;
+  need(fits, `${value} cannot be ${to}.`, players);
+  member.values.set(value, to);
+}
+
+/** Takes down a request to become idle, or to come back. */
+export function ask(
+  state: Roster,
+  { what, by }: { readonly what: 'idle' | 'unidle'; readonly by: string },
+  { idling }: RosterRules,
+): void {
+  const { now, dynasty } = state;
+  const member = memberAt(state, by, what === 'idle' ? 'playing' : 'idle', idling);
+  member.lastPost = now;
+  if (what === 'unidle') member.askedToReturn = now;
+  else Object.assign(member, { askedToIdle: now, choseIdle: { at: now, dynasty } });
+}
+
+/** An admin renders a player idle, or emself at any time. */
+export function idle(state: Roster, { who, by }: Entry, { idling }: RosterRules): void {
+  needAdmin(state, { who, by }, idling);
+  const { now, dynasty } = state;
+  const member = memberAt(state, who, 'playing', idling);
+  const mayIdle = who === by || mayBeIdled(member, now);
+  need(mayIdle, `${who} has neither asked for it in four days nor been silent for seven.`, idling);
+  if (who === by) member.choseIdle = { at: now, dynasty };
+  Object.assign(member, { standing: 'idle', idledIn: dynasty, askedToIdle: undefined });
+}
+
+/** An admin brings somebody back who asked for it, or emself. */
+export function unidle(state: Roster, { who, by }: Entry, { idling }: RosterRules): void {
+  needAdmin(state, { who, by }, idling);
+  const { now, dynasty, ranges } = state;
+  const member = memberAt(state, who, 'idle', idling);
+  const mayReturn = !mustStayIdle(member, state);
+  need(mayReturn, `${who} chose to be idle less than four days ago.`, idling);
+  const isAsked = who === by || mayBeUnidled(member, now);
+  need(isAsked, `${who} has not asked for it in four days.`, idling);
+  const values = valuesOnReturn(member, dynasty, ranges);
+  Object.assign(member, { values, standing: 'playing', lastPost: now, askedToReturn: undefined });
 }

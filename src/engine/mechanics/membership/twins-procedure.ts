@@ -1,24 +1,26 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { sharedAmounts, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { bearersOf, entitiesOf } from '../../world/entities.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import type { Signal } from '../../world/world.ts';
+import { need } from '../../procedures/refusal.ts';
 import { isDna, isMutation, mutationPrice, twinGroups, type MutationPrices } from './twins.ts';
 
 interface State {
-  readonly dna: ReadonlyMap<string, string>;
-  readonly mackerel: ReadonlyMap<string, number>;
+  dna: Map<string, string>;
+  mackerel: Map<string, number>;
   /** Who has voted on a proposal that is pending. */
-  readonly voted: readonly string[];
+  readonly voted: Set<string>;
   /** Who has mutated in this nweek. */
-  readonly mutated: readonly string[];
+  readonly mutated: Set<string>;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** What differs from game to game. */
 export interface TwinRules {
@@ -44,39 +46,35 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
       dna: z.record(z.string(), Words).default({}),
       mackerel: Counts.default({}),
     },
-    begin: ({ players, dna, mackerel }): State | Refusal => {
-      const wrong = Object.values(dna).find((one) => !isDna(one));
-      if (wrong !== undefined) return refuse(`${wrong} is no DNA.`, rule);
+    begin: ({ players, dna, mackerel }): State => {
+      for (const one of Object.values(dna)) need(isDna(one), `${one} is no DNA.`, rule);
       const known = new Map(Object.entries(dna));
       return {
         dna: new Map(players.map((player) => [player, known.get(player) ?? first])),
         mackerel: new Map(Object.entries(mackerel)),
-        voted: [],
-        mutated: [],
+        voted: new Set(),
+        mutated: new Set(),
       };
     },
     steps: {
       mutate: step(
         'Changes one character of one’s DNA.',
         { mutate: Words, by: Words },
-        (state, said) => mutate(state, { to: said.mutate, by: said.by }, rule, prices),
+        (state, said) => mutate(state, said.mutate, said.by, prices),
       ),
       'vote-on-pending': step(
         'A player votes on a proposal that is pending.',
         { 'vote-on-pending': Words },
-        (state, said) => ({ ...state, voted: [...state.voted, said['vote-on-pending']] }),
+        ({ voted }, said) => {
+          voted.add(said['vote-on-pending']);
+        },
       ),
       'none-pending': step(
         'No proposal on which anybody voted is pending any more.',
         {},
-        (state) => ({
-          ...state,
-          voted: [],
-        }),
+        ({ voted }) => voted.clear(),
       ),
-      nweek: step('An nweek begins.', {}, (state) => ({ ...state, mutated: [] }), {
-        alone: true,
-      }),
+      nweek: step('An nweek begins.', {}, ({ mutated }) => mutated.clear(), { alone: true }),
     },
     answers,
     exhibits: ({ dna }) => [
@@ -90,11 +88,11 @@ const twinsSharing = (first: string): Sharing<State> => ({
   shares: [
     sharedMarks('dna', {
       of: ({ dna }) => dna,
-      with: (state, dna) => ({ ...state, dna }),
+      with: (state, dna) => ({ ...state, dna: new Map(dna) }),
     }),
     sharedAmounts('mackerel', {
       of: ({ mackerel }) => mackerel,
-      with: (state, mackerel) => ({ ...state, mackerel }),
+      with: (state, mackerel) => ({ ...state, mackerel: new Map(mackerel) }),
     }),
   ],
   asks: (world) => ({
@@ -102,9 +100,12 @@ const twinsSharing = (first: string): Sharing<State> => ({
     dna: Object.fromEntries(bearersOf(world, 'dna')),
   }),
   hears: {
-    created: (state, { name, kind }) =>
-      kind === 'player' ? { ...state, dna: new Map([...state.dna, [String(name), first]]) } : state,
-    'period-begun': (state, { unit }) => (unit === 'nweek' ? { ...state, mutated: [] } : state),
+    created: onDraft<State, [Signal]>(({ dna }, { name, kind }) => {
+      if (kind === 'player') dna.set(String(name), first);
+    }),
+    'period-begun': onDraft<State, [Signal]>(({ mutated }, { unit }) => {
+      if (unit === 'nweek') mutated.clear();
+    }),
   },
 });
 
@@ -114,25 +115,16 @@ const answers = {
   mackerel: answer('Mackerel of players.', {}, ({ mackerel }) => Object.fromEntries(mackerel)),
 };
 
-function mutate(
-  state: State,
-  { to, by }: { readonly to: string; readonly by: string },
-  rule: string,
-  prices: MutationPrices,
-): State | Refusal {
-  const from = state.dna.get(by);
-  if (from === undefined) return refuse(`${by} is not a player.`, rule);
-  if (state.mutated.includes(by)) return refuse(`${by} has mutated in this nweek.`, rule);
-  if (state.voted.includes(by)) {
-    return refuse(`${by} has voted on a proposal that is pending.`, rule);
-  }
-  if (!isMutation(from, to)) return refuse(`${to} is not one character from ${from}.`, rule);
-  const [price, has] = [mutationPrice(from, to, prices), state.mackerel.get(by) ?? 0];
-  if (has < price) return refuse(`${by} has m${has}, and it costs m${price}.`, rule);
-  return {
-    ...state,
-    dna: new Map([...state.dna, [by, to]]),
-    mackerel: new Map([...state.mackerel, [by, has - price]]),
-    mutated: [...state.mutated, by],
-  };
+function mutate(state: State, to: string, by: string, prices: MutationPrices): void {
+  const { dna, mackerel, mutated, voted } = state;
+  const from = dna.get(by);
+  need(from, `${by} is not a player.`);
+  need(!mutated.has(by), `${by} has mutated in this nweek.`);
+  need(!voted.has(by), `${by} has voted on a proposal that is pending.`);
+  need(isMutation(from, to), `${to} is not one character from ${from}.`);
+  const [price, has] = [mutationPrice(from, to, prices), mackerel.get(by) ?? 0];
+  need(has >= price, `${by} has m${has}, and it costs m${price}.`);
+  dna.set(by, to);
+  mackerel.set(by, has - price);
+  mutated.add(by);
 }

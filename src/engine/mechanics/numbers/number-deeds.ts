@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Readings } from '../../procedures/settings.ts';
 import { changeKind } from '../../rules/kinds.ts';
 import type { NumberRules, NumberedType } from './number-rules.ts';
@@ -14,7 +14,7 @@ import { ownValue } from '../../../schemas/own-value.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 
 /** The registers of a ruleset, by what is numbered. */
-export type Registers = ReadonlyMap<string, Register>;
+export type Registers = Map<string, Register>;
 
 /** Numbers that were given before the first step, by type; those of what is gone apart. */
 export interface GivenNumbers {
@@ -22,17 +22,16 @@ export interface GivenNumbers {
   readonly gone: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Opens the registers of a ruleset. */
+/** Opens the registers of a ruleset. @throws Refused where numbers are given of what has none. */
 export function openRegisters(
   { types }: NumberRules,
   { used, gone }: GivenNumbers,
   readings: Readings,
-): Registers | Refusal {
+): Registers {
   const known = types.map(({ type }) => type);
-  const stranger = [...Object.keys(used), ...Object.keys(gone)].find(
-    (type) => !known.includes(type),
-  );
-  if (stranger !== undefined) return refuse(`Nothing is numbered as ${stranger}.`);
+  for (const type of [...Object.keys(used), ...Object.keys(gone)]) {
+    need(known.includes(type), `Nothing is numbered as ${type}.`);
+  }
   return new Map(
     types.map(({ type, series, otherwise }) => {
       const isOther =
@@ -48,17 +47,14 @@ export function giveNumber(
   rules: NumberRules,
   state: Registers,
   { type, by, as }: { readonly type: string; readonly by: string; readonly as: number | undefined },
-): Registers | Refusal {
+): void {
   const kind = rules.types.find((one) => one.type === type);
   const register = state.get(type);
-  if (kind === undefined || register === undefined) {
-    return refuse(`Nothing is numbered as ${type}.`);
-  }
-  if (by !== kind.by) return refuse(`The ${kind.by} gives these numbers.`, kind.rule);
-  const next = nextOf(register);
+  need(kind && register, `Nothing is numbered as ${type}.`);
+  need(by === kind.by, `The ${kind.by} gives these numbers.`, kind.rule);
   const reason = as === undefined ? null : obstacleToChoice(kind, register, as);
-  if (reason !== null) return refuse(reason, kind.rule);
-  return new Map([...state, [type, enter(register, as ?? next)]]);
+  need(reason === null, reason ?? '', kind.rule);
+  enter(register, as ?? nextOf(register));
 }
 
 function obstacleToChoice({ chosen }: NumberedType, register: Register, as: number): string | null {
@@ -70,21 +66,17 @@ function obstacleToChoice({ chosen }: NumberedType, register: Register, as: numb
   return findThing(register, as)?.isThere === true ? `Number ${as} is taken.` : null;
 }
 
-/** Does something to a thing of a type, which must have been numbered. */
-export function onThing(
+/** Gives a thing of a type, which must have been numbered. @throws Refused where it was not. */
+export function thingAt(
   rules: NumberRules,
   state: Registers,
   type: string,
   number: number,
-  change: (register: Register, thing: NumberedThing) => Register | Refusal,
-): Registers | Refusal {
+): NumberedThing {
   const register = state.get(type);
   const thing = register && findThing(register, number);
-  if (register === undefined || thing === undefined) {
-    return refuse(`There is no ${type} ${number}.`, ruleOf(rules, type));
-  }
-  const changed = change(register, thing);
-  return 'refused' in changed ? changed : new Map([...state, [type, changed]]);
+  need(thing, `There is no ${type} ${number}.`, ruleOf(rules, type));
+  return thing;
 }
 
 /** The rule by which a type is numbered. */

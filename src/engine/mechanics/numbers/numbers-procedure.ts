@@ -2,24 +2,25 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import type { TableExhibit } from '../../procedures/exhibit.ts';
 import { Integer } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { NumberList } from './number-list.ts';
 import {
   giveNumber,
   obstacleTo,
-  onThing,
   openRegisters,
   ruleOf,
+  thingAt,
   type Registers,
 } from './number-deeds.ts';
 import type { NumberRules } from './number-rules.ts';
-import { enterChange, findThing, nextOf, remove, writeId } from './registers.ts';
+import { enterChange, findThing, nextOf, writeId } from './registers.ts';
 
 type State = Registers;
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** Numbers of what a game numbers, and the revisions of each (mechanics.md B). */
 export function numbersProcedure(rules: NumberRules): Procedure {
@@ -32,8 +33,7 @@ export function numbersProcedure(rules: NumberRules): Procedure {
     summary: rules.summary,
     settings: rules.settings ?? {},
     given: { used: Lists.default({}), gone: Lists.default({}) },
-    begin: ({ used, gone }, readings): State | Refusal =>
-      openRegisters(rules, { used, gone }, readings),
+    begin: (given, readings) => openRegisters(rules, given, readings),
     steps: {
       creates: step(
         'Something new is given its number; a chosen one stands in `as`.',
@@ -43,23 +43,21 @@ export function numbersProcedure(rules: NumberRules): Procedure {
       changes: step(
         'Something is changed: how, and by what. The cause says whether it is too small to count.',
         { changes: Type, ...Named, how: Words, by: Words.optional(), cause: Words.optional() },
-        (state, { changes, number, how, by, cause }) =>
-          onThing(rules, state, changes, number, (register, thing) => {
-            const obstacle = obstacleTo(how, thing);
-            if (obstacle !== null) return refuse(obstacle, rules.revisionRule);
-            const change = { verb: how, by: by ?? null, ...(cause !== undefined && { cause }) };
-            return enterChange(register, thing, change);
-          }),
+        (state, { changes, number, how, by = null, cause }) => {
+          const thing = thingAt(rules, state, changes, number);
+          const obstacle = obstacleTo(how, thing);
+          need(obstacle === null, obstacle ?? '', rules.revisionRule);
+          enterChange(thing, { verb: how, by, ...(cause !== undefined && { cause }) });
+        },
       ),
       destroys: step(
         'Something ceases to be.',
         { destroys: Type, ...Named },
-        (state, { destroys, number }) =>
-          onThing(rules, state, destroys, number, (register, thing) =>
-            thing.isThere
-              ? remove(register, thing)
-              : refuse(`${destroys} ${number} is gone already.`, ruleOf(rules, destroys)),
-          ),
+        (state, { destroys, number }) => {
+          const thing = thingAt(rules, state, destroys, number);
+          need(thing.isThere, `${destroys} ${number} is gone already.`, ruleOf(rules, destroys));
+          thing.isThere = false;
+        },
       ),
     },
     answers: {

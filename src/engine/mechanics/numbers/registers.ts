@@ -15,14 +15,14 @@ export interface NumberedChange extends Countable {
 /** Something that has a number, with all that was done to it. */
 export interface NumberedThing {
   readonly number: number;
-  readonly changes: readonly NumberedChange[];
-  readonly isThere: boolean;
+  readonly changes: NumberedChange[];
+  isThere: boolean;
 }
 
 /** What one type of things has been numbered so far. */
 export interface Register {
   readonly series: NumberSeries;
-  readonly things: readonly NumberedThing[];
+  readonly things: NumberedThing[];
 }
 
 /** Opens a register in which some numbers were given before, and some of their bearers are gone. */
@@ -32,7 +32,7 @@ export function openRegister(
   gone: readonly number[],
 ): Register {
   const numbers = [...new Set([...used, ...gone])].sort((a, b) => a - b);
-  const things = numbers.map((number) => ({
+  const things = numbers.map((number): NumberedThing => ({
     number,
     changes: [],
     isThere: !gone.includes(number),
@@ -53,29 +53,15 @@ export function findThing({ things }: Register, number: number): NumberedThing |
 }
 
 /** Enters a new thing under a number. */
-export function enter(register: Register, number: number): Register {
-  return { ...register, things: [...register.things, { number, changes: [], isThere: true }] };
+export function enter({ things }: Register, number: number): void {
+  things.push({ number, changes: [], isThere: true });
 }
 
 /** Enters what was done to a thing; a repeal takes it away, and a re-creation brings it back. */
-export function enterChange(
-  register: Register,
-  thing: NumberedThing,
-  change: NumberedChange,
-): Register {
+export function enterChange(thing: NumberedThing, change: NumberedChange): void {
   const kind = changeKind(change.verb);
-  const isThere = kind === 'reenactment' || (kind !== 'repeal' && thing.isThere);
-  const changed = { ...thing, changes: [...thing.changes, change], isThere };
-  const things = register.things.map((other) => (other === thing ? changed : other));
-  return { ...register, things };
-}
-
-/** Takes a thing away. */
-export function remove(register: Register, thing: NumberedThing): Register {
-  const things = register.things.map((other) =>
-    other === thing ? { ...thing, isThere: false } : other,
-  );
-  return { ...register, things };
+  thing.changes.push(change);
+  thing.isThere = kind === 'reenactment' || (kind !== 'repeal' && thing.isThere);
 }
 
 /** Writes what a thing is called: `23/14`, or `4E81` where revisions are not counted. */

@@ -1,12 +1,12 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 
 /** A post of a blog. */
 export interface Post {
   readonly author: string;
   /** Minutes since 1970. */
   readonly posted: number;
-  readonly category: string;
-  readonly isCommented: boolean;
+  category: string;
+  isCommented: boolean;
 }
 
 /** How long a category may still be changed, in minutes. */
@@ -20,35 +20,31 @@ export interface PostRules {
 }
 
 /**
- * Refuses an edit or a removal that the rules do not allow (BlogNomic, Gamestate Tracking): authors may
- * alter official posts until somebody comments.
+ * Asks that the rules allow an edit or a removal (BlogNomic, Gamestate Tracking): authors may alter
+ * official posts until somebody comments. @throws Refused where they do not.
  */
-export function barAlteration(post: Post, by: string, rules: PostRules): Refusal | undefined {
-  if (post.author !== by) return refuse(`The post is not ${by}’s own.`, rules.rule);
-  return rules.official.includes(post.category) && post.isCommented
-    ? refuse('Somebody has commented on it.', rules.rule)
-    : undefined;
+export function needAlterable(post: Post, by: string, { rule, official }: PostRules): void {
+  need(post.author === by, `The post is not ${by}’s own.`, rule);
+  const isFixed = official.includes(post.category) && post.isCommented;
+  need(!isFixed, 'Somebody has commented on it.', rule);
 }
 
 /**
- * Refuses another category (BlogNomic, Gamestate Tracking): for an official post after a quarter of an
- * hour, and for one that would become official also once somebody comments.
+ * Asks that the rules allow another category (BlogNomic, Gamestate Tracking): not for an official post
+ * after a quarter of an hour, nor for one that would become official once somebody comments.
+ * @throws Refused where they do not.
  */
-export function barMove(
+export function needMovable(
   post: Post,
   { by, to, now }: { readonly by: string; readonly to: string; readonly now: number },
   rules: PostRules,
-): Refusal | undefined {
-  const barred = barAlteration(post, by, rules);
-  if (barred !== undefined) return barred;
+): void {
+  needAlterable(post, by, rules);
   const isOfficial = rules.official.includes(post.category);
   const becomesOfficial = rules.official.includes(to);
-  if (!isOfficial && !becomesOfficial) return undefined;
+  if (!isOfficial && !becomesOfficial) return;
   const age = now - post.posted;
-  if (isOfficial ? age > WINDOW : age >= WINDOW) {
-    return refuse(`It has been posted for ${age} minutes.`, rules.rule);
-  }
-  return becomesOfficial && post.isCommented
-    ? refuse('Somebody has commented on it.', rules.rule)
-    : undefined;
+  const isLate = isOfficial ? age > WINDOW : age >= WINDOW;
+  need(!isLate, `It has been posted for ${age} minutes.`, rules.rule);
+  need(!becomesOfficial || !post.isCommented, 'Somebody has commented on it.', rules.rule);
 }

@@ -1,25 +1,26 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
-import { passUntil } from '../../procedures/pass-until.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { waitUntil } from '../../procedures/pass-until.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { playingIn } from '../membership/shared-standing.ts';
 import { toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { nowIn, sharedNow } from '../../time/shared-now.ts';
 import { writeMinutes } from '../../time/minutes.ts';
-import { barAlteration, barMove, type Post, type PostRules } from './official-posts.ts';
+import { needAlterable, needMovable, type Post, type PostRules } from './official-posts.ts';
 
 interface State {
   /** Minutes since 1970. */
-  readonly now: number;
+  now: number;
   readonly players: readonly string[];
-  readonly posts: ReadonlyMap<string, Post>;
+  readonly posts: Map<string, Post>;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 /** Who plays and what time it is are the whole game's. */
 const sharing: Sharing<State> = {
@@ -72,18 +73,17 @@ function postSteps({ rule }: PostRules) {
       { post: Words, by: Words, in: Words },
       (state, said) => {
         const { post: title, by, in: category } = said;
-        if (!state.players.includes(by)) return refuse(`${by} is not playing.`, rule);
-        if (state.posts.has(title)) return refuse(`There is a post ${title} already.`, rule);
-        return put(state, title, { author: by, posted: state.now, category, isCommented: false });
+        need(state.players.includes(by), `${by} is not playing.`, rule);
+        need(!state.posts.has(title), `There is a post ${title} already.`, rule);
+        state.posts.set(title, { author: by, posted: state.now, category, isCommented: false });
       },
     ),
-    comment: step('A player comments on a post.', { comment: Words, by: Words }, (state, said) =>
-      state.players.includes(said.by)
-        ? onPost(state, said.comment, rule, (post) => ({ ...post, isCommented: true }))
-        : refuse(`${said.by} is not playing.`, rule),
-    ),
+    comment: step('A player comments on a post.', { comment: Words, by: Words }, (state, said) => {
+      need(state.players.includes(said.by), `${said.by} is not playing.`, rule);
+      postAt(state, said.comment, rule).isCommented = true;
+    }),
     until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passUntil(state, until),
+      waitUntil(state, until),
     ),
   };
 }
@@ -91,40 +91,26 @@ function postSteps({ rule }: PostRules) {
 function changeSteps(rules: PostRules) {
   return {
     edit: step('An author changes a post.', { edit: Words, by: Words }, (state, said) =>
-      onPost(state, said.edit, rules.rule, (post) => barAlteration(post, said.by, rules) ?? post),
+      needAlterable(postAt(state, said.edit, rules.rule), said.by, rules),
     ),
     remove: step('An author takes a post away.', { remove: Words, by: Words }, (state, said) => {
-      const post = state.posts.get(said.remove);
-      if (post === undefined) return refuse(`There is no post ${said.remove}.`, rules.rule);
-      const left = [...state.posts].filter(([title]) => title !== said.remove);
-      return barAlteration(post, said.by, rules) ?? { ...state, posts: new Map(left) };
+      needAlterable(postAt(state, said.remove, rules.rule), said.by, rules);
+      state.posts.delete(said.remove);
     }),
     move: step(
       'An author puts a post into another category.',
       { move: Words, to: Words, by: Words },
-      (state, { move: title, to, by }) =>
-        onPost(
-          state,
-          title,
-          rules.rule,
-          (post) => barMove(post, { by, to, now: state.now }, rules) ?? { ...post, category: to },
-        ),
+      (state, { move: title, to, by }) => {
+        const post = postAt(state, title, rules.rule);
+        needMovable(post, { by, to, now: state.now }, rules);
+        post.category = to;
+      },
     ),
   };
 }
 
-function put(state: State, title: string, post: Post): State {
-  return { ...state, posts: new Map([...state.posts, [title, post]]) };
-}
-
-function onPost(
-  state: State,
-  title: string,
-  rule: string,
-  change: (post: Post) => Post | Refusal,
-): State | Refusal {
-  const post = state.posts.get(title);
-  if (post === undefined) return refuse(`There is no post ${title}.`, rule);
-  const changed = change(post);
-  return 'refused' in changed ? changed : put(state, title, changed);
+function postAt({ posts }: State, title: string, rule: string): Post {
+  const post = posts.get(title);
+  need(post, `There is no post ${title}.`, rule);
+  return post;
 }

@@ -3,29 +3,28 @@ import { Words } from '../../../schemas/scalars.ts';
 import { OUTSIDER } from '../../procedures/actors.ts';
 import type { Exhibit } from '../../procedures/exhibit.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import {
   beginNweek,
+  beginVoting,
   chitsOf,
+  endVotingPeriod,
+  findIssued,
   giveChits,
   issueProposal,
   joinGame,
   leaveGame,
+  nextBallot,
+  rescindProposal,
+  reviseProposal,
   type Bandwidth,
   type BandwidthRules,
 } from './bandwidth.ts';
 import { bandwidthSharing } from './bandwidth-sharing.ts';
-import {
-  beginVoting,
-  endVotingPeriod,
-  findIssued,
-  nextBallot,
-  rescindProposal,
-  reviseProposal,
-} from './issued.ts';
 
-const { step, answer } = kinds<Bandwidth>();
+const { step, answer } = draftKinds<Bandwidth>();
 const By = { by: Words };
 const Of = { of: Words };
 const ALONE = { alone: true };

@@ -1,16 +1,21 @@
 import { create, mark, type Change } from '../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
-import type { Refusal } from '../../procedures/refusal.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedEntities, writtenAmounts } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import {
   beginNweek,
+  beginVoting,
+  endVotingPeriod,
+  shelveProposal,
+  welcome,
   type Bandwidth,
   type BandwidthRules,
   type IssuedProposal,
 } from './bandwidth.ts';
-import { beginVoting, endVotingPeriod, shelveProposal } from './issued.ts';
+
+type Heard = readonly [signal: Signal, world: World];
 
 /**
  * What issuing proposals has to do with other rules: who plays, bandwidth, and the proposals themselves,
@@ -26,7 +31,7 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
       }),
       sharedAmounts('bandwidth', {
         of: ({ chits }) => chits,
-        with: (state, chits) => ({ ...state, chits }),
+        with: (state, chits) => ({ ...state, chits: new Map(chits) }),
       }),
       documents,
     ],
@@ -37,11 +42,18 @@ export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
     tells: (before, after) =>
       after.isVoting && !before.isVoting ? [{ what: 'voting-began', count: polled(after) }] : [],
     hears: {
-      'period-begun': (state, { unit }, world) => passTime(state, String(unit), world, rules),
-      'proposal-shelved': (state, { proposal }) => shelveProposal(state, Number(proposal)),
-      created: (state, signal) => welcome(state, signal, rules),
-      destroyed: (state, { name, kind }) =>
-        kind === 'player' ? { ...state, gone: [...state.gone, String(name)] } : state,
+      'period-begun': onDraft<Bandwidth, Heard>((state, { unit }, world) =>
+        passTime(state, unit, world, rules),
+      ),
+      'proposal-shelved': onDraft<Bandwidth, Heard>((state, { proposal }) =>
+        shelveProposal(state, Number(proposal)),
+      ),
+      created: onDraft<Bandwidth, Heard>((state, { name, kind }) => {
+        if (kind === 'player') welcome(state, String(name), rules);
+      }),
+      destroyed: onDraft<Bandwidth, Heard>((state, { name, kind }) => {
+        if (kind === 'player') state.gone.push(String(name));
+      }),
     },
   };
 }
@@ -51,27 +63,16 @@ const polled = ({ proposals }: Bandwidth) =>
 
 function passTime(
   state: Bandwidth,
-  unit: string,
+  unit: Signal[string] | undefined,
   world: World,
   rules: BandwidthRules,
-): Bandwidth | Refusal {
+): void {
   if (unit === 'nweek') {
-    const over = state.isVoting ? endVotingPeriod(state, [], rules) : state;
-    return 'refused' in over ? over : beginNweek(over, rules);
+    if (state.isVoting) endVotingPeriod(state, [], rules);
+    beginNweek(state, rules);
   }
   const isDue = unit === 'nday' && Number(world.get('time/nday')) === rules.votingFrom;
-  return isDue && !state.isVoting ? beginVoting(state, rules) : state;
-}
-
-/** A new player gets chits, unless e was one in this nweek already (r212/9). */
-function welcome(
-  state: Bandwidth,
-  { name, kind }: Signal,
-  { forNewPlayers }: BandwidthRules,
-): Bandwidth {
-  if (kind !== 'player') return state;
-  const count = state.gone.includes(String(name)) ? 0 : forNewPlayers;
-  return { ...state, chits: new Map([...state.chits, [String(name), count]]) };
+  if (isDue && !state.isVoting) beginVoting(state, rules);
 }
 
 /** Each proposal stands in the world, for whatever other rules have to do with it. */

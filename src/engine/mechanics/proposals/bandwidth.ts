@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
 
@@ -9,25 +9,25 @@ export interface IssuedProposal {
   readonly type: ProposalType;
   /** Whoever a proposal quotes that quotes somebody. */
   readonly quoted: string | undefined;
-  readonly revision: number;
-  readonly state: 'issued' | 'voted-on' | 'decided' | 'shelved' | 'rescinded';
+  revision: number;
+  state: 'issued' | 'voted-on' | 'decided' | 'shelved' | 'rescinded';
   /** Whether it was ever shelved. */
-  readonly wasShelved: boolean;
+  wasShelved: boolean;
 }
 
 /** Who may issue proposals, what each has to pay with, and what was issued. */
 export interface Bandwidth {
-  readonly players: readonly string[];
+  players: readonly string[];
   /** Proposing entities that pay nothing. */
   readonly unlimited: readonly string[];
   /** Bandwidth chits of players and societies. */
-  readonly chits: ReadonlyMap<string, number>;
+  chits: Map<string, number>;
   /** Who ceased to be a player in this nweek. */
-  readonly gone: readonly string[];
-  readonly proposals: readonly IssuedProposal[];
+  gone: string[];
+  readonly proposals: IssuedProposal[];
   /** Last serial before the first of these proposals. */
   readonly last: number;
-  readonly isVoting: boolean;
+  isVoting: boolean;
 }
 
 /** How many chits a player has, and by which rules things are refused. */
@@ -46,31 +46,29 @@ export interface BandwidthRules {
 }
 
 /** Every player has so many chits at the beginning of an nweek, and no more (r212/9). */
-export function beginNweek(state: Bandwidth, { perNweek }: BandwidthRules): Bandwidth {
-  const full = state.players.map((player): [string, number] => [player, perNweek]);
-  return { ...state, gone: [], chits: new Map([...state.chits, ...full]) };
+export function beginNweek(state: Bandwidth, { perNweek }: BandwidthRules): void {
+  state.gone = [];
+  for (const player of state.players) state.chits.set(player, perNweek);
 }
 
-/** A new player; one who was one in this nweek already gets no chits (r212/9). */
-export function joinGame(
-  state: Bandwidth,
-  name: string,
-  rules: BandwidthRules,
-): Bandwidth | Refusal {
-  if (state.players.includes(name)) return refuse(`${name} is a player already.`, rules.chits);
-  const count = state.gone.includes(name) ? 0 : rules.forNewPlayers;
-  return withChits({ ...state, players: [...state.players, name] }, name, count);
+/** A new player gets chits, unless e was one in this nweek already (r212/9). */
+export function welcome({ gone, chits }: Bandwidth, name: string, rules: BandwidthRules): void {
+  chits.set(name, gone.includes(name) ? 0 : rules.forNewPlayers);
+}
+
+/** Somebody becomes a player. */
+export function joinGame(state: Bandwidth, name: string, rules: BandwidthRules): void {
+  need(!state.players.includes(name), `${name} is a player already.`, rules.chits);
+  state.players = [...state.players, name];
+  welcome(state, name, rules);
 }
 
 /** Somebody ceases to be a player. */
-export function leaveGame(
-  state: Bandwidth,
-  name: string,
-  rules: BandwidthRules,
-): Bandwidth | Refusal {
-  if (!state.players.includes(name)) return refuse(`${name} is no player.`, rules.chits);
-  const players = state.players.filter((player) => player !== name);
-  return withChits({ ...state, players, gone: [...state.gone, name] }, name, 0);
+export function leaveGame(state: Bandwidth, name: string, rules: BandwidthRules): void {
+  need(state.players.includes(name), `${name} is no player.`, rules.chits);
+  state.players = state.players.filter((player) => player !== name);
+  state.gone.push(name);
+  state.chits.set(name, 0);
 }
 
 /** Gives chits away, as players may to societies (r578/21 VI). */
@@ -78,12 +76,13 @@ export function giveChits(
   state: Bandwidth,
   { by, to, count }: { by: string; to: string; count: number },
   rules: BandwidthRules,
-): Bandwidth | Refusal {
-  if (!state.players.includes(by)) return refuse(`${by} is no player.`, rules.chits);
-  if (state.players.includes(to)) return refuse('Chits go to societies only.', rules.chits);
+): void {
+  need(state.players.includes(by), `${by} is no player.`, rules.chits);
+  need(!state.players.includes(to), 'Chits go to societies only.', rules.chits);
   const has = chitsOf(state, by);
-  if (count < 1 || count > has) return refuse(`${by} has ${has} chits to give.`, rules.chits);
-  return withChits(withChits(state, by, has - count), to, chitsOf(state, to) + count);
+  need(count >= 1 && count <= has, `${by} has ${has} chits to give.`, rules.chits);
+  state.chits.set(by, has - count);
+  state.chits.set(to, chitsOf(state, to) + count);
 }
 
 /** What somebody issues. */
@@ -95,57 +94,33 @@ export interface Issue {
 }
 
 /** Issues a proposal: it takes the next serial and costs what its type costs (r6/2, r19/23). */
-export function issueProposal(
-  state: Bandwidth,
-  issue: Issue,
-  rules: BandwidthRules,
-): Bandwidth | Refusal {
-  const type = findType(rules.types, issue.type);
-  if (type === undefined || type.isAbstract === true) {
-    return refuse(`No proposals of the type ${issue.type} are issued.`, rules.proposals);
-  }
-  const faulty = faultOf(state, issue, type, rules);
-  if (faulty !== undefined) return faulty;
+export function issueProposal(state: Bandwidth, issue: Issue, rules: BandwidthRules): void {
   const { by, serial, quoted } = issue;
-  const made = {
-    serial,
-    by,
-    type,
-    quoted,
-    revision: 0,
-    state: 'issued',
-    wasShelved: false,
-  } as const;
-  return withChits(
-    { ...state, proposals: [...state.proposals, made] },
-    by,
-    chitsOf(state, by) - costFor(state, by, type),
-  );
+  const type = findType(rules.types, issue.type);
+  const isIssued = type !== undefined && type.isAbstract !== true;
+  need(isIssued, `No proposals of the type ${issue.type} are issued.`, rules.proposals);
+  needSound(state, issue, type, rules);
+  const fresh = { revision: 0, state: 'issued', wasShelved: false } as const;
+  state.proposals.push({ serial, by, type, quoted, ...fresh });
+  state.chits.set(by, chitsOf(state, by) - costFor(state, by, type));
 }
 
-function faultOf(
+function needSound(
   state: Bandwidth,
   { by, serial, quoted }: Issue,
   type: ProposalType,
   rules: BandwidthRules,
-): Refusal | undefined {
-  const next =
-    greatestOf(
-      state.proposals.map((one) => one.serial),
-      state.last,
-    ) + 1;
-  if (serial !== next) return refuse(`The next serial is ${next}.`, rules.serials);
-  if (type.quotes === true && (quoted === undefined || quoted === by)) {
-    return refuse('Somebody other than the proponent is quoted.', rules.proposals);
-  }
-  const isEntity =
-    state.players.includes(by) || state.unlimited.includes(by) || state.chits.has(by);
-  if (!isEntity) return refuse(`${by} is no proposing entity.`, rules.entities);
-  if (costFor(state, by, type) <= chitsOf(state, by)) return undefined;
-  return refuse(
-    `It costs ${type.cost} chits, and ${by} has ${chitsOf(state, by)}.`,
-    rules.entities,
-  );
+): void {
+  const { players, unlimited, chits, proposals, last } = state;
+  const serials = proposals.map((one) => one.serial);
+  const next = greatestOf(serials, last) + 1;
+  need(serial === next, `The next serial is ${next}.`, rules.serials);
+  const isQuoted = type.quotes !== true || (quoted !== undefined && quoted !== by);
+  need(isQuoted, 'Somebody other than the proponent is quoted.', rules.proposals);
+  const isEntity = players.includes(by) || unlimited.includes(by) || chits.has(by);
+  need(isEntity, `${by} is no proposing entity.`);
+  const has = chitsOf(state, by);
+  need(costFor(state, by, type) <= has, `It costs ${type.cost} chits, and ${by} has ${has}.`);
 }
 
 /** Gives how many chits somebody has. */
@@ -157,6 +132,78 @@ function costFor({ unlimited }: Bandwidth, by: string, { cost }: ProposalType): 
   return unlimited.includes(by) ? 0 : cost;
 }
 
-function withChits(state: Bandwidth, holder: string, count: number): Bandwidth {
-  return { ...state, chits: new Map([...state.chits, [holder, count]]) };
+/** Finds a proposal by its serial. */
+export function findIssued({ proposals }: Bandwidth, serial: number): IssuedProposal | undefined {
+  return proposals.find((one) => one.serial === serial);
+}
+
+/** Those that the next ballot has polls on: issued since the last one, or shelved by it (r23/14). */
+export function nextBallot({ proposals }: Bandwidth): IssuedProposal[] {
+  return proposals.filter(isToBePolled);
+}
+
+function isToBePolled({ state }: IssuedProposal): boolean {
+  return state === 'issued' || state === 'shelved';
+}
+
+/** Revises a proposal, which its proponent may until the next voting period begins (r19/23, r23/14). */
+export function reviseProposal(
+  state: Bandwidth,
+  serial: number,
+  by: string,
+  { proposals: rule }: BandwidthRules,
+): void {
+  const found = findIssued(state, serial);
+  need(found, `There is no proposal ${serial}.`, rule);
+  need(found.by === by, 'Only its proponent revises a proposal.', rule);
+  need(isToBePolled(found), 'It can be revised no more.', rule);
+  found.revision++;
+}
+
+/** Rescinds a proposal, as its proponent may unless it is voted on or was shelved (r1440/0). */
+export function rescindProposal(
+  state: Bandwidth,
+  serial: number,
+  by: string,
+  { rescinding }: BandwidthRules,
+): void {
+  const found = findIssued(state, serial);
+  need(found, `There is no proposal ${serial}.`, rescinding);
+  need(found.by === by, 'Only its proponent rescinds a proposal.', rescinding);
+  need(found.state !== 'rescinded', 'It is rescinded already.', rescinding);
+  need(found.state !== 'voted-on', 'It is being voted on.', rescinding);
+  need(!found.wasShelved, 'It was shelved before.', rescinding);
+  found.state = 'rescinded';
+}
+
+/** Begins the voting period with a poll on every proposal of the ballot. */
+export function beginVoting(state: Bandwidth, { voting }: BandwidthRules): void {
+  need(!state.isVoting, 'Voting is under way.', voting);
+  for (const proposal of nextBallot(state)) proposal.state = 'voted-on';
+  state.isVoting = true;
+}
+
+/** Ends the voting period; those that were shelved come on the next ballot (r23/14). */
+export function endVotingPeriod(
+  state: Bandwidth,
+  shelved: readonly number[],
+  { voting }: BandwidthRules,
+): void {
+  need(state.isVoting, 'No voting is under way.', voting);
+  const polled = state.proposals.filter((one) => one.state === 'voted-on');
+  for (const serial of shelved) {
+    const isPolled = polled.some((one) => one.serial === serial);
+    need(isPolled, `${serial} was not voted on.`, voting);
+  }
+  for (const proposal of polled) proposal.state = 'decided';
+  for (const serial of shelved) shelveProposal(state, serial);
+  state.isVoting = false;
+}
+
+/** A proposal on which voting is over turns out to be shelved. */
+export function shelveProposal(state: Bandwidth, serial: number): void {
+  const found = findIssued(state, serial);
+  if (found === undefined) return;
+  found.state = 'shelved';
+  found.wasShelved = true;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 
 /** Dice that are thrown together, of which only the sum matters: `3d6`. */
 export interface Dice {
@@ -13,22 +13,15 @@ function printDice({ count, faces }: Dice): string {
 
 /**
  * Takes the sum of a throw as it was recorded; without dice it is 0 and none may be recorded.
- * Refused where it is missing or no such throw comes to it.
+ * @throws Refused where it is missing or no such throw comes to it.
  */
-export function readThrow(
-  dice: Dice | undefined,
-  sum: number | undefined,
-  rule: string,
-): number | Refusal {
+export function readThrow(dice: Dice | undefined, sum: number | undefined, rule: string): number {
   if (dice === undefined) {
-    return sum === undefined ? 0 : refuse('Nothing is thrown for this.', rule);
+    need(sum === undefined, 'Nothing is thrown for this.', rule);
+    return 0;
   }
-  if (sum === undefined) return refuse(`A throw of ${printDice(dice)} decides.`, rule);
+  need(sum, `A throw of ${printDice(dice)} decides.`, rule);
   const isPossible = sum >= dice.count && sum <= dice.count * dice.faces;
-  return isPossible ? sum : refuse(`No throw of ${printDice(dice)} comes to ${sum}.`, rule);
-}
-
-/** Tells a throw from its refusal. */
-export function isThrow(thrown: number | Refusal): thrown is number {
-  return typeof thrown === 'number';
+  need(isPossible, `No throw of ${printDice(dice)} comes to ${sum}.`, rule);
+  return sum;
 }

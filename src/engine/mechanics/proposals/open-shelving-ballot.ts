@@ -1,31 +1,62 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
+import { need } from '../../procedures/refusal.ts';
 import type { Flag } from '../voting/flags.ts';
 import type { PollTerms } from '../voting/poll.ts';
 import type { Share } from '../voting/share.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
-import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-ballot.ts';
-import type { ShelvingGiven, ShelvingReadings } from './shelving-given.ts';
+import type {
+  PolledProposal,
+  ShelvingBallot,
+  ShelvingReadings,
+  ShelvingRules,
+} from './shelving-ballot.ts';
+
+/** What a ballot with shelving is given, as its fields. */
+export const GIVEN = {
+  players: Names,
+  'on-leave': Names.default([]),
+  proposals: z
+    .record(
+      z.string().regex(/^\d{1,6}$/u, 'expected a serial number'),
+      z.strictObject({
+        by: Words.optional(),
+        type: Words,
+        quoted: Words.optional(),
+        'form-bonus': Integer.default(0),
+        'changes-supreme-rule': YesNo.default(false),
+        'outranks-supreme-rule': YesNo.default(false),
+      }),
+    )
+    .default({}),
+  scores: Counts.default({}),
+  societies: z.record(z.string(), Names).default({}),
+};
+
+/** What a ballot is given. */
+export type ShelvingGiven = z.output<z.ZodObject<typeof GIVEN>>;
 
 /** The share of all players that a change of the supreme rule needs (r33/9). */
 const SUPREME: Share = [3n, 4n];
 
-/** Opens a ballot: a poll on every proposal. Refused where a type or a player is unknown. */
+/** Opens a ballot: a poll on every proposal. @throws Refused where a type or a player is unknown. */
 export function openShelvingBallot(
   given: ShelvingGiven,
   readings: ShelvingReadings,
   types: readonly ProposalType[],
   rules: ShelvingRules,
-): ShelvingBallot | Refusal {
-  const stray = given['on-leave'].find((player) => !given.players.includes(player));
-  if (stray !== undefined) return refuse(`${stray} is on leave, but no player.`, rules.ballot);
+): ShelvingBallot {
+  for (const player of given['on-leave']) {
+    need(given.players.includes(player), `${player} is on leave, but no player.`, rules.ballot);
+  }
   const proposals = Object.entries(given.proposals).map(([serial, item]) => {
     const type = findType(types, item.type);
-    return type === undefined ? item.type : polled(serial, item, type, given, readings);
+    need(type, `There is no type ${item.type} of proposals.`);
+    return polled(serial, item, type, given, readings);
   });
-  const unknown = proposals.find((one) => typeof one === 'string');
-  if (unknown !== undefined) return refuse(`There is no type ${unknown} of proposals.`);
   return {
-    proposals: proposals.filter((one) => typeof one !== 'string'),
+    proposals,
     isOver: false,
     resolved: [],
     points: new Map(Object.entries(given.scores)),

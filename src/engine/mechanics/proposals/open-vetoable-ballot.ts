@@ -1,30 +1,47 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import { readDependency, type Dependency } from './dependency.ts';
+import { z } from 'astro/zod';
+import { Words } from '../../../schemas/scalars.ts';
+import { Counts, Names } from '../../procedures/fields.ts';
+import { need } from '../../procedures/refusal.ts';
+import { readDependency } from './dependency.ts';
 import { LEAST_BALLOT } from './ingestion.ts';
+import { Proposed } from './proposal-text.ts';
 import type { BallotProposal, VetoableBallot } from './vetoable-ballot.ts';
-import type { VetoableGiven } from './vetoable-given.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
 
-/** Opens a ballot. Refused where a proposal depends on what is neither a proposal nor a rule. */
+/** What a ballot with vetoes is given, as its fields. */
+export const GIVEN = {
+  players: Names,
+  administrator: Words.default('the Administrator'),
+  newcomers: Names.default([]),
+  'on-leave': Names.default([]),
+  cursed: Names.default([]),
+  idol: Words.optional(),
+  proposals: z.record(z.string().regex(/^\d{1,6}$/u, 'expected a serial number'), Proposed),
+  rules: Names.default([]),
+  scores: Counts.default({}),
+};
+
+/** What a ballot is given. */
+export type VetoableGiven = z.output<z.ZodObject<typeof GIVEN>>;
+
+/** Opens a ballot. @throws Refused where a proposal depends on what is neither a proposal nor a rule. */
 export function openVetoableBallot(
   given: VetoableGiven,
   chains: VetoableBallot['chains'],
   rules: VetoableRules,
-): VetoableBallot | Refusal {
-  const words = Object.values(given.proposals).flatMap((one) => one['depends-on']);
-  const faulty = words.find((line) => readDependency(line) === undefined);
-  if (faulty !== undefined) {
-    return refuse(`${faulty} is nothing to depend on; say "Proposal 441" or "Rule 33/2".`);
+): VetoableBallot {
+  for (const line of Object.values(given.proposals).flatMap((one) => one['depends-on'])) {
+    const isRead = readDependency(line) !== undefined;
+    need(isRead, `${line} is nothing to depend on; say "Proposal 441" or "Rule 33/2".`);
   }
-  const stranger = [...given.newcomers, ...given['on-leave']].find(
-    (one) => !given.players.includes(one),
-  );
-  if (stranger !== undefined) return refuse(`${stranger} is no player.`, rules.eligible);
+  for (const one of [...given.newcomers, ...given['on-leave']]) {
+    need(given.players.includes(one), `${one} is no player.`, rules.eligible);
+  }
   const proposals = Object.entries(given.proposals)
     .map(([serial, item]) => readProposal(serial, item))
     .sort((a, b) => Number(a.serial) - Number(b.serial));
   return {
-    ...NOTHING_YET,
+    ...nothingYet(),
     players: given.players,
     eligible: given.players.filter((player) => !given.newcomers.includes(player)),
     onLeave: given['on-leave'],
@@ -41,19 +58,35 @@ export function openVetoableBallot(
   };
 }
 
+/** What a ballot has by what it is opened with. */
+type Opened =
+  | 'players'
+  | 'eligible'
+  | 'onLeave'
+  | 'cursed'
+  | 'administrator'
+  | 'idol'
+  | 'pig'
+  | 'proposals'
+  | 'rules'
+  | 'points'
+  | 'chains';
+
 /** How a ballot begins on which nothing is done yet. */
-export const NOTHING_YET = {
-  votes: new Map(),
-  hidden: new Map(),
-  proxies: new Map(),
-  vetoed: new Set<string>(),
-  eaten: [],
-  isOver: false,
-  effects: new Map(),
-  joined: new Map(),
-  charm: new Map<string, number>(),
-  activity: new Map<string, number>(),
-} satisfies Partial<VetoableBallot>;
+export function nothingYet(): Omit<VetoableBallot, Opened> {
+  return {
+    votes: new Map(),
+    hidden: new Map(),
+    proxies: new Map(),
+    vetoed: new Set(),
+    eaten: [],
+    isOver: false,
+    effects: new Map(),
+    joined: new Map(),
+    charm: new Map(),
+    activity: new Map(),
+  };
+}
 
 /** Reads what matters of a proposal where it is voted on. */
 export function readProposal(
@@ -67,13 +100,9 @@ export function readProposal(
     revision,
     words,
     opposedTo: item['opposed-to'],
-    dependsOn: item['depends-on'].map(readDependency).filter(isDependency),
+    dependsOn: item['depends-on'].flatMap((line) => readDependency(line) ?? []),
     hasClause: item['failed-clause'],
     formBonus: item['form-bonus'],
     isPointless: item.kind === 'declaration',
   };
-}
-
-function isDependency(read: Dependency | undefined): read is Dependency {
-  return read !== undefined;
 }

@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import type { Exhibit } from '../../procedures/exhibit.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import {
   endNweek,
@@ -21,7 +22,7 @@ import {
 import { readText, TEXT } from './proposal-text.ts';
 import { quotaSharing } from './quota-sharing.ts';
 
-const { step, answer } = kinds<Quota>();
+const { step, answer } = draftKinds<Quota>();
 const By = { by: Words };
 const Of = { of: Words };
 

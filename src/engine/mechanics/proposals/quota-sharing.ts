@@ -1,10 +1,10 @@
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedOwner, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
-import type { Draft } from '../../world/world.ts';
+import type { Draft, Signal, World } from '../../world/world.ts';
 import { administratorOf } from './administrator.ts';
 import { endNweek, openVoting, type MadeProposal, type Quota, type QuotaRules } from './quota.ts';
-import { isRefusal } from '../../procedures/refusal.ts';
 
 /** The nday, as it is shown, that begins the voting (15/2). */
 const VOTING = '8';
@@ -43,12 +43,13 @@ export function quotaSharing(rules: QuotaRules): Sharing<Quota> {
     ],
     told: { voting: 'time/nday', nweek: 'time/nday' },
     hears: {
-      'period-ended': (state, { unit }) => (unit === 'nweek' ? endNweek(state) : state),
-      'period-begun': (state, { unit }, world) => {
+      'period-ended': onDraft<Quota, [Signal]>((state, { unit }) => {
+        if (unit === 'nweek') endNweek(state);
+      }),
+      'period-begun': onDraft<Quota, [Signal, World]>((state, { unit }, world) => {
         const isDue = unit === 'nday' && world.get('time/nday') === VOTING;
-        const opened = isDue ? openVoting(state, rules) : state;
-        return isRefusal(opened) ? state : opened;
-      },
+        if (isDue && !state.isVoting) openVoting(state, rules);
+      }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 
 /** Kinds of proposals; only ordinary ones are counted. */
 export const PROPOSAL_KINDS = ['ordinary', 'declaration', 'appeal'] as const;
@@ -12,10 +12,10 @@ export interface MadeProposal {
   /** Whether it was made beyond the limit, by the token. */
   readonly isExtra: boolean;
   /** Given by the Administrator, who recognises it by that. */
-  readonly serial: number | undefined;
-  readonly revision: number;
+  serial: number | undefined;
+  revision: number;
   /** Revised by its author, but not yet by its number. */
-  readonly isRevised: boolean;
+  isRevised: boolean;
   /** What of its text matters when it is voted on. */
   readonly text: ProposalText;
 }
@@ -34,17 +34,17 @@ export interface Quota {
   readonly players: readonly string[];
   readonly administrator: string;
   /** Holder of the Token of Proposals. */
-  readonly token: string | undefined;
+  token: string | undefined;
   readonly brokenLimbs: ReadonlyMap<string, number>;
   /** Counted proposals of this nweek by author. */
-  readonly made: ReadonlyMap<string, number>;
-  readonly proposals: readonly MadeProposal[];
+  readonly made: Map<string, number>;
+  readonly proposals: MadeProposal[];
   /** Names of those recognised since the last voting period began. */
-  readonly fresh: readonly string[];
+  fresh: string[];
   /** Names of those on the ballot under way. */
-  readonly ballot: readonly string[];
-  readonly last: number;
-  readonly isVoting: boolean;
+  ballot: readonly string[];
+  last: number;
+  isVoting: boolean;
 }
 
 /** Limits, and the rules that refuse what goes beyond them. */
@@ -78,37 +78,25 @@ export function leftFor(state: Quota, by: string, rules: QuotaRules): number {
 }
 
 /** Makes a proposal, within the limits of the nweek (r19/4, r212/1, r299/1, r345/0, r396/0). */
-export function makeProposal(state: Quota, making: Making, rules: QuotaRules): Quota | Refusal {
+export function makeProposal(state: Quota, making: Making, rules: QuotaRules): void {
   const { name, by, kind, text } = making;
-  const refusal = whyNot(state, making, rules);
-  if (refusal !== undefined) return refusal;
+  needRoom(state, making, rules);
   const isCounted = kind === 'ordinary';
   const isExtra = isCounted && state.token === by && leftFor(state, by, rules) === 1;
-  const count = (state.made.get(by) ?? 0) + (isCounted ? 1 : 0);
-  const made = { name, by, kind, isExtra, serial: undefined, revision: 0, isRevised: false, text };
-  return {
-    ...state,
-    made: new Map([...state.made, [by, count]]),
-    proposals: [...state.proposals, made],
-  };
+  state.made.set(by, (state.made.get(by) ?? 0) + (isCounted ? 1 : 0));
+  const unnumbered = { serial: undefined, revision: 0, isRevised: false };
+  state.proposals.push({ name, by, kind, isExtra, ...unnumbered, text });
 }
 
-function whyNot(
-  state: Quota,
-  { name, by, kind, isKickback }: Making,
-  rules: QuotaRules,
-): Refusal | undefined {
+function needRoom(state: Quota, { name, by, kind, isKickback }: Making, rules: QuotaRules): void {
   const isKeeper = by === state.administrator;
-  if (!isKeeper && !state.players.includes(by)) {
-    return refuse(`${by} is no player.`, rules.proposals);
-  }
-  if (findMade(state, name) !== undefined) {
-    return refuse(`There is a proposal called ${name} already.`, rules.proposals);
-  }
-  if (isKickback) return refuse('It pays people for their votes.', rules.kickbacks);
-  if (kind !== 'ordinary' || leftFor(state, by, rules) > 0) return undefined;
+  need(isKeeper || state.players.includes(by), `${by} is no player.`, rules.proposals);
+  const isNew = findMade(state, name) === undefined;
+  need(isNew, `There is a proposal called ${name} already.`, rules.proposals);
+  need(!isKickback, 'It pays people for their votes.', rules.kickbacks);
+  const mayMake = kind !== 'ordinary' || leftFor(state, by, rules) > 0;
   const rule = isKeeper ? rules.administrator : rules.limit;
-  return refuse(`${by} may make no more proposals in this nweek.`, rule);
+  need(mayMake, `${by} may make no more proposals in this nweek.`, rule);
 }
 
 /** Finds a proposal by its name. */
@@ -117,14 +105,15 @@ export function findMade({ proposals }: Quota, name: string): MadeProposal | und
 }
 
 /** The Administrator recognises a proposal: it gets the next serial (r19/4). */
-export function recogniseProposal(state: Quota, name: string, rules: QuotaRules): Quota | Refusal {
+export function recogniseProposal(state: Quota, name: string, { proposals }: QuotaRules): void {
   const found = findMade(state, name);
-  if (found === undefined) return refuse(`There is no proposal ${name}.`, rules.proposals);
-  if (found.serial !== undefined) return refuse('It is recognised already.', rules.proposals);
-  const serial = state.last + 1;
-  const token = found.isExtra ? undefined : state.token;
-  const recognised = { ...found, serial, isRevised: false };
-  return { ...changed(state, recognised), token, last: serial, fresh: [...state.fresh, name] };
+  need(found, `There is no proposal ${name}.`, proposals);
+  need(found.serial === undefined, 'It is recognised already.', proposals);
+  state.last++;
+  found.serial = state.last;
+  found.isRevised = false;
+  if (found.isExtra) state.token = undefined;
+  state.fresh.push(name);
 }
 
 /** Its author revises a proposal, but not while votes are cast (r19/4). */
@@ -132,35 +121,34 @@ export function reviseMade(
   state: Quota,
   name: string,
   by: string,
-  rules: QuotaRules,
-): Quota | Refusal {
+  { proposals }: QuotaRules,
+): void {
   const found = findMade(state, name);
-  if (found?.by !== by) return refuse('Only its author revises a proposal.', rules.proposals);
-  if (state.isVoting) return refuse('No proposal is revised during voting.', rules.proposals);
-  return changed(state, { ...found, isRevised: true });
+  need(found?.by === by, 'Only its author revises a proposal.', proposals);
+  need(!state.isVoting, 'No proposal is revised during voting.', proposals);
+  found.isRevised = true;
 }
 
 /** The Administrator gives a revised proposal its next revision; it is not revised before (r19/4). */
-export function updateNumber(state: Quota, name: string, rules: QuotaRules): Quota | Refusal {
+export function updateNumber(state: Quota, name: string, { proposals }: QuotaRules): void {
   const found = findMade(state, name);
-  if (found?.isRevised !== true || found.serial === undefined) {
-    return refuse('There is no revision of it to number.', rules.proposals);
-  }
-  return changed(state, { ...found, isRevised: false, revision: found.revision + 1 });
+  const isWaiting = found?.isRevised === true && found.serial !== undefined;
+  need(isWaiting, 'There is no revision of it to number.', proposals);
+  found.isRevised = false;
+  found.revision++;
 }
 
 /** Voting begins on everything recognised since it began the last time (r23/0). */
-export function openVoting(state: Quota, { voting }: QuotaRules): Quota | Refusal {
-  if (state.isVoting) return refuse('Voting is under way.', voting);
-  return { ...state, isVoting: true, ballot: state.fresh, fresh: [] };
+export function openVoting(state: Quota, { voting }: QuotaRules): void {
+  need(!state.isVoting, 'Voting is under way.', voting);
+  state.isVoting = true;
+  state.ballot = [...state.fresh];
+  state.fresh = [];
 }
 
 /** The nweek ends, and voting with it; everybody may make proposals anew (r212/1). */
-export function endNweek(state: Quota): Quota {
-  return { ...state, isVoting: false, ballot: [], made: new Map() };
-}
-
-function changed(state: Quota, proposal: MadeProposal): Quota {
-  const proposals = state.proposals.map((one) => (one.name === proposal.name ? proposal : one));
-  return { ...state, proposals };
+export function endNweek(state: Quota): void {
+  state.isVoting = false;
+  state.ballot = [];
+  state.made.clear();
 }

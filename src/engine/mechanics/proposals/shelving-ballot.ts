@@ -1,11 +1,37 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import type { PollOutcome } from '../voting/poll.ts';
+import { need } from '../../procedures/refusal.ts';
+import type { Readings } from '../../procedures/settings.ts';
+import { STRICT_SETTING } from '../voting/flags.ts';
+import { SHELVE_SETTING } from '../voting/poll-procedure.ts';
 import { outcomeOf, votePoll, type Poll, type PollBallot } from '../voting/poll-state.ts';
-import { isThrow, readThrow } from './dice.ts';
+import { readThrow } from './dice.ts';
 import { gainPoints, losePoints, type Points } from './points.ts';
 import type { Award, ProposalType } from './proposal-types.ts';
-import type { ShelvingReadings } from './shelving-given.ts';
 import { settleLoss } from './society-debt.ts';
+
+/** What a ballot with shelving leaves open. */
+export const SETTINGS = {
+  active: {
+    choices: ['off-leave', 'all-players'],
+    default: 'off-leave',
+    meaning: 'Who is an active player, half of whom can veto: those off leave, or all players.',
+  },
+  shelve: SHELVE_SETTING,
+  strict: STRICT_SETTING,
+  half: {
+    choices: ['down', 'up'],
+    default: 'down',
+    meaning: 'How the half of a throw is rounded that an anonymous author gains.',
+  },
+  debt: {
+    choices: ['all-that-is-lost', 'what-is-missing'],
+    default: 'all-that-is-lost',
+    meaning:
+      'What a society owes that must lose more points than it has: all of them, or what is missing once its own are gone.',
+  },
+} as const;
+
+/** The readings that a ballot is held by. */
+export type ShelvingReadings = Readings<typeof SETTINGS>;
 
 /** A proposal on a ballot with its poll. */
 export interface PolledProposal {
@@ -22,16 +48,16 @@ export interface PolledProposal {
 
 /** A ballot of an nweek, under way, over or resolved (r23/14). */
 export interface ShelvingBallot {
-  readonly proposals: readonly PolledProposal[];
-  readonly isOver: boolean;
+  readonly proposals: PolledProposal[];
+  isOver: boolean;
   /** Serials whose effects have happened, in their order. */
-  readonly resolved: readonly string[];
-  readonly points: Points;
-  readonly honor: Points;
+  readonly resolved: string[];
+  points: Points;
+  honor: Points;
   /** Debts that societies incurred. */
   readonly debts: Points;
   /** Members of each society. */
-  readonly societies: ReadonlyMap<string, readonly string[]>;
+  societies: Map<string, readonly string[]>;
   readonly readings: ShelvingReadings;
 }
 
@@ -51,26 +77,20 @@ export interface Throws {
 
 /** Votes on a proposal of the ballot. */
 export function voteOn(
-  ballot: ShelvingBallot,
+  { proposals }: ShelvingBallot,
   serial: string,
   vote: PollBallot,
   rules: ShelvingRules,
-): ShelvingBallot | Refusal {
-  const proposal = ballot.proposals.find((one) => one.serial === serial);
-  if (proposal === undefined) return refuse(`${serial} is not on the ballot.`, rules.ballot);
-  const poll = votePoll(proposal.poll, vote, rules.polls);
-  if ('refused' in poll) return poll;
-  const proposals = ballot.proposals.map((one) => (one === proposal ? { ...one, poll } : one));
-  return { ...ballot, proposals };
+): void {
+  const proposal = proposals.find((one) => one.serial === serial);
+  need(proposal, `${serial} is not on the ballot.`, rules.ballot);
+  votePoll(proposal.poll, vote);
 }
 
 /** Ends the voting period. */
-export function endVoting(ballot: ShelvingBallot): ShelvingBallot {
-  const proposals = ballot.proposals.map((one) => ({
-    ...one,
-    poll: { ...one.poll, isOver: true },
-  }));
-  return { ...ballot, proposals, isOver: true };
+export function endVoting(ballot: ShelvingBallot): void {
+  for (const { poll } of ballot.proposals) poll.isOver = true;
+  ballot.isOver = true;
 }
 
 /** Proposals that wait for their effects, the lowest serial first. */
@@ -86,36 +106,33 @@ export function resolveNext(
   serial: string,
   throws: Throws,
   rules: ShelvingRules,
-): ShelvingBallot | Refusal {
-  if (!ballot.isOver) return refuse('The voting period is not over.', rules.ballot);
+): void {
+  need(ballot.isOver, 'The voting period is not over.', rules.ballot);
   const [next] = unresolved(ballot);
-  if (next?.serial !== serial) {
-    const why = next === undefined ? 'all are resolved' : `${next.serial} is next`;
-    return refuse(`Proposals are resolved by their serials: ${why}.`, rules.ballot);
-  }
-  const awarded = award(ballot, next, outcomeOf(next.poll), throws, rules.dice);
-  return 'refused' in awarded ? awarded : { ...awarded, resolved: [...ballot.resolved, serial] };
+  const why = next === undefined ? 'all are resolved' : `${next.serial} is next`;
+  const isNext = next?.serial === serial;
+  need(isNext, `Proposals are resolved by their serials: ${why}.`, rules.ballot);
+  award(ballot, next, throws, rules.dice);
+  ballot.resolved.push(serial);
 }
 
 function award(
   ballot: ShelvingBallot,
-  proposal: PolledProposal,
-  outcome: PollOutcome,
+  { by, type, quoted, formBonus, poll }: PolledProposal,
   throws: Throws,
   rule: string,
-): ShelvingBallot | Refusal {
-  const kind: Award = outcome === 'shelved' ? {} : proposal.type[outcome];
+): void {
+  const outcome = outcomeOf(poll);
+  const kind: Award = outcome === 'shelved' ? {} : type[outcome];
   const thrown = readThrow(kind.dice, throws.roll, rule);
-  const quoted = readThrow(kind.quoted, throws.quotedRoll, rule);
-  if (!isThrow(thrown)) return thrown;
-  if (!isThrow(quoted)) return quoted;
+  const toQuoted = readThrow(kind.quoted, throws.quotedRoll, rule);
   const amount = halve(thrown, kind, ballot.readings.half) + (kind.points ?? 0);
-  if (outcome === 'failed' && proposal.type.failed.isLoss) {
-    return lose(ballot, proposal.by, amount, throws.autoActions);
+  if (outcome === 'failed' && type.failed.isLoss) {
+    lose(ballot, by, amount, throws.autoActions);
+    return;
   }
-  const bonus = outcome === 'passed' ? proposal.formBonus : 0;
-  const gained = gain(ballot, proposal.by, amount + bonus, kind.honor ?? 0);
-  return gain(gained, proposal.quoted, quoted, 0);
+  gain(ballot, by, amount + (outcome === 'passed' ? formBonus : 0), kind.honor ?? 0);
+  gain(ballot, quoted, toQuoted, 0);
 }
 
 function halve(thrown: number, { isHalved = false }: Award, half: 'down' | 'up'): number {
@@ -123,25 +140,29 @@ function halve(thrown: number, { isHalved = false }: Award, half: 'down' | 'up')
   return half === 'down' ? Math.floor(thrown / 2) : Math.ceil(thrown / 2);
 }
 
-function gain(ballot: ShelvingBallot, by: string | undefined, amount: number, honor: number) {
-  if (by === undefined) return ballot;
-  return {
-    ...ballot,
-    points: gainPoints(ballot.points, by, amount),
-    honor: gainPoints(ballot.honor, by, honor),
-  };
+function gain(
+  { points, honor }: ShelvingBallot,
+  by: string | undefined,
+  amount: number,
+  more: number,
+): void {
+  if (by === undefined) return;
+  gainPoints(points, by, amount);
+  gainPoints(honor, by, more);
 }
 
-function lose(ballot: ShelvingBallot, by: string | undefined, amount: number, autoActions: number) {
-  if (by === undefined) return ballot;
-  const { societies, readings } = ballot;
-  if (!societies.has(by)) return { ...ballot, points: losePoints(ballot.points, by, amount) };
+function lose(
+  { points, debts, societies, readings }: ShelvingBallot,
+  by: string | undefined,
+  amount: number,
+  autoActions: number,
+): void {
+  if (by === undefined) return;
+  if (!societies.has(by)) {
+    losePoints(points, by, amount);
+    return;
+  }
   const ownFirst = readings.debt === 'what-is-missing';
-  const loss = { society: by, societies, amount, autoActions, ownFirst };
-  const { points, debts } = settleLoss(ballot.points, loss);
-  const all = [...debts].reduce<Points>(
-    (sum, [society, debt]) => gainPoints(sum, society, debt),
-    ballot.debts,
-  );
-  return { ...ballot, points, debts: all };
+  const incurred = settleLoss(points, { society: by, societies, amount, autoActions, ownFirst });
+  for (const [society, debt] of incurred) gainPoints(debts, society, debt);
 }

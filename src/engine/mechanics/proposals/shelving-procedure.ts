@@ -1,18 +1,19 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, YesNo } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import type { Exhibit } from '../../procedures/exhibit.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
+import { pollRounds } from '../voting/poll-exhibits.ts';
 import { countOf, outcomeOf } from '../voting/poll-state.ts';
-import { openShelvingBallot } from './open-shelving-ballot.ts';
+import { GIVEN, openShelvingBallot } from './open-shelving-ballot.ts';
 import type { ProposalType } from './proposal-types.ts';
-import { GIVEN, SETTINGS } from './shelving-given.ts';
 import { shelvingSharing } from './shelving-sharing.ts';
-import { shelvingExhibits } from './shelving-exhibits.ts';
-import { endVoting, resolveNext, unresolved, voteOn } from './shelving-ballot.ts';
+import { endVoting, resolveNext, SETTINGS, unresolved, voteOn } from './shelving-ballot.ts';
 import type { PolledProposal, ShelvingBallot, ShelvingRules } from './shelving-ballot.ts';
 
-const { step, answer } = kinds<ShelvingBallot>();
+const { step, answer } = draftKinds<ShelvingBallot>();
 
 /** The ballot of an nweek, whose proposals may pass, fail or be shelved (mechanics.md C.2). */
 export function shelvingBallot(
@@ -47,10 +48,10 @@ function stepsOf(rules: ShelvingRules) {
     end: step(
       'The voting period is over.',
       {},
-      (ballot) =>
-        ballot.isOver
-          ? refuse('The voting period is over already.', rules.ballot)
-          : endVoting(ballot),
+      (ballot) => {
+        need(!ballot.isOver, 'The voting period is over already.', rules.ballot);
+        endVoting(ballot);
+      },
       { alone: true },
     ),
     resolve: step(
@@ -63,7 +64,7 @@ function stepsOf(rules: ShelvingRules) {
       },
       (ballot, fields) => {
         const throws = { quotedRoll: fields['quoted-roll'], autoActions: fields['auto-actions'] };
-        return resolveNext(ballot, fields.resolve, { roll: fields.roll, ...throws }, rules);
+        resolveNext(ballot, fields.resolve, { roll: fields.roll, ...throws }, rules);
       },
     ),
   };
@@ -115,4 +116,21 @@ function outcomeAt(ballot: ShelvingBallot, of: string): string | null {
   const found = find(ballot, of);
   if (found === undefined) return null;
   return found.poll.isOver ? outcomeOf(found.poll) : 'open';
+}
+
+/** Shows the polls of a ballot, and who has how many points after what was resolved. */
+function shelvingExhibits({ proposals, points, honor }: ShelvingBallot): readonly Exhibit[] {
+  const polls = proposals.map(({ serial, poll }) => ({
+    title: `Proposal ${serial}`,
+    count: countOf(poll),
+    outcome: outcomeOf(poll),
+  }));
+  const holders = [...new Set([...points.keys(), ...honor.keys()])];
+  const scores: Exhibit = {
+    kind: 'table',
+    title: 'Points',
+    columns: ['Who', 'Points', 'Temporary Honor gained'],
+    rows: holders.map((who) => [who, points.get(who) ?? 0, honor.get(who) ?? 0]),
+  };
+  return [pollRounds(polls), ...(holders.length > 0 ? [scores] : [])];
 }

@@ -1,6 +1,6 @@
 import { entitiesOf, markOf, membersOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
-import { isRefusal, type Refusal } from '../../procedures/refusal.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { playersOnLeave, sharedAmounts } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { outcomeOf } from '../voting/poll-state.ts';
@@ -22,11 +22,11 @@ export function shelvingSharing(
     shares: [
       sharedAmounts('points', {
         of: ({ points }) => points,
-        with: (ballot, points) => ({ ...ballot, points }),
+        with: (ballot, points) => ({ ...ballot, points: new Map(points) }),
       }),
       sharedAmounts('temporary-honor', {
         of: ({ honor }) => honor,
-        with: (ballot, honor) => ({ ...ballot, honor }),
+        with: (ballot, honor) => ({ ...ballot, honor: new Map(honor) }),
       }),
       membership,
     ],
@@ -34,8 +34,9 @@ export function shelvingSharing(
     tells: (before, after) => [...shelvedNow(before, after), ...resolvedNow(before, after)],
     hears: {
       'voting-began': (ballot, _, world) => openNext(ballot, world, types, rules),
-      'period-begun': (ballot, { unit }) =>
-        unit === 'nweek' && !ballot.isOver ? endVoting(ballot) : ballot,
+      'period-begun': onDraft<ShelvingBallot, [Signal]>((ballot, { unit }) => {
+        if (unit === 'nweek' && !ballot.isOver) endVoting(ballot);
+      }),
     },
   };
 }
@@ -66,16 +67,14 @@ function openNext(
   world: World,
   types: readonly ProposalType[],
   rules: ShelvingRules,
-): ShelvingBallot | Refusal {
+): ShelvingBallot {
   const called = entitiesOf(world, 'proposal').filter(
     (name) => markOf(world, name, 'state') === 'voted-on',
   );
   const proposals = Object.fromEntries(called.map((name) => [name, itemOf(world, name)]));
   const given = { ...askWorld(world), proposals, scores: {} };
-  const opened = openShelvingBallot(given, ballot.readings, types, rules);
-  if (isRefusal(opened)) return opened;
-  const { points, honor, debts } = ballot;
-  return { ...opened, points, honor, debts };
+  const { points, honor, debts, readings } = ballot;
+  return { ...openShelvingBallot(given, readings, types, rules), points, honor, debts };
 }
 
 function itemOf(world: World, name: string) {

@@ -12,45 +12,40 @@ export interface SocietyLoss {
   readonly ownFirst: boolean;
 }
 
-/** What comes of it: the points after it, and the debts that were incurred, by society. */
-export interface SettledLoss {
-  readonly points: Points;
-  readonly debts: ReadonlyMap<string, number>;
-}
-
 /**
- * Has a society lose points. With too few of them it incurs a debt; its Auto Actions may pay that, and
- * where they do not, every member that has points loses as many as the debt is, and a society among them
- * that has too few incurs a debt in its turn (r578 VIII). None is asked twice.
+ * Has a society lose points, and gives the debts that were incurred, by society. With too few of them it
+ * incurs a debt; its Auto Actions may pay that, and where they do not, every member that has points loses
+ * as many as the debt is, and a society among them that has too few incurs a debt in its turn (r578 VIII).
+ * None is asked twice.
  */
-export function settleLoss(before: Points, loss: SocietyLoss): SettledLoss {
-  return settleOnce({ points: before, debts: new Map() }, loss);
+export function settleLoss(points: Points, loss: SocietyLoss): Map<string, number> {
+  const debts = new Map<string, number>();
+  settleOnce(points, debts, loss);
+  return debts;
 }
 
-function settleOnce({ points: before, debts }: SettledLoss, loss: SocietyLoss): SettledLoss {
+function settleOnce(points: Points, debts: Points, loss: SocietyLoss): void {
   const { society, amount, ownFirst } = loss;
-  const own = pointsOf(before, society);
-  if (own >= amount) return { points: losePoints(before, society, amount), debts };
-  const debt = ownFirst ? amount - own : amount;
-  const rest = ownFirst ? losePoints(before, society, own) : before;
-  const points = gainPoints(rest, society, loss.autoActions);
-  const incurred = { points, debts: new Map([...debts, [society, debt]]) };
-  if (pointsOf(points, society) >= debt) {
-    return { ...incurred, points: losePoints(points, society, debt) };
+  const own = pointsOf(points, society);
+  if (own >= amount) {
+    losePoints(points, society, amount);
+    return;
   }
-  const members = loss.societies.get(society) ?? [];
-  return members.reduce<SettledLoss>((now, member) => takeFrom(now, member, debt, loss), incurred);
+  const debt = ownFirst ? amount - own : amount;
+  debts.set(society, debt);
+  if (ownFirst) losePoints(points, society, own);
+  gainPoints(points, society, loss.autoActions);
+  if (pointsOf(points, society) >= debt) losePoints(points, society, debt);
+  else {
+    for (const member of loss.societies.get(society) ?? []) {
+      takeFrom(points, debts, { ...loss, society: member, amount: debt, autoActions: 0 });
+    }
+  }
 }
 
 /** It and `settleOnce` call each other at most once a society. */
-function takeFrom(
-  now: SettledLoss,
-  member: string,
-  debt: number,
-  { societies, ownFirst }: SocietyLoss,
-): SettledLoss {
-  if (!societies.has(member)) return { ...now, points: losePoints(now.points, member, debt) };
-  const isDone = now.debts.has(member) || pointsOf(now.points, member) === 0;
-  const loss = { society: member, societies, amount: debt, autoActions: 0, ownFirst };
-  return isDone ? now : settleOnce(now, loss);
+function takeFrom(points: Points, debts: Points, loss: SocietyLoss): void {
+  const { society: member, amount, societies } = loss;
+  if (!societies.has(member)) losePoints(points, member, amount);
+  else if (!debts.has(member) && pointsOf(points, member) > 0) settleOnce(points, debts, loss);
 }

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import { isThrow, readThrow, type Dice } from './dice.ts';
-import { gainPoints, losePoints, type Points } from './points.ts';
+import { need } from '../../procedures/refusal.ts';
+import { readThrow, type Dice } from './dice.ts';
+import { gainPoints, losePoints } from './points.ts';
 import { consolation, type Passage } from './veto.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
 import {
@@ -29,23 +29,18 @@ export function processNext(
   ballot: VetoableBallot,
   processing: Processing,
   rules: VetoableRules,
-): VetoableBallot | Refusal {
-  if (!ballot.isOver) return refuse('Voting is not over.', rules.passage);
+): void {
+  need(ballot.isOver, 'Voting is not over.', rules.passage);
   const [next] = unprocessed(ballot);
-  if (next?.serial !== processing.serial) {
-    const why = next === undefined ? 'all are processed' : `${next.serial} is next`;
-    return refuse(`Proposals are processed by their numbers: ${why}.`, rules.passage);
-  }
+  const why = next === undefined ? 'all are processed' : `${next.serial} is next`;
+  const isNext = next?.serial === processing.serial;
+  need(isNext, `Proposals are processed by their numbers: ${why}.`, rules.passage);
   const fare = fareOf(ballot, next.serial);
   const thrown = readThrow(diceFor(ballot, next, fare), processing.roll, rules.dice);
-  if (!isThrow(thrown)) return thrown;
   const effect = effectOf(ballot, next);
-  const isEffective = effect === 'enacted' || effect === 'clause';
-  return {
-    ...award(ballot, next, fare, thrown),
-    effects: new Map([...ballot.effects, [next.serial, effect]]),
-    rules: isEffective ? changeRules(ballot.rules, processing) : ballot.rules,
-  };
+  award(ballot, next, fare, thrown);
+  ballot.effects.set(next.serial, effect);
+  if (effect === 'enacted' || effect === 'clause') changeRules(ballot.rules, processing);
 }
 
 function diceFor(ballot: VetoableBallot, { serial }: BallotProposal, fare: Passage): Dice {
@@ -54,24 +49,24 @@ function diceFor(ballot: VetoableBallot, { serial }: BallotProposal, fare: Passa
   return { count: consolation(sidesOf(ballot, serial)), faces: 3 };
 }
 
-function award(ballot: VetoableBallot, proposal: BallotProposal, fare: Passage, thrown: number) {
-  const { points, charm, administrator } = ballot;
-  const isKeeper = proposal.by === administrator;
-  const holder = isKeeper ? SCORING_GREMLIN : proposal.by;
-  if (proposal.isPointless) return ballot;
-  if (fare === 'vetoed') return { ...ballot, points: gainPoints(points, holder, thrown) };
-  const isPassed = fare === 'passed';
-  const changed = isPassed
-    ? gainPoints(points, holder, thrown + proposal.formBonus)
-    : losePoints(points, holder, thrown);
-  const moved = gainPoints(charm, proposal.by, isPassed ? 1 : -1);
-  return { ...ballot, points: changed, charm: isKeeper ? charm : moved };
+function award(
+  { points, charm, administrator }: VetoableBallot,
+  { by, isPointless, formBonus }: BallotProposal,
+  fare: Passage,
+  thrown: number,
+): void {
+  if (isPointless) return;
+  const holder = by === administrator ? SCORING_GREMLIN : by;
+  if (fare === 'vetoed') gainPoints(points, holder, thrown);
+  else if (fare === 'passed') gainPoints(points, holder, thrown + formBonus);
+  else losePoints(points, holder, thrown);
+  if (fare !== 'vetoed' && by !== administrator) gainPoints(charm, by, fare === 'passed' ? 1 : -1);
 }
 
-function changeRules(rules: ReadonlySet<string>, { makes, repeals }: Processing) {
+function changeRules(rules: Set<string>, { makes, repeals }: Processing): void {
   const replaced = new Set([...repeals, ...makes].map(numberOf));
-  const kept = [...rules].filter((rule) => !replaced.has(numberOf(rule)));
-  return new Set([...kept, ...makes]);
+  for (const rule of [...rules]) if (replaced.has(numberOf(rule))) rules.delete(rule);
+  for (const rule of makes) rules.add(rule);
 }
 
 function numberOf(rule: string): string {
@@ -79,12 +74,11 @@ function numberOf(rule: string): string {
 }
 
 /** Counts for or against every player's activity whether e voted on the ballot (r154/3). */
-export function countActivity(ballot: VetoableBallot): VetoableBallot {
-  const hasVoted = (player: string) =>
-    [...ballot.votes.values()].some((votes) => ['yes', 'no'].includes(votes.get(player) ?? ''));
-  const activity = ballot.players.reduce<Points>(
-    (now, player) => gainPoints(now, player, hasVoted(player) ? 1 : -1),
-    ballot.activity,
-  );
-  return { ...ballot, activity };
+export function countActivity({ votes, players, activity }: VetoableBallot): void {
+  for (const player of players) {
+    const hasVoted = [...votes.values()].some(
+      (cast) => (cast.get(player) ?? 'abstain') !== 'abstain',
+    );
+    gainPoints(activity, player, hasVoted ? 1 : -1);
+  }
 }

@@ -1,4 +1,4 @@
-import { countVotes, type Votes } from '../voting/votes.ts';
+import { countVotes } from '../voting/votes.ts';
 import { isMet, type ActiveObjects, type Dependency } from './dependency.ts';
 import { inactivated } from './opposition.ts';
 import type { Points } from './points.ts';
@@ -33,35 +33,41 @@ export interface Proxy {
 
 /** A ballot of an nweek: votes, vetoes, what was eaten, and what came of it so far (r23/0, r32/8). */
 export interface VetoableBallot {
-  readonly players: readonly string[];
+  players: readonly string[];
   /** Ndays that had begun when each player joined, of those who joined in the course of the game. */
-  readonly joined: ReadonlyMap<string, number>;
+  readonly joined: Map<string, number>;
   /** Players who may vote on this ballot. */
-  readonly eligible: readonly string[];
+  eligible: readonly string[];
   /** Players who may do nothing while they are on leave (r205/2). */
-  readonly onLeave: readonly string[];
+  onLeave: readonly string[];
   /** Players who may not vote while a curse is on them (r297/1). */
-  readonly cursed: ReadonlySet<string>;
-  readonly administrator: string;
-  readonly idol: string | undefined;
-  readonly pig: 'active' | 'hiding';
+  cursed: Set<string>;
+  administrator: string;
+  idol: string | undefined;
+  pig: 'active' | 'hiding';
   /** In the order of their serials. */
-  readonly proposals: readonly BallotProposal[];
-  readonly votes: ReadonlyMap<string, Votes<SimpleVote>>;
+  proposals: readonly BallotProposal[];
+  readonly votes: Map<string, Map<string, SimpleVote>>;
   /** Voters, by proposal, whose votes only the Administrator knows (r31/3). */
-  readonly hidden: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly proxies: ReadonlyMap<string, Proxy>;
-  readonly vetoed: ReadonlySet<string>;
-  readonly eaten: readonly string[];
-  readonly isOver: boolean;
+  readonly hidden: Map<string, Set<string>>;
+  readonly proxies: Map<string, Proxy>;
+  readonly vetoed: Set<string>;
+  eaten: string[];
+  isOver: boolean;
   /** What became of those that were processed, in their order. */
-  readonly effects: ReadonlyMap<string, Effect>;
+  readonly effects: Map<string, Effect>;
   /** Active rules, by number and revision. */
-  readonly rules: ReadonlySet<string>;
-  readonly points: Points;
-  readonly charm: Points;
-  readonly activity: Points;
+  rules: Set<string>;
+  points: Points;
+  charm: Points;
+  activity: Points;
   readonly chains: 'pairwise' | 'in-turn';
+}
+
+/** Ends voting; curses last no longer. */
+export function close(ballot: VetoableBallot): void {
+  ballot.isOver = true;
+  ballot.cursed = new Set();
 }
 
 /** Proposals that were not eaten. */

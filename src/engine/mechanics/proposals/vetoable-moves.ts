@@ -1,5 +1,4 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import { castVote } from '../voting/votes.ts';
+import { need } from '../../procedures/refusal.ts';
 import { eatenOff, GREMLINS } from './ingestion.ts';
 import { onBallot, type Proxy, type SimpleVote, type VetoableBallot } from './vetoable-ballot.ts';
 
@@ -16,8 +15,6 @@ export interface VetoableRules {
   readonly dice: string;
 }
 
-type Moved = VetoableBallot | Refusal;
-
 /** A vote, perhaps in the name of somebody else. */
 export interface SimpleBallot {
   readonly by: string;
@@ -29,79 +26,71 @@ export interface SimpleBallot {
 }
 
 /** Votes on a proposal; the last vote counts. */
-export function castOn(ballot: VetoableBallot, vote: SimpleBallot, rules: VetoableRules): Moved {
-  const { by, on, inNameOf = by } = vote;
-  const refusal = whyNoVote(ballot, vote, inNameOf, rules);
-  if (refusal !== undefined) return refusal;
-  const cast = castVote(ballot.votes.get(on) ?? new Map(), inNameOf, vote.vote);
-  const hidden = new Set(ballot.hidden.get(on));
-  if (vote.privately) hidden.add(inNameOf);
-  else hidden.delete(inNameOf);
-  return {
-    ...ballot,
-    votes: new Map([...ballot.votes, [on, cast]]),
-    hidden: new Map([...ballot.hidden, [on, hidden]]),
-  };
+export function castOn(ballot: VetoableBallot, vote: SimpleBallot, rules: VetoableRules): void {
+  const { on, inNameOf: voter = vote.by } = vote;
+  needVote(ballot, vote, voter, rules);
+  const cast = ballot.votes.get(on) ?? new Map<string, SimpleVote>();
+  ballot.votes.set(on, cast.set(voter, vote.vote));
+  const hidden = ballot.hidden.get(on) ?? new Set<string>();
+  if (vote.privately) hidden.add(voter);
+  else hidden.delete(voter);
+  ballot.hidden.set(on, hidden);
 }
 
-function whyNoVote(
+function needVote(
   ballot: VetoableBallot,
   { by, on }: SimpleBallot,
   voter: string,
   rules: VetoableRules,
-): Refusal | undefined {
-  if (ballot.isOver) return refuse('Voting is over.', rules.voting);
-  if (!onBallot(ballot).some(({ serial }) => serial === on)) {
-    return refuse(`${on} is not on the ballot.`, rules.ballot);
-  }
-  if (!ballot.players.includes(voter)) return refuse(`${voter} is no player.`, rules.eligible);
-  if (!ballot.eligible.includes(voter)) {
-    return refuse(`${voter} may not vote on this ballot.`, rules.eligible);
-  }
-  if (ballot.onLeave.includes(by)) return refuse(`${by} is on leave.`, rules.leave);
-  if (ballot.cursed.has(voter)) return refuse(`${voter} is cursed.`, rules.curses);
+): void {
+  need(!ballot.isOver, 'Voting is over.', rules.voting);
+  needOnBallot(ballot, on, rules);
+  need(ballot.players.includes(voter), `${voter} is no player.`, rules.eligible);
+  need(ballot.eligible.includes(voter), `${voter} may not vote on this ballot.`, rules.eligible);
+  need(!ballot.onLeave.includes(by), `${by} is on leave.`, rules.leave);
+  need(!ballot.cursed.has(voter), `${voter} is cursed.`, rules.curses);
   const proxy = ballot.proxies.get(voter);
   const isHeld = proxy?.holder === by && (proxy.on?.includes(on) ?? true);
-  return by === voter || isHeld
-    ? undefined
-    : refuse(`${by} does not hold the proxy of ${voter} for this.`, rules.proxies);
+  const mayCast = by === voter || isHeld;
+  need(mayCast, `${by} does not hold the proxy of ${voter} for this.`, rules.proxies);
+}
+
+function needOnBallot(ballot: VetoableBallot, serial: string, rules: VetoableRules): void {
+  const isThere = onBallot(ballot).some((one) => one.serial === serial);
+  need(isThere, `${serial} is not on the ballot.`, rules.ballot);
 }
 
 /** Gives one's proxy to somebody, for all proposals or for some. */
 export function giveProxy(
-  ballot: VetoableBallot,
+  { players, proxies }: VetoableBallot,
   by: string,
   proxy: Proxy,
   rules: VetoableRules,
-): Moved {
-  const { holder } = proxy;
-  if (![by, holder].every((one) => ballot.players.includes(one))) {
-    return refuse('Players give their proxies to players.', rules.proxies);
-  }
-  if (holder === by) return refuse('One’s own proxy is no proxy.', rules.proxies);
-  return { ...ballot, proxies: new Map([...ballot.proxies, [by, proxy]]) };
+): void {
+  const arePlayers = [by, proxy.holder].every((one) => players.includes(one));
+  need(arePlayers, 'Players give their proxies to players.', rules.proxies);
+  need(proxy.holder !== by, 'One’s own proxy is no proxy.', rules.proxies);
+  proxies.set(by, proxy);
 }
 
 /** Takes one's proxy back; what was voted by it stays. */
-export function withdrawProxy(ballot: VetoableBallot, by: string, rules: VetoableRules): Moved {
-  if (!ballot.proxies.has(by)) return refuse(`${by} has given no proxy.`, rules.proxies);
-  const proxies = new Map([...ballot.proxies].filter(([grantor]) => grantor !== by));
-  return { ...ballot, proxies };
+export function withdrawProxy({ proxies }: VetoableBallot, by: string, rules: VetoableRules): void {
+  need(proxies.delete(by), `${by} has given no proxy.`, rules.proxies);
 }
 
 /** The gremlin eats at the beginning of the ninth nday, by the Gremlin number. */
-export function eat(ballot: VetoableBallot, gremlin: number, rules: VetoableRules): Moved {
-  if (ballot.isOver) return refuse('Voting is over.', rules.eating);
-  if (ballot.pig === 'hiding') return refuse('It is hiding, and eats nothing.', rules.eating);
-  if (gremlin < 1 || gremlin > GREMLINS) {
-    return refuse('The Gremlin number is one from 1 to 120.', rules.dice);
-  }
+export function eat(ballot: VetoableBallot, gremlin: number, rules: VetoableRules): void {
+  need(!ballot.isOver, 'Voting is over.', rules.eating);
+  need(ballot.pig === 'active', 'It is hiding, and eats nothing.', rules.eating);
+  const isNumber = gremlin >= 1 && gremlin <= GREMLINS;
+  need(isNumber, 'The Gremlin number is one from 1 to 120.', rules.dice);
   const edible = onBallot(ballot).map(({ serial, words, by }) => ({
     serial,
     words,
     isProtected: by === ballot.idol,
   }));
-  return { ...ballot, pig: 'hiding', eaten: [...ballot.eaten, ...eatenOff(edible, gremlin)] };
+  ballot.pig = 'hiding';
+  ballot.eaten = [...ballot.eaten, ...eatenOff(edible, gremlin)];
 }
 
 /** Vetoes a proposal, as an Administrator may who is no player. */
@@ -109,13 +98,11 @@ export function veto(
   ballot: VetoableBallot,
   serial: string,
   by: string,
-  { passage, ballot: rule }: VetoableRules,
-): Moved {
-  if (by !== ballot.administrator) return refuse('Only the Administrator vetoes.', passage);
-  if (ballot.players.includes(by)) return refuse('A player vetoes nothing.', passage);
-  if (!onBallot(ballot).some((one) => one.serial === serial)) {
-    return refuse(`${serial} is not on the ballot.`, rule);
-  }
-  if (ballot.effects.has(serial)) return refuse(`${serial} is processed already.`, passage);
-  return { ...ballot, vetoed: new Set([...ballot.vetoed, serial]) };
+  rules: VetoableRules,
+): void {
+  need(by === ballot.administrator, 'Only the Administrator vetoes.', rules.passage);
+  need(!ballot.players.includes(by), 'A player vetoes nothing.', rules.passage);
+  needOnBallot(ballot, serial, rules);
+  need(!ballot.effects.has(serial), `${serial} is processed already.`, rules.passage);
+  ballot.vetoed.add(serial);
 }

@@ -1,19 +1,26 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names, YesNo } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
-import { openVetoableBallot } from './open-vetoable-ballot.ts';
+import { need } from '../../procedures/refusal.ts';
+import { GIVEN, openVetoableBallot } from './open-vetoable-ballot.ts';
 import { countActivity, processNext } from './vetoable-awards.ts';
-import { fareOf, knownVoters, onBallot, sidesOf, type VetoableBallot } from './vetoable-ballot.ts';
-import { GIVEN } from './vetoable-given.ts';
+import {
+  close,
+  fareOf,
+  knownVoters,
+  onBallot,
+  sidesOf,
+  type VetoableBallot,
+} from './vetoable-ballot.ts';
 import { vetoableExhibits } from './vetoable-exhibits.ts';
 import { castOn, eat, giveProxy, veto, withdrawProxy } from './vetoable-moves.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
 import { vetoableSharing } from './vetoable-sharing.ts';
 
-const { step, answer } = kinds<VetoableBallot>();
+const { step, answer } = draftKinds<VetoableBallot>();
 const By = { by: Words };
 const Of = { of: Words };
 
@@ -70,11 +77,10 @@ function votingSteps(rules: VetoableRules) {
       { pig: Integer },
       (ballot, { pig }) => eat(ballot, pig, rules),
     ),
-    close: step('Voting is over.', {}, (ballot) =>
-      ballot.isOver
-        ? refuse('Voting is over already.', rules.voting)
-        : { ...ballot, isOver: true, cursed: new Set<string>() },
-    ),
+    close: step('Voting is over.', {}, (ballot) => {
+      need(!ballot.isOver, 'Voting is over already.', rules.voting);
+      close(ballot);
+    }),
   };
 }
 
@@ -97,9 +103,10 @@ function processingSteps(rules: VetoableRules) {
       (ballot, { process, roll, makes, repeals }) =>
         processNext(ballot, { serial: process, roll, makes, repeals }, rules),
     ),
-    'nweek-ends': step('The nweek ends.', {}, (ballot) =>
-      ballot.isOver ? countActivity(ballot) : refuse('Voting is not over.', rules.voting),
-    ),
+    'nweek-ends': step('The nweek ends.', {}, (ballot) => {
+      need(ballot.isOver, 'Voting is not over.', rules.voting);
+      countActivity(ballot);
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { isRefusal } from '../../procedures/refusal.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import { attempt } from '../../procedures/refusal.ts';
 import { rulesInForce, setRule } from '../../procedures/rules-part.ts';
 import { sharedAmounts, sharedMarks, sharedOwner, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
@@ -8,10 +9,11 @@ import { entitiesOf, kindOf, markOf, periodOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { administratorOf } from './administrator.ts';
 import { LEAST_BALLOT, METER, meterOf } from './ingestion.ts';
-import { NOTHING_YET, readProposal } from './open-vetoable-ballot.ts';
+import { nothingYet, readProposal } from './open-vetoable-ballot.ts';
 import { Proposed } from './proposal-text.ts';
 import { countActivity } from './vetoable-awards.ts';
 import {
+  close,
   fareOf,
   sidesOf,
   type BallotProposal,
@@ -21,6 +23,7 @@ import {
 import { eat, type VetoableRules } from './vetoable-moves.ts';
 
 type Ballot = VetoableBallot;
+type Heard = readonly [signal: Signal, world: World];
 
 /** The nday, as it is shown, at whose beginning the gremlin eats (261/2). */
 const MEAL = '9';
@@ -28,7 +31,7 @@ const MEAL = '9';
 const amounts = (quantity: 'points' | 'charm' | 'activity') =>
   sharedAmounts<Ballot>(quantity, {
     of: (ballot) => ballot[quantity],
-    with: (ballot, value) => ({ ...ballot, [quantity]: value }),
+    with: (ballot, value) => ({ ...ballot, [quantity]: new Map(value) }),
   });
 
 /**
@@ -63,16 +66,16 @@ export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
       ...(after.isOver && !before.isOver ? [{ what: 'voting-ended' }] : []),
     ],
     hears: {
-      created: (ballot, { name, kind }, world) =>
-        kind === 'player'
-          ? {
-              ...ballot,
-              joined: new Map([...ballot.joined, [String(name), periodOf(world, 'nday')]]),
-            }
-          : ballot,
+      created: onDraft<Ballot, Heard>(({ joined }, { name, kind }, world) => {
+        if (kind === 'player') joined.set(String(name), periodOf(world, 'nday'));
+      }),
       'voting-began': (ballot, _signal, world) => openNext(ballot, world),
-      'period-ended': (ballot, { unit }) => (unit === 'nweek' ? endVoting(ballot) : ballot),
-      'period-begun': (ballot, _signal, world) => feedGremlin(ballot, world, rules),
+      'period-ended': onDraft<Ballot, Heard>((ballot, { unit }) => {
+        if (unit === 'nweek') endVoting(ballot);
+      }),
+      'period-begun': onDraft<Ballot, Heard>((ballot, _signal, world) =>
+        feedGremlin(ballot, world, rules),
+      ),
     },
   };
 }
@@ -110,7 +113,7 @@ function openNext(ballot: Ballot, world: World): Ballot {
   const { points, charm, activity, joined } = ballot;
   return {
     ...ballot,
-    ...NOTHING_YET,
+    ...nothingYet(),
     ...{ points, charm, activity, joined, proposals, proxies: ballot.proxies },
     eligible: ballot.players.filter((player) => isFull(joined.get(player), today)),
     pig: proposals.length < LEAST_BALLOT ? 'hiding' : 'active',
@@ -141,16 +144,17 @@ function proposalAt(world: World, serial: string): BallotProposal {
 }
 
 /** Voting ends with the nweek (15/2), and who voted is more active for it (154/3). */
-function endVoting(ballot: Ballot): Ballot {
-  const isOpen = !ballot.isOver && ballot.proposals.length > 0;
-  return isOpen ? countActivity({ ...ballot, isOver: true, cursed: new Set() }) : ballot;
+function endVoting(ballot: Ballot): void {
+  if (ballot.isOver || ballot.proposals.length === 0) return;
+  close(ballot);
+  countActivity(ballot);
 }
 
-function feedGremlin(ballot: Ballot, world: World, rules: VetoableRules): Ballot {
+/** It eats where it may; where it may not, nothing follows from that. */
+function feedGremlin(ballot: Ballot, world: World, rules: VetoableRules): void {
   const number = meterOf(world);
-  const isMeal = world.get('time/nday') === MEAL && number !== undefined && !ballot.isOver;
-  const fed = isMeal ? eat(ballot, number, rules) : ballot;
-  return isRefusal(fed) ? ballot : fed;
+  const isMeal = world.get('time/nday') === MEAL && number !== undefined;
+  if (isMeal) attempt(() => eat(ballot, number, rules));
 }
 
 /** What a proposal does to rules is done to those that are in force. */

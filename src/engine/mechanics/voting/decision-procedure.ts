@@ -2,9 +2,10 @@ import { z } from 'astro/zod';
 import { Vote, type Ballot } from '../../../schemas/decision.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { decisionExhibits } from './decision-exhibits.ts';
 import { countDecision, type DecisionTerms, type Tally } from './decision.ts';
 
@@ -23,20 +24,21 @@ const SETTINGS = {
 } as const;
 
 interface State {
-  readonly terms: DecisionTerms;
+  readonly terms: Omit<DecisionTerms, 'ballots'>;
+  ballots: Ballot[];
   readonly voters: readonly string[] | undefined;
   readonly replaces: boolean;
-  readonly closed: boolean;
+  closed: boolean;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 const By = { by: Words };
 
 const DECIMAL = z.string().regex(/^\d{1,9}(?:\.\d{1,9})?$/u, 'expected a decimal such as 1.7');
 
 /** A decision by strength against an adoption index, with a quorum (agora/README, "Votes"). */
 export function decisionProcedure(rules: DecisionRules): Procedure {
-  const put = casting(rules);
+  const put = (state: State, ballot: Ballot) => cast(state, ballot, rules);
   return defineProcedure({
     name: 'decision',
     title: 'Decision by strength',
@@ -53,13 +55,13 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
     },
     begin: (given, readings): State => ({
       terms: {
-        ballots: [],
         author: given.author,
         strengths: new Map(Object.entries(given.strengths)),
         defaultStrength: given['default-strength'],
         quorum: given.quorum,
         adoptionIndex: given.index,
       },
+      ballots: [],
       voters: given.voters,
       replaces: readings['another-ballot'] === 'replaces',
       closed: false,
@@ -87,8 +89,14 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
         (state, { conditional, by }) =>
           put(state, { voter: by, kind: 'conditional', resolved: conditional }),
       ),
-      withdraw: step('Takes the ballot back.', By, withdrawing(rules)),
-      close: step('The voting period ends.', {}, (state) => ({ ...state, closed: true })),
+      withdraw: step('Takes the ballot back.', By, (state, { by }) => {
+        needOpen(state, rules);
+        need(hasVoted(state, by), `${by} has no ballot to withdraw.`, rules.ballots);
+        state.ballots = state.ballots.filter(({ voter }) => voter !== by);
+      }),
+      close: step('The voting period ends.', {}, (state) => {
+        state.closed = true;
+      }),
     },
     answers: {
       outcome: answer('What comes of it.', {}, (state) => tallyOf(state).outcome),
@@ -103,33 +111,24 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
   });
 }
 
-function tallyOf({ terms }: State): Tally {
-  return countDecision(terms);
+function tallyOf({ terms, ballots }: State): Tally {
+  return countDecision({ ...terms, ballots });
 }
 
-function casting({ ballots }: DecisionRules) {
-  return (state: State, ballot: Ballot) => {
-    const { terms, voters, replaces, closed } = state;
-    if (closed) return refuse('The voting period is over.', ballots);
-    if (voters?.includes(ballot.voter) === false) {
-      return refuse(`${ballot.voter} was no player when the decision began.`, ballots);
-    }
-    if (!replaces && hasVoted(terms, ballot.voter)) {
-      return refuse(`${ballot.voter} has a ballot already, and has not withdrawn it.`, ballots);
-    }
-    return { ...state, terms: { ...terms, ballots: [...terms.ballots, ballot] } };
-  };
+function cast(state: State, ballot: Ballot, rules: DecisionRules): void {
+  const { voter } = ballot;
+  needOpen(state, rules);
+  const isVoter = state.voters?.includes(voter) !== false;
+  need(isVoter, `${voter} was no player when the decision began.`, rules.ballots);
+  const mayCast = state.replaces || !hasVoted(state, voter);
+  need(mayCast, `${voter} has a ballot already, and has not withdrawn it.`, rules.ballots);
+  state.ballots.push(ballot);
 }
 
-function withdrawing({ ballots }: DecisionRules) {
-  return (state: State, { by }: { by: string }) => {
-    if (state.closed) return refuse('The voting period is over.', ballots);
-    if (!hasVoted(state.terms, by)) return refuse(`${by} has no ballot to withdraw.`, ballots);
-    const left = state.terms.ballots.filter(({ voter }) => voter !== by);
-    return { ...state, terms: { ...state.terms, ballots: left } };
-  };
+function needOpen({ closed }: State, { ballots }: DecisionRules): void {
+  need(!closed, 'The voting period is over.', ballots);
 }
 
-function hasVoted({ ballots }: DecisionTerms, by: string): boolean {
+function hasVoted({ ballots }: State, by: string): boolean {
   return ballots.some(({ voter }) => voter === by);
 }

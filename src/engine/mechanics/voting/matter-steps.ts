@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { accepted, need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import { dayOfMinutes, writeMinutes } from '../../time/minutes.ts';
 import { ICONS, type Icon } from './icon-votes.ts';
 import type { MatterKind } from './matter-ways.ts';
-import { findMatter, pendingOf, withMatter, type Matter, type MatterState } from './matters.ts';
+import { findMatter, pendingMatter, pendingOf, type Matter, type MatterState } from './matters.ts';
 import { standstillOf, type Deed, type Standstill } from './standstill.ts';
 
 /** The rules that refuse, by what they are about. */
@@ -20,7 +20,7 @@ export type MatterRules = Readonly<
   >
 >;
 
-/** Refuses what may not be done in a hiatus or in the downtime. */
+/** Gives why something may not be done in a hiatus or in the downtime, where it may not. */
 export function barStandstill(
   state: MatterState,
   deed: Deed,
@@ -42,16 +42,17 @@ const MADE_IN_A_DAY = 3;
 /** Posts a matter: a proposal, a call for judgement or a declaration of victory. */
 export function post(
   state: MatterState,
-  said: {
-    readonly kind: MatterKind;
-    readonly name: string;
-    readonly by: string;
-    readonly changes?: boolean;
-  },
+  said: Pick<Matter, 'kind' | 'name'> & { readonly by: string; readonly changes?: boolean },
   rules: MatterRules,
-): MatterState | Refusal {
-  const { kind, name, by } = said;
-  const matter: Matter = {
+): void {
+  const { kind, name, by, changes = true } = said;
+  needPlaying(state, by, rules);
+  accepted(barStandstill(state, DEEDS[kind], rules));
+  const isFree = findMatter(state, name) === undefined;
+  need(isFree, `There is a post ${name} already.`, rules.votes);
+  if (kind === 'proposal') needRoom(state, by, rules.proposals);
+  if (kind === 'dov') needClaim(state, by, rules.victory);
+  state.matters.push({
     name,
     kind,
     author: by,
@@ -60,50 +61,35 @@ export function post(
     status: 'Pending',
     isSelfKilled: false,
     isVetoed: false,
-    asksForChanges: said.changes ?? true,
-  };
-  const barred =
-    barStranger(state, by, rules) ??
-    barStandstill(state, DEEDS[kind], rules) ??
-    (findMatter(state, name) && refuse(`There is a post ${name} already.`, rules.votes)) ??
-    (kind === 'proposal' ? barGlut(state, by, rules.proposals) : undefined) ??
-    (kind === 'dov' ? barDeclaration(state, by, rules.victory) : undefined);
-  if (barred !== undefined) return barred;
-  const posted = withMatter(state, matter);
-  return kind === 'dov' ? { ...posted, isHiatus: true } : posted;
+    asksForChanges: changes,
+  });
+  if (kind === 'dov') state.isHiatus = true;
 }
 
-function barStranger(
-  { players, idle }: MatterState,
-  by: string,
-  rules: MatterRules,
-): Refusal | undefined {
-  if (players.includes(by)) return undefined;
-  if (idle.includes(by)) return refuse(`${by} is idle.`, rules.idling);
-  return refuse(`${by} is not playing.`, rules.votes);
+function needPlaying({ players, idle }: MatterState, by: string, rules: MatterRules): void {
+  if (players.includes(by)) return;
+  need(!idle.includes(by), `${by} is idle.`, rules.idling);
+  need(false, `${by} is not playing.`, rules.votes);
 }
 
-function barGlut(state: MatterState, by: string, rule: string): Refusal | undefined {
-  const pending = pendingOf(state, 'proposal').filter(({ author }) => author === by);
-  if (pending.length >= PENDING_AT_ONCE) {
-    return refuse(`${by} has ${pending.length} proposals pending already.`, rule);
-  }
+/** Only so many proposals of one player are pending at once, and made in a day. */
+function needRoom(state: MatterState, by: string, rule: string): void {
+  const pending = pendingOf(state, 'proposal').filter(({ author }) => author === by).length;
+  need(pending < PENDING_AT_ONCE, `${by} has ${pending} proposals pending already.`, rule);
   const today = dayOfMinutes(state.now);
   const made = state.matters.filter(
     ({ kind, author, posted }) =>
       kind === 'proposal' && author === by && dayOfMinutes(posted) === today,
-  );
-  if (made.length < MADE_IN_A_DAY) return undefined;
-  return refuse(`${by} has made ${made.length} proposals today already.`, rule);
+  ).length;
+  need(made < MADE_IN_A_DAY, `${by} has made ${made} proposals today already.`, rule);
 }
 
-function barDeclaration(state: MatterState, by: string, rule: string): Refusal | undefined {
+function needClaim(state: MatterState, by: string, rule: string): void {
   const { barred, mastermind, isAscending, now } = state;
-  if (by === mastermind) return refuse('The Mastermind cannot declare victory.', rule);
-  if (isAscending) return refuse('The Ascension Address is still to come.', rule);
+  need(by !== mastermind, 'The Mastermind cannot declare victory.', rule);
+  need(!isAscending, 'The Ascension Address is still to come.', rule);
   const until = barred.get(by) ?? now;
-  if (until <= now) return undefined;
-  return refuse(`${by} cannot declare victory until ${writeMinutes(until)}.`, rule);
+  need(until <= now, `${by} cannot declare victory until ${writeMinutes(until)}.`, rule);
 }
 
 /** Comments on a pending matter with a voting icon. */
@@ -111,41 +97,39 @@ export function comment(
   state: MatterState,
   { icon, on, by }: { readonly icon: string; readonly on: string; readonly by: string },
   rules: MatterRules,
-): MatterState | Refusal {
-  const matter = findMatter(state, on);
-  if (matter?.status !== 'Pending') {
-    return refuse(`There is nothing pending called ${on}.`, rules.votes);
-  }
-  if (!isIcon(icon)) {
-    return refuse(`${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
-  }
-  const barred =
-    barStranger(state, by, rules) ??
-    (icon === 'VETO' ? barVeto(state, matter, by, rules) : undefined);
-  if (barred !== undefined) return barred;
-  const isProposal = matter.kind === 'proposal';
-  return withMatter(state, {
-    ...matter,
-    comments: [...matter.comments, { by, icon }],
-    isSelfKilled: matter.isSelfKilled || (isProposal && by === matter.author && icon === 'AGAINST'),
-    isVetoed: matter.isVetoed || icon === 'VETO',
-  });
+): void {
+  const matter = pendingMatter(state, on, rules.votes);
+  need(isIcon(icon), `${icon} is no voting icon; ${ICONS.join(', ')} are.`, rules.votes);
+  needPlaying(state, by, rules);
+  if (icon === 'VETO') needVeto(state, matter, by, rules);
+  matter.comments.push({ by, icon });
+  const isOwn = matter.kind === 'proposal' && by === matter.author;
+  matter.isSelfKilled ||= isOwn && icon === 'AGAINST';
+  matter.isVetoed ||= icon === 'VETO';
 }
 
-function barVeto(
-  state: MatterState,
-  { kind }: Matter,
-  by: string,
-  rules: MatterRules,
-): Refusal | undefined {
-  const barred = barStandstill(state, 'proposals', rules);
-  if (barred !== undefined) return barred;
-  if (kind !== 'proposal') return refuse('Only proposals can be vetoed.', rules.icons);
-  return by === state.mastermind
-    ? undefined
-    : refuse('Only the Mastermind has a veto.', rules.icons);
+function needVeto(state: MatterState, { kind }: Matter, by: string, rules: MatterRules): void {
+  accepted(barStandstill(state, 'proposals', rules));
+  need(kind === 'proposal', 'Only proposals can be vetoed.', rules.icons);
+  need(by === state.mastermind, 'Only the Mastermind has a veto.', rules.icons);
 }
 
 function isIcon(icon: string): icon is Icon {
   return ICONS.some((one) => one === icon);
+}
+
+/** Lets a player go idle: e has no Vote and does not count for the Quorum. */
+export function goIdle(state: MatterState, player: string, rules: MatterRules): void {
+  accepted(barStandstill(state, 'roster', rules));
+  need(state.players.includes(player), `${player} is not playing.`, rules.idling);
+  state.players = state.players.filter((one) => one !== player);
+  state.idle = [...state.idle, player];
+}
+
+/** Brings an idle player back; eir comments of before count again. */
+export function comeBack(state: MatterState, player: string, rules: MatterRules): void {
+  accepted(barStandstill(state, 'roster', rules));
+  need(state.idle.includes(player), `${player} is not idle.`, rules.idling);
+  state.idle = state.idle.filter((one) => one !== player);
+  state.players = [...state.players, player];
 }

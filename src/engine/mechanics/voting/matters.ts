@@ -1,3 +1,4 @@
+import { need } from '../../procedures/refusal.ts';
 import { tallyIcons, type IconComment, type IconTally } from './icon-votes.ts';
 import type { LostReading, MatterKind, MatterView } from './matter-ways.ts';
 import { isStale } from './matter-ways.ts';
@@ -10,11 +11,11 @@ export interface Matter {
   readonly author: string;
   /** Minutes since 1970. */
   readonly posted: number;
-  readonly comments: readonly IconComment[];
-  readonly status: 'Pending' | 'Enacted' | 'Failed';
+  readonly comments: IconComment[];
+  status: 'Pending' | 'Enacted' | 'Failed';
   /** An author was against eir own proposal; later votes do not undo it. */
-  readonly isSelfKilled: boolean;
-  readonly isVetoed: boolean;
+  isSelfKilled: boolean;
+  isVetoed: boolean;
   readonly asksForChanges: boolean;
 }
 
@@ -30,25 +31,25 @@ export interface MatterReadings {
 export interface MatterState {
   readonly readings: MatterReadings;
   /** Minutes since 1970. */
-  readonly now: number;
+  now: number;
   /** Those who are not idle. */
-  readonly players: readonly string[];
-  readonly idle: readonly string[];
+  players: readonly string[];
+  idle: readonly string[];
   readonly admins: readonly string[];
   /** None in a metadynasty. */
-  readonly mastermind: string | undefined;
+  mastermind: string | undefined;
   /** In the order in which they were posted. */
-  readonly matters: readonly Matter[];
-  readonly isHiatus: boolean;
+  readonly matters: Matter[];
+  isHiatus: boolean;
   /** Whether victory is declared and the Ascension Address is still to come. */
-  readonly isAscending: boolean;
+  isAscending: boolean;
   /** Until when each player may not declare victory. */
-  readonly barred: ReadonlyMap<string, number>;
+  readonly barred: Map<string, number>;
   /** Titles of the rules of the dynasty. */
-  readonly dynasticRules: readonly string[];
+  dynasticRules: readonly string[];
   /** Words of the dynasty for the players and for their head. */
-  readonly terms: Readonly<Record<string, string>>;
-  readonly dynasties: number;
+  readonly terms: Record<string, string>;
+  dynasties: number;
 }
 
 const MINUTES = 60;
@@ -58,11 +59,11 @@ export function findMatter({ matters }: MatterState, name: string): Matter | und
   return matters.find((matter) => matter.name === name);
 }
 
-/** Replaces a matter by one of the same name, or adds it at the end. */
-export function withMatter(state: MatterState, matter: Matter): MatterState {
-  const isNew = findMatter(state, matter.name) === undefined;
-  const replaced = state.matters.map((one) => (one.name === matter.name ? matter : one));
-  return { ...state, matters: isNew ? [...state.matters, matter] : replaced };
+/** Gives what is pending of a name. @throws Refused where nothing is. */
+export function pendingMatter(state: MatterState, name: string, rule: string): Matter {
+  const matter = findMatter(state, name);
+  need(matter?.status === 'Pending', `There is nothing pending called ${name}.`, rule);
+  return matter;
 }
 
 /** Tallies a matter as things stand. */

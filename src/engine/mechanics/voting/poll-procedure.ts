@@ -1,15 +1,25 @@
 import { Words } from '../../../schemas/scalars.ts';
+import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
+import { playersOnLeave } from '../../procedures/shares.ts';
+import type { Sharing } from '../../procedures/sharing.ts';
+import { entitiesOf } from '../../world/entities.ts';
+import type { Signal } from '../../world/world.ts';
 import { Flags, STRICT_SETTING } from './flags.ts';
 import { pollRounds } from './poll-exhibits.ts';
-import { pollSharing } from './poll-sharing.ts';
-import { endPoll, passNdays, type PollState } from './poll-time.ts';
 import { countOf, outcomeOf, votePoll, type Poll } from './poll-state.ts';
 
-const { step, answer } = kinds<PollState>();
+/** A poll, and how long it goes on. */
+interface PollState {
+  readonly poll: Poll;
+  /** Ndays until it is over; undefined where nothing but the end of the nweek ends it. */
+  ndays: number | undefined;
+}
+
+const { step, answer } = draftKinds<PollState>();
 
 /** What is open of votes to shelve in a democratic poll (mechanics.md C.2). */
 export const SHELVE_SETTING = {
@@ -37,7 +47,7 @@ export function pollProcedure(rule: string): Procedure {
     summary:
       'Voters say yes, no or abstain, and the last vote of each counts. It passes with more yes than no. Its flags may end it early, let votes be sent in private, or let half of the active players veto.',
     rule,
-    sharing: pollSharing,
+    sharing,
     settings: { strict: STRICT_SETTING, shelve: SHELVE_SETTING },
     given: GIVEN,
     begin: (given, { strict, shelve }): PollState => ({
@@ -63,19 +73,26 @@ export function pollProcedure(rule: string): Procedure {
       vote: step(
         'Votes yes, no, abstain or shelve, or an obvious form of one of them.',
         { vote: Words, by: Words, privately: YesNo.optional() },
-        (state, { vote, by, privately = false }) =>
-          withPoll(state, votePoll(state.poll, { by, word: vote, privately }, rule)),
+        ({ poll }, { vote, by, privately = false }) =>
+          votePoll(poll, { by, word: vote, privately }),
       ),
-      ndays: step('So many ndays go by.', { ndays: Integer }, passing(rule), { alone: true }),
+      ndays: step(
+        'So many ndays go by.',
+        { ndays: Integer },
+        (state, { ndays }) => {
+          need(ndays >= 1, 'Ndays go by one after another, and never back.');
+          passNdays(state, ndays);
+        },
+        { alone: true },
+      ),
       end: step(
         'The time of the poll is over.',
         {},
-        (state) => {
-          if (state.poll.isOver) return refuse('The poll is over already.', rule);
-          const isEndless = state.poll.flags.includes('indeterminate');
-          return isEndless
-            ? refuse('A poll of indeterminate length does not end by time.', rule)
-            : endPoll(state);
+        ({ poll }) => {
+          need(!poll.isOver, 'The poll is over already.');
+          const isEndless = poll.flags.includes('indeterminate');
+          need(!isEndless, 'A poll of indeterminate length does not end by time.');
+          poll.isOver = true;
         },
         { alone: true },
       ),
@@ -97,13 +114,32 @@ export function pollProcedure(rule: string): Procedure {
   });
 }
 
-function withPoll(state: PollState, poll: Poll | Refusal): PollState | Refusal {
-  return 'refused' in poll ? poll : { ...state, poll };
+/** Lets ndays go by; a poll that lasts for so many is over with the last of them. */
+function passNdays(state: PollState, ndays: number): void {
+  if (state.ndays === undefined) return;
+  state.ndays -= ndays;
+  if (state.ndays <= 0) state.poll.isOver = true;
 }
 
-function passing(rule: string) {
-  return (state: PollState, { ndays }: { ndays: number }): PollState | Refusal => {
-    if (ndays < 1) return refuse('Ndays go by one after another, and never back.', rule);
-    return passNdays(state, ndays);
-  };
-}
+/**
+ * What a poll has to do with other rules: all players vote where nothing else is said, and it ends by the
+ * clock, with the nweek where no ndays are said (r15/20). It tells `poll-over` with its `outcome`.
+ */
+const sharing: Sharing<PollState> = {
+  asks: (world) => {
+    const voters = entitiesOf(world, 'player');
+    return { voters, active: String(voters.length - playersOnLeave(world).length) };
+  },
+  tells: (before, after) =>
+    after.poll.isOver && !before.poll.isOver
+      ? [{ what: 'poll-over', outcome: outcomeOf(after.poll) }]
+      : [],
+  hears: {
+    'period-begun': onDraft<PollState, [Signal]>((state, { unit }) => {
+      const { poll, ndays } = state;
+      if (poll.isOver || poll.flags.includes('indeterminate')) return;
+      if (unit === 'nday') passNdays(state, 1);
+      else if (unit === 'nweek' && ndays === undefined) poll.isOver = true;
+    }),
+  },
+};

@@ -1,9 +1,8 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { need } from '../../procedures/refusal.ts';
 import { completions, isSettled, type VoterGroup } from './completions.ts';
 import type { Flag } from './flags.ts';
 import { countPoll, pollOutcome, readPollVote } from './poll.ts';
 import type { PollCount, PollOutcome, PollTerms, PollVote } from './poll.ts';
-import { castVote, type Votes } from './votes.ts';
 
 /** A poll under way or over (r15/20). */
 export interface Poll {
@@ -14,10 +13,10 @@ export interface Poll {
   /** Votes that other rules give to a voter, where more than one; strict polls know of none. */
   readonly several: ReadonlyMap<string, number>;
   readonly strictReplaces: boolean;
-  readonly votes: Votes<PollVote>;
+  readonly votes: Map<string, PollVote>;
   /** Voters whose votes only the Chairman knows. */
-  readonly hidden: ReadonlySet<string>;
-  readonly isOver: boolean;
+  readonly hidden: Set<string>;
+  isOver: boolean;
 }
 
 /** What a voter sends. */
@@ -28,29 +27,21 @@ export interface PollBallot {
 }
 
 /**
- * Casts a vote, of which the last counts. The poll is over with it where its flags say so. Refused by
- * the rule that is named.
+ * Casts a vote, of which the last counts. The poll is over with it where its flags say so.
+ * @throws Refused where it may not be cast.
  */
-export function votePoll(poll: Poll, ballot: PollBallot, rule: string): Poll | Refusal {
-  const why = whyNot(poll, ballot);
-  if (why !== undefined) return refuse(why, rule);
-  const hidden = new Set(poll.hidden);
-  if (ballot.privately) hidden.add(ballot.by);
-  else hidden.delete(ballot.by);
-  const vote = readPollVote(ballot.word, poll.mayShelve);
-  const cast = { ...poll, hidden, votes: castVote(poll.votes, ballot.by, vote) };
-  return { ...cast, isOver: endsEarly(cast) };
-}
-
-function whyNot(poll: Poll, { by, privately }: PollBallot): string | undefined {
-  const { voters, flags, votes } = poll;
-  if (poll.isOver) return 'The poll is over.';
-  if (!voters.includes(by)) return `${by} is no eligible voter.`;
-  if (privately && !flags.includes('concealable')) {
-    return 'Votes may be sent in private in concealable polls only.';
-  }
+export function votePoll(poll: Poll, { by, word, privately }: PollBallot): void {
+  const { voters, flags, votes, hidden } = poll;
+  need(!poll.isOver, 'The poll is over.');
+  need(voters.includes(by), `${by} is no eligible voter.`);
+  const mayHide = !privately || flags.includes('concealable');
+  need(mayHide, 'Votes may be sent in private in concealable polls only.');
   const isSpent = flags.includes('strict') && !poll.strictReplaces && votes.has(by);
-  return isSpent ? `${by} has had eir one vote.` : undefined;
+  need(!isSpent, `${by} has had eir one vote.`);
+  if (privately) hidden.add(by);
+  else hidden.delete(by);
+  votes.set(by, readPollVote(word, poll.mayShelve));
+  poll.isOver = endsEarly(poll);
 }
 
 /** Counts the votes that are there; in a strict poll each voter has one. */

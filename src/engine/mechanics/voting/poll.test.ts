@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { onDraft } from '../../procedures/draft-kinds.ts';
+import { attempt } from '../../procedures/refusal.ts';
 import { pollOutcome, readPollVote, type PollTerms, type PollVote } from './poll.ts';
-import { countOf, outcomeOf, votePoll, type Poll } from './poll-state.ts';
+import { countOf, outcomeOf, votePoll, type Poll, type PollBallot } from './poll-state.ts';
+
+/** The poll after a vote; as it was where the vote is refused. */
+function voted(poll: Poll, ballot: PollBallot): Poll {
+  const next = attempt(() => onDraft<Poll, [PollBallot]>(votePoll)(poll, ballot));
+  return 'refused' in next ? poll : next;
+}
 
 const counts = fc.record({ yes: fc.nat(9), no: fc.nat(9), shelve: fc.nat(4) });
 const terms: fc.Arbitrary<PollTerms> = fc.record({
@@ -79,9 +87,7 @@ test('a poll that ends early would have come out so in the end', () => {
       const open = { ...pollOf(poll, mayShelve), flags: [] };
       const play = (begun: Poll) =>
         VOTERS.reduce<Poll>((state, by, index) => {
-          const ballot = { by, word: cast[index]!, privately: false };
-          const next = votePoll(state, ballot, '1');
-          return 'refused' in next ? state : next;
+          return voted(state, { by, word: cast[index]!, privately: false });
         }, begun);
       const early = play(pollOf(poll, mayShelve));
       expect(early.isOver).toBe(true);
@@ -108,10 +114,7 @@ test('a poll is over exactly when no more votes can change what comes of it', ()
       // Backwards, so that the voter with two votes is among the last.
       const voters = VOTERS.toReversed();
       const state = cast.reduce<Poll>(
-        (now, word, index) => {
-          const next = votePoll(now, { by: voters[index]!, word, privately: false }, '1');
-          return 'refused' in next ? now : next;
-        },
+        (now, word, index) => voted(now, { by: voters[index]!, word, privately: false }),
         { ...pollOf(poll, mayShelve), voters },
       );
       const waiting = voters.filter((voter) => !state.votes.has(voter));

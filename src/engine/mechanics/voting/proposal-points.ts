@@ -40,7 +40,7 @@ export function awardsFor(outcome: Outcome): Award[] {
 export function payAwards(
   points: ReadonlyMap<string, number>,
   awards: readonly Award[],
-): ReadonlyMap<string, number> {
+): Map<string, number> {
   const paid = new Map(points);
   for (const award of awards) {
     paid.set(award.player, Math.max(0, (paid.get(award.player) ?? 0) + award.points));

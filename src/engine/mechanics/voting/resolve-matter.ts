@@ -1,83 +1,55 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
+import { accepted, need } from '../../procedures/refusal.ts';
 import { barStandstill, type MatterRules } from './matter-steps.ts';
 import { canEnact, canFail, isStale, type MatterKind } from './matter-ways.ts';
 import {
-  findMatter,
   oldestProposal,
+  pendingMatter,
   pendingOf,
   tallyOf,
   viewOf,
-  withMatter,
   type Matter,
   type MatterState,
 } from './matters.ts';
 import { quorumOf } from './quorum.ts';
 
-/** What an admin says who decides a matter. */
-export interface Resolution {
-  readonly name: string;
-  readonly by: string;
-}
-
 /** Enacts a pending matter; a declaration of victory begins a dynasty. */
-export function enact(
-  state: MatterState,
-  { name, by }: Resolution,
-  rules: MatterRules,
-): MatterState | Refusal {
-  const matter = findMatter(state, name);
-  if (matter?.status !== 'Pending') {
-    return refuse(`There is nothing pending called ${name}.`, rules.votes);
-  }
-  const rule = ruleOf(matter.kind, rules);
-  const barred = barResolution(state, matter, by, rules);
-  if (barred !== undefined) return barred;
-  if (!canEnact(viewOf(state, matter))) return refuse(whyNot(state, matter, 'enacted'), rule);
-  const enacted = withMatter(state, { ...matter, status: 'Enacted' });
-  return matter.kind === 'dov' ? beginDynasty(enacted, matter) : enacted;
+export function enact(state: MatterState, name: string, by: string, rules: MatterRules): void {
+  const matter = resolvable(state, name, by, rules);
+  const { kind, author } = matter;
+  need(canEnact(viewOf(state, matter)), whyNot(state, matter, 'enacted'), ruleOf(kind, rules));
+  matter.status = 'Enacted';
+  if (kind !== 'dov') return;
+  for (const other of pendingOf(state, 'dov')) failDeclaration(state, other);
+  Object.assign(state, { mastermind: author, isHiatus: true, isAscending: true });
 }
 
 /** Fails a pending matter. When no declaration of victory is left, hiatus ends. */
-export function fail(
-  state: MatterState,
-  { name, by }: Resolution,
-  rules: MatterRules,
-): MatterState | Refusal {
-  const matter = findMatter(state, name);
-  if (matter?.status !== 'Pending') {
-    return refuse(`There is nothing pending called ${name}.`, rules.votes);
-  }
-  const barred = barResolution(state, matter, by, rules);
-  if (barred !== undefined) return barred;
-  if (!canFail(viewOf(state, matter), state.readings.lost)) {
-    return refuse(whyNot(state, matter, 'failed'), ruleOf(matter.kind, rules));
-  }
-  if (matter.kind !== 'dov') return withMatter(state, { ...matter, status: 'Failed' });
-  const failed = failDeclaration(state, matter);
-  return { ...failed, isHiatus: pendingOf(failed, 'dov').length > 0 };
+export function fail(state: MatterState, name: string, by: string, rules: MatterRules): void {
+  const matter = resolvable(state, name, by, rules);
+  const mayFail = canFail(viewOf(state, matter), state.readings.lost);
+  need(mayFail, whyNot(state, matter, 'failed'), ruleOf(matter.kind, rules));
+  if (matter.kind === 'dov') {
+    failDeclaration(state, matter);
+    state.isHiatus = pendingOf(state, 'dov').length > 0;
+  } else matter.status = 'Failed';
 }
 
 function ruleOf(kind: MatterKind, rules: MatterRules): string {
   return { proposal: rules.resolution, cfj: rules.judgement, dov: rules.victory }[kind];
 }
 
-function barResolution(
-  state: MatterState,
-  matter: Matter,
-  by: string,
-  rules: MatterRules,
-): Refusal | undefined {
-  const { kind, name } = matter;
+/** Gives what an admin decides now. @throws Refused where e may not. */
+function resolvable(state: MatterState, name: string, by: string, rules: MatterRules): Matter {
+  const matter = pendingMatter(state, name, rules.votes);
+  const { kind } = matter;
   const rule = ruleOf(kind, rules);
-  if (!state.admins.includes(by)) return refuse(`${by} is no admin.`, rule);
-  if (kind === 'cfj') return undefined;
-  const barred = barStandstill(state, kind === 'dov' ? 'victory' : 'proposals', rules);
-  if (barred !== undefined || kind === 'dov') return barred;
-  const oldest = oldestProposal(state);
-  if (oldest === undefined || oldest.name === name || isStale(viewOf(state, matter))) {
-    return undefined;
-  }
-  return refuse(`${oldest.name} is older and still pending.`, rule);
+  need(state.admins.includes(by), `${by} is no admin.`, rule);
+  if (kind === 'cfj') return matter;
+  accepted(barStandstill(state, kind === 'dov' ? 'victory' : 'proposals', rules));
+  const oldest = kind === 'dov' ? name : (oldestProposal(state)?.name ?? name);
+  const isNext = oldest === name || isStale(viewOf(state, matter));
+  need(isNext, `${oldest} is older and still pending.`, rule);
+  return matter;
 }
 
 function whyNot(state: MatterState, matter: Matter, what: string): string {
@@ -91,16 +63,9 @@ const HOURS_BARRED = 120;
 const MINUTES = 60;
 
 /** Fails a declaration; who has more against em than a Quorum may not declare for five days. */
-function failDeclaration(state: MatterState, matter: Matter): MatterState {
+function failDeclaration(state: MatterState, matter: Matter): void {
   const { against } = tallyOf(state, matter);
-  const failed = withMatter(state, { ...matter, status: 'Failed' });
-  if (against <= quorumOf(state.players.length)) return failed;
-  const until = state.now + HOURS_BARRED * MINUTES;
-  return { ...failed, barred: new Map([...state.barred, [matter.author, until]]) };
-}
-
-/** Ends a dynasty: other declarations fail, and who declared victory is the new Mastermind. */
-function beginDynasty(state: MatterState, { author }: Matter): MatterState {
-  const others = pendingOf(state, 'dov').reduce(failDeclaration, state);
-  return { ...others, mastermind: author, isHiatus: true, isAscending: true };
+  matter.status = 'Failed';
+  if (against <= quorumOf(state.players.length)) return;
+  state.barred.set(matter.author, state.now + HOURS_BARRED * MINUTES);
 }

@@ -1,17 +1,23 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import { oneByOne } from '../../procedures/one-by-one.ts';
-import { defineProcedure, kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import type { Settings } from '../../procedures/settings.ts';
-
-import { endVoting, resume } from './end-voting.ts';
-import { staminaAnswers } from './stamina-answers.ts';
 import { staminaSharing, type StaminaTerms } from './stamina-sharing.ts';
 import { staminaExhibits } from './stamina-exhibits.ts';
-import type { StaminaState } from './stamina-state.ts';
-import { beginVoting, propose, revise, vote, withdraw, type Draft } from './stamina-steps.ts';
+import { withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
+import {
+  beginVoting,
+  endVoting,
+  propose,
+  resume,
+  revise,
+  vote,
+  withdraw,
+} from './stamina-steps.ts';
+import { staminaOf, strengthOf } from './stamina.ts';
 
 const settings = {
   tally: {
@@ -28,7 +34,7 @@ const settings = {
   },
 } as const satisfies Settings;
 
-const { step } = kinds<StaminaState>();
+const { step, answer } = draftKinds<StaminaState>();
 const ALONE = { alone: true };
 
 /** Numbers of proposals in a list, or in one line with spaces between. */
@@ -57,14 +63,13 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       twins: z.array(Names).default([]),
       points: Counts.default({}),
     },
-    begin: (given, readings) => beginning(given, readings),
+    begin: beginning,
     steps: {
       ...draftSteps(rule),
       withdraw: step(
         'Withdraws a pending proposal of one’s own.',
         { withdraw: Integer, by: Words },
-        (state, { withdraw: number, by }) =>
-          withdraw(state, { number, by }, rule, state.readings.withdrawn === 'failed'),
+        (state, { withdraw: number, by }) => withdraw(state, number, by, rule),
       ),
       'voting-begins': step(
         'Nday 9 begins, and pending proposals are open.',
@@ -75,13 +80,14 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       vote: step(
         'Votes FOR, AGAINST, ABSTAIN or SHELVE, one player or several alike.',
         { vote: Words, on: Integer, by: Names },
-        (state, { vote: word, on, by }) =>
-          oneByOne(state, by, (now, one) => vote(now, { word, on, by: one }, rules)),
+        (state, { vote: word, on, by }) => {
+          for (const one of by) vote(state, { word, on, by: one }, rules);
+        },
       ),
       'voting-ends': step(
         'The nweek ends: the count, and points.',
         {},
-        (state) => endVoting(state, state.readings.tally, rule),
+        (state) => endVoting(state, rule),
         ALONE,
       ),
       resume: step(
@@ -90,32 +96,27 @@ export function staminaProposals(rules: StaminaRules): Procedure {
         (state, { resume: number }) => resume(state, number, rule),
       ),
     },
-    answers: staminaAnswers,
+    answers,
     exhibits: staminaExhibits,
   });
 }
 
 function draftSteps(rule: string) {
   const fields = { by: Words, depends: Numbers, conflicts: Numbers };
-  const draft = (
+  const submission = (
     number: number,
-    said: { by: string; depends: number[]; conflicts: number[] },
-  ): Draft => ({
-    number,
-    by: said.by,
-    dependsOn: said.depends,
-    conflictsWith: said.conflicts,
-  });
+    { by, depends, conflicts }: { by: string; depends: number[]; conflicts: number[] },
+  ) => ({ number, by, dependsOn: depends, conflictsWith: conflicts });
   return {
     propose: step(
       'Submits a proposal under its number, and names what it depends on and conflicts with.',
       { propose: Integer, ...fields },
-      (state, said) => propose(state, draft(said.propose, said), rule),
+      (state, said) => propose(state, submission(said.propose, said), rule),
     ),
     revise: step(
       'Submits a pending proposal of one’s own again.',
       { revise: Integer, ...fields },
-      (state, said) => revise(state, draft(said.revise, said), rule),
+      (state, said) => revise(state, submission(said.revise, said), rule),
     ),
   };
 }
@@ -139,9 +140,68 @@ function beginning(
     nweek: 0,
     isVoting: false,
     proposals: new Map(),
-    voters: [],
-    betrayers: [],
+    voters: new Set(),
+    betrayers: new Set(),
     rounds: [],
     awards: [],
   };
+}
+
+/** What may be asked of proposals that count stamina and strength. */
+const answers = {
+  success: answer('How far each proposal has come.', {}, (state) =>
+    byNumber(state, ({ success }) => success),
+  ),
+  status: answer('Whether each proposal is pending, open or historical.', {}, (state) =>
+    byNumber(state, ({ status }) => status),
+  ),
+  stamina: answer('Votes on each proposal, without abstentions.', {}, (state) =>
+    byNumber(state, ({ votes }) => staminaOf(votes)),
+  ),
+  strength: answer(
+    'Votes for each proposal, less those against it and to shelve it.',
+    {},
+    (state) => byNumber(state, ({ votes }) => strengthOf(votes)),
+  ),
+  quiggle: answer('Half the number of vested players.', {}, ({ vested }) => vested.length / 2),
+  passed: answer('Proposals that have passed, in order.', {}, (state) =>
+    listOf(state, ({ passed }) => passed),
+  ),
+  failed: answer('Proposals that have failed.', {}, (state) =>
+    listOf(state, ({ failed }) => failed),
+  ),
+  'ever-won': answer('Proposals that were won at some stage.', {}, (state) =>
+    listOf(state, ({ everWon }) => everWon),
+  ),
+  gains: answer(
+    'What the last count brought each player, before scores are held above zero.',
+    {},
+    (state) => gainsOf(state),
+  ),
+  points: answer('Points of players.', {}, ({ points }) => Object.fromEntries(points)),
+  vested: answer('Players who are vested.', {}, ({ vested }) => [...vested]),
+  betrayers: answer(
+    'Who has voted against a twin’s proposal in this nweek, and owes a fine of m100 once.',
+    {},
+    ({ betrayers }) => [...betrayers],
+  ),
+};
+
+function byNumber<T extends string | number>(
+  { proposals }: StaminaState,
+  what: (proposal: StaminaProposal) => T,
+): Record<string, T> {
+  return Object.fromEntries([...proposals].map(([number, one]) => [String(number), what(one)]));
+}
+
+function listOf(state: StaminaState, is: (proposal: StaminaProposal) => boolean): number[] {
+  return withStatus(state, 'Historical')
+    .filter(is)
+    .map(({ number }) => number);
+}
+
+function gainsOf({ awards }: StaminaState): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const { player, points } of awards) sums.set(player, (sums.get(player) ?? 0) + points);
+  return Object.fromEntries(sums);
 }

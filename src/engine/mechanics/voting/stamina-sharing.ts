@@ -1,12 +1,12 @@
 import { create, mark } from '../../world/changes.ts';
 import { bearersOf, entitiesOf, kindOf } from '../../world/entities.ts';
-import type { Draft, Signal } from '../../world/world.ts';
+import type { Draft, Signal, World } from '../../world/world.ts';
+import { onDraft } from '../../procedures/draft-kinds.ts';
 import { knownPlayers, sharedAmounts, sharedMarks, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
-import { endVoting } from './end-voting.ts';
 import type { StaminaProposal, StaminaState } from './stamina-state.ts';
-import { beginVoting } from './stamina-steps.ts';
+import { beginVoting, endVoting } from './stamina-steps.ts';
 
 /** What the rules of proposals say of time and of twins. */
 export interface StaminaTerms {
@@ -35,7 +35,7 @@ export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
       }),
       sharedAmounts('points', {
         of: ({ points }) => points,
-        with: (state, points) => ({ ...state, points }),
+        with: (state, points) => ({ ...state, points: new Map(points) }),
       }),
       voteless,
       documents,
@@ -47,13 +47,11 @@ export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
     },
     tells,
     hears: {
-      'period-begun': (state, { unit }, world) => {
-        if (unit === 'nweek' && state.isVoting) {
-          return endVoting(state, state.readings.tally, terms.proposals);
-        }
+      'period-begun': onDraft<StaminaState, [Signal, World]>((state, { unit }, world) => {
         const isDue = unit === 'nday' && timeShown(world)?.nday === terms.votingFrom;
-        return isDue && !state.isVoting ? beginVoting(state, terms.proposals) : state;
-      },
+        if (unit === 'nweek' && state.isVoting) endVoting(state, terms.proposals);
+        else if (isDue && !state.isVoting) beginVoting(state, terms.proposals);
+      }),
     },
   };
 }

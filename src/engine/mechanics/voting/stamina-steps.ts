@@ -1,49 +1,27 @@
-import { refuse, type Refusal } from '../../procedures/refusal.ts';
-import { awardsFor, payAwards } from './proposal-points.ts';
-import {
-  areTwins,
-  withProposal,
-  withStatus,
-  type StaminaProposal,
-  type StaminaState,
-} from './stamina-state.ts';
-import { STAMINA_WORDS, type StaminaWord } from './stamina.ts';
-import { castVote } from './votes.ts';
+import { need } from '../../procedures/refusal.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
+import { countBallot, type BallotRound } from './ballot-rounds.ts';
+import { awardsFor, payAwards } from './proposal-points.ts';
+import { areTwins, withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
+import { STAMINA_WORDS, type StaminaWord, type Success } from './stamina.ts';
 
 /** What an author says of a proposal. */
-export interface Draft {
+export interface Submission {
   readonly number: number;
   readonly by: string;
-  readonly dependsOn: readonly number[];
-  readonly conflictsWith: readonly number[];
+  readonly dependsOn: number[];
+  readonly conflictsWith: number[];
 }
 
 /** Submits a proposal under a number greater than all before. */
-export function propose(state: StaminaState, draft: Draft, rule: string): StaminaState | Refusal {
+export function propose(state: StaminaState, said: Submission, rule: string): void {
   const greatest = greatestOf(state.proposals.keys(), -Infinity);
-  if (draft.number <= greatest) {
-    return refuse(`A new proposal has a number greater than ${greatest}.`, rule);
-  }
-  return checkDraft(state, draft, rule) ?? withProposal(state, drafted(draft));
-}
-
-/** Resubmits a pending proposal of one's own; what is not named again is named no longer. */
-export function revise(state: StaminaState, draft: Draft, rule: string): StaminaState | Refusal {
-  const barred = checkOwnPending(state, draft.number, draft.by, rule);
-  const before = state.proposals.get(draft.number) ?? drafted(draft);
-  const { dependsOn, conflictsWith } = draft;
-  return (
-    barred ??
-    checkDraft(state, draft, rule) ??
-    withProposal(state, { ...before, dependsOn, conflictsWith })
-  );
-}
-
-function drafted({ by, ...draft }: Draft): StaminaProposal {
-  return {
-    ...draft,
-    author: by,
+  need(said.number > greatest, `A new proposal has a number greater than ${greatest}.`, rule);
+  needSound(state, said, rule);
+  const { by: author, ...submitted } = said;
+  state.proposals.set(said.number, {
+    ...submitted,
+    author,
     status: 'Pending',
     success: 'Undecided',
     everWon: false,
@@ -51,57 +29,56 @@ function drafted({ by, ...draft }: Draft): StaminaProposal {
     failed: false,
     votes: new Map(),
     shelvedIn: undefined,
-  };
+  });
 }
 
-function checkDraft(state: StaminaState, draft: Draft, rule: string): Refusal | undefined {
+/** Resubmits a pending proposal of one's own; what is not named again is named no longer. */
+export function revise(state: StaminaState, said: Submission, rule: string): void {
+  const proposal = ownPending(state, said.number, said.by, rule);
+  needSound(state, said, rule);
+  proposal.dependsOn = said.dependsOn;
+  proposal.conflictsWith = said.conflictsWith;
+}
+
+function needSound(state: StaminaState, said: Submission, rule: string): void {
   const { players, proposals } = state;
-  if (!players.includes(draft.by)) return refuse(`${draft.by} is not a player.`, rule);
-  const named = [...draft.dependsOn, ...draft.conflictsWith];
-  const unknown = named.find((number) => number === draft.number || !proposals.has(number));
-  if (unknown !== undefined) return refuse(`There is no other proposal ${unknown}.`, rule);
-  const barred = draft.conflictsWith.find((number) =>
-    areTwins(state, draft.by, proposals.get(number)?.author ?? draft.by),
-  );
-  if (barred === undefined) return undefined;
-  return refuse(`Proposal ${barred} is a twin’s, and twins’ proposals do not conflict.`, rule);
+  need(players.includes(said.by), `${said.by} is not a player.`, rule);
+  for (const number of [...said.dependsOn, ...said.conflictsWith]) {
+    const isOther = number !== said.number && proposals.has(number);
+    need(isOther, `There is no other proposal ${number}.`, rule);
+  }
+  for (const number of said.conflictsWith) {
+    const isTwins = areTwins(state, said.by, proposals.get(number)?.author ?? said.by);
+    need(!isTwins, `Proposal ${number} is a twin’s, and twins’ proposals do not conflict.`, rule);
+  }
 }
 
-function checkOwnPending(
+function ownPending(
   { proposals }: StaminaState,
   number: number,
   by: string,
   rule: string,
-): Refusal | undefined {
+): StaminaProposal {
   const proposal = proposals.get(number);
-  if (proposal === undefined) return refuse(`There is no proposal ${number}.`, rule);
-  if (proposal.author !== by) return refuse(`Proposal ${number} is not ${by}’s own.`, rule);
-  if (proposal.status === 'Pending') return undefined;
-  return refuse(`Proposal ${number} is no longer pending.`, rule);
+  need(proposal, `There is no proposal ${number}.`, rule);
+  need(proposal.author === by, `Proposal ${number} is not ${by}’s own.`, rule);
+  need(proposal.status === 'Pending', `Proposal ${number} is no longer pending.`, rule);
+  return proposal;
 }
 
 /** Withdraws a pending proposal of one's own: it is historical and lost, and scored as the setting says. */
-export function withdraw(
-  state: StaminaState,
-  { number, by }: { readonly number: number; readonly by: string },
-  rule: string,
-  isPenalised: boolean,
-): StaminaState | Refusal {
-  const barred = checkOwnPending(state, number, by, rule);
-  const proposal = state.proposals.get(number);
-  if (barred !== undefined || proposal === undefined) return barred ?? state;
-  const gone = { ...proposal, status: 'Historical', success: 'Lost', failed: true } as const;
-  const awards = isPenalised ? awardsFor(gone) : [];
-  return { ...withProposal(state, gone), awards, points: payAwards(state.points, awards) };
+export function withdraw(state: StaminaState, number: number, by: string, rule: string): void {
+  const proposal = ownPending(state, number, by, rule);
+  Object.assign(proposal, { status: 'Historical', success: 'Lost', failed: true });
+  state.awards = state.readings.withdrawn === 'failed' ? awardsFor(proposal) : [];
+  state.points = payAwards(state.points, state.awards);
 }
 
 /** Opens voting: what is pending becomes open. */
-export function beginVoting(state: StaminaState, rule: string): StaminaState | Refusal {
-  if (state.isVoting) return refuse('Voting has begun already.', rule);
-  return withStatus(state, 'Pending').reduce<StaminaState>(
-    (now, proposal) => withProposal(now, { ...proposal, status: 'Open' }),
-    { ...state, isVoting: true },
-  );
+export function beginVoting(state: StaminaState, rule: string): void {
+  need(!state.isVoting, 'Voting has begun already.', rule);
+  for (const proposal of withStatus(state, 'Pending')) proposal.status = 'Open';
+  state.isVoting = true;
 }
 
 /** Rules that a vote can run against. */
@@ -115,26 +92,78 @@ export function vote(
   state: StaminaState,
   { word, on, by }: { readonly word: string; readonly on: number; readonly by: string },
   rules: VoteRules,
-): StaminaState | Refusal {
+): void {
   const proposal = state.proposals.get(on);
-  if (!state.players.includes(by)) {
-    return refuse(`${by} is not a player and has no vote.`, rules.voters);
-  }
-  if (state.voteless.includes(by)) return refuse(`${by} has lost eir vote.`, rules.voters);
-  if (proposal?.status !== 'Open') {
-    return refuse(`There is no open proposal ${on}.`, rules.proposals);
-  }
-  if (!isWord(word)) {
-    return refuse(`${word} is no vote; ${STAMINA_WORDS.join(', ')} are.`, rules.proposals);
-  }
-  const betrays = word === 'AGAINST' && areTwins(state, by, proposal.author);
-  return {
-    ...withProposal(state, { ...proposal, votes: castVote(proposal.votes, by, word) }),
-    voters: [...new Set([...state.voters, by])],
-    betrayers: betrays ? [...new Set([...state.betrayers, by])] : state.betrayers,
-  };
+  need(state.players.includes(by), `${by} is not a player and has no vote.`, rules.voters);
+  need(!state.voteless.includes(by), `${by} has lost eir vote.`, rules.voters);
+  need(proposal?.status === 'Open', `There is no open proposal ${on}.`, rules.proposals);
+  need(isWord(word), `${word} is no vote; ${STAMINA_WORDS.join(', ')} are.`, rules.proposals);
+  proposal.votes.set(by, word);
+  state.voters.add(by);
+  if (word === 'AGAINST' && areTwins(state, by, proposal.author)) state.betrayers.add(by);
 }
 
 function isWord(word: string): word is StaminaWord {
   return STAMINA_WORDS.some((one) => one === word);
+}
+
+/**
+ * Ends voting (4E15, 4E19): the ballot is counted, what was won passes in the order of numbers, all
+ * of it becomes historical and is scored, and who has voted is vested in the next nweek (4E28).
+ */
+export function endVoting(state: StaminaState, rule: string): void {
+  need(state.isVoting, 'Voting has not begun.', rule);
+  const { nweek, vested, readings } = state;
+  const open = withStatus(state, 'Open');
+  const candidates = open.map((one) => candidate(one, nweek));
+  const terms = { vested: vested.length, tally: readings.tally, past: pastOf(state) };
+  state.rounds = countBallot(candidates, terms);
+  for (const proposal of open) settle(proposal, state.rounds, nweek);
+  state.awards = open.flatMap(awardsFor);
+  state.points = payAwards(state.points, state.awards);
+  state.vested = [...state.voters];
+  state.nweek++;
+  state.isVoting = false;
+  state.voters.clear();
+  state.betrayers.clear();
+}
+
+/** What a count asks of a proposal, as it stands now. */
+function candidate(proposal: StaminaProposal, nweek: number) {
+  const { number, votes, dependsOn, conflictsWith, shelvedIn } = proposal;
+  return {
+    number,
+    votes: new Map(votes),
+    dependsOn: [...dependsOn],
+    conflictsWith: [...conflictsWith],
+    wasShelved: shelvedIn === nweek - 1,
+  };
+}
+
+function pastOf({ proposals }: StaminaState): Map<number, Success> {
+  const past = [...proposals.values()].filter(({ status }) => status === 'Historical');
+  return new Map(past.map(({ number, success }) => [number, success]));
+}
+
+function settle(proposal: StaminaProposal, rounds: readonly BallotRound[], nweek: number): void {
+  const standings = rounds.map(({ ballot }) => standingOf(ballot, proposal.number));
+  const [faint, decided] = standings;
+  proposal.status = 'Historical';
+  proposal.success = standings.at(-1) ?? 'Undecided';
+  proposal.everWon ||= standings.includes('Won');
+  proposal.passed = proposal.success === 'Won';
+  proposal.failed = proposal.success === 'Lost';
+  if (faint === 'Undecided' && decided === 'Discarded') proposal.shelvedIn = nweek;
+}
+
+function standingOf(ballot: BallotRound['ballot'], number: number): Success | undefined {
+  return ballot.find((one) => one.number === number)?.success;
+}
+
+/** Puts a discarded proposal before the voters again; that it happens has to be told (mechanics.md C.3). */
+export function resume({ proposals }: StaminaState, number: number, rule: string): void {
+  const proposal = proposals.get(number);
+  const isThere = proposal?.status === 'Historical' && proposal.success === 'Discarded';
+  need(isThere, `There is no discarded proposal ${number}.`, rule);
+  Object.assign(proposal, { status: 'Pending', success: 'Undecided', votes: new Map() });
 }

@@ -2,37 +2,37 @@ import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Names, YesNo } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
-import { oneByOne } from '../../procedures/one-by-one.ts';
-import { passUntil } from '../../procedures/pass-until.ts';
-import { kinds } from '../../procedures/procedure.ts';
+import { draftKinds } from '../../procedures/draft-kinds.ts';
+import { waitUntil } from '../../procedures/pass-until.ts';
 import type { StepKind } from '../../procedures/terms.ts';
-import type { Refusal } from '../../procedures/refusal.ts';
+import { accepted } from '../../procedures/refusal.ts';
 import { ascend, passRole } from './ascension.ts';
-import { comeBack, goIdle } from './matter-roster.ts';
-import { barStandstill, comment, post, type MatterRules } from './matter-steps.ts';
+import { barStandstill, comeBack, comment, goIdle, post } from './matter-steps.ts';
+import type { MatterRules } from './matter-steps.ts';
 import type { MatterState } from './matters.ts';
 import { enact, fail } from './resolve-matter.ts';
 
-const { step } = kinds<MatterState>();
+const { step } = draftKinds<MatterState>();
 type Step = StepKind<MatterState>;
 
 /** Steps that any vote on a post needs: time, icons, who is there, and the decision. */
 export function commonSteps(rules: MatterRules): Record<string, Step> {
   return {
     until: step('Lets time pass until an instant in UTC.', { until: Instant }, (state, { until }) =>
-      passUntil(state, until),
+      waitUntil(state, until),
     ),
     vote: step(
       'Comments on a post with a voting icon, one player or several alike.',
       { vote: Words, on: Words, by: Names },
-      (state, { vote: icon, on, by }) =>
-        oneByOne(state, by, (now, player) => comment(now, { icon, on, by: player }, rules)),
+      (state, { vote: icon, on, by }) => {
+        for (const player of by) comment(state, { icon, on, by: player }, rules);
+      },
     ),
     enact: step('An admin enacts a post.', { enact: Words, by: Words }, (state, said) =>
-      enact(state, { name: said.enact, by: said.by }, rules),
+      enact(state, said.enact, said.by, rules),
     ),
     fail: step('An admin fails a post.', { fail: Words, by: Words }, (state, said) =>
-      fail(state, { name: said.fail, by: said.by }, rules),
+      fail(state, said.fail, said.by, rules),
     ),
     idle: step('A player goes idle.', { idle: Words }, (state, { idle }) =>
       goIdle(state, idle, rules),
@@ -66,8 +66,6 @@ export function judgementSteps(rules: MatterRules): Record<string, Step> {
 
 /** Posts a declaration of victory, and what follows when it is enacted. */
 export function victorySteps(rules: MatterRules): Record<string, Step> {
-  const covered = (state: MatterState, go: () => MatterState | Refusal) =>
-    barStandstill(state, 'victory', rules) ?? go();
   return {
     declare: step(
       'Posts a Declaration of Victory; the game is in hiatus then.',
@@ -77,7 +75,10 @@ export function victorySteps(rules: MatterRules): Record<string, Step> {
     pass: step(
       'The new Mastermind hands the part to another player.',
       { pass: Words, by: Words },
-      (state, { pass: to, by }) => covered(state, () => passRole(state, { to, by }, rules.victory)),
+      (state, { pass: to, by }) => {
+        accepted(barStandstill(state, 'victory', rules));
+        passRole(state, to, by, rules.victory);
+      },
     ),
     ascend: step(
       'Posts the Ascension Address: its theme, rules to keep, and words to exchange.',
@@ -87,8 +88,10 @@ export function victorySteps(rules: MatterRules): Record<string, Step> {
         keep: z.array(Words).default([]),
         terms: z.record(z.string(), Words).default({}),
       },
-      (state, { by, keep, terms }) =>
-        covered(state, () => ascend(state, { by, keep, terms }, rules.victory)),
+      (state, { by, keep, terms }) => {
+        accepted(barStandstill(state, 'victory', rules));
+        ascend(state, { by, keep, terms }, rules.victory);
+      },
     ),
   };
 }

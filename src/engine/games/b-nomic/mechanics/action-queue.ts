@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../procedures/refusal.ts';
+import { need } from '../../../procedures/refusal.ts';
 
 const NDAYS = 12;
 
@@ -13,28 +13,26 @@ export interface Done {
 
 /** Actions taken and to come, by the nday. */
 export interface ActionState {
-  readonly rule: string;
   readonly outsiders: readonly string[];
   /** Actions that need a target. */
   readonly targeted: readonly string[];
-  readonly nweek: number;
-  readonly nday: number;
+  nweek: number;
+  nday: number;
   /** Actions to come, in the order in which they arrived. */
-  readonly waiting: readonly Done[];
-  readonly done: readonly Done[];
+  waiting: Done[];
+  readonly done: Done[];
 }
 
-/** Why somebody cannot take these actions at all. */
-function hindrance(
-  state: ActionState,
+/** Asks that somebody can take these actions at all. @throws Refused otherwise. */
+function needAble(
+  { outsiders, targeted }: ActionState,
   by: string,
   actions: readonly string[],
   at: string | undefined,
-) {
-  if (!state.outsiders.includes(by)) return refuse(`There is no ${by}.`, state.rule);
-  const open = actions.find((action) => state.targeted.includes(action));
-  if (open === undefined || at !== undefined) return undefined;
-  return refuse(`Nobody can tell at what ${open} aims.`, state.rule);
+): void {
+  need(outsiders.includes(by), `There is no ${by}.`);
+  const open = actions.find((action) => targeted.includes(action));
+  need(open === undefined || at !== undefined, `Nobody can tell at what ${open ?? ''} aims.`);
 }
 
 interface Doing {
@@ -45,16 +43,13 @@ interface Doing {
 }
 
 /** Takes a list of actions in its order, so many times. */
-export function perform(
-  state: ActionState,
-  { do: actions, by, at, times }: Doing,
-): ActionState | Refusal {
-  const why = hindrance(state, by, actions, at);
-  if (why !== undefined) return why;
-  if (times < 1) return refuse('Actions are repeated a positive number of times.', state.rule);
-  const once = actions.map((action) => ({ ...now(state), action, by, at }));
-  const all = Array.from({ length: times }, () => once).flat();
-  return { ...state, done: [...state.done, ...all] };
+export function perform(state: ActionState, { do: actions, by, at, times }: Doing): void {
+  needAble(state, by, actions, at);
+  need(times >= 1, 'Actions are repeated a positive number of times.');
+  const { nweek, nday } = state;
+  for (let time = 0; time < times; time++) {
+    for (const action of actions) state.done.push({ action, by, at, nweek, nday });
+  }
 }
 
 interface Later {
@@ -71,33 +66,25 @@ function dayOf(state: ActionState, { on, nweek }: Later) {
 }
 
 /** Puts an action off until an nday begins (4E7). */
-export function schedule(state: ActionState, fields: Later): ActionState | Refusal {
+export function schedule(state: ActionState, fields: Later): void {
   const { later: action, by, at, on } = fields;
-  const why = hindrance(state, by, [action], at);
-  if (why !== undefined) return why;
-  if (on < 1 || on > NDAYS) return refuse(`There is no nday ${on}.`, state.rule);
+  needAble(state, by, [action], at);
+  need(on >= 1 && on <= NDAYS, `There is no nday ${on}.`);
   const day = dayOf(state, fields);
   const isPast = day.nweek < state.nweek || (day.nweek === state.nweek && on <= state.nday);
-  if (isPast) return refuse(`${day.nweek}.${on} is not in the future.`, state.rule);
-  return { ...state, waiting: [...state.waiting, { action, by, at, ...day }] };
+  need(!isPast, `${day.nweek}.${on} is not in the future.`);
+  state.waiting.push({ action, by, at, ...day });
 }
 
 /** Lets the next nday begin and what was put off until then be done, as it arrived. */
-export function nextDay(state: ActionState): ActionState {
+export function nextDay(state: ActionState): void {
   const rolls = state.nday === NDAYS;
-  const nweek = state.nweek + (rolls ? 1 : 0);
-  const nday = rolls ? 1 : state.nday + 1;
-  const isDue = (one: Done) => one.nweek === nweek && one.nday === nday;
-  return {
-    ...state,
-    nweek,
-    nday,
-    waiting: state.waiting.filter((one) => !isDue(one)),
-    done: [...state.done, ...state.waiting.filter(isDue)],
-  };
+  state.nweek += rolls ? 1 : 0;
+  state.nday = rolls ? 1 : state.nday + 1;
+  const isDue = ({ nweek, nday }: Done) => nweek === state.nweek && nday === state.nday;
+  for (const one of state.waiting) if (isDue(one)) state.done.push({ ...one });
+  state.waiting = state.waiting.filter((one) => !isDue(one));
 }
-
-const now = ({ nweek, nday }: ActionState) => ({ nweek, nday });
 
 /** Tells of an action in words. */
 export const told = ({ action, by, at, nweek, nday }: Done): string =>

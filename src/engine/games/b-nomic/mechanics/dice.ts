@@ -1,17 +1,18 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { draftKinds } from '../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
-import { refuse } from '../../../procedures/refusal.ts';
+import { need } from '../../../procedures/refusal.ts';
 
 interface Dice {
   readonly count: number;
   readonly sides: number;
 }
 
-type Rolls = readonly string[];
-const { step, answer } = kinds<Rolls>();
+type Rolls = string[];
+const { step, answer } = draftKinds<Rolls>();
 
 /** Reads `3d6`; a coin is a die with two sides. Undefined where it is no such thing. */
 function readDice(said: string): Dice | undefined {
@@ -33,10 +34,10 @@ function diceProcedure(name: string, rule: string): Procedure {
     steps: {
       roll: step('Takes down a roll.', { roll: Words, got: Integer }, (rolls, { roll, got }) => {
         const dice = readDice(roll);
-        if (dice === undefined) return refuse(`${roll} are no dice; 3d6 are.`, rule);
-        const { count, sides } = dice;
-        if (got < count || got > count * sides) return refuse(`${roll} cannot show ${got}.`, rule);
-        return [...rolls, `${roll}: ${got}`];
+        need(dice, `${roll} are no dice; 3d6 are.`, rule);
+        const isPossible = got >= dice.count && got <= dice.count * dice.sides;
+        need(isPossible, `${roll} cannot show ${got}.`, rule);
+        rolls.push(`${roll}: ${got}`);
       }),
     },
     answers: {

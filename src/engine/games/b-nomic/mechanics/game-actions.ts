@@ -1,15 +1,17 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
-import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
 import { knownPlayers, timeShown } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../world/entities.ts';
-import { refuse } from '../../../procedures/refusal.ts';
+import type { Signal, World } from '../../../world/world.ts';
+import { need } from '../../../procedures/refusal.ts';
 import { nextDay, perform, schedule, told, type ActionState } from './action-queue.ts';
 
-const { step, answer } = kinds<ActionState>();
+const { step, answer } = draftKinds<ActionState>();
 
 /** What differs between the two eras. */
 interface ActionRules {
@@ -23,15 +25,14 @@ const who = { by: Words, at: Words.optional() };
 const doing = { do: z.array(Words), times: WholeNumber.default(1), ...who };
 
 /** In the First Era nobody acts on a condition; the Fourth has no words on it. */
-const takeNow = (rule: string) =>
-  step(
-    'Takes a list of actions, perhaps several times, each at its target where it needs one.',
-    { ...doing, condition: Words.optional() },
-    (state, fields) =>
-      fields.condition === undefined
-        ? perform(state, fields)
-        : refuse('Nobody acts on a condition.', rule),
-  );
+const takeNow = step(
+  'Takes a list of actions, perhaps several times, each at its target where it needs one.',
+  { ...doing, condition: Words.optional() },
+  (state, { condition, ...fields }) => {
+    need(condition === undefined, 'Nobody acts on a condition.');
+    perform(state, fields);
+  },
+);
 
 const scheduling = {
   do: step(
@@ -65,10 +66,11 @@ const sharingOf = (later: boolean): Sharing<ActionState> => ({
     ),
   }),
   hears: {
-    'period-begun': (state, { unit }, world) => {
-      if (unit !== 'nday') return state;
-      return later ? nextDay(state) : { ...state, ...timeShown(world) };
-    },
+    'period-begun': onDraft<ActionState, [Signal, World]>((state, { unit }, world) => {
+      if (unit !== 'nday') return;
+      if (later) nextDay(state);
+      else Object.assign(state, timeShown(world));
+    }),
   },
 });
 
@@ -88,8 +90,8 @@ function gameActions({ name, rule, later }: ActionRules): Procedure {
       nweek: WholeNumber,
       nday: WholeNumber,
     },
-    begin: (given): ActionState => ({ ...given, rule, waiting: [], done: [] }),
-    steps: later ? scheduling : { do: takeNow(rule) },
+    begin: (given): ActionState => ({ ...given, waiting: [], done: [] }),
+    steps: later ? scheduling : { do: takeNow },
     answers: {
       done: answer('What was done, in order.', {}, (state) => state.done.map(told)),
       waiting: answer('What is to come, as it arrived.', {}, (state) => state.waiting.map(told)),

@@ -1,8 +1,9 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { Integer } from '../../../procedures/fields.ts';
+import { draftKinds } from '../../../procedures/draft-kinds.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
-import { refuse } from '../../../procedures/refusal.ts';
+import { need } from '../../../procedures/refusal.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 
 const FRUIT = ['Lemon', 'Orange', 'Kiwi', 'Grape', 'Cherry', 'Tangelo'];
@@ -17,8 +18,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   VEGGIE: VEGETABLES,
 };
 
-type Results = readonly string[];
-const { step, answer } = kinds<Results>();
+type Results = string[];
+const { step, answer } = draftKinds<Results>();
 
 /** What the commands of the tracker gave. */
 export const random: Procedure = defineProcedure({
@@ -32,10 +33,10 @@ export const random: Procedure = defineProcedure({
     roll: step(
       'Takes down what a command gave.',
       { roll: Words, got: Words, by: Words },
-      (results, { roll, got }) =>
-        canGive(roll, got)
-          ? [...results, `${roll}: ${got}`]
-          : refuse(`${roll} cannot give ${got}.`, 'random-generators'),
+      (results, { roll, got }) => {
+        need(canGive(roll, got), `${roll} cannot give ${got}.`, 'random-generators');
+        results.push(`${roll}: ${got}`);
+      },
     ),
   },
   answers: { results: answer('What was given, in order.', {}, (results) => [...results]) },

@@ -2,54 +2,136 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Counts, die, Names } from '../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
+import { draftKinds } from '../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../procedures/procedure.ts';
 import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { toldByWorld } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
 import { gain } from '../../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../../world/entities.ts';
 import { isMastermind } from './keys.ts';
-import { refuse, type Refusal } from '../../../procedures/refusal.ts';
-import { agree, allocate, release, rewards } from './mark-rewards.ts';
-import { notMastermind, RULE, type Mark } from './mark-state.ts';
+import type { Plain } from '../../../procedures/plain.ts';
+import { need } from '../../../procedures/refusal.ts';
 import { squadsOf } from './squads.ts';
+
+/** The rule by which all about Marks is refused. */
+const RULE = 'marks';
+
+/** How the members of a Squad would share a reward. */
+interface Allocation {
+  /** Dollars by Crook. */
+  readonly dollars: Readonly<Record<string, number>>;
+  /** Who gets the item; nobody where it goes to the Scrapheap. */
+  readonly item: string | undefined;
+  readonly agreed: string[];
+}
+
+/** A Mark, who would tackle it, and what came of it. */
+interface Mark {
+  readonly mastermind: string;
+  readonly crooks: readonly string[];
+  /** Cash value of the item, and dollars, that are the reward. */
+  readonly reward: { readonly value: number; readonly cash: number };
+  age: number;
+  readonly willing: Map<string, readonly string[]>;
+  /** Who completed the job; nobody where it failed, undefined until then. */
+  squad: readonly string[] | undefined;
+  allocation: Allocation | undefined;
+  released: boolean;
+}
 
 /** Hours for which a Mark must have stood before it is resolved. */
 const RIPE = 48;
 /** What a pip of the dice of a reward is worth, in dollars. */
 const PIP = 10;
 
-const { step, answer } = kinds<Mark>();
+const { step, answer } = draftKinds<Mark>();
 
-function announce(mark: Mark, fields: { tackle: readonly string[]; by: string }): Mark | Refusal {
-  const strangers = [fields.by, ...fields.tackle].filter((one) => !mark.crooks.includes(one));
-  if (strangers.length > 0) return refuse(`There is no Crook ${strangers.join(', ')}.`, RULE);
-  if (mark.squad !== undefined) return refuse('The Mark has been resolved.', RULE);
-  return { ...mark, willing: new Map([...mark.willing, [fields.by, fields.tackle]]) };
+function announce(mark: Mark, said: { tackle: readonly string[]; by: string }): void {
+  const { crooks, squad, willing } = mark;
+  const strangers = [said.by, ...said.tackle].filter((one) => !crooks.includes(one));
+  need(strangers.length === 0, `There is no Crook ${strangers.join(', ')}.`, RULE);
+  need(squad === undefined, 'The Mark has been resolved.', RULE);
+  willing.set(said.by, said.tackle);
+}
+
+function needMastermind({ mastermind }: Mark, by: string): void {
+  need(by === mastermind, `${by} is not the Mastermind.`, RULE);
 }
 
 function resolve(
   mark: Mark,
   said: { effective: readonly (readonly string[])[]; resolve: number; by: string },
-): Mark | Refusal {
-  const refused = notMastermind(mark, said.by) ?? notRipe(mark) ?? notSquads(mark, said.effective);
-  if (refused) return refused;
-  if (said.effective.length === 0) return { ...mark, squad: [] };
-  const squad = said.effective[said.resolve - 1];
-  if (squad !== undefined) return { ...mark, squad };
-  return refuse(`There are ${said.effective.length} Squads to choose from.`, RULE);
+): void {
+  const { effective, resolve: drawn, by } = said;
+  needMastermind(mark, by);
+  need(mark.age > RIPE, 'The Mark is not more than 48 hours old.', RULE);
+  need(mark.squad === undefined, 'The Mark has been resolved.', RULE);
+  const squads = squadsOf(mark.willing).map((squad) => JSON.stringify(squad));
+  for (const named of effective.map((squad) => JSON.stringify([...squad].sort()))) {
+    need(squads.includes(named), `${named} is no Squad.`, RULE);
+  }
+  const squad = effective.length === 0 ? [] : effective[drawn - 1];
+  need(squad, `There are ${effective.length} Squads to choose from.`, RULE);
+  mark.squad = squad;
 }
 
-function notRipe({ age, squad }: Mark): Refusal | undefined {
-  if (age <= RIPE) return refuse('The Mark is not more than 48 hours old.', RULE);
-  return squad === undefined ? undefined : refuse('The Mark has been resolved.', RULE);
+const sumOf = (dollars: Readonly<Record<string, number>>) =>
+  Object.values(dollars).reduce((sum, amount) => sum + amount, 0);
+
+function needOfSquad({ squad = [] }: Mark, by: string): void {
+  need(squad.includes(by), `${by} did not complete the job.`, RULE);
 }
 
-function notSquads({ willing }: Mark, effective: readonly (readonly string[])[]) {
-  const squads = squadsOf(willing).map((squad) => JSON.stringify(squad));
-  const named = effective.map((squad) => JSON.stringify([...squad].sort()));
-  const stranger = named.find((squad) => !squads.includes(squad));
-  return stranger === undefined ? undefined : refuse(`${stranger} is no Squad.`, RULE);
+function needToBeHad(
+  { crooks, reward: { cash } }: Mark,
+  dollars: Readonly<Record<string, number>>,
+  item?: string,
+): void {
+  for (const name of [...Object.keys(dollars), ...(item === undefined ? [] : [item])]) {
+    need(crooks.includes(name), `There is no Crook ${name}.`, RULE);
+  }
+  const isShared = Object.values(dollars).every((amount) => amount >= 0);
+  need(isShared, 'Nobody pays.', RULE);
+  need(sumOf(dollars) <= cash, `There are no more than $${cash}.`, RULE);
+}
+
+/** One of the Squad writes down how the reward is shared; who agreed to another way has not to this. */
+function allocate(
+  mark: Mark,
+  said: { allocate: Readonly<Record<string, number>>; item?: string | undefined; by: string },
+): void {
+  const { allocate: dollars, item, by } = said;
+  needOfSquad(mark, by);
+  needToBeHad(mark, dollars, item);
+  need(!mark.released, 'The reward has been released.', RULE);
+  mark.allocation = { dollars, item, agreed: [] };
+}
+
+/** One of the Squad agrees to how the reward is shared. */
+function agree(mark: Mark, { by }: { by: string }): void {
+  const { allocation } = mark;
+  need(allocation, 'Nothing is written down yet.', RULE);
+  needOfSquad(mark, by);
+  if (!allocation.agreed.includes(by)) allocation.agreed.push(by);
+}
+
+/** The Mastermind releases the reward, when all of the Squad have agreed. */
+function release(mark: Mark, { by }: { by: string }): void {
+  needMastermind(mark, by);
+  const { squad = [], allocation, released } = mark;
+  need(!released, 'The reward has been released.', RULE);
+  const waiting = squad.filter((crook) => !allocation?.agreed.includes(crook));
+  const isAgreed = squad.length > 0 && waiting.length === 0;
+  need(isAgreed, `Not all who completed the job have agreed: ${waiting.join(', ')}.`, RULE);
+  mark.released = true;
+}
+
+/** What was released to whom; what nobody was to have is on the Scrapheap. */
+function rewards({ released, allocation, reward }: Mark): Plain {
+  if (!released || allocation === undefined) return null;
+  const left = reward.cash - sumOf(allocation.dollars);
+  return { ...allocation.dollars, item: allocation.item ?? 'Scrapheap', scrapped: left };
 }
 
 /**
@@ -104,10 +186,9 @@ const marks = defineProcedure({
       { tackle: Names.default([]), by: Words },
       announce,
     ),
-    hours: step('Lets so many hours pass.', { hours: WholeNumber }, (mark, { hours }) => ({
-      ...mark,
-      age: mark.age + hours,
-    })),
+    hours: step('Lets so many hours pass.', { hours: WholeNumber }, (mark, { hours }) => {
+      mark.age += hours;
+    }),
     resolve: step(
       'Resolves the Mark: the Squads that meet it, and the number of the one that is drawn.',
       { resolve: WholeNumber.default(1), effective: z.array(Names).default([]), by: Words },

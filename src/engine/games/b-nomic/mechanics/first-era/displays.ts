@@ -2,14 +2,15 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+import { draftKinds, onDraft } from '../../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../../procedures/procedure.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
-import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
+import { need } from '../../../../procedures/refusal.ts';
+import { added, madeTrue, type Claim, type Values } from '../made-true.ts';
 import { knownPlayers } from '../../../../procedures/shares.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../../world/entities.ts';
-import type { World } from '../../../../world/world.ts';
+import type { Signal, World } from '../../../../world/world.ts';
 import { keeperOf, sharedValues } from '../made-true-sharing.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 
@@ -20,8 +21,9 @@ const TERM = 10;
 /** An announcement that displays are up to date, and what has changed since. */
 interface Announcement extends Claim {
   readonly by: string;
-  readonly age: number;
-  readonly standing: 'open' | 'true' | 'objected to';
+  since: Values;
+  age: number;
+  standing: 'open' | 'true' | 'objected to';
 }
 
 interface State {
@@ -30,55 +32,41 @@ interface State {
   readonly keepers: Readonly<Record<string, string>>;
   /** Whether days are counted while the Clock is Off. */
   readonly offCounts: boolean;
-  readonly values: Values;
-  readonly announcements: readonly Announcement[];
+  values: Values;
+  readonly announcements: Announcement[];
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
-/** Changes a value now, and for each open announcement what came after it. */
-function change(state: State, { change: by, of }: { change: number; of: string }): State {
-  const announcements = noted(state.announcements, of, by);
-  return { ...state, values: added(state.values, of, by), announcements };
-}
-
-function announce(
-  state: State,
-  { announce: shown, by }: { announce: Readonly<Record<string, number>>; by: string },
-): State | Refusal {
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
-  const foreign = Object.keys(shown).find((name) => ownValue(state.keepers, name) !== by);
-  if (foreign !== undefined) {
-    return refuse(`${by} is not the minister responsible for the ${foreign}.`, RULE);
+function announce({ players, keepers, announcements }: State, by: string, shown: Values): void {
+  need(players.includes(by), `There is no player ${by}.`);
+  for (const name of Object.keys(shown)) {
+    const isOwn = ownValue(keepers, name) === by;
+    need(isOwn, `${by} is not the minister responsible for the ${name}.`);
   }
-  const fresh: Announcement = { by, shown, age: 0, since: {}, standing: 'open' };
-  return { ...state, announcements: [...state.announcements, fresh] };
+  announcements.push({ by, shown, age: 0, since: {}, standing: 'open' });
 }
 
-function object(state: State, { object: to, by }: { object: string; by: string }): State | Refusal {
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
-  const index = state.announcements.findIndex((one) => one.by === to && one.standing === 'open');
-  if (index < 0) return refuse(`Nothing that ${to} announced is open.`, RULE);
-  const announcements = state.announcements.map((one, at): Announcement =>
-    at === index ? { ...one, standing: 'objected to' } : one,
-  );
-  return { ...state, announcements };
+function object({ players, announcements }: State, to: string, by: string): void {
+  need(players.includes(by), `There is no player ${by}.`);
+  const open = announcements.find((one) => one.by === to && one.standing === 'open');
+  need(open, `Nothing that ${to} announced is open.`);
+  open.standing = 'objected to';
 }
 
 /** Lets days pass; what is old enough becomes true as of when it was announced (mechanics.md, BN1-129). */
-function pass(state: State, { day, clock }: { day: number; clock: 'on' | 'off' }): State {
-  if (clock === 'off' && !state.offCounts) return state;
-  return Array.from({ length: day }).reduce<State>((now) => nextDay(now), state);
+function pass(state: State, days: number, clock: 'on' | 'off'): void {
+  if (clock === 'off' && !state.offCounts) return;
+  for (let day = 0; day < days; day++) nextDay(state);
 }
 
-function nextDay(state: State): State {
-  const aged = state.announcements.map((one) => ({ ...one, age: one.age + 1 }));
-  const due = aged.filter((one) => one.standing === 'open' && one.age >= TERM);
-  const values = due.reduce<Values>((now, one) => madeTrue(now, one), state.values);
-  const announcements = aged.map((one): Announcement =>
-    due.includes(one) ? { ...one, standing: 'true' } : one,
-  );
-  return { ...state, values, announcements };
+function nextDay(state: State): void {
+  for (const one of state.announcements) {
+    one.age++;
+    if (one.standing !== 'open' || one.age < TERM) continue;
+    one.standing = 'true';
+    state.values = madeTrue(state.values, one);
+  }
 }
 
 /** What displays show is what the world has, and the ministers who keep them answer for it. */
@@ -90,7 +78,7 @@ const sharing: Sharing<State> = {
     }),
     sharedValues({
       of: ({ values, announcements }) => ({ values, claims: announcements }),
-      with: (state, { values, claims }) => ({ ...state, values, announcements: claims }),
+      with: (state, { values, claims }) => ({ ...state, values, announcements: [...claims] }),
     }),
     {
       read: (world, state) => ({
@@ -102,10 +90,10 @@ const sharing: Sharing<State> = {
   ],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   hears: {
-    'period-begun': (state, { unit }, world) => {
+    'period-begun': onDraft<State, [Signal, World]>((state, { unit }, world) => {
       const clock = world.get('time/state') === 'off' ? 'off' : 'on';
-      return unit === 'day' ? pass(state, { day: 1, clock }) : state;
-    },
+      if (unit === 'day') pass(state, 1, clock);
+    }),
   },
 };
 
@@ -148,16 +136,26 @@ const statute: Procedure = defineProcedure({
     announce: step(
       'A minister announces what eir displays show, by a post or by a seal.',
       { announce: z.record(z.string(), Integer), by: Words },
-      announce,
+      (state, { announce: shown, by }) => announce(state, by, shown),
     ),
-    object: step('Objects to what somebody announced.', { object: Words, by: Words }, object),
-    change: step('Something changes a value by so much.', { change: Integer, of: Words }, change, {
-      alone: true,
-    }),
+    object: step(
+      'Objects to what somebody announced.',
+      { object: Words, by: Words },
+      (state, said) => object(state, said.object, said.by),
+    ),
+    change: step(
+      'Something changes a value by so much.',
+      { change: Integer, of: Words },
+      (state, { change, of }) => {
+        state.values = added(state.values, of, change);
+        for (const one of state.announcements) one.since = added(one.since, of, change);
+      },
+      { alone: true },
+    ),
     day: step(
       'Lets so many days pass, the Clock being on or off.',
       { day: WholeNumber.default(1), clock: z.enum(['on', 'off']).default('on') },
-      pass,
+      (state, { day, clock }) => pass(state, day, clock),
       { alone: true },
     ),
   },

@@ -1,12 +1,14 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
-import { refuse, type Refusal } from '../../../../procedures/refusal.ts';
-import { added, madeTrue, noted, type Claim, type Values } from '../made-true.ts';
+import { draftKinds, onDraft } from '../../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../../procedures/procedure.ts';
+import { need } from '../../../../procedures/refusal.ts';
+import { added, madeTrue, type Claim, type Values } from '../made-true.ts';
 import { knownPlayers } from '../../../../procedures/shares.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../../world/entities.ts';
+import type { Signal } from '../../../../world/world.ts';
 import { sharedValues } from '../made-true-sharing.ts';
 
 const RULE = '4e50';
@@ -18,55 +20,53 @@ const RDAYS = 2;
 interface Attempt extends Claim {
   readonly by: string;
   readonly display: string;
-  readonly rdays: number;
-  readonly supporters: readonly string[];
-  readonly standing: 'open' | 'objected to' | 'approved';
+  since: Values;
+  rdays: number;
+  readonly supporters: string[];
+  standing: 'open' | 'objected to' | 'approved';
 }
 
 interface State {
   readonly players: readonly string[];
-  readonly values: Values;
-  readonly attempts: readonly Attempt[];
+  values: Values;
+  readonly attempts: Attempt[];
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
-function attempt(
-  state: State,
-  fields: { approve: string; by: string; shows: Values },
-): State | Refusal {
-  const { approve: display, by, shows: shown } = fields;
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
-  if (state.attempts.some((one) => one.display === display && one.standing === 'open')) {
-    return refuse(`Somebody attempts to approve ${display} already.`, RULE);
-  }
-  const fresh = { by, display, shown, since: {}, rdays: 0, supporters: [], standing: 'open' };
-  return { ...state, attempts: [...state.attempts, fresh as Attempt] };
+/** The attempt to approve a display that is open, where there is one. */
+function openAttempt({ attempts }: State, display: string): Attempt | undefined {
+  return attempts.find((one) => one.display === display && one.standing === 'open');
 }
 
-/** Lets somebody speak to an open attempt of another. */
-function speak(
-  state: State,
-  display: string,
-  by: string,
-  how: (attempt: Attempt) => Attempt,
-): State | Refusal {
-  const open = state.attempts.find((one) => one.display === display && one.standing === 'open');
-  if (open === undefined) return refuse(`Nobody attempts to approve ${display}.`, RULE);
-  if (!state.players.includes(by)) return refuse(`There is no player ${by}.`, RULE);
-  if (open.by === by) return refuse('Nobody speaks to an attempt of their own.', RULE);
-  return { ...state, attempts: state.attempts.map((one) => (one === open ? how(one) : one)) };
+/** Gives the open attempt of another to which somebody may speak. @throws Refused where e may not. */
+function attemptOfOther(state: State, display: string, by: string): Attempt {
+  const open = openAttempt(state, display);
+  need(open, `Nobody attempts to approve ${display}.`);
+  need(state.players.includes(by), `There is no player ${by}.`);
+  need(open.by !== by, 'Nobody speaks to an attempt of their own.');
+  return open;
 }
 
-function approve(state: State, { perform, by }: { perform: string; by: string }): State | Refusal {
-  const open = state.attempts.find((one) => one.display === perform && one.standing === 'open');
-  if (open?.by !== by) return refuse(`${by} does not attempt to approve ${perform}.`, RULE);
-  if (open.rdays < RDAYS) return refuse(`${RDAYS} rdays have not passed.`, RULE);
-  if (open.supporters.length < SUPPORT) return refuse(`Fewer than ${SUPPORT} support it.`, RULE);
-  const attempts = state.attempts.map((one): Attempt =>
-    one === open ? { ...one, standing: 'approved' } : one,
-  );
-  return { ...state, values: madeTrue(state.values, open), attempts };
+function attempt(state: State, display: string, by: string, shown: Values): void {
+  need(state.players.includes(by), `There is no player ${by}.`);
+  const isFree = openAttempt(state, display) === undefined;
+  need(isFree, `Somebody attempts to approve ${display} already.`);
+  const fresh = { since: {}, rdays: 0, standing: 'open' } as const;
+  state.attempts.push({ by, display, shown, ...fresh, supporters: [] });
+}
+
+function approve(state: State, display: string, by: string): void {
+  const open = openAttempt(state, display);
+  need(open?.by === by, `${by} does not attempt to approve ${display}.`);
+  need(open.rdays >= RDAYS, `${RDAYS} rdays have not passed.`);
+  need(open.supporters.length >= SUPPORT, `Fewer than ${SUPPORT} support it.`);
+  open.standing = 'approved';
+  state.values = madeTrue(state.values, open);
+}
+
+function passRdays({ attempts }: State, count: number): void {
+  for (const one of attempts) one.rdays += count;
 }
 
 /** What displays show is what the world has. */
@@ -78,19 +78,16 @@ const sharing: Sharing<State> = {
     }),
     sharedValues({
       of: ({ values, attempts }) => ({ values, claims: attempts }),
-      with: (state, { values, claims }) => ({ ...state, values, attempts: claims }),
+      with: (state, { values, claims }) => ({ ...state, values, attempts: [...claims] }),
     }),
   ],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   hears: {
-    'period-begun': (state, { unit }) => (unit === 'rday' ? passRdays(state, 1) : state),
+    'period-begun': onDraft<State, [Signal]>((state, { unit }) => {
+      if (unit === 'rday') passRdays(state, 1);
+    }),
   },
 };
-
-function passRdays(state: State, count: number): State {
-  const attempts = state.attempts.map((one) => ({ ...one, rdays: one.rdays + count }));
-  return { ...state, attempts };
-}
 
 /** How displays of the Fourth Era become true, by Rule 4E50. */
 export const approvals = defineProcedure({
@@ -107,26 +104,25 @@ export const approvals = defineProcedure({
     approve: step(
       'Attempts to approve a display that shows certain values.',
       { approve: Words, by: Words, shows: z.record(z.string(), Integer) },
-      attempt,
+      (state, { approve: display, by, shows }) => attempt(state, display, by, shows),
     ),
-    support: step('Supports an attempt.', { support: Words, by: Words }, (state, { support, by }) =>
-      speak(state, support, by, (one) => ({
-        ...one,
-        supporters: [...new Set([...one.supporters, by])],
-      })),
+    support: step('Supports an attempt.', { support: Words, by: Words }, (state, said) => {
+      const { supporters } = attemptOfOther(state, said.support, said.by);
+      if (!supporters.includes(said.by)) supporters.push(said.by);
+    }),
+    object: step('Objects to an attempt.', { object: Words, by: Words }, (state, said) => {
+      attemptOfOther(state, said.object, said.by).standing = 'objected to';
+    }),
+    perform: step('Approves what was attempted.', { perform: Words, by: Words }, (state, said) =>
+      approve(state, said.perform, said.by),
     ),
-    object: step('Objects to an attempt.', { object: Words, by: Words }, (state, { object, by }) =>
-      speak(state, object, by, (one) => ({ ...one, standing: 'objected to' })),
-    ),
-    perform: step('Approves what was attempted.', { perform: Words, by: Words }, approve),
     change: step(
       'Something changes a value by so much.',
       { change: Integer, of: Words },
-      (state, { change, of }) => ({
-        ...state,
-        values: added(state.values, of, change),
-        attempts: noted(state.attempts, of, change),
-      }),
+      (state, { change, of }) => {
+        state.values = added(state.values, of, change);
+        for (const one of state.attempts) one.since = added(one.since, of, change);
+      },
       { alone: true },
     ),
     midnight: step(

@@ -2,8 +2,9 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../procedures/refusal.ts';
+import { draftKinds } from '../../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../../procedures/procedure.ts';
+import { need } from '../../../../procedures/refusal.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 
 const RULE = '4e11';
@@ -24,10 +25,10 @@ interface State {
   /** Kinds of objects by name. */
   readonly objects: Readonly<Record<string, string>>;
   /** Articles by object and attribute; a value that is no list is the only one. */
-  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly values: Map<string, readonly string[]>;
 }
 
-const { step, answer } = kinds<State>();
+const { step, answer } = draftKinds<State>();
 
 const place = { of: Words, attribute: Words };
 type Place = Readonly<Record<keyof typeof place, string>>;
@@ -39,34 +40,25 @@ function articlesOf(state: State, where: Place): readonly string[] {
   return state.values.get(keyOf(where)) ?? (first === '' ? [] : [first]);
 }
 
-/** Lets changes of articles be made in lists only, and changes of values elsewhere. */
-function alter(
-  state: State,
-  where: Place,
-  list: 'yes' | 'no',
-  articles: () => readonly string[] | Refusal,
-): State | Refusal {
-  const definition = ownValue(state.definitions, where.attribute);
-  if (definition !== undefined && definition.list !== list) {
-    const is = list === 'yes' ? 'is no list' : 'is a list, to which articles are added';
-    return refuse(`${where.attribute} ${is}.`, RULE);
-  }
-  const next = articles();
-  return isRefusal(next) ? next : write(state, where, next);
+/** Asks that articles be changed in lists only, and values elsewhere. @throws Refused otherwise. */
+function needList({ definitions }: State, { attribute }: Place, list: 'yes' | 'no'): void {
+  const isSo = (ownValue(definitions, attribute)?.list ?? list) === list;
+  const is = list === 'yes' ? 'is no list' : 'is a list, to which articles are added';
+  need(isSo, `${attribute} ${is}.`, RULE);
 }
 
 /** Writes articles, where the attribute is the object's and all of them may stand there. */
-function write(state: State, where: Place, articles: readonly string[]): State | Refusal {
+function write(state: State, where: Place, articles: readonly string[]): void {
   const definition = ownValue(state.definitions, where.attribute);
-  if (definition === undefined || ownValue(state.objects, where.of) !== definition.scope) {
-    return refuse(`${where.of} has no attribute ${where.attribute}.`, RULE);
+  const isOwn = ownValue(state.objects, where.of) === definition?.scope;
+  need(isOwn && definition, `${where.of} has no attribute ${where.attribute}.`, RULE);
+  const { 'min-length': min, 'max-length': max, list, range } = definition;
+  for (const one of articles) {
+    need(range?.includes(one) !== false, `${where.attribute} cannot be ${one}.`, RULE);
   }
-  const stranger = articles.find((one) => definition.range?.includes(one) === false);
-  if (stranger !== undefined) return refuse(`${where.attribute} cannot be ${stranger}.`, RULE);
-  const { 'min-length': min, 'max-length': max, list } = definition;
   const fits = articles.length >= min && articles.length <= max;
-  if (list === 'yes' && !fits) return refuse(`It has from ${min} to ${max} articles.`, RULE);
-  return { ...state, values: new Map([...state.values, [keyOf(where), articles]]) };
+  need(list === 'no' || fits, `It has from ${min} to ${max} articles.`, RULE);
+  state.values.set(keyOf(where), articles);
 }
 
 const attributes = defineProcedure({
@@ -85,20 +77,21 @@ const attributes = defineProcedure({
     values: new Map(),
   }),
   steps: {
-    set: step('Gives an attribute another value.', { set: Words, ...place }, (state, fields) =>
-      alter(state, fields, 'no', () => [fields.set]),
-    ),
-    append: step('Adds an article to a list.', { append: Words, ...place }, (state, fields) =>
-      alter(state, fields, 'yes', () => [...articlesOf(state, fields), fields.append]),
-    ),
-    remove: step('Takes an article out of a list.', { remove: Words, ...place }, (state, fields) =>
-      alter(state, fields, 'yes', () => {
-        const articles = articlesOf(state, fields);
-        const index = articles.indexOf(fields.remove);
-        if (index < 0) return refuse(`There is no ${fields.remove} in it.`, RULE);
-        return articles.toSpliced(index, 1);
-      }),
-    ),
+    set: step('Gives an attribute another value.', { set: Words, ...place }, (state, fields) => {
+      needList(state, fields, 'no');
+      write(state, fields, [fields.set]);
+    }),
+    append: step('Adds an article to a list.', { append: Words, ...place }, (state, fields) => {
+      needList(state, fields, 'yes');
+      write(state, fields, [...articlesOf(state, fields), fields.append]);
+    }),
+    remove: step('Takes an article out of a list.', { remove: Words, ...place }, (state, said) => {
+      needList(state, said, 'yes');
+      const articles = [...articlesOf(state, said)];
+      const index = articles.indexOf(said.remove);
+      need(index >= 0, `There is no ${said.remove} in it.`, RULE);
+      write(state, said, articles.toSpliced(index, 1));
+    }),
   },
   answers: {
     value: answer('What an attribute is.', place, (state, where) => {

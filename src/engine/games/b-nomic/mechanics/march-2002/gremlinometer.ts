@@ -6,9 +6,10 @@ import {
   meterOf,
 } from '../../../../mechanics/proposals/ingestion.ts';
 import { die, Integer } from '../../../../procedures/fields.ts';
-import { defineProcedure, kinds } from '../../../../procedures/procedure.ts';
+import { draftKinds } from '../../../../procedures/draft-kinds.ts';
+import { defineProcedure } from '../../../../procedures/procedure.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { refuse } from '../../../../procedures/refusal.ts';
+import { need } from '../../../../procedures/refusal.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
 import { UNKNOWN } from '../../../../replay/state/value.ts';
 import { demand, depending, type Change } from '../../../../world/changes.ts';
@@ -46,10 +47,10 @@ export function withShare(
 
 /** The number; undefined where an nweek has begun and nobody has rolled yet. */
 interface Meter {
-  readonly number: number | undefined;
+  number: number | undefined;
 }
 
-const { step, answer } = kinds<Meter>();
+const { step, answer } = draftKinds<Meter>();
 
 const sharing: Sharing<Meter> = {
   shares: [{ read: (_world, meter) => meter, write: writeMeter }],
@@ -77,14 +78,13 @@ export const meter: Procedure = defineProcedure({
   given: { number: Integer },
   begin: ({ number }): Meter => ({ number: wrapGremlinNumber(number) }),
   steps: {
-    nweek: step('An nweek begins with a roll.', { nweek: die(GREMLINS) }, (_, { nweek }) => ({
-      number: nweek,
-    })),
-    shift: step('Something changes the number.', { shift: Integer }, ({ number }, { shift }) =>
-      number === undefined
-        ? refuse('Nobody has rolled yet in this nweek.', RULE)
-        : { number: wrapGremlinNumber(number + shift) },
-    ),
+    nweek: step('An nweek begins with a roll.', { nweek: die(GREMLINS) }, (state, { nweek }) => {
+      state.number = nweek;
+    }),
+    shift: step('Something changes the number.', { shift: Integer }, (state, { shift }) => {
+      need(state.number, 'Nobody has rolled yet in this nweek.', RULE);
+      state.number = wrapGremlinNumber(state.number + shift);
+    }),
   },
   answers: {
     number: answer('The Gremlin number.', {}, ({ number }) => number ?? null),
