@@ -51,6 +51,7 @@ export {
 } from './answers/index.ts';
 export { type WindowOf } from './windows.ts';
 export { blameTexts, type Blame } from './blame/index.ts';
+export { collate, type VariantPlace } from './comparison/apparatus.ts';
 export { type Block } from './comparison/block.ts';
 export { compareBlocks, type Hunk } from './comparison/blocks.ts';
 export { compareFacts, type FactChange } from './comparison/facts.ts';
