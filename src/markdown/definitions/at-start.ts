@@ -12,7 +12,8 @@ const BEGINNING = new RegExp(
 );
 
 /** What a sentence defines that begins with a term and says what that is or means; often nothing. */
-export function definedAtStart(sentence: string): Defined[] {
+export function definedAtStart(words: string): Defined[] {
+  const sentence = words.replaceAll(/\s+/gu, ' ').trimStart();
   const others = [
     ...severalAt(sentence),
     ...doneAt(sentence),
@@ -34,7 +35,7 @@ export function definedAtStart(sentence: string): Defined[] {
 
 /** `A lantern's glow` is the glow, of a lantern. */
 function ownerOf(whole: string): { readonly owner: string; readonly term: string } {
-  const [, owner = '', own] = /^(.{1,40}(?:['’]s|s['’]))\s+(.+)$/su.exec(whole) ?? [];
+  const [, owner = '', own] = /^([^'’]{1,40}['’]s?) (\S.*)$/su.exec(whole) ?? [];
   return own === undefined ? { owner: '', term: whole } : { owner, term: own };
 }
 
@@ -86,15 +87,15 @@ function doneAt(sentence: string): Defined[] {
   return mayBeTerm(term) ? [{ term, form: 'means' }] : [];
 }
 
-const SUBJECT = String.raw`^[\s(*]*(?!(?:When|If|While|Where|As|After|Upon|Once|Whenever|Until|Unless)\b)(?:(?:An?|Any|Each|Every|All)\s+)?[\p{L}\p{N}'’-]+(?:\s+[\p{L}\p{N}'’-]+){0,8}?\s+(?:is|are)\s+`;
+const SUBJECT = String.raw`^[ (*]*(?!(?:When|If|While|Where|As|After|Upon|Once|Whenever|Until|Unless)\b)(?:(?:An?|Any|Each|Every|All) )?[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,8}? (?:is|are) `;
 /** What things are under a condition: `A lamp is dark if …`, `A hand is the Watch if …`. */
 const CONDITION = new RegExp(
-  String.raw`${SUBJECT}(?:(?:considered|deemed)\s+(?:to\s+be\s+)?)?(?:an?\s+|the\s+)?(${WORD}(?:\s+\p{Lu}[\p{L}-]*)?)(?:\s+of\s+[^.,;:]{1,30}?)?\s+if\b`,
+  String.raw`${SUBJECT}(?:(?:considered|deemed) (?:to be )?)?(?:an? |the )?(${WORD}(?: \p{Lu}[\p{L}-]*)?)(?: of [^.,;:]{1,30}?)? if\b`,
   'u',
 );
 /** What things of a kind are called, by its capital letter: `A lamp without oil is a Dark Lamp.` */
 const CALLED = new RegExp(
-  String.raw`^[\s(*]*(?:An?|Any|Each|Every|All)\s+\p{Ll}[^.;,]{2,70}?\s(?:is|are)\s+(?:an?\s+)?(\p{Lu}\p{Ll}[\p{L}-]*(?:\s+\p{Lu}[\p{L}-]*)?)\s*(?:[.;]|$)`,
+  String.raw`^[ (*]*(?:An?|Any|Each|Every|All) \p{Ll}[^.;,]{2,70}? (?:is|are) (?:an? )?(\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?) ?(?:[.;]|$)`,
   'u',
 );
 const NO_STATE =
@@ -115,7 +116,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const EQUATION = /^\s*(?:(?:an?|the)\s+)?([^=.:;]{1,40}?)\s+=\s+([^=]{1,200})$/isu;
+const EQUATION = /^(?:(?:an?|the) )?([^=.:;]{1,40}) = ([^=]{1,200})$/iu;
 
 /** In an equation any word may be meant, however common: `A Few`. */
 const TITLED_ALONE = /^\p{Lu}[\p{L}'’-]*(?:\s+[\p{L}'’-]+){0,4}$/u;

@@ -82,8 +82,9 @@ function formOf(before: string, after: string): DefinitionForm | undefined {
   if (NAMED_END.test(before) && !/\bnot\s+\S+\s*["“‘']?$/iu.test(before)) return 'marked';
   if (TO.test(before) && DOES.test(after)) return 'marked';
   if (SAID.test(before) && SAID_END.test(after)) return 'marked';
-  if (OF_A_KIND.test(before) && /^["”’']\s+(?:is|are)\s+(?:one|any|those)\b/u.test(after))
+  if (OF_A_KIND.test(before) && /^["”’']\s+(?:is|are)\s+(?:one|any|those)\b/u.test(after)) {
     return 'marked';
+  }
   // `Ferry: a boat …` with its first word set off.
   if (before === '' && /^\s*(?::|[–—]|-\s)\s*\S/u.test(after)) return 'marked';
   return MAY.test(before) && /^["”’']\s+\p{L}/u.test(after) ? 'may' : undefined;

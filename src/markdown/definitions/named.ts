@@ -1,25 +1,25 @@
 import type { Defined } from './forms.ts';
 import { bareTerm, mayBeTerm } from './words.ts';
 
-const TITLE = String.raw`\p{Lu}[\p{L}'’-]*\p{L}`;
+const TITLE = String.raw`\p{Lu}[\p{L}'’-]{0,30}\p{L}`;
 /** A name by its capital letters: `Ministry of Play`. */
-const NAME = String.raw`(${TITLE}(?:\s+(?:(?:of|for)\s+)?${TITLE}){0,3})`;
+const NAME = String.raw`(${TITLE}(?: (?:(?:of|for) )?${TITLE}){0,3})`;
 /** A few words that end with their part of the sentence. */
-const WORDS = String.raw`((?:\p{L}[\p{L}'’-]*)(?:\s+\p{L}[\p{L}'’-]*){0,2})(?=\s*(?:[.,;:()]|$))`;
-const ARTICLE = String.raw`(?:(?:an?|the|eir|its|their|his|her)\s+)?`;
+const WORDS = String.raw`((?:\p{L}[\p{L}'’-]{0,30})(?: \p{L}[\p{L}'’-]{0,30}){0,2})(?= ?(?:[.,;:()]|$))`;
+const ARTICLE = String.raw`(?:(?:an?|the|eir|its|their|his|her) )?`;
 
 /** How names are given without marks. */
 const GIVEN: readonly RegExp[] = [
-  String.raw`\b(?:known\s+as|referred\s+to\s+as|called|termed)\s+${ARTICLE}(?:${WORDS}|${NAME})`,
-  String.raw`\bnamed\s+${ARTICLE}${NAME}`,
-  String.raw`\bdefined\s+as\s+(?:an?\s+)?${WORDS}`,
+  String.raw`\b(?:known as|referred to as|called|termed) ${ARTICLE}(?:${WORDS}|${NAME})`,
+  String.raw`\bnamed ${ARTICLE}${NAME}`,
+  String.raw`\bdefined as (?:an? )?${WORDS}`,
   // `one hand (the steersman)`, `(hereafter the boat)`, `(syn. earn)`
-  String.raw`\((?:the|hereafter(?:\s+the)?|henceforth(?:\s+the)?|hereinafter(?:\s+the)?)\s+${WORDS}\s*\)`,
-  String.raw`\((?:\p{L}+\s+)?syn\.\s+(?:to\s+)?["“]?${WORDS}`,
+  String.raw`\((?:the|hereafter(?: the)?|henceforth(?: the)?|hereinafter(?: the)?) ${WORDS}\s*\)`,
+  String.raw`\((?:\p{L}+ )?syn\. (?:to )?["“]?${WORDS}`,
   // Switches, and what else everybody of a kind has, by their capital letters.
-  String.raw`\b(?:has|have)\s+an?\s+(?:\p{Ll}+\s+){0,3}${NAME}(?=\s+(?:switch|attribute|property)\b|,\s+(?:an?|which\s+is|whose)\s)`,
-  String.raw`\b[Tt]here\s+(?:is|are|exists?)\s+(?:an?|the)\s+${NAME}(?=,|\s+that\b|\s+which\b)`,
-  String.raw`\b(?:[Cc]rime|[Ii]nfraction|[Oo]ffence)\s+of\s+${NAME}`,
+  String.raw`\b(?:has|have) an? (?:\p{Ll}+ ){0,3}${NAME}(?= (?:switch|attribute|property)\b|, (?:an?|which is|whose)\s)`,
+  String.raw`\b[Tt]here (?:is|are|exists?) (?:an?|the) ${NAME}(?=,| that\b| which\b)`,
+  String.raw`\b(?:[Cc]rime|[Ii]nfraction|[Oo]ffence) of ${NAME}`,
 ].map((form) => new RegExp(form, 'gu'));
 
 /** Words that stand so and are no name. */
@@ -27,12 +27,13 @@ const NO_NAME = /^(?:default|latter|former|case|such|same|follows|specified|appr
 
 /** Letters that are short for the words before them: `a Call for Order (CfO)`. */
 const SHORT = new RegExp(
-  String.raw`(?:${NAME}|(\p{Ll}[\p{L}-]*(?:\s+\p{Ll}[\p{L}-]*){0,3}))\s+\((?:or\s+|abbreviated\s+(?:as\s+|to\s+)?)?(\p{Lu}\p{L}{0,3}\p{Lu}s?)\)`,
+  String.raw`(?:${NAME}|(\p{Ll}[\p{L}-]{0,30}(?: \p{Ll}[\p{L}-]{0,30}){0,3})) \((?:or |abbreviated (?:as |to )?)?(\p{Lu}\p{L}{0,3}\p{Lu}s?)\)`,
   'gu',
 );
 
 /** Finds names that are given without quotation marks or emphasis. */
-export function namedIn(sentence: string): Defined[] {
+export function namedIn(words: string): Defined[] {
+  const sentence = words.replaceAll(/\s+/gu, ' ');
   const given = GIVEN.flatMap((form) =>
     [...sentence.matchAll(form)].map(([, ...names]) => names.find(Boolean) ?? ''),
   );
