@@ -55,25 +55,24 @@ describe.skipIf(chromium === null)('pages of any length', () => {
     return opened;
   };
 
-  test.each([
+  describe.each([
     [390, 844],
     [1440, 900],
-  ])('keep their contents in sight and nothing moves, at %i px', async (width, height) => {
-    const { page, close } = await open(width, height);
-    const faults: string[] = [];
-    for (const { path, kind } of sample) {
-      await page.goto(served.site.root + path, { waitUntil: 'networkidle' });
-      const found = await page.evaluate<Measured>(MEASURE);
-      const say = (what: string) => faults.push(`${kind} ${path}: ${what}`);
-      if (found.shifted > 0.005) say(`moves by ${found.shifted}`);
-      if (width < 500 && found.head > MOST_HEAD) say(`begins at ${found.head} px`);
-      if (found.height > LONG && found.isInSight !== true) say(`${found.height} px, no contents`);
-      if (found.isInSight === false || (found.isInSight && !found.hasWayBack)) {
-        say('contents out of sight');
-      }
-    }
-    expect(faults).toEqual([]);
-    await close();
+  ])('at %i px', (width, height) => {
+    test.each(sample)(
+      '$kind keeps its contents in sight, and nothing moves: $path',
+      async ({ path }) => {
+        const { page, close } = await open(width, height);
+        await page.goto(served.site.root + path, { waitUntil: 'networkidle' });
+        const found = await page.evaluate<Measured>(MEASURE);
+        expect(found.shifted).toBeLessThan(0.005);
+        if (width < 500) expect(found.head).toBeLessThanOrEqual(MOST_HEAD);
+        if (found.height > LONG) expect(found.isInSight).toBe(true);
+        expect(found.isInSight).not.toBe(false);
+        expect(found.hasWayBack).toBe(found.isInSight === true);
+        await close();
+      },
+    );
   });
 
   test('open their contents without JavaScript, by the keyboard, and lead back', async () => {
@@ -106,22 +105,20 @@ describe.skipIf(chromium === null)('pages of any length', () => {
     await close();
   });
 
-  test.each([
+  describe.each([
     ['320 px', 320, 640],
     ['400 % zoom of 1280 by 1024', 320, 256],
-  ])('fit %s, with room to read', async (_what, width, height) => {
-    const { page, close } = await open(width, height);
-    const faults: string[] = [];
-    for (const { path, kind } of sample) {
+  ])('at %s', (_what, width, height) => {
+    test.each(sample)('$kind fits, with room to read: $path', async ({ path }) => {
+      const { page, close } = await open(width, height);
       await page.goto(served.site.root + path);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
       const over = await page.evaluate<number>(
         `document.querySelector('.local-ways')?.getBoundingClientRect().height ?? 0`,
       );
-      if (wide > width) faults.push(`${kind} ${path}: ${wide} px wide`);
-      if (over > 48) faults.push(`${kind} ${path}: ${over} px lie over the text`);
-    }
-    expect(faults).toEqual([]);
-    await close();
+      expect(wide).toBeLessThanOrEqual(width);
+      expect(over).toBeLessThanOrEqual(48);
+      await close();
+    });
   });
 });
