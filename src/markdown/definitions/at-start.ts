@@ -1,4 +1,4 @@
-import type { Defined } from './forms.ts';
+import type { Defined } from './defined.ts';
 import { MEANS } from './verbs.ts';
 import { bareTerm, mayBeTerm } from './words.ts';
 

@@ -1,18 +1,9 @@
 import { definedAtStart } from './at-start.ts';
+import type { Defined, DefinitionForm } from './defined.ts';
 import { namedIn } from './named.ts';
 import type { Range } from './runs.ts';
 import { IS, MEANS } from './verbs.ts';
 import { bareTerm, mayBeTerm } from './words.ts';
-
-/** How a text says what a word means; the surer forms come first. */
-export const FORMS = ['glossary', 'marked', 'means', 'named', 'is', 'may'] as const;
-export type DefinitionForm = (typeof FORMS)[number];
-
-/** A term where a sentence defines it. */
-export interface Defined {
-  readonly term: string;
-  readonly form: DefinitionForm;
-}
 
 /** How much of a sentence is looked at on either side of a term, so that time is linear in the text. */
 const REACH = 100;

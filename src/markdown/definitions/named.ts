@@ -1,4 +1,4 @@
-import type { Defined } from './forms.ts';
+import type { Defined } from './defined.ts';
 import { bareTerm, mayBeTerm } from './words.ts';
 
 const TITLE = String.raw`\p{Lu}[\p{L}'’-]{0,30}\p{L}`;
