@@ -342,6 +342,16 @@ test('a page of a rule carries little JavaScript, with what that imports', async
   ).toEqual([]);
 });
 
+test('a page of a rule is light, with its styles', async () => {
+  const noise = Array.from({ length: 16_000 }, (_, n) => Math.sin(n).toString(36)).join(' ');
+  const rule = page({ at: 'quay/', kind: 'rule', body: `<p>${noise}</p>` });
+  expect(await findings({ 'quay/index.html': rule })).toEqual([
+    expect.stringMatching(
+      /^weight quay\/index.html: Unexpected \d+ compressed bytes of text and styles, expected at most 61440\.$/u,
+    ),
+  ]);
+});
+
 describe('data', () => {
   test('can be read and have the promised shape', async () => {
     expect(await findings({ 'data.json': '{' })).toEqual([

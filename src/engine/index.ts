@@ -56,6 +56,7 @@ export {
 } from './answers/index.ts';
 export { type WindowOf } from './time/windows.ts';
 export { blameTexts, type Blame } from './texts/blame/index.ts';
+export { collate, type VariantPlace } from './texts/comparison/apparatus.ts';
 export { type Block } from './texts/comparison/block.ts';
 export { compareBlocks, type Hunk } from './texts/comparison/blocks.ts';
 export { compareFacts, type FactChange } from './texts/comparison/facts.ts';

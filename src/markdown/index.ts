@@ -10,7 +10,7 @@ export { findTerms } from './glossary.ts';
 export { REFERENCE_FORMS } from './references/index.ts';
 export { findTextDefinitions, renderText, renderTree, type RenderOptions } from './render.ts';
 export type { Definition } from './definitions/index.ts';
-export { FORMS as DEFINITION_FORMS } from './definitions/forms.ts';
+export { FORMS as DEFINITION_FORMS } from './definitions/defined.ts';
 export { isCommon as isCommonTerm } from './definitions/words.ts';
 export { createTermFinder, isCapital, type TermFinder } from './terms/finder.ts';
 export { termKey } from './terms/key.ts';

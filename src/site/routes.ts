@@ -70,6 +70,8 @@ export const routes = {
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
   /** Changes of one game, or of the archive. */
   feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
+  /** Changes of what a page shows: a rule, a keyword, a player. */
+  pageFeed: (page: string): string => `${page}feed.xml`,
   jsonFeed: (game: string): string => at(`${game}/feed.json`),
   /** Every page of a game, or those of none, with its names. */
   addresses: (game = ''): string =>

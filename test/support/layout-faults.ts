@@ -1,7 +1,7 @@
 /**
  * A script for a page that gives what a look at it would find wrong, in sentences: text over text,
  * drawings without a size, figures squeezed by a layout that is not theirs, and what sticks out of
- * the page. It measures, and compares with no picture, so that it says the same on any machine.
+ * the page. What lies over the page on purpose, on ground of its own, is none. It measures, and compares with no picture, so that it says the same on any machine.
  */
 export const findLayoutFaults = `(() => {
   const faults = [];
@@ -10,7 +10,7 @@ export const findLayoutFaults = `(() => {
     element.tagName.toLowerCase() + (element.id ? '#' + element.id : '') +
     (typeof element.className === 'string' && element.className ? '.' + element.className.split(' ').join('.') : '');
   const isHidden = (element) =>
-    element.closest('.visually-hidden, .skip, .undertext, .undertext-margin, [hidden]') !== null ||
+    element.closest('.visually-hidden, .skip, .undertext, .undertext-margin, .local-ways, [hidden]') !== null ||
     getComputedStyle(element).clipPath === 'inset(50%)' ||
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 

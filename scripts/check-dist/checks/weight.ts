@@ -8,31 +8,63 @@ const MOST_SCRIPT = 15 * 1024;
 
 const LIGHT = new Set(['rule', 'version', 'diff', 'ruleset']);
 
+/** How much the page of a rule may be with its styles, in bytes as they are sent: compressed, file by file. */
+const MOST_PAGE = 60 * 1024;
+
+const RULES = new Set(['rule', 'version']);
+
 /** Pages of rules are read without waiting for scripts. */
 export const weight: Check = {
   name: 'weight',
   run: (site) => {
     const sizes = new Map<string, number>();
-    return site.pages
-      .filter(({ kind }) => LIGHT.has(kind))
-      .map((page) => ({ page, bytes: scriptBytes(site, page, sizes) }))
-      .filter(({ bytes }) => bytes > MOST_SCRIPT)
-      .map(({ page, bytes }) => ({
-        file: page.file,
-        message: `Unexpected ${bytes} compressed bytes of JavaScript, expected at most ${MOST_SCRIPT}.`,
-      }));
+    return [...heavyScripts(site, sizes), ...heavyPages(site, sizes)];
   },
 };
 
+function heavyPages(site: Site, sizes: Map<string, number>): ReturnType<Check['run']> {
+  return site.pages
+    .filter(({ kind }) => RULES.has(kind))
+    .map((page) => ({ page, bytes: pageBytes(site, page, sizes) }))
+    .filter(({ bytes }) => bytes > MOST_PAGE)
+    .map(({ page, bytes }) => ({
+      file: page.file,
+      message: `Unexpected ${bytes} compressed bytes of text and styles, expected at most ${MOST_PAGE}.`,
+    }));
+}
+
+function pageBytes(site: Site, page: PageFacts, sizes: Map<string, number>): number {
+  const styles = page.references
+    .filter(({ rel }) => rel === 'stylesheet')
+    .map(({ url }) => resolveAddress(site, page, url))
+    .flatMap((to) => (to.kind === 'file' ? [to.file] : []));
+  const text = gzipSync(site.read(page.file)).length;
+  return [...new Set(styles)].reduce((sum, file) => sum + sizeOf(site, file, sizes), text);
+}
+
+function heavyScripts(site: Site, sizes: Map<string, number>): ReturnType<Check['run']> {
+  return site.pages
+    .filter(({ kind }) => LIGHT.has(kind))
+    .map((page) => ({ page, bytes: scriptBytes(site, page, sizes) }))
+    .filter(({ bytes }) => bytes > MOST_SCRIPT)
+    .map(({ page, bytes }) => ({
+      file: page.file,
+      message: `Unexpected ${bytes} compressed bytes of JavaScript, expected at most ${MOST_SCRIPT}.`,
+    }));
+}
+
 function scriptBytes(site: Site, page: PageFacts, sizes: Map<string, number>): number {
   const modules = new Set(page.scripts.flatMap((script) => modulesOf(site, page, script)));
-  const files = [...modules].map((file) => {
-    const size = sizes.get(file) ?? gzipSync(site.read(file)).length;
-    sizes.set(file, size);
-    return size;
-  });
+  const files = [...modules].map((file) => sizeOf(site, file, sizes));
   const inline = page.scripts.map((script) => script.inline);
   return [...files, ...inline].reduce((sum, size) => sum + size, 0);
+}
+
+/** Bytes of a file as it is sent, which is compressed once. */
+function sizeOf(site: Site, file: string, sizes: Map<string, number>): number {
+  const size = sizes.get(file) ?? gzipSync(site.read(file)).length;
+  sizes.set(file, size);
+  return size;
 }
 
 /** A script's file and everything that it imports at once. */

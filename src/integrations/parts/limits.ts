@@ -1,8 +1,8 @@
-/** A page above this many bytes is written in parts. The promise is 2 MB; the rest is room for links. */
-export const LONG_PAGE = 1_500_000;
+/** A page above this many bytes is written in parts: some 300,000 px on a phone. The promise is 2 MB. */
+export const LONG_PAGE = 600_000;
 
 /** Bytes of a list that stand on one page, once the list is parted. */
-export const PAGE_PORTION = 500_000;
+export const PAGE_PORTION = 200_000;
 
 /** A file of data above this many bytes is written in parts. The promise is 10 MB. */
 export const LONG_DATA = 8_000_000;

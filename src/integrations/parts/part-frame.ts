@@ -1,3 +1,4 @@
+import { writeContents } from '../../local/write-contents.ts';
 import { bytesOf } from './bytes.ts';
 import { readElement, type Element } from './read-elements.ts';
 
@@ -39,7 +40,7 @@ export interface ListName {
 export function writePart(frame: Frame, list: ListName, number: number, body: string): string {
   const label = `${list.name.replaceAll('-', ' ')}, part ${number}`;
   const path = partPath(list, number);
-  const page = `${frame.before}${body}${neighbours(frame, list, number)}${frame.after}`;
+  const page = `${frame.before}${writeContents(body)}${body}${neighbours(frame, list, number)}${frame.after}`;
   const at = page.indexOf('<main');
   const head = page
     .slice(0, at)

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { termKey } from '../terms/key.ts';
-import { definedIn, FORMS, type DefinitionForm } from './forms.ts';
+import { FORMS, type DefinitionForm } from './defined.ts';
+import { definedIn } from './forms.ts';
 import { readRuns, type Range } from './runs.ts';
 
 /** What a text says that a word means. */

@@ -20,7 +20,9 @@ export function mayBeTerm(words: string): boolean {
   if (all.length > MOST_WORDS || !/^\p{L}[\p{L}\s'’./-]+$/u.test(words)) return false;
   if (/[.]$/u.test(words)) return false;
   const bare = all.map((word) => word.toLowerCase());
-  return bare.every((word, index) => (index > 0 && word === 'of') || !NEVER.has(word));
+  const joins = (word: string, index: number): boolean =>
+    index > 0 && (word === 'of' || (word === 'for' && /^\p{Lu}/u.test(all[index + 1] ?? '')));
+  return bare.every((word, index) => joins(word, index) || !NEVER.has(word));
 }
 
 /** Tells whether words only join others: `may not`. Games define such words, too, and use them everywhere. */

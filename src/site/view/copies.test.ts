@@ -29,16 +29,19 @@ describe('the copies of a version', () => {
   });
 
   test('show each place in which they differ', () => {
-    const [other] = copies(sampleRules(), '14')?.differing ?? [];
-    expect(other?.siglum).toBe('B');
-    expect(other?.verdict).toBe('one place differs');
-    expect(other?.variants).toEqual([
+    const view = copies(sampleRules(), '14');
+    expect(view?.differing.map(({ siglum, verdict }) => [siglum, verdict])).toEqual([
+      ['B', 'one place differs'],
+    ]);
+    expect(view?.apparatus).toEqual([
       {
-        id: 'variant-b1',
+        id: 'variant-1',
         place: '¶ 1',
         context: 'Marks are',
-        shown: 'square. [[ Rule 33 knows. ]]',
-        other: 'round.',
+        readings: [
+          { words: 'square. [[ Rule 33 knows. ]]', sigla: 'A' },
+          { words: 'round.', sigla: 'B' },
+        ],
       },
     ]);
   });
@@ -48,10 +51,32 @@ describe('the copies of a version', () => {
       'harbour/print/14': 'Marks are round.\n\nThey rust.\n',
       'harbour/page/14': 'Marks are round and red.\n',
     };
-    const [other] = copies(sampleRules({ texts }), '14')?.differing ?? [];
-    expect(other?.variants.map(({ shown, other: there }) => [shown, there])).toEqual([
-      ['and red', ''],
-      ['', 'They rust.'],
+    const { apparatus = [] } = copies(sampleRules({ texts }), '14') ?? {};
+    expect(apparatus.map(({ readings }) => readings.map(({ words }) => words))).toEqual([
+      ['and red', '.\n\nThey rust'],
+    ]);
+  });
+
+  test('of which there are many stand in one apparatus, each reading with those that have it', () => {
+    const texts = ['Ada sails.', 'Bo sails.', 'Ada sails.', 'Ada rows, slowly.', 'Bo sails.'];
+    const days = texts.map((_, index) => `2002-05-0${index + 1}`);
+    const model = sampleModel({
+      sources: days.map((day) => sampleSource(day, { asOf: { calendar: day } })),
+      witnesses: days.map((day) => sampleWitness('7/1', day)),
+      texts: Object.fromEntries(days.map((day, index) => [`harbour/${day}/7`, texts[index] ?? ''])),
+    });
+    const view = copies(model, '7');
+    expect(view?.apparatus.map(({ readings }) => readings)).toEqual([
+      [
+        { words: 'Bo sails', sigla: 'A D' },
+        { words: 'Ada rows, slowly', sigla: 'B' },
+        { words: 'Ada sails', sigla: 'C E' },
+      ],
+    ]);
+    expect(view?.differing.map(({ siglum, verdict }) => [siglum, verdict])).toEqual([
+      ['B', 'one place differs'],
+      ['C', 'one place differs'],
+      ['E', 'one place differs'],
     ]);
   });
 

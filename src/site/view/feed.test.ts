@@ -5,9 +5,9 @@ import {
   sampleSource,
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
-import { feedResponse } from '../feed-response.ts';
+import { atomResponse } from '../atom-response.ts';
 import { timesOf } from '../replays.ts';
-import { MOST_ITEMS, viewArchiveFeed, viewGameFeed } from './feed.ts';
+import { isFollowed, MOST_ITEMS, viewArchiveFeed, viewGameFeed, viewRuleFeed } from './feed.ts';
 
 /** A rule that was amended every day. */
 function amendedDaily(count: number) {
@@ -77,27 +77,49 @@ describe('the feed of a game', () => {
   });
 });
 
+describe('the feed of a rule', () => {
+  test('tells its own changes alone', () => {
+    const { model, history } = amendedDaily(3);
+    const [rule] = model.rules;
+    if (rule === undefined) throw new Error('There is no rule.');
+    const { title, href, items } = viewRuleFeed(model, history, rule);
+    expect([title, href]).toEqual(['Rule 1 · Harbour', '/harbour/rules/1/']);
+    expect(items).toEqual(viewGameFeed(model, history).items);
+    expect(isFollowed(rule)).toBe(true);
+  });
+});
+
 describe('a feed as it is answered', () => {
-  const answer = async () => {
-    const { model } = amendedDaily(1);
-    const response = await feedResponse(viewArchiveFeed([model]), new URL('https://a.example'));
-    return response.text();
+  const site = new URL('https://a.example');
+  const answer = (count: number) => {
+    const { model, history } = amendedDaily(count);
+    return viewGameFeed(model, history);
   };
 
-  test('is the same in every build', async () => {
-    expect(await answer()).toBe(await answer());
-    expect(await answer()).not.toContain('lastBuildDate');
+  test('is the same in every build, and names no day but those of the changes', async () => {
+    const texts = [1, 2].map(() => atomResponse(answer(2), '/harbour/feed.xml', site).text());
+    const [one, other] = await Promise.all(texts);
+    expect(one).toBe(other);
+    expect(
+      [...(one ?? '').matchAll(/\d{4}-\d{2}-\d{2}T/gu)].map(([day]) => day.slice(0, 7)),
+    ).toEqual(Array.from({ length: 5 }, () => '2002-01'));
   });
 
   test('holds whole addresses and escaped words', async () => {
-    const { model, history } = amendedDaily(2);
-    const view = viewGameFeed(model, history);
+    const view = answer(2);
     const items = view.items.map((item) => ({ ...item, title: 'Ferry <b>&</b>\u0000\u{1f30a}' }));
-    const response = await feedResponse({ ...view, items }, new URL('https://a.example'));
-    const xml = await response.text();
+    const xml = await atomResponse({ ...view, items }, '/harbour/feed.xml', site).text();
     expect(xml).toContain('<title>Ferry &lt;b&gt;&amp;&lt;/b&gt;\u{1f30a}</title>');
-    expect(xml).toContain('<link>https://a.example/harbour/</link>');
-    expect(xml).toContain('<link>https://a.example/harbour/rules/1/#v0</link>');
-    expect(xml).toContain('<pubDate>Tue, 01 Jan 2002 00:00:00 GMT</pubDate>');
+    expect(xml).toContain('href="https://a.example/harbour/feed.xml"');
+    expect(xml).toContain('<id>https://a.example/harbour/rules/1/#v0</id>');
+    expect(xml).toContain('<published>2002-01-01T00:00:00Z</published>');
+  });
+
+  test('dates what nobody dates like what came before it', async () => {
+    const view = answer(3);
+    const items = view.items.map((item, place) => (place === 1 ? { ...item, day: null } : item));
+    const xml = await atomResponse({ ...view, items }, '/harbour/feed.xml', site).text();
+    const days = [...xml.matchAll(/<updated>([^T]+)/gu)].map(([, day]) => day);
+    expect(days).toEqual(['2002-01-03', '2002-01-03', '2002-01-01', '2002-01-01']);
   });
 });

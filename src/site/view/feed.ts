@@ -1,6 +1,7 @@
 import type { History } from '../../engine/index.ts';
 import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
-import type { GameModel, RuleModel } from '../model.ts';
+import { UNCATEGORIZED } from '../keywords.ts';
+import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
 import { momentOfEvent } from '../replay/event-moment.ts';
 import { isOfRule } from '../replay/game-replay.ts';
 import { routes } from '../routes.ts';
@@ -54,6 +55,54 @@ export function viewGameFeed(
   };
 }
 
+/** Gives the last changes of one rule. */
+export function viewRuleFeed(model: GameModel, history: History | null, rule: RuleModel): FeedView {
+  const { number, title } = rule.latest;
+  const name = number === null ? title : `Rule ${number}`;
+  const href = routes.rule(rule.game, rule.rule);
+  return rulesFeed(model, history, new Set([rule.rule]), { title: name, href });
+}
+
+/**
+ * Gives the last changes of the rules under a keyword.
+ * @throws Error where the game has none of that address.
+ */
+export function viewKeywordFeed(
+  model: GameModel,
+  history: History | null,
+  slug: string | undefined,
+): FeedView {
+  const group = model.keywords.find((known) => known.slug === slug);
+  if (group === undefined) throw new Error(`${model.game.name} has no keyword ${String(slug)}.`);
+  const rules = new Set(group.rules.map(({ rule }) => rule.rule));
+  const href = routes.keyword(model.game.id, group.slug);
+  return rulesFeed(model, history, rules, { title: group.keyword, href });
+}
+
+function rulesFeed(
+  model: GameModel,
+  history: History | null,
+  rules: ReadonlySet<string>,
+  { title, href }: Pick<FeedView, 'title' | 'href'>,
+): FeedView {
+  return {
+    title: `${title} · ${model.game.name}`,
+    description: `The last changes of ${title}, ${model.game.name}.`,
+    href,
+    items: history === null ? [] : changeItems(model, history, rules),
+  };
+}
+
+/** Whether a rule has a feed: one that changed more than once has, for which one may wait to change again. */
+export function isFollowed({ versions }: Pick<RuleModel, 'versions'>): boolean {
+  return versions.length > 1;
+}
+
+/** Whether a keyword has a feed: one that several rules bear has, and none that stands for the lack of one. */
+export function isFollowedKeyword({ rules, keyword }: KeywordGroup): boolean {
+  return rules.length > 1 && keyword !== UNCATEGORIZED;
+}
+
 /** Gives the rulesets of all games, those of the latest moments first. */
 export function viewArchiveFeed(
   models: readonly GameModel[],
@@ -74,15 +123,31 @@ export function viewArchiveFeed(
   };
 }
 
-function changeItems(model: GameModel, history: History): FeedItem[] {
+function changeItems(model: GameModel, history: History, only?: ReadonlySet<string>): FeedItem[] {
   const items = new Map<string, FeedItem>();
-  for (let index = history.last; index >= 0 && items.size < MOST_ITEMS; index--) {
+  for (const index of only === undefined ? allEvents(history) : eventsOf(history, only)) {
+    if (items.size >= MOST_ITEMS) break;
     const event = history.events[index];
-    const item = event && changeItem(model, history, event, index);
+    const item = event && changeItem(model, history, [event, index], only);
     // Of several changes that made one version the last is told; it leads to all of them.
     if (item && !items.has(item.href)) items.set(item.href, item);
   }
   return [...items.values()];
+}
+
+function* allEvents({ last }: History): Generator<number> {
+  for (let index = last; index >= 0; index--) yield index;
+}
+
+/** What a change of a rule writes. */
+const WRITTEN = ['in-force', 'revision', 'number', 'title', 'text'];
+
+/** The events that changed some rules, the last first. */
+function eventsOf(history: History, rules: ReadonlySet<string>): number[] {
+  const events = [...rules].flatMap((rule) =>
+    WRITTEN.flatMap((part) => history.writersOf(`rule/${rule}/${part}`)),
+  );
+  return [...new Set(events)].sort((a, b) => b - a);
 }
 
 /** A copy that shows a rule changes nothing, and neither does an era that only begins. */
@@ -91,12 +156,13 @@ const SHOWING = new Set(['print', 'begin-era']);
 function changeItem(
   model: GameModel,
   history: History,
-  event: LogEvent,
-  index: number,
+  [event, index]: readonly [LogEvent, number],
+  only: ReadonlySet<string> | undefined,
 ): FeedItem | null {
   if (SHOWING.has(event.do)) return null;
   const changed = new Set(history.changesOf(index).filter(isOfRule).map(ruleOf));
-  const rules = [...changed].flatMap((slug) => model.ruleBySlug.get(slug) ?? []);
+  const told = [...changed].filter((slug) => only?.has(slug) ?? true);
+  const rules = told.flatMap((slug) => model.ruleBySlug.get(slug) ?? []);
   const [first] = rules;
   if (first === undefined) return null;
   const names = rules.map((rule) => versionThen(rule, history, index).name);
@@ -133,7 +199,8 @@ function versionThen(rule: RuleModel, history: History, index: number) {
   return { name: versionName(rule, version), href: href ?? place };
 }
 
-function exactDay(event: LogEvent): string | null {
+/** The day of an event, where it is known to the day. */
+export function exactDay(event: LogEvent): string | null {
   const calendar = momentOfEvent(event)?.calendar;
   return typeof calendar === 'string' && calendar.length === 10 ? calendar : null;
 }

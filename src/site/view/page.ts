@@ -87,7 +87,7 @@ export interface PageView {
   readonly old: OldBanner | null;
   /** Address of this page's data, or null. */
   readonly data: string | null;
-  /** The feed of the game, or of the archive. */
+  /** The feed of what it shows, or else of the game, or of the archive. */
   readonly feed: { readonly title: string; readonly href: string };
   readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
 }
@@ -111,6 +111,8 @@ export interface PageParticulars {
   readonly canonical?: string;
   readonly old?: OldBanner | null;
   readonly hasData?: boolean;
+  /** Whether it has a feed of its own, beside it. */
+  readonly hasFeed?: boolean;
 }
 
 /** Makes the frame of a page. A page that shows an old text is not to be indexed by others. */
@@ -137,10 +139,9 @@ export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
     time,
     old: page.old ?? null,
     data: page.hasData === false ? null : routes.data(address),
-    feed: {
-      title: `Changes of ${game?.name ?? 'the archive'}`,
-      href: routes.feed(game?.id),
-    },
+    feed: page.hasFeed
+      ? { title: `Changes of ${page.name}`, href: routes.pageFeed(address) }
+      : { title: `Changes of ${game?.name ?? 'the archive'}`, href: routes.feed(game?.id) },
     ways: {
       home: routes.home(),
       search: routes.search(),

@@ -6,7 +6,8 @@ import { heldOfKnown, viewCompleteness, type CompletenessView } from './complete
 import { countWords } from './count.ts';
 import { headnoteWords } from './headnote.ts';
 import { capitalise, datingWords } from './moment.ts';
-import { groupByNumber, type NumberGroup } from './number-groups.ts';
+import { groupByEra } from './era-groups.ts';
+import type { NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { headingOf } from './rule-heading.ts';
 import { ruleState, type RuleState } from './rule-state.ts';
@@ -49,11 +50,12 @@ export interface RulesView {
 /** A list that is no longer than this is seen at a glance. */
 const SHORT = 30;
 
-/** Lists every rule of a game, in the order of their numbers. */
+/** Lists every rule of a game, era by era, in the order of their numbers, which are handed out in time. */
 export function viewRules(model: GameModel): RulesView {
   const { game, games, rules } = model;
   const rows = rules.map((rule) => toRow(model, rule));
-  const groups = groupByNumber(rows, {
+  const eras = new Map(rows.map((row, place) => [row, firstEra(model, rules[place])]));
+  const groups = groupByEra(rows, game.eras, (row) => eras.get(row), {
     numberOf: ({ number }) => number,
     sectionOf: ({ section }) => section ?? 'Without a section',
   });
@@ -100,6 +102,12 @@ function toRow(model: GameModel, rule: RuleModel): RuleRow {
     state: ruleState(model, rule),
     held: heldOfKnown(countVersions(model, rule.versions)),
   };
+}
+
+/** The id of the era whose document prints the rule first. */
+function firstEra({ eraOf }: GameModel, rule: RuleModel | undefined): string | undefined {
+  const source = rule?.witnesses[0]?.source;
+  return source === undefined ? undefined : eraOf(source)?.id;
 }
 
 /** The enactment where its day is recorded, otherwise the first document that prints the rule. */

@@ -35,6 +35,7 @@ test('values of nobody lead to the ledger', () => {
   const { state } = viewAt(sampleTimes(), 0);
   expect(state?.others).toEqual([
     {
+      id: 'value-tide',
       path: 'tide',
       cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
     },

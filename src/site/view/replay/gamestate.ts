@@ -41,7 +41,12 @@ export interface HolderTable {
 export interface GamestateView {
   readonly tables: readonly HolderTable[];
   /** Values with a path of their own, by path. */
-  readonly others: readonly { readonly path: string; readonly cell: StateCell }[];
+  readonly others: readonly {
+    /** Its place on the page; undefined where no log keeps it. */
+    readonly id: string | undefined;
+    readonly path: string;
+    readonly cell: StateCell;
+  }[];
 }
 
 /** More columns than this make no table; what is left over is listed. */
@@ -79,11 +84,16 @@ export function viewGamestate(
   const others = [...new Set([...state.keys(), ...byPath.keys()])]
     .filter((path) => !shown.has(path) && !isOfRule(path))
     .sort()
-    .map((path) => ({ path, cell: toCell(then, path) }));
+    .map((path) => ({ id: placeOf(replay, path), path, cell: toCell(then, path) }));
   return {
     tables: tables.map(({ table }) => table).filter(({ rows }) => rows.length > 0),
     others,
   };
+}
+
+function placeOf({ others }: GameReplay, path: string): string | undefined {
+  const anchor = others.get(path);
+  return anchor === undefined ? undefined : `value-${anchor}`;
 }
 
 /** Groups the paths of a state by the holder that they belong to. */

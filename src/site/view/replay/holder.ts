@@ -6,6 +6,7 @@ import { placeInLog } from '../../replay/log-span.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { capitalise } from '../moment.ts';
+import { isFollowedHolder } from '../holder-feed.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
@@ -71,7 +72,8 @@ function kindName(kind: string): string {
   return kind === 'entity' ? 'Holder' : capitalise(kind);
 }
 
-function pageOf(model: GameModel, { kind, name, slug }: Holder): PageView {
+function pageOf(model: GameModel, holder: Holder): PageView {
+  const { kind, name, slug } = holder;
   const { game, games } = model;
   return toPage({
     kind: 'player',
@@ -82,6 +84,7 @@ function pageOf(model: GameModel, { kind, name, slug }: Holder): PageView {
     games,
     game,
     above: [{ text: 'Players', href: routes.players(game.id) }],
+    hasFeed: isFollowedHolder(holder),
   });
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, inject, test } from 'vitest';
+import { largestPerKind, listPages, onePerKind } from '../support/built-site.ts';
+import { openPage, type WatchedPage } from '../support/open-browser.ts';
+import { useServedBrowser } from '../support/served-browser.ts';
+
+const chromium = inject('chromium');
+const pages = chromium === null ? [] : listPages('dist');
+/** A page of each kind, and the largest of each, where most can go wrong. */
+const sample = [...new Set([...onePerKind(pages), ...largestPerKind(pages)])];
+/** Pixels from which on a page has its contents in sight. */
+const LONG = 5_000;
+/** Pixels that the head may take on a phone before the page itself begins. */
+const MOST_HEAD = 120;
+
+/** Adds up what moves without being moved, from the first paint on. */
+const WATCH_SHIFTS = `globalThis.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+interface Measured {
+  readonly height: number;
+  readonly head: number;
+  readonly shifted: number;
+  /** Whether the contents, or what opens them, are in sight in the middle of the page; null for none. */
+  readonly isInSight: boolean | null;
+  readonly hasWayBack: boolean;
+}
+
+const MEASURE = `(async () => {
+  const height = document.documentElement.scrollHeight;
+  const banner = document.querySelector('.old')?.getBoundingClientRect().height ?? 0;
+  const head = document.querySelector('main').getBoundingClientRect().top + scrollY - banner;
+  scrollTo(0, height / 2);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const isSeen = (element) => {
+    const box = element?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top >= 0 && box.top < innerHeight && box.left >= 0 && box.right <= innerWidth;
+  };
+  const local = document.querySelector('.local');
+  const shown = innerWidth >= 1440 ? '.local-list' : '.local-ways button';
+  const isInSight = local === null ? null : isSeen(local.querySelector(shown));
+  const hasWayBack = isSeen(local?.querySelector('.local-ways a'));
+  return { height, head, shifted, isInSight, hasWayBack };
+})()`;
+
+describe.skipIf(chromium === null)('pages of any length', () => {
+  const served = useServedBrowser(chromium);
+
+  const open = async (width: number, height: number): Promise<WatchedPage> => {
+    const opened = await openPage(served.browser, served.site.origin, {
+      viewport: { width, height },
+    });
+    await opened.page.addInitScript(WATCH_SHIFTS);
+    return opened;
+  };
+
+  describe.each([
+    [390, 844],
+    [1440, 900],
+  ])('at %i px', (width, height) => {
+    test.each(sample)(
+      '$kind keeps its contents in sight, and nothing moves: $path',
+      async ({ path }) => {
+        const { page, close } = await open(width, height);
+        await page.goto(served.site.root + path, { waitUntil: 'networkidle' });
+        const found = await page.evaluate<Measured>(MEASURE);
+        expect(found.shifted).toBeLessThan(0.005);
+        if (width < 500) expect(found.head).toBeLessThanOrEqual(MOST_HEAD);
+        if (found.height > LONG) expect(found.isInSight).toBe(true);
+        expect(found.isInSight).not.toBe(false);
+        expect(found.hasWayBack).toBe(found.isInSight === true);
+        await close();
+      },
+    );
+  });
+
+  test('open their contents without JavaScript, by the keyboard, and lead back', async () => {
+    const long = pages.find(({ kind, bytes }) => kind === 'rules' && bytes > 30_000);
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    await page.goto(served.site.root + (long?.path ?? ''));
+    await page.locator('.local-ways button').press('Enter');
+    const entry = page.locator('.local-list a').last();
+    await entry.waitFor({ state: 'visible' });
+    const href = await entry.getAttribute('href');
+    await entry.press('Enter');
+    expect(new URL(page.url()).hash).toBe(href);
+    await page.keyboard.press('Escape');
+    await page.locator('.local-ways a').press('Enter');
+    expect(new URL(page.url()).hash).toBe('#main');
+    await close();
+  });
+
+  test('close their contents once a place is chosen', async () => {
+    const long = pages.find(({ kind, bytes }) => kind === 'rules' && bytes > 30_000);
+    const { page, errors, close } = await open(390, 844);
+    await page.goto(served.site.root + (long?.path ?? ''));
+    await page.locator('.local-ways button').click();
+    await page.locator('.local-list a').nth(1).click();
+    await page.locator('.local-list').waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  describe.each([
+    ['320 px', 320, 640],
+    ['400 % zoom of 1280 by 1024', 320, 256],
+  ])('at %s', (_what, width, height) => {
+    test.each(sample)('$kind fits, with room to read: $path', async ({ path }) => {
+      const { page, close } = await open(width, height);
+      await page.goto(served.site.root + path);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      const over = await page.evaluate<number>(
+        `document.querySelector('.local-ways')?.getBoundingClientRect().height ?? 0`,
+      );
+      expect(wide).toBeLessThanOrEqual(width);
+      expect(over).toBeLessThanOrEqual(48);
+      await close();
+    });
+  });
+});
