@@ -32,8 +32,6 @@ export interface GameLog {
   readonly game: Game;
   /** Its sources, with the moments that they show. */
   readonly sources: readonly ToldSource[];
-  /** Gives the words of a copy, where they are at hand. */
-  readonly wordsOf?: (copy: Witness) => string | undefined;
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
 }

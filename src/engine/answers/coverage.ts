@@ -40,6 +40,8 @@ export interface Evidence {
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
+  readonly precedes: (source: string, other: string) => boolean;
   /** The day, or the nday, of a place. */
   readonly unitOf: (place: string) => string;
 }
@@ -190,10 +192,13 @@ function onlyNumber(copies: readonly Witness[]): string | null {
  * one that can be prints other words.
  */
 function isInterrupted(
-  { history, shownBy, printing, series }: Evidence,
-  { key }: RuleVersion,
+  { history, shownBy, printing, series, precedes }: Evidence,
+  { key, witnesses: copies }: RuleVersion,
   { from, to }: Required<Stretch>,
 ): boolean {
+  const isAmong = (source: string) =>
+    copies.some((copy) => precedes(copy.source, source)) &&
+    copies.some((copy) => precedes(source, copy.source));
   const own = history?.witnesses ?? [];
   const rule = history?.rule ?? '';
   const others = (history?.versions ?? []).filter((one) => one.key !== key);
@@ -201,7 +206,7 @@ function isInterrupted(
     .flatMap(({ witnesses }) => witnesses)
     .some(({ source }) => {
       const { first, last } = shownBy(source)?.sure ?? {};
-      return first !== undefined && last !== undefined && first < to && from < last;
+      return first !== undefined && last !== undefined && first <= to && from <= last;
     });
   const showing = new Set(own.map(({ source }) => source));
   return (
@@ -210,10 +215,8 @@ function isInterrupted(
       ({ source, sure: { first, last } }) =>
         !showing.has(source) &&
         series.copyIn(rule, source) === undefined &&
-        first !== undefined &&
-        last !== undefined &&
-        from < first &&
-        last < to,
+        (isAmong(source) ||
+          (first !== undefined && last !== undefined && from < first && last < to)),
     )
   );
 }

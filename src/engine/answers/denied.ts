@@ -33,6 +33,6 @@ export function deniedSources(
   const isCommit = (source: string) => commits.has(source);
   return new Set([
     ...denied,
-    ...deniedByLog({ ...tellingOf(), witnesses, shownBy, isCommit }, axis),
+    ...deniedByLog({ ...tellingOf(), witnesses, shownBy, isCommit, isDamaged }, axis),
   ]);
 }

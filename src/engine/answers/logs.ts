@@ -28,7 +28,9 @@ const BY_HAND = '';
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
-  const files = new Set(sources.flatMap(filesOfSource));
+  const files = new Map(
+    sources.flatMap((source) => filesOfSource(source).map((file) => [file, source.asOf] as const)),
+  );
   const logOf = (event: LogEvent) => {
     const [source = ''] = event.id.split('/');
     if (asOf.has(source)) return source;
@@ -42,7 +44,8 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
   const spanOn = (log: string, axis: Axis): Seconds => {
     const known = spans.get(axis) ?? new Map<string, Seconds>();
     spans.set(axis, known);
-    const span = known.get(log) ?? spanOf(entries.get(log) ?? [], asOf.get(log), axis);
+    const span =
+      known.get(log) ?? spanOf(entries.get(log) ?? [], asOf.get(log) ?? files.get(log), axis);
     known.set(log, span);
     return span;
   };

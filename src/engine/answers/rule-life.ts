@@ -1,6 +1,7 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
+import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../state/value.ts';
 import type { Told } from '../windows.ts';
 import type { Axis } from './axes.ts';
@@ -44,6 +45,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     isMisnamed: world.isMisnamed,
     printing: () => world.printingOn(axis),
     series: world.series,
+    precedes: world.precedes,
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {
@@ -236,7 +238,7 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
  * differs from a version whose words were kept.
  */
 export function copyOf(
-  { ruleOf, isDamaged, log }: World,
+  { ruleOf, isDamaged }: World,
   rule: string,
   version: string | null,
 ): string | null {
@@ -245,13 +247,17 @@ export function copyOf(
   const wholeOf = (at: number) =>
     (versions[at]?.witnesses ?? []).filter((copy) => !isDamaged(copy));
   const copies = wholeOf(place);
-  const alike = [
-    ...copies,
-    ...(keepsWords(versions[place]) ? wholeOf(place - 1) : []),
-    ...(keepsWords(versions[place + 1]) ? wholeOf(place + 1) : []),
-  ];
-  const words = new Set(alike.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
+  const alike = placesAlike(versions, place).flatMap(wholeOf);
+  const words = new Set(alike.map(wordingOf));
   return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
+}
+
+/** The places of a version, and of those before and after it from which nothing but wordless changes part it. */
+function placesAlike(versions: readonly RuleVersion[], place: number): number[] {
+  let [first, last] = [place, place];
+  while (first > 0 && keepsWords(versions[first])) first--;
+  while (last < versions.length - 1 && keepsWords(versions[last + 1])) last++;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set(['retitling', 'renumbering']);

@@ -5,6 +5,7 @@ import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
 import { damagedCopies, marredCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import { isBefore, placeOfMoment } from '../rules/place-in-time.ts';
 import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import { factTeller, type FactTeller } from './facts.ts';
@@ -38,6 +39,8 @@ export interface World extends Telling {
   readonly facts: FactTeller;
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
+  readonly precedes: (source: string, other: string) => boolean;
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
@@ -73,6 +76,12 @@ export function createWorld(
   );
   const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
   const isMarred = marredCopies(sources, witnesses);
+  const eras = new Map(game.eras.map(({ id }, place) => [id, place]));
+  const eraOrder = (era: string) => eras.get(era) ?? 0;
+  const placeOf = (id: string) => {
+    const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
+    return asOf && placeOfMoment(asOf);
+  };
   const printing = [...new Set(witnesses.map(({ source }) => source))];
   return {
     log,
@@ -99,6 +108,10 @@ export function createWorld(
       }),
     ),
     series,
+    precedes: (source, other) => {
+      const [one, two] = [placeOf(source), placeOf(other)];
+      return one !== undefined && two !== undefined && isBefore(one, two, eraOrder);
+    },
     shownBy,
   };
 }

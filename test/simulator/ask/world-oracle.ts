@@ -19,7 +19,7 @@ const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
 export function createWorldOracle(archive: Archive): Oracle {
   const { game, sources, events, witnesses } = archive;
   const wordsOf = ({ source, rule }: Witness) => archive.texts.get(`${source}/${rule}`);
-  const world = worldOf({ game, sources, events, witnesses, wordsOf });
+  const world = worldOf({ game, sources, events, witnesses });
   const times = gameTimes(
     game,
     sources.filter(({ id }) => !world.isDenied(id)),
