@@ -72,7 +72,7 @@ interface State {
 }
 
 function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefined {
-  const { history, changesOf, isLogged, loggedFor, doubtsOf } = papers;
+  const { history, changesOf, isLogged, loggedFor, shownFor, doubtsOf } = papers;
   const path = `rule/${rule}/in-force`;
   const states = changesOf(rule).flatMap((index) => {
     const event = history.events[index];
@@ -90,10 +90,11 @@ function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefi
   });
   if (!states.some(({ force }) => force === 'yes')) return undefined;
   const [logged, doubts] = [loggedFor(path, axis), doubtsOf(path, axis)];
+  const shown = shownFor(path, axis);
   return {
     rule,
     states,
-    isLogged: (place) => liesWithin(logged, place),
+    isLogged: (place) => liesWithin(shown, place),
     isToldAt: (place) => liesWithin(logged, place) && !isTold(doubts, place),
   };
 }

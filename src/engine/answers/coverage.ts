@@ -188,8 +188,8 @@ function onlyNumber(copies: readonly Witness[]): string | null {
 }
 
 /**
- * Tells whether a document that is of a time between copies which are alike leaves their rule out, or
- * one that can be prints other words.
+ * Tells whether a document that is or can be of a time between copies which are alike leaves their rule
+ * out, or prints other words.
  */
 function isInterrupted(
   { history, shownBy, printing, series, precedes }: Evidence,
@@ -216,7 +216,7 @@ function isInterrupted(
         !showing.has(source) &&
         series.copyIn(rule, source) === undefined &&
         (isAmong(source) ||
-          (first !== undefined && last !== undefined && from < first && last < to)),
+          (first !== undefined && last !== undefined && first <= to && from <= last)),
     )
   );
 }

@@ -13,6 +13,8 @@ import { doubtfulStretches, placeBreaks } from './doubts.ts';
 export interface Logged {
   /** Finds the stretches through which a log tells of every change of a path. */
   readonly loggedFor: (path: string, axis: Axis) => readonly Seconds[];
+  /** The same up to the moments that the papers of the logs show, of which their last entries may be lost. */
+  readonly shownFor: (path: string, axis: Axis) => readonly Seconds[];
   /** Finds the stretches in which what logs tell of a path is not to be believed. */
   readonly doubtsOf: (path: string, axis: Axis) => readonly Stretch[];
 }
@@ -44,14 +46,17 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
   const spanOn = (log: string, axis: Axis): Seconds => {
     const known = spans.get(axis) ?? new Map<string, Seconds>();
     spans.set(axis, known);
-    const span =
-      known.get(log) ?? spanOf(entries.get(log) ?? [], asOf.get(log) ?? files.get(log), axis);
+    const span = known.get(log) ?? spanOf(entries.get(log) ?? [], asOf.get(log), axis);
     known.set(log, span);
     return span;
   };
   return {
     loggedFor: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => spanOn(log, axis)),
+    shownFor: (path, axis) =>
+      [...(logsOf.get(shapeOf(path)) ?? [])].map((log) =>
+        spanOf(entries.get(log) ?? [], asOf.get(log) ?? files.get(log), axis),
+      ),
     doubtsOf: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].flatMap((log) => doubtsIn(log, path, axis)),
   };
@@ -84,24 +89,42 @@ function indexDoubts(papers: Papers) {
     const right = new Set(agreeing.map(({ moment }) => moment));
     // A report that denies one value makes those like it doubtful, but for those that it confirms;
     // where a value is right again after it was wrong, something is lost between.
-    const breaks = breaksOn(log, axis).filter(
+    const all = breaksOn(log, axis);
+    const breaks = all.filter(
       ({ claim }) =>
         claim === undefined ||
         claim.path === path ||
         (concerns(claim.path, path) && !right.has(claim.moment)),
     );
-    if (breaks.length === 0) return [];
+    const others = all.filter((one) => one.claim !== undefined && !breaks.includes(one));
+    if (breaks.length === 0 && others.length === 0) return [];
     const windowsOf = (moments: readonly number[]) =>
       moments.flatMap((moment) => {
         const event = history.events[moment];
         return event === undefined ? [] : [axis.windowOf(event).sure];
       });
-    return doubtfulStretches(breaks, {
+    // Where anything is lost, the entries beside it may have slipped to another time.
+    const written = others.length === 0 ? [] : windowsOf(history.writersOf(path));
+    const slipped = others
+      .filter((one) => written.some((sure) => meets(one, sure)))
+      .map(({ from, to }) => ({
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+      }));
+    const doubts = doubtfulStretches(breaks, {
       confirmed: windowsOf(agreeing.map(({ moment }) => moment)),
       set: (setsOf(log).get(path) ?? []).map((event) => axis.windowOf(event).sure),
       bound: windowsOf(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
     });
+    return [...doubts, ...slipped];
   };
+}
+
+function meets({ from, to }: Stretch, { first, last }: Seconds): boolean {
+  return (
+    (from === undefined || last === undefined || from <= last) &&
+    (to === undefined || first === undefined || first <= to)
+  );
 }
 
 /**

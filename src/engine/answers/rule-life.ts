@@ -7,7 +7,7 @@ import type { Told } from '../windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
-import { denials, turnedDates } from './list-doubts.ts';
+import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials } from './fact-denials.ts';
 import type { World } from './world.ts';
@@ -59,7 +59,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     prints: printsOf(world, rule, axis),
     factDoubts: new Map(),
     told: toldStretches(evidence),
-    doubts: doubtsOf(world, rule, axis, chain),
+    doubts: [...doubtsOf(world, rule, axis, chain), ...lostBetween(chain)],
     copied: copiedStretches(evidence).map((stretch) => ({
       ...stretch,
       copy: copyOf(world, rule, stretch.version),
@@ -71,7 +71,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  const doubts = [...turnedDates(world, rule, axis), ...denials(world, life, axis)];
+  const doubts = [...life.doubts, ...turnedDates(world, rule, axis), ...denials(world, life, axis)];
   return { ...life, factDoubts, doubts };
 }
 

@@ -1,7 +1,8 @@
 import type { Game, Moment, Witness } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
-import { contradictedAnchors } from '../time/anchors.ts';
+import { contradictedAnchors, createConversion, type Conversion } from '../time/anchors.ts';
+import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
 import type { SeriesPlace } from './series.ts';
@@ -212,8 +213,29 @@ function deniedByClock(
     const settings = clock === undefined ? undefined : findClock(clock);
     if (settings === undefined) return [];
     const anchors = [...game.anchors, ...timed].filter(({ game: time }) => time.era === era);
-    return contradictedAnchors(settings, anchors).flatMap((anchor) =>
-      'id' in anchor ? [anchor.id] : [],
-    );
+    const own = game.anchors.filter(({ game: time }) => time.era === era);
+    return [
+      ...contradictedAnchors(settings, anchors).flatMap((anchor) =>
+        'id' in anchor ? [anchor.id] : [],
+      ),
+      ...beyondEra(game, era, sources, createConversion(settings, own, era)),
+    ];
+  });
+}
+
+/** An nweek that the clock of an era could not reach before its end. */
+function beyondEra(
+  game: Game,
+  era: string,
+  sources: readonly Dated[],
+  { beginningOf }: Conversion,
+): string[] {
+  const { last } = eraLimits(game, era);
+  if (last === undefined || last.about) return [];
+  return sources.flatMap(({ id, asOf: { game: time } }) => {
+    if (time?.era !== era || time.nweek === undefined) return [];
+    const { nweek, nday } = time;
+    const { first, certainty } = beginningOf({ nweek, ...(nday !== undefined && { nday }) });
+    return first !== undefined && certainty !== 'around' && first > last.date ? [id] : [];
   });
 }
