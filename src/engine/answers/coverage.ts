@@ -40,6 +40,8 @@ export interface Evidence {
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether a source is likely to be of another moment than it says. */
+  readonly isUnlikely: (source: string) => boolean;
   /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
   readonly precedes: (source: string, other: string) => boolean;
   /** The day, or the nday, of a place. */
@@ -166,9 +168,9 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
     const { key, revision } = version;
-    if (revision === null && from !== to && isInterrupted(evidence, version, { from, to })) {
-      return [];
-    }
+    const hangsOnLikeness = revision === null && from !== to;
+    if (hangsOnLikeness && whole.some(({ source }) => evidence.isUnlikely(source))) return [];
+    if (hangsOnLikeness && isInterrupted(evidence, version, { from, to })) return [];
     return [
       {
         from,

@@ -46,6 +46,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     printing: () => world.printingOn(axis),
     series: world.series,
     precedes: world.precedes,
+    isUnlikely: world.isUnlikely,
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {

@@ -9,6 +9,7 @@ import { isBefore, placeOfMoment } from '../rules/place-in-time.ts';
 import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import { factTeller, type FactTeller } from './facts.ts';
+import { unlikelyMoments } from '../rules/unlikely-moments.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../windows.ts';
 import type { Game } from '../../schemas/index.ts';
@@ -39,6 +40,8 @@ export interface World extends Telling {
   readonly facts: FactTeller;
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether a source is likely to be of another moment than it says. */
+  readonly isUnlikely: (source: string) => boolean;
   /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
   readonly precedes: (source: string, other: string) => boolean;
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
@@ -76,6 +79,7 @@ export function createWorld(
   );
   const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
   const isMarred = marredCopies(sources, witnesses);
+  const unlikely = unlikelyMoments(believed, witnesses);
   const eras = new Map(game.eras.map(({ id }, place) => [id, place]));
   const eraOrder = (era: string) => eras.get(era) ?? 0;
   const placeOf = (id: string) => {
@@ -108,6 +112,7 @@ export function createWorld(
       }),
     ),
     series,
+    isUnlikely: (id) => unlikely.has(id),
     precedes: (source, other) => {
       const [one, two] = [placeOf(source), placeOf(other)];
       return one !== undefined && two !== undefined && isBefore(one, two, eraOrder);

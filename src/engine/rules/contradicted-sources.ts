@@ -1,7 +1,7 @@
-import type { Game, Moment, Witness } from '../../schemas/index.ts';
+import type { Dating, Game, Moment, Witness } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
-import { contradictedAnchors, createConversion, type Conversion } from '../time/anchors.ts';
+import { contradictedAnchors } from '../time/anchors.ts';
 import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
@@ -206,36 +206,25 @@ function deniedByClock(
   sources: readonly Dated[],
   findClock: (name: string) => ClockSettings | undefined,
 ): string[] {
-  const timed = sources.flatMap(({ id, asOf: { game: time, calendar } }) =>
-    time?.nweek === undefined || calendar === undefined ? [] : [{ id, game: time, calendar }],
-  );
+  const timed = sources.flatMap(({ id, asOf: { game: time, calendar } }) => {
+    // Of one that has no date the clock came to its nweek before the end of the era.
+    const day = calendar ?? (time && daysOfEra(game, time.era));
+    return time?.nweek === undefined || day === undefined
+      ? []
+      : [{ id, game: time, calendar: day }];
+  });
   return game.eras.flatMap(({ id: era, clock }) => {
     const settings = clock === undefined ? undefined : findClock(clock);
     if (settings === undefined) return [];
     const anchors = [...game.anchors, ...timed].filter(({ game: time }) => time.era === era);
-    const own = game.anchors.filter(({ game: time }) => time.era === era);
-    return [
-      ...contradictedAnchors(settings, anchors).flatMap((anchor) =>
-        'id' in anchor ? [anchor.id] : [],
-      ),
-      ...beyondEra(game, era, sources, createConversion(settings, own, era)),
-    ];
+    return contradictedAnchors(settings, anchors).flatMap((anchor) =>
+      'id' in anchor ? [anchor.id] : [],
+    );
   });
 }
 
-/** An nweek that the clock of an era could not reach before its end. */
-function beyondEra(
-  game: Game,
-  era: string,
-  sources: readonly Dated[],
-  { beginningOf }: Conversion,
-): string[] {
-  const { last } = eraLimits(game, era);
-  if (last === undefined || last.about) return [];
-  return sources.flatMap(({ id, asOf: { game: time } }) => {
-    if (time?.era !== era || time.nweek === undefined) return [];
-    const { nweek, nday } = time;
-    const { first, certainty } = beginningOf({ nweek, ...(nday !== undefined && { nday }) });
-    return first !== undefined && certainty !== 'around' && first > last.date ? [id] : [];
-  });
+function daysOfEra(game: Game, era: string): Dating | undefined {
+  const { first, last } = eraLimits(game, era);
+  if (first === undefined || last === undefined || first.about || last.about) return undefined;
+  return { between: [first.date, last.date] };
 }
