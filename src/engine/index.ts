@@ -90,6 +90,7 @@ export { isCell, type Check, type Outcome } from './replay/outcome.ts';
 export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
+export { checkCopies, type CopyCheck } from './answers/check-copies.ts';
 export { checkDecisions, type DecisionCheck } from './voting/check-decisions.ts';
 export { showPlayed, type Mechanic } from './mechanic.ts';
 export { tookPart } from './took-part.ts';

@@ -82,7 +82,7 @@ export function replayWith(
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
     ...(binding?.meantPath && { meantPath: binding.meantPath }),
   });
-  const { beginningOf } = createGameTimes(game, log.sources, findClock);
+  const { beginningByClock: beginningOf } = createGameTimes(game, log.sources, findClock);
   const proposals = namesOf(log.proposals ?? []);
   return withFaults(history, { ...log, ...clocks, beginningOf, proposals });
 }

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
 import { wordingOf } from '../rules/wordings.ts';
@@ -15,14 +16,16 @@ interface Papers extends Telling {
   readonly shownBy: (source: string) => Window | undefined;
   /** Tells whether a source is a commit, which prints a part of what it holds. */
   readonly isCommit: (source: string) => boolean;
+  /** Tells whether a source prints some rules only. */
+  readonly isPartial: (source: string) => boolean;
   readonly isDamaged: IsDamaged;
 }
 
 /**
  * Finds the documents that are not of the moment which they are said to be of by a log of the rules: a
  * rule is left out that was in force then, one is printed that was not, or under a title that it only
- * had at another time. Of two between which the log tells of no change of a rule's words, and which read
- * otherwise, nobody can tell which is of another time.
+ * had at another time. Of two between which the log tells of no change of a rule's words, and which are longer
+ * or shorter, nobody can tell which is of another time.
  */
 export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
   const printed = Map.groupBy(
@@ -35,7 +38,7 @@ export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
     if (begin === undefined || last === undefined) return [];
     // What is shown of a day is how that ended.
     const first = axis.unitOf(begin) === axis.unitOf(last) ? last : begin;
-    return [{ source, copies, first, last }];
+    return [{ source, copies, first, last, isPartial: papers.isPartial(source) }];
   });
   return new Set([
     ...placed
@@ -48,6 +51,7 @@ export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
 /** A document, and the first and the last moment that it can show. */
 interface Placed {
   readonly source: string;
+  readonly isPartial: boolean;
   readonly copies: readonly Witness[];
   readonly first: string;
   readonly last: string;
@@ -108,7 +112,13 @@ const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
   'deactivation',
 ]);
 
-/** The documents that print other words of a rule than one of the same time between two changes of these. */
+/** Words that a misreading may add or take: of one it makes two, or of two one. */
+const MISREAD = 2;
+
+/**
+ * The documents that print a longer or a shorter text of a rule than one of the same time between two
+ * changes of its words. Where as many words are others, one of the two may be misread, and its day right.
+ */
 function unlikeBetweenChanges(
   { rule, states, isLogged }: Timeline,
   placed: readonly Placed[],
@@ -124,22 +134,31 @@ function unlikeBetweenChanges(
       reachAt(rewordings, last, 'sure').to,
     ];
     const isCounted = typeof rewordings[from]?.revision === 'string';
-    return from === to && isCounted ? [{ source, words, place: from }] : [];
+    return from === to && isCounted
+      ? [{ source, words, place: from, count: copy?.words ?? 0 }]
+      : [];
   });
-  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) =>
-    new Set(own.map(({ words }) => words)).size > 1 ? own.map(({ source }) => source) : [],
-  );
+  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) => {
+    const counts = own.map(({ count }) => count);
+    const isMore = greatestOf(counts) - leastOf(counts) > MISREAD;
+    return isMore ? own.map(({ source }) => source) : [];
+  });
 }
 
-function denies({ rule, states, isToldAt }: Timeline, { copies, first, last }: Placed): boolean {
+function denies(
+  { rule, states, isToldAt }: Timeline,
+  { copies, first, last, isPartial }: Placed,
+): boolean {
   if (!isToldAt(first) || !isToldAt(last)) return false;
   const [from, to] = [reachAt(states, first, 'sure').from, reachAt(states, last, 'sure').to];
   const possible = states.slice(Math.max(0, from), to + 1);
   const mayBeIn = possible.some(({ force }) => force === 'yes');
   const mayBeOut = from < 0 || possible.some(({ force }) => force !== 'yes');
   const copy = copies.find((one) => one.rule === rule);
-  if (copy === undefined) return !mayBeOut;
+  if (copy === undefined) return !isPartial && !mayBeOut;
   if (copy.status !== 'in-force') return false;
   const isOfOther = states.some(({ title }) => title === copy.title);
-  return !mayBeIn || (isOfOther && !possible.some(({ title }) => title === copy.title));
+  // Where the log has not told its title yet, it may be any.
+  const mayBeCalled = possible.some(({ title }) => title === undefined || title === copy.title);
+  return !mayBeIn || (isOfOther && !mayBeCalled);
 }

@@ -32,7 +32,9 @@ export function deniedSources(
   };
   const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const isCommit = (source: string) => commits.has(source);
-  const papers = { ...tellingOf(), witnesses, isCommit, isDamaged };
+  const parts = new Set(sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
+  const isPartial = (source: string) => parts.has(source);
+  const papers = { ...tellingOf(), witnesses, isCommit, isPartial, isDamaged };
   const byLog = deniedByLog({ ...papers, shownBy }, axis);
   const byDay = deniedByLog({ ...papers, shownBy: (id) => dayOf(moments.get(id), axis) }, axis);
   return new Set([...denied, ...byLog, ...clocksOf(byLog.difference(byDay), believed)]);

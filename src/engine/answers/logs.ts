@@ -89,42 +89,24 @@ function indexDoubts(papers: Papers) {
     const right = new Set(agreeing.map(({ moment }) => moment));
     // A report that denies one value makes those like it doubtful, but for those that it confirms;
     // where a value is right again after it was wrong, something is lost between.
-    const all = breaksOn(log, axis);
-    const breaks = all.filter(
+    const breaks = breaksOn(log, axis).filter(
       ({ claim }) =>
         claim === undefined ||
         claim.path === path ||
         (concerns(claim.path, path) && !right.has(claim.moment)),
     );
-    const others = all.filter((one) => one.claim !== undefined && !breaks.includes(one));
-    if (breaks.length === 0 && others.length === 0) return [];
+    if (breaks.length === 0) return [];
     const windowsOf = (moments: readonly number[]) =>
       moments.flatMap((moment) => {
         const event = history.events[moment];
         return event === undefined ? [] : [axis.windowOf(event).sure];
       });
-    // Where anything is lost, the entries beside it may have slipped to another time.
-    const written = others.length === 0 ? [] : windowsOf(history.writersOf(path));
-    const slipped = others
-      .filter((one) => written.some((sure) => meets(one, sure)))
-      .map(({ from, to }) => ({
-        ...(from !== undefined && { from }),
-        ...(to !== undefined && { to }),
-      }));
-    const doubts = doubtfulStretches(breaks, {
+    return doubtfulStretches(breaks, {
       confirmed: windowsOf(agreeing.map(({ moment }) => moment)),
       set: (setsOf(log).get(path) ?? []).map((event) => axis.windowOf(event).sure),
       bound: windowsOf(history.writersOf(path).filter((index) => isBound(history.outcomes[index]))),
     });
-    return [...doubts, ...slipped];
   };
-}
-
-function meets({ from, to }: Stretch, { first, last }: Seconds): boolean {
-  return (
-    (from === undefined || last === undefined || from <= last) &&
-    (to === undefined || first === undefined || first <= to)
-  );
 }
 
 /**

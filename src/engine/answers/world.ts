@@ -34,7 +34,7 @@ export interface World extends Telling {
   readonly isMisnamed: IsMisnamed;
   /** Tells whether the moment of a source is contradicted. */
   readonly isDenied: (source: string) => boolean;
-  /** The documents that print rules, with the moments that they show on a line of time. */
+  /** The documents that print all rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
   /** What is told of titles and further attributes. */
   readonly facts: FactTeller;
@@ -86,7 +86,9 @@ export function createWorld(
     const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
     return asOf && placeOfMoment(asOf);
   };
-  const printing = [...new Set(witnesses.map(({ source }) => source))];
+  const printing = [...new Set(witnesses.map(({ source }) => source))].filter(
+    (id) => sourceById.get(id)?.partial !== true,
+  );
   return {
     log,
     windowOf,

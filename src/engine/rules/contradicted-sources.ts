@@ -13,6 +13,7 @@ interface Dated {
   readonly id: string;
   readonly asOf: Moment;
   readonly series?: SeriesPlace | undefined;
+  readonly partial?: boolean | undefined;
 }
 
 /**
@@ -41,9 +42,11 @@ export function contradictedSources(
     for (const id of turnedBack(copies, moments)) found.add(id);
     for (const id of leftBehind(copies, moments)) found.add(id);
   }
-  for (const id of leftOut(sources, whole)) found.add(id);
-  for (const id of notYetMade(sources, whole)) found.add(id);
-  for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
+  // What a document of some rules leaves out says nothing.
+  const complete = sources.filter(({ partial }) => partial !== true);
+  for (const id of leftOut(complete, whole)) found.add(id);
+  for (const id of notYetMade(complete, whole)) found.add(id);
+  for (const id of unlikeOfOneDay(complete, whole)) found.add(id);
   for (const { id, asOf } of sources) if (isOutsideEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;

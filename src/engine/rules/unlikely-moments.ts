@@ -7,6 +7,7 @@ interface Dated {
   readonly id: string;
   readonly asOf: Moment;
   readonly series?: SeriesPlace | undefined;
+  readonly partial?: boolean | undefined;
 }
 
 /**
@@ -20,7 +21,9 @@ export function unlikelyMoments(
 ): ReadonlySet<string> {
   const printing = new Set(witnesses.map(({ source }) => source));
   // The order of commits is told by their repository.
-  const dated = sources.filter(({ id, series }) => series === undefined && printing.has(id));
+  const dated = sources.filter(
+    ({ id, series, partial }) => series === undefined && partial !== true && printing.has(id),
+  );
   const uncounted = witnesses.filter(({ revision }) => revision === null);
   const rules = [...Map.groupBy(uncounted, ({ rule }) => rule).values()];
   return new Set(rules.flatMap((copies) => leavingOut(copies, dated)));
