@@ -22,10 +22,12 @@ export function readChanges(truth: Truth, archive: Archive): Truth[] {
       return [logged, atLastSetting(logged, archive)];
     }
     case 'dumps': {
-      const settled = atLastSetting(withNumbers(truth, archive), archive);
-      const second = truth.game.eras[1]?.from;
-      const era = second === undefined ? [] : copiesOnly(settled, archive, `${second}T00:00:00Z`);
-      return [settled, ...era];
+      return [truth, withNumbers(truth, archive)].flatMap((one) => {
+        const settled = atLastSetting(one, archive);
+        const second = truth.game.eras[1]?.from;
+        const era = second === undefined ? [] : copiesOnly(settled, archive, `${second}T00:00:00Z`);
+        return [settled, ...era];
+      });
     }
     case 'wiki':
       return copiesOnly(truth, archive, `${truth.from}T00:00:00Z`);
