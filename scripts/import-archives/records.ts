@@ -174,6 +174,7 @@ function toSourceRecord(reading: Reading, naming: Naming, ofAll: readonly Findin
     id: entry.id,
     title: entry.title,
     ...(entry.about !== undefined && { about: entry.about }),
+    ...(entry.partial === true && { partial: true }),
     file: sourceName(entry),
     sha256: document.sha256,
     format,

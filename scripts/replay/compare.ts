@@ -1,5 +1,6 @@
 import {
   checkAcknowledgements,
+  checkCopies,
   checkDecisions,
   checkRuleLists,
   explainGame,
@@ -7,7 +8,9 @@ import {
   keepBeliefs,
   replayGame,
   unplacedClaims,
+  worldOf,
   type Check,
+  type CopyCheck,
   type DecisionCheck,
   type Difference,
   type GameOptions,
@@ -25,6 +28,8 @@ export interface Comparison {
   readonly figures: Tally;
   /** By part (`revision`, `power`, `title`, `in-force`) and year; `all` for every year together. */
   readonly headings: Readonly<Record<string, Readonly<Record<string, Tally>>>>;
+  /** Copies that count revisions, beside the log. */
+  readonly copies: readonly CopyCheck[];
   readonly outcomes: Tally;
   /** Those that hang on no condition which somebody worked out. */
   readonly plainOutcomes: Tally;
@@ -70,6 +75,7 @@ export function compare(
     cells: tally(cells.map(withUntold), refused.value),
     figures: tally(figures.map(withUntold), refused.figure),
     headings: tallyHeadings(headings, refused),
+    copies: checkCopies(worldOf(gathered, history)),
     outcomes: tally(judged, refused.decision),
     // Nobody knows of a decision that was not read whether it has a conditional ballot.
     plainOutcomes: tally(

@@ -1,7 +1,7 @@
-import type { DecisionCheck, Difference } from '../../src/engine/index.ts';
+import type { CopyCheck, DecisionCheck, Difference } from '../../src/engine/index.ts';
 import { isHeading, type Comparison } from './compare.ts';
 import { placeOf } from './places.ts';
-import { printRefused, printTally } from './tally.ts';
+import { printRefused, printTally, tally } from './tally.ts';
 
 /** Prints how much agrees, then every difference with its likely cause. */
 export function printComparison(comparison: Comparison): string[] {
@@ -12,6 +12,7 @@ export function printComparison(comparison: Comparison): string[] {
     'Differences:',
     ...comparison.differences.filter(({ check }) => !isHeading(check)).map(printDifference),
     ...gatherRuns(comparison.differences.filter(({ check }) => isHeading(check))).map(printRun),
+    ...comparison.copies.filter(({ agrees }) => !agrees).map(printCopy),
     ...differing.map(printDecision),
     ...comparison.deviations.map(printDeviation),
     ...comparison.acknowledgements
@@ -29,6 +30,7 @@ function printCounts({
   cells,
   figures,
   headings,
+  copies,
   outcomes,
   plainOutcomes,
   deviations,
@@ -51,6 +53,11 @@ function printCounts({
       ? [`figures   ${printTally(figures, 'figures of the whole game agree')}`]
       : []),
     ...parts,
+    ...(copies.length === 0
+      ? []
+      : [
+          `copies    ${printTally(tally(copies), 'copies print a revision that the log tells of then')}`,
+        ]),
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,
     ...printRefused(refused),
@@ -111,6 +118,12 @@ function printRun({ first, last, count }: Run): string {
     count === 1 ? `on ${days[0] ?? ''}` : `in ${count} publications, ${days.join(' to ')}`;
   const what = `${path}: published ${claimed}, replayed ${found ?? 'nothing'}`;
   return `${placeOf(first.check.event, first.check.line)}: ${what} ${span}: ${first.cause.code}: ${first.cause.words}`;
+}
+
+function printCopy({ copy, told }: CopyCheck): string {
+  const place = [copy.source, ...(copy.file === undefined ? [] : [copy.file])].join('/');
+  const line = copy.lines[0]?.[0] ?? 1;
+  return `${place}:${line}: rule/${copy.rule}/revision: printed ${copy.id}, replayed ${told.join(' or ')}: revision-untold: No change of the log had made it by then.`;
 }
 
 function printDecision({ event, decision, tally, isConditional }: DecisionCheck): string {

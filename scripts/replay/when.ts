@@ -88,7 +88,7 @@ export function findMoment(
   const shown = time.era === undefined ? `${found.era}.${words}` : words;
   const event = momentInGame(history, whole, scale);
   const end = history.timeOf(history.last);
-  const { first = '' } = scale.times.beginningOf(whole);
+  const { first = '' } = scale.times.beginningByClock(whole);
   const isLater = end !== '' && first > end;
   const what = isLater ? [`the last event, at ${end}`] : event < 0 ? [beginningOf(history)] : [];
   return {

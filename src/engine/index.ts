@@ -96,6 +96,7 @@ export { isCell, type Check, type Outcome } from './replay/outcome.ts';
 export { unplacedClaims } from './replay/unplaced-claims.ts';
 export { type Difference } from './replay/causes.ts';
 export { acknowledgedReasons, checkAcknowledgements } from './replay/acknowledgements.ts';
+export { checkCopies, type CopyCheck } from './answers/check-copies.ts';
 export { checkDecisions, type DecisionCheck } from './mechanics/voting/check-decisions.ts';
 export { showPlayed, type Mechanic } from './mechanics/mechanic.ts';
 export { tookPart } from './replay/took-part.ts';

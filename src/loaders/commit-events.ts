@@ -12,7 +12,8 @@ type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
 /**
  * Gives the copies that commits store the list of the changes that the commits made, where none of the
  * copies of a rule lists any: each with its cause and its day. A day is that of a commit and no more than
- * an estimate of the day on which the change was made. Of a rule that has a list of its own it is told
+ * an estimate of the day on which the change was made. A commit made no rule that a copy elsewhere may have
+ * shown before it, or that counts revisions by then. Of a rule that has a list of its own it is told
  * that a commit took it away. Other copies come back as they are.
  */
 export function tellCommits(
@@ -23,14 +24,40 @@ export function tellCommits(
   if (commits.length === 0) return [...witnesses];
   const stored = Map.groupBy(witnesses, ({ source }) => source);
   const told = new Map<Witness, readonly RevisionEvent[]>();
+  const isKnown = knownElsewhere(sources, witnesses);
   for (const series of Map.groupBy(commits, ({ series: { of } }) => of).values()) {
     const ordered = series.toSorted((a, b) => a.series.order - b.series.order);
-    for (const [copy, events] of eventsOf(ordered, stored)) told.set(copy, events);
+    for (const [copy, events] of eventsOf(ordered, stored, isKnown)) told.set(copy, events);
   }
   return witnesses.map((copy) => {
     const events = told.get(copy);
     return events === undefined ? copy : { ...copy, events: [...events] };
   });
+}
+
+/** Tells whether a copy that is no commit's may be of a time before a commit. */
+type IsKnown = (rule: string, commit: Commit) => boolean;
+
+function knownElsewhere(
+  sources: readonly Pick<SourceRecord, 'id' | 'asOf' | 'series'>[],
+  witnesses: readonly Witness[],
+): IsKnown {
+  const moments = new Map(
+    sources.flatMap(({ id, asOf, series }) => (series === undefined ? [[id, asOf] as const] : [])),
+  );
+  const copies = Map.groupBy(
+    witnesses.filter(({ source }) => moments.has(source)),
+    ({ rule }) => rule,
+  );
+  return (rule, { asOf }) =>
+    (copies.get(rule) ?? []).some(({ source }) => {
+      const [other, own] = [sureDayOf(moments.get(source)?.calendar), dayOf(asOf.calendar)];
+      return other === undefined || own === undefined || other <= own;
+    });
+}
+
+function sureDayOf(calendar: SourceRecord['asOf']['calendar']): string | undefined {
+  return typeof calendar === 'object' && 'around' in calendar ? undefined : dayOf(calendar);
 }
 
 interface Course {
@@ -43,6 +70,7 @@ interface Course {
 function eventsOf(
   commits: readonly Commit[],
   stored: ReadonlyMap<string, readonly Witness[]>,
+  isKnown: IsKnown,
 ): [Witness, readonly RevisionEvent[]][] {
   const courses = new Map<string, Course>();
   commits.forEach((commit, place) => {
@@ -57,7 +85,8 @@ function eventsOf(
       const known = courses.get(copy.rule);
       const course = known ?? { copies: [], events: [], isGone: false, hasList: false };
       courses.set(copy.rule, course);
-      const verb = verbOf(course, copy, place === 0);
+      const isOld = place === 0 || (copy.revision ?? 0) > 0 || isKnown(copy.rule, commit);
+      const verb = verbOf(course, copy, isOld);
       if (verb !== undefined) course.events.push(toEvent(verb, commit, copy));
       course.isGone = false;
       course.hasList ||= copy.events.length > 0;
@@ -84,9 +113,9 @@ function endOfList({ copies, events, isGone }: Course): [Witness, readonly Revis
 }
 
 /** What a commit did to a rule by storing a copy; undefined where it changed nothing that has a name. */
-function verbOf({ copies, isGone }: Course, copy: Witness, isFirst: boolean): string | undefined {
+function verbOf({ copies, isGone }: Course, copy: Witness, isOld: boolean): string | undefined {
   const before = copies.at(-1)?.[0];
-  if (before === undefined) return isFirst ? undefined : 'enacted';
+  if (before === undefined) return isOld ? undefined : 'enacted';
   if (isGone) return 'reenacted';
   if (before.wording !== copy.wording) return 'amended';
   if (before.title !== copy.title) return 'retitled';

@@ -5,7 +5,7 @@ import { MailFields } from './mail.ts';
 import { Markup } from './markup.ts';
 import { PostedIn } from './message.ts';
 import { Refused } from './refused.ts';
-import { LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
+import { Flag, LineRange, Sha256, Slug, WholeNumber, Words } from './scalars.ts';
 import { faultsOfEntry, RepositoryFields, SeriesCommit } from './repository.ts';
 import { Moment } from './time.ts';
 
@@ -37,6 +37,8 @@ const EntryFields = z.strictObject({
   title: Words,
   /** Who posted or kept it, and where it lies, in this project's own words. */
   about: Words.optional(),
+  /** `true` for one that prints some rules of the game and not the others, so that what it leaves out says nothing. */
+  partial: Flag.optional(),
   /** The moment whose rules it shows, to the day or to the minute (`2007-02-07T14:05Z`). */
   asOf: Moment.optional(),
   /**
@@ -148,6 +150,8 @@ export const SourceRecord = z.strictObject({
   id: Slug,
   title: Words,
   about: Words.optional(),
+  /** Whether it prints some rules only, so that what it leaves out says nothing. */
+  partial: Flag.optional(),
   file: Words,
   sha256: Sha256,
   format: Slug,

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { reply } from './ask/judge.ts';
+import { drawQuestions, spell } from './ask/questions.ts';
 import type { Oracle, RuleSaid, Said } from './ask/oracle.ts';
 import { createWorldOracle } from './ask/world-oracle.ts';
 import { bareWords, readArchive } from './ask/read-archive.ts';
 import { damagePapers, KINDS } from './damage/damage.ts';
 import { readHoldings, readVotes } from './damage/read-back.ts';
 import { readChanges } from './damage/read-changes.ts';
-import { samePapers } from './papers/paper.ts';
+import { withEstimates, withRuling } from './papers/otherwise.ts';
+import { samePapers, type Paper } from './papers/paper.ts';
 import { printedRules } from './papers/printed-rules.ts';
 import { isSnapshot, writePapers } from './papers/write.ts';
 import { createRandom } from './random.ts';
 import { runSeed, tellStory } from './run-seed.ts';
 import { addTallies, EMPTY, tallySeed, type Tally } from './tally.ts';
 import { playGame } from './truth/play.ts';
-import { addressOf } from './truth/truth.ts';
+import { addressOf, type Truth } from './truth/truth.ts';
 
 /** Seeds that every run of the tests plays; `npm run simulate` plays many more. */
 const SEEDS = 300;
@@ -96,6 +99,7 @@ function saying(said: Said): () => Oracle {
     daysOf: () => ({}),
     ruleset: () => ({ inForce: [], perhaps: [], whole: false }),
     windowOf: () => ({}),
+    likelyWindowOf: () => ({}),
     timeOn: () => ({}),
     outcome: () => said,
   });
@@ -141,6 +145,39 @@ describe('the archive', () => {
       return [law, told > 0 && toldKnown / told >= least];
     });
     expect(shares).toEqual(Object.keys(LEAST_KNOWN).map((law) => [law, true]));
+  });
+});
+
+/** Asks of papers to which nothing happened; gives how many answers are known, and those that are false. */
+function askOf(truth: Truth, papers: readonly Paper[]): { known: number; wrong: string[] } {
+  const oracle = createWorldOracle(readArchive(truth.game, papers));
+  const questions = drawQuestions(createRandom(truth.seed).apart('questions'), truth);
+  const said = questions.map((question) => ({ question, said: reply(oracle, question) }));
+  return {
+    known: said.filter((one) => one.said.sureness === 'known').length,
+    wrong: said
+      .filter((one) => one.said.holdsIn(truth) === false)
+      .map((one) => `seed ${truth.seed}: ${spell(one.question)}: ${one.said.words}`),
+  };
+}
+
+describe('papers that are whole', () => {
+  const truths = Array.from({ length: 120 }, (_, index) => playGame(index + 1));
+
+  test('are answered rightly where their moments are estimates', () => {
+    const told = truths.map((truth) => askOf(truth, withEstimates(truth)));
+    expect(told.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(told.reduce((sum, { known }) => sum + known, 0)).toBeGreaterThan(0);
+  });
+
+  test('are answered as was ruled since, though reports tell what was believed', () => {
+    const ruled = truths.flatMap((truth) => {
+      const papers = withRuling(createRandom(truth.seed).apart('ruling'), truth);
+      return papers === undefined ? [] : [askOf(truth, papers)];
+    });
+    expect(ruled.length).toBeGreaterThan(10);
+    expect(ruled.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(Math.min(...ruled.map(({ known }) => known))).toBeGreaterThan(0);
   });
 });
 

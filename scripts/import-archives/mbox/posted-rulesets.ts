@@ -70,7 +70,7 @@ function read(
   const id = `${entry.id}-${day}-${message.id.slice(0, 7)}`;
   const title = bareSubject(subject) || 'Rules without a subject';
   const { format } = wanted.given;
-  const { identities, list, about } = entry;
+  const { identities, list, about, partial } = entry;
   const own: SourceEntry = {
     ...{
       id,
@@ -83,6 +83,7 @@ function read(
       expect: {},
     },
     ...(about !== undefined && { about }),
+    ...(partial !== undefined && { partial }),
     asOf: { ...entry.asOf, ...(at !== undefined && { calendar: at }) },
   };
   const shown = `${path} (message ${message.id})`;

@@ -307,7 +307,8 @@ describe('a log whose paper is damaged', () => {
     const whole = make(plain, [log], [], days(27));
     expect(points(whole, '2031-02-27')).toBe('known 27');
     const torn = make(plain, [log], [], days(27, 10));
-    expect(points(torn, '2031-02-08')).toBe('known 8');
+    // The entry before the gap may be half of it and half of another.
+    expect(points(torn, '2031-02-07')).toBe('known 7');
     expect(points(torn, '2031-02-10')).toBe('unknown undefined');
     expect(points(torn, '2031-02-27')).toBe('unknown undefined');
     const agreeing = { ...report, asserts: [['player/Ann/points', '24']] as LogEvent['asserts'] };

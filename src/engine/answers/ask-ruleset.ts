@@ -59,7 +59,8 @@ export function wholeStretches(
     ...(first !== undefined && { from: first }),
     ...(last !== undefined && { to: last }),
   }));
-  const printing = new Set(log.witnesses.map(({ source }) => source));
+  const parts = new Set(log.sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
+  const printing = new Set(log.witnesses.map(({ source }) => source)).difference(parts);
   const damaged = new Set(log.witnesses.filter(isDamaged).map(({ source }) => source));
   const shown = [...printing]
     .filter((source) => !damaged.has(source))

@@ -3,6 +3,8 @@ import type { ToldSource } from '../rules/damaged-copies.ts';
 import type { History } from '../replay/history.ts';
 import type { Check } from '../replay/outcome.ts';
 import { leastOf } from '../../schemas/extremes.ts';
+import { toEffects } from '../replay/log/short-form.ts';
+import { leavesInForce } from '../rules/kinds.ts';
 import { intervalOf } from '../time/when.ts';
 
 /** A place in a log at which something may be lost or wrong. */
@@ -47,6 +49,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...(source.findings ?? []).map((finding) => breakAt(ordered, finding)),
     ...missingNumbers(ordered),
     ...turnedTimes(ordered),
+    ...halfTold(ordered),
     ...cutOff(ordered),
   ];
 }
@@ -102,7 +105,10 @@ function missingNumbers(ordered: readonly LogEvent[]): Break[] {
   // Numbers of lines are no numbers of entries.
   if (ordered.length < 2 || lines.length > ordered.length / 2) return [];
   if (gaps.length > (1 - IN_TURN) * ordered.length) return [];
-  return gaps.map((index) => breakBetween(ordered[index - 1], ordered[index]));
+  // The entry before a gap may be the head of one and the end of another, of which the lines between are lost.
+  return gaps.map((index) =>
+    breakBetween(ordered[index - 1], ordered[index], [ordered[index - 2]]),
+  );
 }
 
 /** Where two entries tell times in the other order than they stand in, neither of them is believed. */
@@ -119,6 +125,23 @@ function turnedTimes(ordered: readonly LogEvent[]): Break[] {
     if (time.from > reached) [reached, latest] = [time.from, index];
     return [];
   });
+}
+
+/** Where other entries that make or end rules say what is in force then, one that does not has lost a line. */
+function halfTold(ordered: readonly LogEvent[]): Break[] {
+  const parting = ordered.filter(
+    (event) => leavesInForce(event.do) !== undefined && event.fx.some(isOfRule('')),
+  );
+  const half = new Set(parting.filter((event) => !event.fx.some(isOfRule('in-force'))));
+  if (half.size === 0 || half.size > (1 - IN_TURN) * parting.length) return [];
+  return ordered.flatMap((event, index) =>
+    half.has(event) ? [breakBetween(ordered[index - 1], ordered[index + 1], [event])] : [],
+  );
+}
+
+function isOfRule(part: string): (line: LogEvent['fx'][number]) => boolean {
+  return (line) =>
+    toEffects(line)?.some(({ path }) => path.startsWith('rule/') && path.endsWith(part)) === true;
 }
 
 /** A paper that breaks off may do so within its last entry, and what that did is not known then. */

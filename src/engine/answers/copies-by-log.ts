@@ -1,4 +1,8 @@
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Witness } from '../../schemas/index.ts';
+import type { IsDamaged } from '../rules/damaged-copies.ts';
+import { wordingOf } from '../rules/wordings.ts';
+import { changeKind, type ChangeKind } from '../rules/kinds.ts';
 import type { Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
@@ -12,12 +16,16 @@ interface Papers extends Telling {
   readonly shownBy: (source: string) => Window | undefined;
   /** Tells whether a source is a commit, which prints a part of what it holds. */
   readonly isCommit: (source: string) => boolean;
+  /** Tells whether a source prints some rules only. */
+  readonly isPartial: (source: string) => boolean;
+  readonly isDamaged: IsDamaged;
 }
 
 /**
  * Finds the documents that are not of the moment which they are said to be of by a log of the rules: a
  * rule is left out that was in force then, one is printed that was not, or under a title that it only
- * had at another time.
+ * had at another time. Of two between which the log tells of no change of a rule's words, and which are longer
+ * or shorter, nobody can tell which is of another time.
  */
 export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
   const printed = Map.groupBy(
@@ -25,47 +33,121 @@ export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
     ({ source }) => source,
   );
   const timelines = papers.rules.flatMap((rule) => timelineOf(papers, rule, axis) ?? []);
-  return new Set(
-    [...printed].flatMap(([source, copies]) => {
-      const { first: begin, last } = papers.shownBy(source)?.sure ?? {};
-      if (begin === undefined || last === undefined) return [];
-      // What is shown of a day is how that ended.
-      const first = axis.unitOf(begin) === axis.unitOf(last) ? last : begin;
-      return timelines.some((one) => denies(one, copies, first, last)) ? [source] : [];
-    }),
-  );
+  const placed = [...printed].flatMap(([source, copies]): Placed[] => {
+    const { first: begin, last } = papers.shownBy(source)?.sure ?? {};
+    if (begin === undefined || last === undefined) return [];
+    // What is shown of a day is how that ended.
+    const first = axis.unitOf(begin) === axis.unitOf(last) ? last : begin;
+    return [{ source, copies, first, last, isPartial: papers.isPartial(source) }];
+  });
+  return new Set([
+    ...placed
+      .filter((paper) => timelines.some((one) => denies(one, paper)))
+      .map(({ source }) => source),
+    ...timelines.flatMap((one) => unlikeBetweenChanges(one, placed, papers)),
+  ]);
+}
+
+/** A document, and the first and the last moment that it can show. */
+interface Placed {
+  readonly source: string;
+  readonly isPartial: boolean;
+  readonly copies: readonly Witness[];
+  readonly first: string;
+  readonly last: string;
 }
 
 /** What a log tells of a rule. */
 interface Timeline {
   readonly rule: string;
-  readonly states: readonly { window: Window; force: unknown; title: unknown }[];
+  readonly states: readonly State[];
   readonly isToldAt: (place: string) => boolean;
+  /** Whether the log tells of that time, though it may not be believed there. */
+  readonly isLogged: (place: string) => boolean;
+}
+
+interface State {
+  readonly window: Window;
+  readonly kind: ChangeKind | undefined;
+  readonly force: unknown;
+  readonly title: unknown;
+  /** Undefined where the log counts no revisions, and may tell of no amendment. */
+  readonly revision: unknown;
 }
 
 function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefined {
-  const { history, changesOf, isLogged, loggedFor, doubtsOf } = papers;
+  const { history, changesOf, isLogged, loggedFor, shownFor, doubtsOf } = papers;
   const path = `rule/${rule}/in-force`;
   const states = changesOf(rule).flatMap((index) => {
     const event = history.events[index];
     if (event === undefined || (!isLogged(event) && event.do !== 'begin-era')) return [];
     const read = (part: string) => history.valueAt(`rule/${rule}/${part}`, index)?.value;
-    return [{ window: axis.windowOf(event), force: read('in-force'), title: read('title') }];
+    return [
+      {
+        window: axis.windowOf(event),
+        kind: changeKind(event.do),
+        force: read('in-force'),
+        title: read('title'),
+        revision: read('revision'),
+      },
+    ];
   });
   if (!states.some(({ force }) => force === 'yes')) return undefined;
   const [logged, doubts] = [loggedFor(path, axis), doubtsOf(path, axis)];
+  const shown = shownFor(path, axis);
   return {
     rule,
     states,
+    isLogged: (place) => liesWithin(shown, place),
     isToldAt: (place) => liesWithin(logged, place) && !isTold(doubts, place),
   };
 }
 
+const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
+  'retitling',
+  'renumbering',
+  'repeal',
+  'attribute-change',
+  'activation',
+  'deactivation',
+]);
+
+/** Words that a misreading may add or take: of one it makes two, or of two one. */
+const MISREAD = 2;
+
+/**
+ * The documents that print a longer or a shorter text of a rule than one of the same time between two
+ * changes of its words. Where as many words are others, one of the two may be misread, and its day right.
+ */
+function unlikeBetweenChanges(
+  { rule, states, isLogged }: Timeline,
+  placed: readonly Placed[],
+  { isDamaged }: Papers,
+): string[] {
+  const rewordings = states.filter(({ kind }) => !WORDLESS.has(kind));
+  const printed = placed.flatMap(({ source, copies, first, last }) => {
+    const copy = copies.find((one) => one.rule === rule);
+    const words = copy && !isDamaged(copy) ? wordingOf(copy) : undefined;
+    if (words === undefined || !isLogged(first) || !isLogged(last)) return [];
+    const [from, to] = [
+      reachAt(rewordings, first, 'sure').from,
+      reachAt(rewordings, last, 'sure').to,
+    ];
+    const isCounted = typeof rewordings[from]?.revision === 'string';
+    return from === to && isCounted
+      ? [{ source, words, place: from, count: copy?.words ?? 0 }]
+      : [];
+  });
+  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) => {
+    const counts = own.map(({ count }) => count);
+    const isMore = greatestOf(counts) - leastOf(counts) > MISREAD;
+    return isMore ? own.map(({ source }) => source) : [];
+  });
+}
+
 function denies(
   { rule, states, isToldAt }: Timeline,
-  copies: readonly Witness[],
-  first: string,
-  last: string,
+  { copies, first, last, isPartial }: Placed,
 ): boolean {
   if (!isToldAt(first) || !isToldAt(last)) return false;
   const [from, to] = [reachAt(states, first, 'sure').from, reachAt(states, last, 'sure').to];
@@ -73,8 +155,10 @@ function denies(
   const mayBeIn = possible.some(({ force }) => force === 'yes');
   const mayBeOut = from < 0 || possible.some(({ force }) => force !== 'yes');
   const copy = copies.find((one) => one.rule === rule);
-  if (copy === undefined) return !mayBeOut;
+  if (copy === undefined) return !isPartial && !mayBeOut;
   if (copy.status !== 'in-force') return false;
   const isOfOther = states.some(({ title }) => title === copy.title);
-  return !mayBeIn || (isOfOther && !possible.some(({ title }) => title === copy.title));
+  // Where the log has not told its title yet, it may be any.
+  const mayBeCalled = possible.some(({ title }) => title === undefined || title === copy.title);
+  return !mayBeIn || (isOfOther && !mayBeCalled);
 }

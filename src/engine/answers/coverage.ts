@@ -40,6 +40,10 @@ export interface Evidence {
   readonly printing: () => readonly ({ readonly source: string } & Window)[];
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether a source is likely to be of another moment than it says. */
+  readonly isUnlikely: (source: string) => boolean;
+  /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
+  readonly precedes: (source: string, other: string) => boolean;
   /** The day, or the nday, of a place. */
   readonly unitOf: (place: string) => string;
 }
@@ -164,9 +168,9 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
       .at(-1);
     if (from === undefined || to === undefined || from > to) return [];
     const { key, revision } = version;
-    if (revision === null && from !== to && isInterrupted(evidence, version, { from, to })) {
-      return [];
-    }
+    const hangsOnLikeness = revision === null && from !== to;
+    if (hangsOnLikeness && whole.some(({ source }) => evidence.isUnlikely(source))) return [];
+    if (hangsOnLikeness && isInterrupted(evidence, version, { from, to })) return [];
     return [
       {
         from,
@@ -186,14 +190,17 @@ function onlyNumber(copies: readonly Witness[]): string | null {
 }
 
 /**
- * Tells whether a document that is of a time between copies which are alike leaves their rule out, or
- * one that can be prints other words.
+ * Tells whether a document that is or can be of a time between copies which are alike leaves their rule
+ * out, or prints other words.
  */
 function isInterrupted(
-  { history, shownBy, printing, series }: Evidence,
-  { key }: RuleVersion,
+  { history, shownBy, printing, series, precedes }: Evidence,
+  { key, witnesses: copies }: RuleVersion,
   { from, to }: Required<Stretch>,
 ): boolean {
+  const isAmong = (source: string) =>
+    copies.some((copy) => precedes(copy.source, source)) &&
+    copies.some((copy) => precedes(source, copy.source));
   const own = history?.witnesses ?? [];
   const rule = history?.rule ?? '';
   const others = (history?.versions ?? []).filter((one) => one.key !== key);
@@ -201,7 +208,7 @@ function isInterrupted(
     .flatMap(({ witnesses }) => witnesses)
     .some(({ source }) => {
       const { first, last } = shownBy(source)?.sure ?? {};
-      return first !== undefined && last !== undefined && first < to && from < last;
+      return first !== undefined && last !== undefined && first <= to && from <= last;
     });
   const showing = new Set(own.map(({ source }) => source));
   return (
@@ -210,10 +217,8 @@ function isInterrupted(
       ({ source, sure: { first, last } }) =>
         !showing.has(source) &&
         series.copyIn(rule, source) === undefined &&
-        first !== undefined &&
-        last !== undefined &&
-        from < first &&
-        last < to,
+        (isAmong(source) ||
+          (first !== undefined && last !== undefined && first <= to && from <= last)),
     )
   );
 }

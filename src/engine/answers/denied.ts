@@ -1,10 +1,11 @@
+import type { Moment } from '../../schemas/index.ts';
 import type { GameLog } from '../replay/replay-game.ts';
 import { contradictedSources } from '../rules/contradicted-sources.ts';
 import { damagedCopies } from '../rules/damaged-copies.ts';
 import { tellsOfRules } from '../rules/logged-changes.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
-import { createWindows } from '../time/windows.ts';
-import { calendarAxis } from './axes.ts';
+import { createWindows, type Window } from '../time/windows.ts';
+import { calendarAxis, type Axis } from './axes.ts';
 import { deniedByLog } from './copies-by-log.ts';
 import type { Telling } from './telling.ts';
 
@@ -31,8 +32,29 @@ export function deniedSources(
   };
   const commits = new Set(sources.flatMap(({ id, series }) => (series === undefined ? [] : [id])));
   const isCommit = (source: string) => commits.has(source);
-  return new Set([
-    ...denied,
-    ...deniedByLog({ ...tellingOf(), witnesses, shownBy, isCommit }, axis),
-  ]);
+  const parts = new Set(sources.flatMap(({ id, partial }) => (partial === true ? [id] : [])));
+  const isPartial = (source: string) => parts.has(source);
+  const papers = { ...tellingOf(), witnesses, isCommit, isPartial, isDamaged };
+  const byLog = deniedByLog({ ...papers, shownBy }, axis);
+  const byDay = deniedByLog({ ...papers, shownBy: (id) => dayOf(moments.get(id), axis) }, axis);
+  return new Set([...denied, ...byLog, ...clocksOf(byLog.difference(byDay), believed)]);
+}
+
+function dayOf(asOf: Moment | undefined, { windowOf }: Axis): Window | undefined {
+  return asOf?.calendar === undefined ? undefined : windowOf({ at: asOf.calendar });
+}
+
+/**
+ * What a log denies only where the clock narrows it is denied by where the clock is said to have stood,
+ * and nobody can tell which source of the era says that wrongly.
+ */
+function clocksOf(denied: ReadonlySet<string>, sources: GameLog['sources']): string[] {
+  const eras = new Set(
+    sources.flatMap(({ id, asOf }) =>
+      denied.has(id) && asOf.calendar !== undefined ? (asOf.game?.era ?? []) : [],
+    ),
+  );
+  return sources
+    .filter(({ asOf: { game } }) => game?.nweek !== undefined && eras.has(game.era))
+    .map(({ id }) => id);
 }

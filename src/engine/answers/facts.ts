@@ -106,7 +106,6 @@ function readFacts(papers: FactPapers, rule: string, told: ReadonlySet<string>):
   };
   const denied = new Map<string, ReadonlySet<string>>();
   const isDenied = (name: string, version: string | null) => {
-    if (name === 'keywords') return false;
     const versions = denied.get(name) ?? (history ? deniedVersions(history, name) : new Set());
     denied.set(name, versions);
     return version !== null && versions.has(version);
@@ -167,7 +166,8 @@ function deniedVersions(history: RuleHistory, name: string): ReadonlySet<string>
     if (after === undefined) continue;
     const isListed = history.unlisted.length === 0 && history.versions.some(hasEvents);
     if (last !== undefined && last.value !== after) {
-      const isUntold = name === 'title' && (isRevised || !isListed);
+      // No list tells of keywords.
+      const isUntold = name === 'keywords' || (name === 'title' && (isRevised || !isListed));
       const isOne = name !== 'title' && last.version === version && counted.has(version);
       const isDenied = isUntold ? isMisreading(last.value, after) : isListed || isOne;
       if (isDenied) denied.add(last.version).add(version);

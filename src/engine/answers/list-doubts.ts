@@ -1,10 +1,12 @@
-import type { RevisionEvent } from '../../schemas/index.ts';
+import type { LogEvent, RevisionEvent } from '../../schemas/index.ts';
+import { changeKind, leavesInForce } from '../rules/kinds.ts';
 import { intervalOf, type Interval } from '../time/when.ts';
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import type { RuleLife, RuleStep } from './life.ts';
 import type { World } from './world.ts';
+import type { Window } from '../time/windows.ts';
 
 /**
  * Finds the stretches in which a list of changes cannot be believed because its dates go back, or lie
@@ -41,6 +43,27 @@ function hull(events: readonly RevisionEvent[], first: number, last: number, axi
   const from = axis.windowOf({ at: events[first - 1]?.at }).sure.first;
   const to = axis.windowOf({ at: events[last + 1]?.at }).sure.last;
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/**
+ * Finds the stretches in which changes cannot be believed because one of them cannot follow the other: a
+ * rule made again that had not ended, or changed in another way after its end. Something between is lost.
+ */
+export function lostBetween(
+  chain: readonly { readonly event: LogEvent; readonly window: Window }[],
+): Stretch[] {
+  let inForce: boolean | undefined;
+  return chain.flatMap(({ event, window }, place): Stretch[] => {
+    const before = inForce;
+    if (event.do === 'print') return [];
+    inForce = event.do === 'begin-era' ? undefined : (leavesInForce(event.do) ?? inForce);
+    const isAgain = before === true && changeKind(event.do) === 'reenactment';
+    const isEnded = before === false && inForce === false && event.do !== 'begin-era';
+    if (!isAgain && !isEnded) return [];
+    const from = chain[place - 1]?.window.sure.first;
+    const to = window.sure.last;
+    return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
 }
 
 /** What reports can claim of a rule, and where its life tells the same. */

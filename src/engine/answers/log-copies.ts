@@ -1,4 +1,5 @@
 import { answerByChanges, isToldAt } from './answer-rule.ts';
+import { wordingOf } from '../rules/wordings.ts';
 import type { Axis } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
 import { liesWithin } from './logs.ts';
@@ -15,11 +16,10 @@ export function agreeingCopies(
   life: RuleLife,
   axis: Axis,
 ): Pick<RuleLife, 'copied' | 'steps'> {
-  const { log, ruleOf } = world;
-  const witnesses = ruleOf(life.rule)?.witnesses ?? [];
+  const witnesses = world.ruleOf(life.rule)?.witnesses ?? [];
   const wordsOf = (source: string | null) => {
     const copy = witnesses.find((one) => one.source === source);
-    return copy && (log.wordsOf?.(copy) ?? String(copy.words));
+    return copy && wordingOf(copy);
   };
   const placed = life.copied.map((shown) => {
     const then =

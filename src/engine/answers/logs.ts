@@ -13,6 +13,8 @@ import { doubtfulStretches, placeBreaks } from './doubts.ts';
 export interface Logged {
   /** Finds the stretches through which a log tells of every change of a path. */
   readonly loggedFor: (path: string, axis: Axis) => readonly Seconds[];
+  /** The same up to the moments that the papers of the logs show, of which their last entries may be lost. */
+  readonly shownFor: (path: string, axis: Axis) => readonly Seconds[];
   /** Finds the stretches in which what logs tell of a path is not to be believed. */
   readonly doubtsOf: (path: string, axis: Axis) => readonly Stretch[];
 }
@@ -28,7 +30,9 @@ const BY_HAND = '';
  */
 export function indexLogs({ events, sources }: GameLog, history: History): Logged {
   const asOf = new Map(sources.map((source) => [source.id, source.asOf]));
-  const files = new Set(sources.flatMap(filesOfSource));
+  const files = new Map(
+    sources.flatMap((source) => filesOfSource(source).map((file) => [file, source.asOf] as const)),
+  );
   const logOf = (event: LogEvent) => {
     const [source = ''] = event.id.split('/');
     if (asOf.has(source)) return source;
@@ -49,6 +53,10 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
   return {
     loggedFor: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => spanOn(log, axis)),
+    shownFor: (path, axis) =>
+      [...(logsOf.get(shapeOf(path)) ?? [])].map((log) =>
+        spanOf(entries.get(log) ?? [], asOf.get(log) ?? files.get(log), axis),
+      ),
     doubtsOf: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].flatMap((log) => doubtsIn(log, path, axis)),
   };

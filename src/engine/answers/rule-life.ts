@@ -1,12 +1,13 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
+import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import type { Told } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
-import { denials, turnedDates } from './list-doubts.ts';
+import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials } from './fact-denials.ts';
 import type { World } from './world.ts';
@@ -44,6 +45,8 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     isMisnamed: world.isMisnamed,
     printing: () => world.printingOn(axis),
     series: world.series,
+    precedes: world.precedes,
+    isUnlikely: world.isUnlikely,
     unitOf: axis.unitOf,
   };
   const life: RuleLife = {
@@ -57,7 +60,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     prints: printsOf(world, rule, axis),
     factDoubts: new Map(),
     told: toldStretches(evidence),
-    doubts: doubtsOf(world, rule, axis, chain),
+    doubts: [...doubtsOf(world, rule, axis, chain), ...lostBetween(chain)],
     copied: copiedStretches(evidence).map((stretch) => ({
       ...stretch,
       copy: copyOf(world, rule, stretch.version),
@@ -69,7 +72,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  const doubts = [...turnedDates(world, rule, axis), ...denials(world, life, axis)];
+  const doubts = [...life.doubts, ...turnedDates(world, rule, axis), ...denials(world, life, axis)];
   return { ...life, factDoubts, doubts };
 }
 
@@ -236,7 +239,7 @@ function versionAfter(world: World, rule: string, event: LogEvent, revision: str
  * differs from a version whose words were kept.
  */
 export function copyOf(
-  { ruleOf, isDamaged, log }: World,
+  { ruleOf, isDamaged }: World,
   rule: string,
   version: string | null,
 ): string | null {
@@ -245,13 +248,17 @@ export function copyOf(
   const wholeOf = (at: number) =>
     (versions[at]?.witnesses ?? []).filter((copy) => !isDamaged(copy));
   const copies = wholeOf(place);
-  const alike = [
-    ...copies,
-    ...(keepsWords(versions[place]) ? wholeOf(place - 1) : []),
-    ...(keepsWords(versions[place + 1]) ? wholeOf(place + 1) : []),
-  ];
-  const words = new Set(alike.map((copy) => log.wordsOf?.(copy) ?? String(copy.words)));
+  const alike = placesAlike(versions, place).flatMap(wholeOf);
+  const words = new Set(alike.map(wordingOf));
   return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
+}
+
+/** The places of a version, and of those before and after it from which nothing but wordless changes part it. */
+function placesAlike(versions: readonly RuleVersion[], place: number): number[] {
+  let [first, last] = [place, place];
+  while (first > 0 && keepsWords(versions[first])) first--;
+  while (last < versions.length - 1 && keepsWords(versions[last + 1])) last++;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set(['retitling', 'renumbering']);

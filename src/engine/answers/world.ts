@@ -5,9 +5,11 @@ import type { RuleHistory } from '../rules/history.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from '../rules/logged-changes.ts';
 import { ruleHistories } from '../rules/rule-histories.ts';
 import { damagedCopies, marredCopies, type IsDamaged } from '../rules/damaged-copies.ts';
+import { isBefore, placeOfMoment } from '../rules/place-in-time.ts';
 import { createSeries, type Series } from '../rules/series.ts';
 import { misnamedCopies, type IsMisnamed } from '../rules/misnamed-copies.ts';
 import { factTeller, type FactTeller } from './facts.ts';
+import { unlikelyMoments } from '../rules/unlikely-moments.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { createWindows, sureOnly, timesOf, type Window, type WindowOf } from '../time/windows.ts';
 import type { Game } from '../../schemas/index.ts';
@@ -32,12 +34,16 @@ export interface World extends Telling {
   readonly isMisnamed: IsMisnamed;
   /** Tells whether the moment of a source is contradicted. */
   readonly isDenied: (source: string) => boolean;
-  /** The documents that print rules, with the moments that they show on a line of time. */
+  /** The documents that print all rules, with the moments that they show on a line of time. */
   readonly printingOn: (axis: Axis) => readonly ({ readonly source: string } & Window)[];
   /** What is told of titles and further attributes. */
   readonly facts: FactTeller;
   /** What the commits of repositories hold. */
   readonly series: Series;
+  /** Tells whether a source is likely to be of another moment than it says. */
+  readonly isUnlikely: (source: string) => boolean;
+  /** Tells whether one source is sure to be of a time before another, by either of the game's two times. */
+  readonly precedes: (source: string, other: string) => boolean;
   /** When a source is of, on a line of time; undefined for one that is not there, or contradicted. */
   readonly shownBy: (source: string, axis: Axis) => Window | undefined;
 }
@@ -73,7 +79,16 @@ export function createWorld(
   );
   const ruleOf = versions ? (rule: string) => versions.get(rule) : lazyHistories(log, history);
   const isMarred = marredCopies(sources, witnesses);
-  const printing = [...new Set(witnesses.map(({ source }) => source))];
+  const unlikely = unlikelyMoments(believed, witnesses);
+  const eras = new Map(game.eras.map(({ id }, place) => [id, place]));
+  const eraOrder = (era: string) => eras.get(era) ?? 0;
+  const placeOf = (id: string) => {
+    const asOf = denied.has(id) ? undefined : sourceById.get(id)?.asOf;
+    return asOf && placeOfMoment(asOf);
+  };
+  const printing = [...new Set(witnesses.map(({ source }) => source))].filter(
+    (id) => sourceById.get(id)?.partial !== true,
+  );
   return {
     log,
     windowOf,
@@ -99,6 +114,11 @@ export function createWorld(
       }),
     ),
     series,
+    isUnlikely: (id) => unlikely.has(id),
+    precedes: (source, other) => {
+      const [one, two] = [placeOf(source), placeOf(other)];
+      return one !== undefined && two !== undefined && isBefore(one, two, eraOrder);
+    },
     shownBy,
   };
 }

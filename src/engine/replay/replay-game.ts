@@ -32,8 +32,6 @@ export interface GameLog {
   readonly game: Game;
   /** Its sources, with the moments that they show. */
   readonly sources: readonly ToldSource[];
-  /** Gives the words of a copy, where they are at hand. */
-  readonly wordsOf?: (copy: Witness) => string | undefined;
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
 }
@@ -84,7 +82,7 @@ export function replayWith(
     ...(binding?.defaultOf && { defaultOf: binding.defaultOf }),
     ...(binding?.meantPath && { meantPath: binding.meantPath }),
   });
-  const { beginningOf } = createGameTimes(game, log.sources, findClock);
+  const { beginningByClock: beginningOf } = createGameTimes(game, log.sources, findClock);
   const proposals = namesOf(log.proposals ?? []);
   return withFaults(history, { ...log, ...clocks, beginningOf, proposals });
 }

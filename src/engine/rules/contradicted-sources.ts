@@ -1,7 +1,8 @@
-import type { Game, Moment, Witness } from '../../schemas/index.ts';
+import type { Dating, Game, Moment, Witness } from '../../schemas/index.ts';
 import { daysOf } from '../time/calendar.ts';
 import type { ClockSettings } from '../time/clock-settings.ts';
 import { contradictedAnchors } from '../time/anchors.ts';
+import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
 import type { SeriesPlace } from './series.ts';
@@ -12,6 +13,7 @@ interface Dated {
   readonly id: string;
   readonly asOf: Moment;
   readonly series?: SeriesPlace | undefined;
+  readonly partial?: boolean | undefined;
 }
 
 /**
@@ -40,9 +42,11 @@ export function contradictedSources(
     for (const id of turnedBack(copies, moments)) found.add(id);
     for (const id of leftBehind(copies, moments)) found.add(id);
   }
-  for (const id of leftOut(sources, whole)) found.add(id);
-  for (const id of notYetMade(sources, whole)) found.add(id);
-  for (const id of unlikeOfOneDay(sources, whole)) found.add(id);
+  // What a document of some rules leaves out says nothing.
+  const complete = sources.filter(({ partial }) => partial !== true);
+  for (const id of leftOut(complete, whole)) found.add(id);
+  for (const id of notYetMade(complete, whole)) found.add(id);
+  for (const id of unlikeOfOneDay(complete, whole)) found.add(id);
   for (const { id, asOf } of sources) if (isOutsideEra(game, asOf)) found.add(id);
   for (const id of deniedByClock(game, sources, findClock)) found.add(id);
   return found;
@@ -205,9 +209,13 @@ function deniedByClock(
   sources: readonly Dated[],
   findClock: (name: string) => ClockSettings | undefined,
 ): string[] {
-  const timed = sources.flatMap(({ id, asOf: { game: time, calendar } }) =>
-    time?.nweek === undefined || calendar === undefined ? [] : [{ id, game: time, calendar }],
-  );
+  const timed = sources.flatMap(({ id, asOf: { game: time, calendar } }) => {
+    // Of one that has no date the clock came to its nweek before the end of the era.
+    const day = calendar ?? (time && daysOfEra(game, time.era));
+    return time?.nweek === undefined || day === undefined
+      ? []
+      : [{ id, game: time, calendar: day }];
+  });
   return game.eras.flatMap(({ id: era, clock }) => {
     const settings = clock === undefined ? undefined : findClock(clock);
     if (settings === undefined) return [];
@@ -216,4 +224,10 @@ function deniedByClock(
       'id' in anchor ? [anchor.id] : [],
     );
   });
+}
+
+function daysOfEra(game: Game, era: string): Dating | undefined {
+  const { first, last } = eraLimits(game, era);
+  if (first === undefined || last === undefined || first.about || last.about) return undefined;
+  return { between: [first.date, last.date] };
 }

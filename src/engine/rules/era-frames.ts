@@ -36,6 +36,8 @@ export function lastOf(dating: Dating | undefined): string | undefined {
 export interface ShownSource {
   readonly id: string;
   readonly asOf: Moment;
+  /** Whether it prints some rules only, so that what it leaves out says nothing. */
+  readonly partial?: boolean | undefined;
   /** Of which repository it is a commit, and which; left out for a document. */
   readonly series?: SeriesPlace | undefined;
 }

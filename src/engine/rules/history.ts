@@ -131,5 +131,20 @@ function fullestOf(witnesses: readonly Witness[]): Witness | undefined {
 
 function fullestList(witnesses: readonly Witness[]): ListedEvent[] {
   const fullest = fullestOf(witnesses);
-  return fullest?.events.map((event) => ({ ...event, source: fullest.source })) ?? [];
+  if (fullest === undefined) return [];
+  return fullest.events.map((event, place) => {
+    const causes = witnesses.flatMap(({ events }) =>
+      events[place]?.verb === event.verb ? [events[place].by] : [],
+    );
+    return { ...event, by: mostCommon(causes, event.by), source: fullest.source };
+  });
+}
+
+/** No misreading comes twice: what most copies say, and where as many say otherwise, what the fullest does. */
+function mostCommon<T>(values: readonly T[], own: T): T {
+  const counts = [...Map.groupBy(values, (value) => value)].map(
+    ([value, { length }]) => [value, length] as const,
+  );
+  const ownCount = counts.find(([value]) => value === own)?.[1] ?? 0;
+  return counts.find(([, count]) => count > Math.max(1, ownCount))?.[0] ?? own;
 }

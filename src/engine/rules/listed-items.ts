@@ -3,7 +3,7 @@ import type { GameTime } from '../../schemas/index.ts';
 import type { GameTimes } from '../time/game-times.ts';
 import { lastOf, type EraFrame, type ShownSource } from './era-frames.ts';
 import type { ListedEvent, RuleHistory } from './history.ts';
-import { leavesInForce } from './kinds.ts';
+import { changeKind, leavesInForce } from './kinds.ts';
 import type { NweekSpan } from './nweek-span.ts';
 import { placeInGame, type EraExtent } from './place-in-game.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
@@ -101,6 +101,8 @@ function toItem(listed: Listed, span: NweekSpan, history: RuleHistory, setting: 
   const { rule } = history;
   const at = whenOf(listed, span, history, setting);
   const inForce = leavesInForce(event.verb);
+  // A verb that is not known may end a rule, or make it again.
+  const isOpen = changeKind(event.verb) === undefined;
   return {
     order: span.last,
     first: span.first,
@@ -115,7 +117,8 @@ function toItem(listed: Listed, span: NweekSpan, history: RuleHistory, setting: 
     },
     values: {
       // A rule whose list does not begin with its enactment is known to be in force by then.
-      ...((inForce ?? number === 1) && { [`rule/${rule}/in-force`]: 'yes' }),
+      ...(isOpen && { [`rule/${rule}/in-force`]: '?' }),
+      ...(!isOpen && (inForce ?? number === 1) && { [`rule/${rule}/in-force`]: 'yes' }),
       ...(inForce === false && { [`rule/${rule}/in-force`]: 'no' }),
       [`rule/${rule}/revision`]: revision === undefined ? '?' : String(revision),
     },

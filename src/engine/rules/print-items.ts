@@ -27,7 +27,7 @@ export function printItems(
     if (copies.length === 0 && !series.isCommit(source.id)) return [];
     return [
       ...copies.map((copy) => rulePrint(copy, source, isTold(copy.rule, orderOf(source)))),
-      wholePrint(series.heldIn(source.id) ?? copies, source),
+      ...(source.partial === true ? [] : [wholePrint(series.heldIn(source.id) ?? copies, source)]),
     ];
   });
 }

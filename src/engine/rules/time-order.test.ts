@@ -33,6 +33,11 @@ const moments: fc.Arbitrary<Moment> = fc
     ...(game !== undefined && { game }),
   }));
 
+/** An nday alone means its end. */
+function endOf({ calendar, game }: Moment): number {
+  return Number(game?.nday) + (calendar === undefined ? 0.5 : 0);
+}
+
 /** What is promised, said for one pair. */
 function isBefore(a: Moment, b: Moment): boolean {
   if (a.game?.era !== b.game?.era) return false;
@@ -40,7 +45,7 @@ function isBefore(a: Moment, b: Moment): boolean {
   if (one?.nweek !== undefined && other?.nweek !== undefined) {
     if (one.nweek < other.nweek) return true;
     const areKnown = one.nday !== undefined && other.nday !== undefined;
-    if (one.nweek === other.nweek && areKnown && Number(one.nday) < Number(other.nday)) return true;
+    if (one.nweek === other.nweek && areKnown && endOf(a) < endOf(b)) return true;
   }
   if (a.calendar === undefined || b.calendar === undefined) return false;
   const [first, second] = [daysOf(a.calendar), daysOf(b.calendar)];

@@ -25,7 +25,9 @@ function stretchOf({ game, calendar }: Moment, time: Time): Stretch | undefined 
   }
   const { nweek, nday } = game ?? {};
   if (nweek === undefined) return undefined;
-  return { from: nweek * NDAYS + (nday ?? 0), to: nweek * NDAYS + (nday ?? NDAYS - 1) };
+  // An nday alone means its end; one with its day need not be the last day on which the clock showed it.
+  const end = calendar === undefined && nday !== undefined ? 0.5 : 0;
+  return { from: nweek * NDAYS + (nday ?? 0) + end, to: nweek * NDAYS + (nday ?? NDAYS - 1) + end };
 }
 
 /** The two times of a game. */

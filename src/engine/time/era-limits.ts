@@ -46,13 +46,20 @@ function toLimit(dating: Dating, end: 'first' | 'last', days: number): Limit {
   return { date: dateOf(span[end] + days), about: span.about };
 }
 
-/** Holds dates within an era; where they lie outside it altogether, they stay as they are. */
-export function clipDates(bounds: Bounds<string>, { first, last }: EraLimits): Bounds<string> {
+const ANYWHERE: Bounds<string> = { certainty: 'unknown' };
+
+/**
+ * Holds dates within an era. Where they lie outside it altogether, the clock was off, and no more is
+ * known than that it was some time of the era.
+ */
+export function clipDates(bounds: Bounds<string>, limits: EraLimits): Bounds<string> {
+  const { first, last } = limits;
   const early = first !== undefined && (bounds.first === undefined || bounds.first < first.date);
   const late = last !== undefined && (bounds.last === undefined || bounds.last > last.date);
   const from = early ? first.date : bounds.first;
   const to = late ? last.date : bounds.last;
-  if ((!early && !late) || (from !== undefined && to !== undefined && from > to)) return bounds;
+  if (!early && !late) return bounds;
+  if (from !== undefined && to !== undefined && from > to) return clipDates(ANYWHERE, limits);
   const about = bounds.certainty === 'around' || (early && first.about) || (late && last.about);
   return {
     ...(from !== undefined && { first: from }),

@@ -24,6 +24,8 @@ export interface EraCalendar {
 export interface GameTimes {
   /** Dates on which an nday, or the first one of an nweek, can have begun. */
   readonly beginningOf: (time: GameTime) => Bounds<string>;
+  /** The same by the clock alone, though the era had ended by then or not begun. */
+  readonly beginningByClock: (time: GameTime) => Bounds<string>;
   /** Dates on which an nday, or the last one of an nweek, can have ended. */
   readonly endOf: (time: GameTime) => Bounds<string>;
   /** Where the clock of an era can have stood on a date. */
@@ -60,13 +62,17 @@ export function createGameTimes(
     [...clocks].map(([id, settings]) => [id, createConversion(settings, anchors, id)]),
   );
   const limits = new Map(game.eras.map(({ id }) => [id, eraLimits(game, id)]));
-  const ask = (time: GameTime, way: 'beginningOf' | 'endOf') => {
+  const byClock = (time: GameTime, way: 'beginningOf' | 'endOf') => {
     const shown = toShown(time);
-    const found = shown && conversions.get(time.era)?.[way](shown);
+    return shown && conversions.get(time.era)?.[way](shown);
+  };
+  const ask = (time: GameTime, way: 'beginningOf' | 'endOf') => {
+    const found = byClock(time, way);
     return found === undefined ? UNKNOWN : clipDates(found, limits.get(time.era) ?? {});
   };
   return {
     beginningOf: (time) => ask(time, 'beginningOf'),
+    beginningByClock: (time) => byClock(time, 'beginningOf') ?? UNKNOWN,
     endOf: (time) => ask(time, 'endOf'),
     ndaysOf: (era) => clocks.get(era)?.ndays,
     calendarOf: (era) => {

@@ -41,7 +41,8 @@ export function reply(oracle: Oracle, question: Question): Reply {
       return oneAnswer(oracle, question.instant);
     case 'one-window': {
       const { era, nweek } = question;
-      const [one, other] = [oracle.windowOf({ era, nweek }), oracle.daysOf({ era, nweek })];
+      // Whoever turns game time into days heeds estimates, and says so.
+      const [one, other] = [oracle.likelyWindowOf({ era, nweek }), oracle.daysOf({ era, nweek })];
       // An nweek that was cut short by the end of its era never ended.
       const ends = other.last === undefined || one.last === other.last;
       return agreement(one.first === other.first && ends, 'window');

@@ -51,6 +51,8 @@ export interface Oracle {
   readonly ruleset: (instant: string) => RulesetSaid;
   /** The days in which all of a game time lies. */
   readonly windowOf: (time: GameTime) => SpanSaid;
+  /** The same by estimates, too. */
+  readonly likelyWindowOf: (time: GameTime) => SpanSaid;
   /** The same as whoever turns game time into days reckons it. */
   readonly daysOf: (time: GameTime) => SpanSaid;
   /** First and last place of the clock on a date, as `era.nweek.nday`, three digits each. */

@@ -19,7 +19,7 @@ const UNKNOWN: Said = { certainty: 'unknown', candidates: [] };
 export function createWorldOracle(archive: Archive): Oracle {
   const { game, sources, events, witnesses } = archive;
   const wordsOf = ({ source, rule }: Witness) => archive.texts.get(`${source}/${rule}`);
-  const world = worldOf({ game, sources, events, witnesses, wordsOf });
+  const world = worldOf({ game, sources, events, witnesses });
   const times = gameTimes(
     game,
     sources.filter(({ id }) => !world.isDenied(id)),
@@ -47,13 +47,16 @@ export function createWorldOracle(archive: Archive): Oracle {
         whole: isWhole,
       };
     },
-    windowOf: (clock) => daysOf(world, clock),
+    windowOf: (clock) => daysOf(world, clock, 'sure'),
+    likelyWindowOf: (clock) => daysOf(world, clock, 'likely'),
     daysOf: (clock) => ({
       first: times.beginningOf(clock).first,
       last: times.endOf(clock).last,
     }),
     timeOn: (era, date) => {
-      const { first, last } = times.timeOn(era, date);
+      const { first, last, certainty } = times.timeOn(era, date);
+      // What hangs on an estimate says so, and claims nothing.
+      if (certainty === 'around') return {};
       return { first: first && placeOf(era, first), last: last && placeOf(era, last) };
     },
     outcome: (proposal) => outcomeOf(world, proposal),
@@ -82,8 +85,8 @@ function ruleSaid(answer: RuleAnswer, archive: Archive): RuleSaid {
 }
 
 /** The days of the one window in which all of a game time lies. */
-function daysOf(world: World, clock: GameTime): SpanSaid {
-  const { first, last } = world.windowOf({ clock }).sure;
+function daysOf(world: World, clock: GameTime, part: 'sure' | 'likely'): SpanSaid {
+  const { first, last } = world.windowOf({ clock })[part];
   return { first: first?.slice(0, 10), last: last?.slice(0, 10) };
 }
 

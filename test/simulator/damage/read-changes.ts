@@ -22,14 +22,33 @@ export function readChanges(truth: Truth, archive: Archive): Truth[] {
       return [logged, atLastSetting(logged, archive)];
     }
     case 'dumps': {
-      const settled = atLastSetting(truth, archive);
-      const second = truth.game.eras[1]?.from;
-      const era = second === undefined ? [] : copiesOnly(settled, archive, `${second}T00:00:00Z`);
-      return [settled, ...era];
+      return [truth, withNumbers(truth, archive)].flatMap((one) => {
+        const settled = atLastSetting(one, archive);
+        const second = truth.game.eras[1]?.from;
+        const era = second === undefined ? [] : copiesOnly(settled, archive, `${second}T00:00:00Z`);
+        return [settled, ...era];
+      });
     }
     case 'wiki':
       return copiesOnly(truth, archive, `${truth.from}T00:00:00Z`);
   }
+}
+
+/** A rule may have had the number all the time that stands above its title. */
+function withNumbers(truth: Truth, archive: Archive): Truth {
+  const known = new Set(truth.changes.map(({ rule }) => addressOf(truth, rule)));
+  const strange = archive.witnesses.filter(({ rule }) => !known.has(rule));
+  return strange.reduce((changed, { source, number, title }) => {
+    const at = changed.plans.find(({ id }) => id === source)?.at ?? '';
+    const then = [...rulesAt(changed, at).values()].find((one) => one.title === title);
+    if (then === undefined || number === null) return changed;
+    const changes = changed.changes.map((change) =>
+      change.rule === then.rule && change.set.number === then.number
+        ? { ...change, set: { ...change.set, number } }
+        : change,
+    );
+    return { ...changed, changes };
+  }, truth);
 }
 
 /** What a copy says of a rule. */

@@ -98,7 +98,23 @@ function isOf(known: string, at: Dating): boolean {
 /** Reads back the changes that a log records, with what each says. */
 export function readLogChanges(truth: Truth, { events }: Archive): Change[] {
   const rules = new Map(truth.changes.map(({ rule }) => [addressOf(truth, rule), rule]));
-  return events.flatMap((event) => readEntry(truth, event, rules) ?? []);
+  const counts = new Map<string, number>();
+  return events.flatMap((event) => {
+    const read = readEntry(truth, event, rules);
+    if (read === undefined) return [];
+    const kind = `${read.rule} ${read.kind}`;
+    const place = counts.get(kind) ?? 0;
+    counts.set(kind, place + 1);
+    return [withWords(truth, read, place)];
+  });
+}
+
+/** An entry of another time tells the words that the same change made: the second amendment, the second ones. */
+function withWords(truth: Truth, read: Change, place: number): Change {
+  const own = truth.changes.filter(({ rule, kind }) => rule === read.rule && kind === read.kind);
+  const isKnown = own.some(({ at }) => at === read.at);
+  const text = own[place]?.set.text;
+  return isKnown || text === undefined ? read : { ...read, set: { ...read.set, text } };
 }
 
 function readEntry(

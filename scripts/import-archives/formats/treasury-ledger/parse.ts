@@ -15,11 +15,38 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const file = context.files.get('state');
   const state: OpeningState = file === undefined ? { holders: [] } : readState(file, context);
   const reading: Reading = { document, context, forbes: state.forbes, day: undefined, last: '' };
-  const entries = document.files.flatMap((one) => readFile(one, reading));
+  const copied = copiesAmong(document.files);
+  const entries = document.files.flatMap((one) => {
+    const original = copied.get(one);
+    if (original === undefined) return readFile(one, reading);
+    setCopyAside(one, original, context);
+    return [];
+  });
   reportMissingMonths(document, context);
   if (entries.length === 0) reportNothing(document, context);
   const opening = file === undefined ? [] : openingOf(state, file, entries, document);
   return { rules: [], events: [...opening, ...entries] };
+}
+
+/** Files that repeat an earlier one line by line, with that one. */
+function copiesAmong(files: readonly SourceFile[]): ReadonlyMap<SourceFile, SourceFile> {
+  const first = new Map<string, SourceFile>();
+  return new Map(
+    files.flatMap((file) => {
+      const words = file.lines.join('\n');
+      const original = first.get(words);
+      if (original === undefined) first.set(words, file);
+      return original === undefined ? [] : [[file, original] as const];
+    }),
+  );
+}
+
+/** What came by two ways happened once. */
+function setCopyAside(file: SourceFile, original: SourceFile, context: ParseContext): void {
+  file.lines.forEach((_, index) => {
+    const span = { ...spanOfLine(file, index + 1), file: file.name };
+    context.ignore(span, `copy of ${original.name}`);
+  });
 }
 
 function openingOf(

@@ -11,7 +11,7 @@ export interface TimedGame {
   readonly game: Game;
   readonly clockOf: (era: string) => ClockSettings | undefined;
   /** Dates on which an nday, or the first one of an nweek, can have begun. */
-  readonly beginningOf: GameTimes['beginningOf'];
+  readonly beginningOf: GameTimes['beginningByClock'];
 }
 
 /** Finds eras, nweeks and ndays that the game does not have, and dates outside the game or the era. */

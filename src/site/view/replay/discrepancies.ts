@@ -1,5 +1,6 @@
 import {
   acknowledgedReasons,
+  checkCopies,
   checkRuleLists,
   isCell,
   unplacedClaims,
@@ -10,6 +11,7 @@ import { addRefused, refusedOf, refusedWords } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
+import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { capitalise } from '../moment.ts';
@@ -264,7 +266,20 @@ function faultsOf(model: GameModel): FaultGroup[] {
       words,
     };
   });
-  return groupFaults(entries);
+  return groupFaults([...entries, ...untoldRevisions(model)]);
+}
+
+/** Copies of a revision that the log did not tell of when they were made. */
+function untoldRevisions(model: GameModel): (FaultEntry & { readonly code: string })[] {
+  const { id: game } = model.game;
+  return checkCopies(timesOf(model).world)
+    .filter(({ agrees }) => !agrees)
+    .map(({ copy, told }) => ({
+      code: 'revision-untold',
+      where: linked(copy.id, routes.rule(game, copy.rule, 'history')),
+      source: sourcePhrase(model, { file: copy.file ?? copy.source, lines: copy.lines[0] }),
+      words: `Printed as ${copy.id}; by the log the rule was at revision ${told.join(' or ')} then.`,
+    }));
 }
 
 function groupFaults(entries: readonly (FaultEntry & { readonly code: string })[]): FaultGroup[] {
