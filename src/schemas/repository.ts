@@ -26,8 +26,9 @@ export const RepositoryFields = {
     .optional(),
   /**
    * How the first line of a message names what caused a commit, each with `{proposal}`:
-   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`, `Enacting "{proposal}"`. These where it is
-   * left out. Within quotation marks the name may be any words, otherwise it begins with a figure.
+   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`, `pull request #{proposal}`,
+   * `Enacting "{proposal}"`. These and some more where it is left out, but not where the message says that the
+   * proposal failed. Within quotation marks the name may be any words, otherwise it begins with a figure.
    */
   causes: z
     .array(

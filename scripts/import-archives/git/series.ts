@@ -199,9 +199,20 @@ function findFormat(
     return 'format' in detected ? detected.format : detected;
   }
   const whole = detect(document, formats);
-  if ('format' in whole) return whole.format;
+  if ('format' in whole && whole.format.isGeneral !== true) return whole.format;
   const each = files.map((file) => detect(single(file), formats));
-  return each.find((one) => 'format' in one)?.format ?? (each[0] as { problem: VFileMessage });
+  const usual = usualFormat(each.flatMap((one) => ('format' in one ? one.format : [])));
+  // What most files are by themselves says more than what a folder of any files may be.
+  if (usual !== undefined && usual.count > files.length / 2) return usual.format;
+  if ('format' in whole) return whole.format;
+  return usual?.format ?? (each[0] as { problem: VFileMessage });
+}
+
+function usualFormat(formats: readonly ArchiveFormat[]) {
+  const [most] = [...Map.groupBy(formats, (format) => format)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return most && { format: most[0], count: most[1].length };
 }
 
 interface Series {
