@@ -5,6 +5,7 @@ import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
+import { namesIn } from '../names-in.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { openCompanions, type OpenOptions } from '../open-source.ts';
 import type { Spool } from '../spool.ts';
@@ -126,14 +127,15 @@ export function readHistory(
     const messages = [createMessage('repository-unreadable', place, { reason })];
     return { ids: [], rules: 0, path, messages };
   }
-  const companions = openCompanions(manifest, entry, options);
+  const names = namesIn(entry, options.formats);
+  const companions = openCompanions(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
   }
   const format = findFormat(touching, covers, blobs, entry, options.formats);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
   const reader: UnitReader = {
-    ...{ game: manifest.game, entry, format, companions: companions.files },
+    ...{ game: manifest.game, entry, format, companions: companions.files, names },
     namesFiles: !isOne,
   };
   const series = { path, entry, reader, blobs, touching, covers, isShallow };

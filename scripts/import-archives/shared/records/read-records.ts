@@ -5,7 +5,7 @@ import { spansBetween, type TextRange } from '../spans-between.ts';
 import type { DataRecord } from './data-record.ts';
 import { draftRules } from './draft-rules.ts';
 import { reportRoles, reportUnread } from './report-fields.ts';
-import { findRoles, ROLES, type Roles } from './roles.ts';
+import { findRoles, WORD_ROLES, type Roles } from './roles.ts';
 
 /** What is known of records before they are read. */
 export interface FoundRecords {
@@ -73,7 +73,9 @@ function wordRanges(
 ): TextRange[] {
   const ranges: { from: number; to: number }[] = [];
   for (const { fields } of records) {
-    for (const { text, at } of ROLES.flatMap((role) => fields.get(roles.get(role) ?? '') ?? [])) {
+    for (const { text, at } of WORD_ROLES.flatMap(
+      (role) => fields.get(roles.get(role) ?? '') ?? [],
+    )) {
       for (let index = 0; index < text.length; index++) {
         const [line = 0, start = 0, end = 0] = at.slice(index * 3, index * 3 + 3);
         if (line === 0 || text.charAt(index).trim() === '') continue;
