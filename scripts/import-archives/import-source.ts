@@ -114,7 +114,7 @@ function formatByNames(
   if (names.size === 0) return undefined;
   const fitting = formats.filter((format) => {
     const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
-    if (!takesAll || document.files.length > 1) return false;
+    if (!takesAll || (document.files.length > 1 && format.readsFolder !== 'either')) return false;
     const shown = inShape(document, format.readsFolder ?? false);
     const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
     return drafts.rules.length > 0 && !messages.some(isFatal);

@@ -48,7 +48,8 @@ type EntryShape = Readonly<Record<string, unknown>> & {
 const OF_REPOSITORY = ['ref', 'paths'];
 const OF_SERIES = ['address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
-const OF_MAIL = ['list', 'people', 'rulesets', 'reads'];
+const OF_MAIL = ['list', 'rulesets', 'reads'];
+const OF_ANY_HISTORY = ['people'];
 const NOT_OF_MAIL = ['format', 'pages', 'headings', 'markup', 'with', 'numbers', 'sha256'];
 
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
@@ -83,6 +84,7 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
       })),
       ...only(OF_REPOSITORY, 'git'),
       ...only(OF_SERIES, 'git or wiki'),
+      ...only(OF_ANY_HISTORY, 'git, wiki or mbox'),
       ...ofMail,
     ];
   }

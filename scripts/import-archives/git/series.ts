@@ -1,7 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
 import { shortCommit, type Finding, type SourceEntry } from '../../../src/schemas/index.ts';
-import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
@@ -14,6 +13,7 @@ import { createBlobs, type Blobs } from './blobs.ts';
 import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
 import { createHolding, type Holding } from './hold.ts';
 import type { Held } from './held.ts';
+import { findFormat } from './find-format.ts';
 import { digestReader } from './reader-digest.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
@@ -156,65 +156,6 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
     used.add(id);
     return [{ commit, changes, id }];
   });
-}
-
-/** The format that is named, or that of the files of the last commit that has any. */
-function findFormat(
-  touching: readonly Touching[],
-  covers: Covers,
-  blobs: Blobs,
-  entry: SourceEntry,
-  formats: readonly ArchiveFormat[],
-): ArchiveFormat | { readonly problem: VFileMessage } {
-  const tree = createTree(covers);
-  let last: TreeFile[] = [];
-  for (const { commit } of touching) {
-    tree.advance(commit);
-    if (tree.files.size > 0) last = [...tree.files.values()];
-  }
-  blobs.fetch(last);
-  const files = last.flatMap((file) => {
-    const opened = blobs.open(file);
-    return 'file' in opened ? [opened.file] : [];
-  });
-  const document = { id: entry.id, name: '', isFolder: true, sha256: '', files };
-  const [first] = files;
-  if (first === undefined) {
-    const reason = 'Unexpected lack of text in all files of the last commit, expected rules.';
-    return {
-      problem: createMessage(
-        'format-unknown',
-        { file: entry.git ?? entry.wiki ?? '', line: 1 },
-        { reason },
-      ),
-    };
-  }
-  const single = (file: SourceFile) => ({
-    ...document,
-    isFolder: false,
-    name: file.name,
-    files: [file],
-  });
-  const named = entry.format;
-  if (named !== undefined) {
-    const detected = detect(single(first), formats, named);
-    return 'format' in detected ? detected.format : detected;
-  }
-  const whole = detect(document, formats);
-  if ('format' in whole && whole.format.isGeneral !== true) return whole.format;
-  const each = files.map((file) => detect(single(file), formats));
-  const usual = usualFormat(each.flatMap((one) => ('format' in one ? one.format : [])));
-  // What most files are by themselves says more than what a folder of any files may be.
-  if (usual !== undefined && usual.count > files.length / 2) return usual.format;
-  if ('format' in whole) return whole.format;
-  return usual?.format ?? (each[0] as { problem: VFileMessage });
-}
-
-function usualFormat(formats: readonly ArchiveFormat[]) {
-  const [most] = [...Map.groupBy(formats, (format) => format)].sort(
-    ([, one], [, other]) => other.length - one.length,
-  );
-  return most && { format: most[0], count: most[1].length };
 }
 
 interface Series {

@@ -100,6 +100,7 @@ function keyOf(candidate: Candidate): string | undefined {
     return name === undefined ? `${kinds} title` : kinds;
   }
   if (name === undefined) return undefined;
+  if (line.kind === 'row') return name.size === line.words.text.length ? kinds : undefined;
   if (line.kind === 'bold' || line.kind === 'link') {
     // A number in bold that a word follows is a quantity: `**3 points**`.
     return name.isClosed || name.keyword !== '' ? kinds : undefined;

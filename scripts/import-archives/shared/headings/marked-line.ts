@@ -1,12 +1,14 @@
 import type { Span } from '../../document.ts';
+import { readLatex } from './latex.ts';
+import { readRow } from './row.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 
 /** How a line is marked as a heading, before anybody has asked whether it names a rule. */
 export interface MarkedLine {
   /** Place in the list of lines. */
   readonly index: number;
-  /** `sign`: `## x`, `== x ==`, or an element of a page; `line`: underlined; `bold`: `**x**`; `link`: `[x](y)`; `item`: `- x`. */
-  readonly kind: 'sign' | 'line' | 'bold' | 'link' | 'item' | 'plain';
+  /** `sign`: `## x`, `== x ==`, or an element of a page; `line`: underlined; `bold`: `**x**`; `link`: `[x](y)`; `item`: `- x`; `row`: `| x | y |`. */
+  readonly kind: 'sign' | 'line' | 'bold' | 'link' | 'item' | 'row' | 'plain';
   /** What marks it, as messages show it: `##`, `**`, `- **`, `====`. */
   readonly mark: string;
   /** From 1; 0 where the mark has no depth. */
@@ -15,6 +17,8 @@ export interface MarkedLine {
   readonly words: TextLine;
   /** What stands behind the marked words on the same line. */
   readonly after?: TextLine;
+  /** Of a row with three cells the one in the middle. */
+  readonly title?: TextLine;
   /** Signs around the words. */
   readonly signs: readonly Span[];
   /** The line below that underlines it, and one above. */
@@ -43,11 +47,13 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
   if (line === undefined || line.text === '') return undefined;
   return (
     readSigns(line, index) ??
+    readLatex(line, index) ??
     readEquals(line, index) ??
     readUnderlined(lines, line, index) ??
     readBold(line, index) ??
     readLink(line, index) ??
-    readItem(line, index)
+    readItem(line, index) ??
+    readRow(line, index)
   );
 }
 

@@ -2,6 +2,7 @@ import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
+import { isLatexFrame } from './latex.ts';
 import { isRuler } from './ruler.ts';
 import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
@@ -75,10 +76,12 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
 function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
-  if (page.open) page.open.lines.push({ words: line });
+  if (isLatexFrame(line.text)) page.context.ignore(line.span, 'frame of the document');
+  else if (page.open) page.open.lines.push({ words: line });
   else if (page.inContents && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');
-  } else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
+  } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');
+  else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
   else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
     page.context.ignore(line.span, 'address of the original');
   }
@@ -88,6 +91,9 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
 /** A link to a heading, as a member of a list or alone. */
 const CONTENTS_LINE =
   /^(?:(?:[*+-]|\d{1,4}[.)])[ \t]+)?(?:[*_]{0,2})\[[^\]]{1,200}\]\(#[^()\s]{0,200}\)/u;
+
+/** The names of columns, and the signs below them. */
+const TABLE_HEAD = /^\|(?:[\s|:-]{3,200}|(?:[ \t]*[^|\d]{0,40}\|){2,4})$/u;
 
 /** Underlined words within a rule are words of it, where rules are not marked so, unless a rule follows. */
 function isHeading({ line }: Candidate, index: number, page: OpenPage): boolean {

@@ -88,7 +88,7 @@ function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined
   const isPart = /^(?:section|chapter|part|act)$/u.test(first?.name?.keyword ?? '');
   const strong = isNamed ? 1 : 0.85;
   const weak = isNamed ? 0.8 : 0.65;
-  const weight = kind === 'plain' || kind === 'item' ? weak : strong;
+  const weight = kind === 'plain' || kind === 'item' || kind === 'row' ? weak : strong;
   return isPart ? weight * 0.8 : weight;
 }
 
@@ -176,6 +176,7 @@ function hasOwnWords(
   { lines, marked }: Outline,
 ): boolean {
   if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
+  if (line.kind === 'row') return /^\p{L}.*\s.*\p{L}[^\p{L}]{0,3}$/su.test(line.after?.text ?? '');
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));

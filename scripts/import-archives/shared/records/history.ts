@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { RevisionEvent } from '../../../../src/schemas/index.ts';
 import type { ParseContext } from '../../format.ts';
 import { wordsIn, type DataRecord } from './data-record.ts';
@@ -73,7 +74,10 @@ function readMember(value: DataNode): RevisionEvent | undefined {
   if (at === undefined && what === undefined && cause === undefined) return undefined;
   const read = new Set([at === undefined ? '' : when?.[0], what?.[0], cause?.[0]]);
   const others = [...parts].filter(([name, words]) => !read.has(name) && words !== '');
-  const last = Math.max(value.line, ...value.members.map((member) => member.value.line));
+  const last = greatestOf(
+    value.members.map((member) => member.value.line),
+    value.line,
+  );
   return {
     verb: (what?.[1] ?? CHANGED).slice(0, LONGEST).toLowerCase(),
     by: cause?.[1].slice(0, LONGEST) ?? null,
@@ -115,7 +119,7 @@ function readSentence(words: string, line: number): RevisionEvent | undefined {
 }
 
 function readLines(words: string, line: number): RevisionEvent[] {
-  return words.split(/\s*;\s*/u).flatMap((one) => readSentence(one, line) ?? []);
+  return words.split(';').flatMap((one) => readSentence(one, line) ?? []);
 }
 
 function plain(name: string): string {
