@@ -1,5 +1,5 @@
 import { dropStart, keepStart } from '../text-line.ts';
-import type { MarkedLine } from './marked-line.ts';
+import type { MarkedLine } from './marked.ts';
 
 /** Longest run of signs that is looked at. */
 const REACH = 200;

@@ -1,5 +1,5 @@
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
-import type { MarkedLine } from './marked-line.ts';
+import type { MarkedLine } from './marked.ts';
 
 /** Commands of LaTeX that make headings, with their depths. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,7 @@
 import type { Span } from '../../document.ts';
 import type { Claim } from '../../draft.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
-import type { MarkedLine } from './marked-line.ts';
+import type { MarkedLine } from './marked.ts';
 
 /** Longest row that is looked at. */
 const REACH = 8_000;

@@ -176,7 +176,7 @@ function hasOwnWords(
   { lines, marked }: Outline,
 ): boolean {
   if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
-  if (line.kind === 'row') return /^\p{L}.*\s.*\p{L}[^\p{L}]{0,3}$/su.test(line.after?.text ?? '');
+  if (line.kind === 'row') return /^\p{L}+\s+\S/u.test(line.after?.text ?? '');
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));

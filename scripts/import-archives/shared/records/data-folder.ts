@@ -66,7 +66,7 @@ export function parseDataFolder(
     const single = singleOf(document, file);
     if (root === undefined) return draftsOf(kind.parse(single, own), file);
     if (records === undefined) return draftsOf(readTree(root, single, own, kind.written), file);
-    const found = { records, source: file.lines.join('\n'), what: `${file.name}`, roles };
+    const found = { records, source: file.lines.join('\n'), what: file.name, roles };
     return draftsOf(readRecords(single, found, own, kind.written), file);
   });
   const [first] = opened.filter(({ records }) => records !== undefined);
