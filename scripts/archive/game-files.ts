@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../import-archives/door.ts';
+import type { HistoryKind, SeenCauses } from '../import-archives/door.ts';
 import type { Trial } from './try-document.ts';
 
 /** What somebody says of a new game. */
@@ -12,7 +12,13 @@ export interface NewGame {
   /** The name of the document, as it will lie beside the manifest. */
   readonly file: string;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
-  readonly history?: { readonly kind: HistoryKind; readonly paths: readonly string[] } | undefined;
+  readonly history?:
+    | {
+        readonly kind: HistoryKind;
+        readonly paths: readonly string[];
+        readonly causes?: SeenCauses;
+      }
+    | undefined;
 }
 
 /** Writes the manifest of a new game, with a word of what else may stand in it. */
@@ -54,7 +60,7 @@ sources:
 
 function writeHistory(
   { game, name, file }: NewGame,
-  { kind, paths }: NonNullable<NewGame['history']>,
+  { kind, paths, causes }: NonNullable<NewGame['history']>,
   id: string,
 ): string {
   const [one] = paths;
@@ -65,6 +71,10 @@ function writeHistory(
     kind === 'git'
       ? `# Files with rules. If they were called otherwise before, name those, too: [old.md, new.md].`
       : `# Pages with rules, where * stands for any words; without this line all that are no talk and no redirect.`;
+  const seen = [
+    ...(causes?.usual ?? []),
+    ...(causes?.others ?? []).map(({ pattern }) => comment(pattern)),
+  ];
   return `# The documents of ${comment(name)}. What may stand here is told in src/schemas/source.ts and
 # src/schemas/repository.ts of Palimpsest.
 game: ${game}
@@ -74,8 +84,8 @@ sources:
     title: ${quoted(`The rules of ${name}`)}
     ${about}
     ${paths.length === 0 ? `# ${field}: [Ruleset]` : `${field}: ${value}`}
-    # What a message names as the cause of a change.
-    # causes: ['Proposal {proposal}', 'Enacting "{proposal}"']
+    # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
+    # causes: [${(seen.length > 0 ? seen : ['Proposal {proposal}', 'Enacting "{proposal}"']).map(quoted).join(', ')}]
     # Where ${kind === 'git' ? 'a commit' : 'a revision'} is shown.
     # address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}
 `;

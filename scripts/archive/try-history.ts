@@ -6,8 +6,12 @@ import {
   FORMATS,
   findRules,
   readSeries,
+  seeCauses,
+  NO_CAUSES,
+  type FoundRules,
   type HistoryKind,
   type OpenManifest,
+  type SeenCauses,
 } from '../import-archives/door.ts';
 import type { Trial } from './try-document.ts';
 
@@ -16,6 +20,10 @@ export interface HistoryTrial extends Trial {
   readonly kind: HistoryKind;
   /** Files with rules; none where the manifest need not say. */
   readonly paths: readonly string[];
+  /** What else in a repository looks like rules. */
+  readonly others: FoundRules['others'];
+  /** What messages name as the causes of changes. */
+  readonly causes: SeenCauses;
   readonly sources: readonly SourceRecord[];
 }
 
@@ -32,10 +40,13 @@ export interface HistoryOptions {
 /** Tries to read a repository, an export with its revisions, or a file of mail, as an import would, and writes nothing. */
 export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
   const { game, id, kind, format } = options;
-  const nothing = { kind, paths: [], sources: [], rules: [], record: undefined, numbered: true };
+  const nothing = {
+    ...{ kind, paths: [], others: [], sources: [], rules: [], causes: NO_CAUSES },
+    ...{ record: undefined, numbered: true },
+  };
   const chosen = choosePaths(path, options);
-  if (!Array.isArray(chosen)) return { ...nothing, messages: [chosen as VFileMessage] };
-  const paths: readonly string[] = chosen;
+  if ('problem' in chosen) return { ...nothing, messages: [chosen.problem] };
+  const { paths, others } = chosen;
   const entry = SourceEntry.parse({
     ...{ id, [kind]: basename(path), title: id },
     ...(paths.length > 0 && { [kind === 'git' ? 'paths' : 'pages']: pathsField(paths, kind) }),
@@ -57,7 +68,8 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
   const held = heldAtEnd(records);
   const failed = records.length === 0 || series.messages.some(isFatal);
   return {
-    ...{ kind, paths, messages: series.messages },
+    ...{ kind, paths, others, messages: series.messages },
+    causes: seeCauses(records.flatMap(({ source }) => source.series ?? [])),
     sources: records.map(({ source }) => source),
     record: failed ? undefined : records.at(-1)?.source,
     rules: held.map(({ id: called, title }) => ({ id: called, title })),
@@ -73,16 +85,18 @@ function pathsField(paths: readonly string[], kind: HistoryKind): unknown {
 function choosePaths(
   path: string,
   { kind, paths }: HistoryOptions,
-): readonly string[] | VFileMessage {
-  if (kind === 'mbox') return [];
-  if (paths !== undefined || kind === 'wiki') return paths ?? [];
+): Pick<HistoryTrial, 'paths' | 'others'> | { readonly problem: VFileMessage } {
+  if (kind === 'mbox') return { paths: [], others: [] };
+  if (paths !== undefined || kind === 'wiki') return { paths: paths ?? [], others: [] };
   const found = findRules(path, 'HEAD', FORMATS);
   const place = { file: basename(path), line: 1 };
-  if ('code' in found) return createMessage(found.code, place, { reason: found.reason });
-  if (found.paths.length > 0) return found.paths;
+  if ('code' in found) {
+    return { problem: createMessage(found.code, place, { reason: found.reason }) };
+  }
+  if (found.paths.length > 0) return found;
   const reason =
     'Unexpected lack of rules in the last commit, expected files that look like them: name them with --paths.';
-  return createMessage('nothing-found', place, { reason });
+  return { problem: createMessage('nothing-found', place, { reason }) };
 }
 
 function heldAtEnd(
@@ -114,13 +128,29 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
   return [
     `${name} is ${what}; its rules are read as ${record.format}: ${title}.`,
     ...(paths.length === 0 ? [] : [`Rules lie in ${paths.join(', ')}.`]),
+    ...trial.others.map(
+      (other) =>
+        `${other.paths.join(', ')} ${other.paths.length === 1 ? 'looks' : 'look'} like rules, too (${other.rules}): to read ${other.paths.length === 1 ? 'it' : 'them'}, write --paths '${other.paths.join(',')}'.`,
+    ),
     `${sources.length} ${each} change them, from ${days[0]} to ${days[1]}.`,
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
       : `The last holds ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: ${called(first)} to ${called(last)}.`,
+    ...describeCauses(trial.causes, sources.length, each),
     ...(findings === 0
       ? []
       : [`The import tells of ${findings} odd places: npm run import -- --verbose.`]),
+  ];
+}
+
+function describeCauses({ named, usual, others }: SeenCauses, all: number, each: string): string[] {
+  const shown = usual.map((one) => `“${one}”`).join(', ');
+  return [
+    ...(named === 0 ? [] : [`${named} of ${all} ${each} name a proposal, as in ${shown}.`]),
+    ...others.map(
+      ({ pattern, count }) =>
+        `${count} ${each} say “${pattern}”: where that names the cause of a change, write it under causes in the manifest.`,
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { createMessage } from '../../src/diagnostics/index.ts';
 import type { VFileMessage } from 'vfile-message';
 import { onlyFile, wordsOf, type SourceDocument } from './document.ts';
 import type { ArchiveFormat, Sniff } from './format.ts';
+import { nearestKind } from './nearest-kind.ts';
 
 /** Scores below this are no evidence. */
 const LEAST = 0.5;
@@ -91,10 +92,12 @@ function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): s
       ]
     : [];
   const names = formats.map((format) => format.name).join(', ');
+  const kind = told.length + near.length === 0 ? [nearestKind(document)] : [];
   return [
     'Unexpected content, expected one of the known formats.',
     ...told,
     ...near,
+    ...kind,
     `Formats are ${names}.`,
   ].join(' ');
 }

@@ -5,5 +5,6 @@ export { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 export { importSource } from './import-source.ts';
 export { runImport } from './run.ts';
 export { bundleRepository } from './git/repository.ts';
-export { findRules } from './git/find-rules.ts';
+export { findRules, type FoundRules } from './git/find-rules.ts';
+export { NO_CAUSES, seeCauses, type SeenCauses } from './git/see-causes.ts';
 export { historyIn, readSeries, type HistoryKind } from './read-series.ts';

@@ -7,6 +7,7 @@ import type { ArchiveFormat } from './format.ts';
 import type { OpenManifest } from './manifest.ts';
 import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
 import { readSource, type Reading } from './read-source.ts';
+import { namesIn } from './names-in.ts';
 import { toRecords, type SourceRecords } from './records.ts';
 
 /** The records of one source, where it could be read, and what is to be said of it. */
@@ -113,7 +114,7 @@ function formatByNames(
   if (names.size === 0) return undefined;
   const fitting = formats.filter((format) => {
     const takesAll = [...names.keys()].every((name) => format.names?.includes(name));
-    if (!takesAll || document.files.length > 1) return false;
+    if (!takesAll || (document.files.length > 1 && format.readsFolder !== 'either')) return false;
     const shown = inShape(document, format.readsFolder ?? false);
     const { drafts, messages } = readSource(shown, new Map(), format, new Map(), { names });
     return drafts.rules.length > 0 && !messages.some(isFatal);
@@ -122,19 +123,6 @@ function formatByNames(
     ({ includes }) => !fitting.some(({ name }) => name === includes),
   );
   return others.length === 0 ? only?.name : undefined;
-}
-
-/** What `with` says of the parts of data; the rest of it names files. */
-function namesIn(
-  entry: SourceEntry,
-  formats: readonly ArchiveFormat[],
-): ReadonlyMap<string, string> {
-  const asked = formats.filter(
-    ({ name, aliases }) =>
-      entry.format === undefined || name === entry.format || aliases?.includes(entry.format),
-  );
-  const known = new Set(asked.flatMap(({ names }) => names ?? []));
-  return new Map(Object.entries(entry.with).filter(([role]) => known.has(role)));
 }
 
 /** Patterns of headings are stated for a format that heeds them. */

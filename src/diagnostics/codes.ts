@@ -148,7 +148,7 @@ export const CODES = {
     severity: 'finding',
     meaning:
       'A line belongs to no rule and is not known page furniture, so the importer did not place it.',
-    cure: 'Extend the format so that it claims the line, or ignores it with a reason.',
+    cure: 'Nothing, where it is no rule: an introduction, a list of players. Where it is one, write what headings look like under “headings” in the manifest.',
   },
   'text-altered': {
     title: 'Text is not its source',

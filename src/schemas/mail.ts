@@ -80,7 +80,10 @@ export const MailFields = {
   mbox: z.union([Words, z.array(Words).min(1)]).optional(),
   /** What the list is called. */
   list: Words.optional(),
-  /** What people are called in the game, by the names and addresses under which they write. */
+  /**
+   * What people are called in the game, by the names and addresses under which they write; of commits and
+   * revisions by the names that these give.
+   */
   people: z.record(Words, z.union([Words, z.array(Words).min(1)])).optional(),
   /** Which messages print the rules. */
   rulesets: z.array(RulesetMail).min(1).optional(),

@@ -26,8 +26,9 @@ export const RepositoryFields = {
     .optional(),
   /**
    * How the first line of a message names what caused a commit, each with `{proposal}`:
-   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`, `Enacting "{proposal}"`. These where it is
-   * left out. Within quotation marks the name may be any words, otherwise it begins with a figure.
+   * `Proposal {proposal}`, `(#{proposal})`, `P{proposal}:`, `pull request #{proposal}`,
+   * `Enacting "{proposal}"`. These and some more where it is left out, but not where the message says that the
+   * proposal failed. Within quotation marks the name may be any words, otherwise it begins with a figure.
    */
   causes: z
     .array(
@@ -47,7 +48,8 @@ type EntryShape = Readonly<Record<string, unknown>> & {
 const OF_REPOSITORY = ['ref', 'paths'];
 const OF_SERIES = ['address', 'causes'];
 const OF_DOCUMENT = ['sha256', 'numbers'];
-const OF_MAIL = ['list', 'people', 'rulesets', 'reads'];
+const OF_MAIL = ['list', 'rulesets', 'reads'];
+const OF_ANY_HISTORY = ['people'];
 const NOT_OF_MAIL = ['format', 'pages', 'headings', 'markup', 'with', 'numbers', 'sha256'];
 
 /** Says what an entry of a manifest lacks, or has and may not have, as a document or as a repository. */
@@ -82,6 +84,7 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
       })),
       ...only(OF_REPOSITORY, 'git'),
       ...only(OF_SERIES, 'git or wiki'),
+      ...only(OF_ANY_HISTORY, 'git, wiki or mbox'),
       ...ofMail,
     ];
   }

@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 /** Writes the manifest of the trial; `more` stands among the fields of its one source. */
-function describeSource(more: string): void {
-  const source = `id: book\n    git: book\n    title: The Book\n    format: markdown-rules\n    asOf: { game: { era: game } }`;
+function describeSource(more: string, format = 'markdown-rules'): void {
+  const source = `id: book\n    git: book\n    title: The Book\n    format: ${format}\n    asOf: { game: { era: game } }`;
   const fields = more
     .split('; ')
     .map((field) => `    ${field}\n`)
@@ -103,6 +103,25 @@ describe('a repository of one file', () => {
     ]);
     expect(commits[1]?.series).toMatchObject({ author: 'Ada', causes: ['12', '3'], rules: 2 });
     expect(commits[1]?.title).toMatch(/^Proposal 12 \(#3\) \([0-9a-f]{7}\)$/u);
+  });
+
+  test('calls authors as the game calls them', () => {
+    describeSource('paths: rules.md; people: { Pike: [ada, pike@example.org] }');
+    repository.commit({ files: { 'rules.md': rules(HATS) }, author: 'ADA' });
+    repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) }, author: 'Carp' });
+    expect(read().commits.map(({ series }) => series?.author)).toEqual(['Pike', 'Carp']);
+  });
+
+  test('reads data as the manifest calls its parts', () => {
+    describeSource('paths: data; with: { number: nr, text: says }', 'json-rules');
+    const lamp = { nr: 7, says: 'A rule of lamps.' };
+    repository.commit({ files: { 'data/a.json': JSON.stringify(lamp) } });
+    const files = { 'data/a.json': JSON.stringify({ ...lamp, says: 'Lamps.' }) };
+    repository.commit({
+      files: { ...files, 'data/b.json': '{ "nr": 8, "says": "Oil is dear." }' },
+    });
+    const { held } = read();
+    expect(held).toEqual([{ 7: 'A rule of lamps.' }, { 7: 'Lamps.', 8: 'Oil is dear.' }]);
   });
 
   test('tells what each commit did, by its cause', () => {

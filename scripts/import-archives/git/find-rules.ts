@@ -14,6 +14,8 @@ export interface FoundRules {
   readonly paths: readonly string[];
   /** How many rules they hold. */
   readonly rules: number;
+  /** What else looks like rules: other games, copies, earlier rounds. The best comes first. */
+  readonly others: readonly { readonly paths: readonly string[]; readonly rules: number }[];
 }
 
 /** Looks through the files of the last commit for those that hold the most rules. */
@@ -38,8 +40,8 @@ export function findRules(
 /** The files of the last commit. */
 interface LastFiles {
   readonly files: readonly SourceFile[];
-  /** By the name of each file that ever was: the place of the last commit that changed it. */
-  readonly changed: ReadonlyMap<string, number>;
+  /** By the name of each file that ever was: the places of the commits that changed it. */
+  readonly changed: ReadonlyMap<string, readonly number[]>;
 }
 
 function lastFiles(repository: Repository, ref: string): LastFiles | NoRepository {
@@ -54,15 +56,34 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   if (problem !== undefined) return problem;
   const files = all.flatMap((file) => {
     const opened = blobs.open(file);
-    return 'file' in opened ? [opened.file] : [];
+    // A program holds no rules, whatever its name is numbered with.
+    return 'file' in opened && !opened.file.lines[0]?.startsWith('#!') ? [opened.file] : [];
   });
-  const changed = commits.flatMap(({ changes }, place) =>
-    changes.map(({ path }): [string, number] => [nameOf(path), place]),
-  );
-  return { files, changed: new Map(changed.filter(([name]) => isText(name))) };
+  const changed = new Map<string, number[]>();
+  commits.forEach(({ changes }, place) => {
+    for (const name of changes.map(({ path }) => nameOf(path)).filter(isText)) {
+      const places = changed.get(name);
+      if (places) places.push(place);
+      else changed.set(name, [place]);
+    }
+  });
+  return { files, changed };
 }
 
-/** Of several that hold as many rules, the one that was changed last. */
+/** Files that hold rules, with what speaks for them. */
+interface Holder {
+  readonly paths: readonly string[];
+  readonly rules: number;
+  readonly score: number;
+  /** How many commits changed them, and the place of the last that did. */
+  readonly commits: number;
+  readonly last: number;
+}
+
+/**
+ * Of those that hold nearly as many rules as the best, the ones that were changed most often, and of
+ * these the ones that were changed last: what was laid aside or written by a program changes less.
+ */
 function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]): FoundRules {
   const single = files.map((file) => weigh(toDocument(file.name, [file], false), formats));
   const folders = Map.groupBy(files, ({ name }) => folderOf(name));
@@ -70,19 +91,69 @@ function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]
     .filter(([, own]) => own.length > 1)
     .map(([folder, own]) => weigh(toDocument(folder, own, true), formats));
   const whole = weigh(toDocument('', files, true), formats);
-  const candidates = [...single, ...several, whole];
-  const last = ({ paths }: FoundRules) =>
-    greatestOf(
-      paths.map((name) => changed.get(name) ?? 0),
-      0,
-    );
-  return candidates.reduce((best, one) => {
-    const isBetter = one.rules === best.rules ? last(one) > last(best) : one.rules > best.rules;
-    return isBetter ? one : best;
-  }, NOTHING);
+  const holders = [...single, ...several, whole]
+    .filter(({ rules }) => rules > 0)
+    .map((found) => toHolder(found, changed));
+  const most = greatestOf(
+    holders.map(({ score }) => score),
+    0,
+  );
+  const near = holders.filter(({ score }) => score >= most * NEARLY);
+  const [best] = near.toSorted(
+    (a, b) => b.commits - a.commits || b.last - a.last || b.score - a.score,
+  );
+  if (best === undefined) return NOTHING;
+  return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
 }
 
-const NOTHING: FoundRules = { paths: [], rules: 0 };
+/** The share of the greatest score that is nearly as much. */
+const NEARLY = 0.85;
+
+function toHolder({ paths, rules }: FoundRules, changed: LastFiles['changed']): Holder {
+  const commits = new Set(paths.flatMap((name) => changed.get(name) ?? []));
+  const last = greatestOf([...commits], 0);
+  return { paths, rules, score: rules * weightOf(paths), commits: commits.size, last };
+}
+
+/** What lists numbers, too, and is no rule. */
+const OF_OTHERS =
+  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|changelog|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?)(?:[^\p{L}]|$)/iu;
+/** What was laid aside. */
+const OF_BEFORE = /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous)(?:[^\p{L}]|$)/iu;
+
+function weightOf(paths: readonly string[]): number {
+  const [first = ''] = paths;
+  const isOfOthers = paths.every((name) => OF_OTHERS.test(baseOf(name).replace(/\.\w+$/u, '')));
+  const isOfRules = OF_RULES.test(baseOf(first)) || OF_RULES.test(folderOf(first));
+  const isBefore = paths.every((name) => OF_BEFORE.test(name));
+  return (isOfOthers ? 0.2 : 1) * (isOfRules ? 1.3 : 1) * (isBefore ? 0.7 : 1);
+}
+
+/** Others that look like rules, none of them a part of what was chosen or of one another. */
+function othersOf(best: Holder, holders: readonly Holder[]): FoundRules['others'] {
+  const taken = new Set(best.paths);
+  // Of a row of copies (`rules.1.json`, `rules.2.json`) one is enough.
+  const shapes = new Set<string>();
+  const others: { paths: readonly string[]; rules: number }[] = [];
+  const sorted = holders.toSorted((a, b) => b.score - a.score || b.last - a.last);
+  for (const { paths, rules, score } of sorted) {
+    if (others.length === MOST_OTHERS) break;
+    if (score < Math.max(FEWEST, best.score * LEAST_SHARE)) continue;
+    if (paths.some((path) => taken.has(path))) continue;
+    const shape = paths.map((path) => path.replace(/\d+/gu, '0')).join();
+    if (shapes.has(shape)) continue;
+    shapes.add(shape);
+    for (const path of paths) taken.add(path);
+    others.push({ paths: toPaths(paths), rules });
+  }
+  return others;
+}
+
+const MOST_OTHERS = 4;
+const FEWEST = 3;
+const LEAST_SHARE = 0.25;
+
+const NOTHING: FoundRules = { paths: [], rules: 0, others: [] };
 
 function toDocument(name: string, files: readonly SourceFile[], isFolder: boolean): SourceDocument {
   return { id: 'rules', name, isFolder, sha256: '', files };
@@ -90,19 +161,20 @@ function toDocument(name: string, files: readonly SourceFile[], isFolder: boolea
 
 /** Rules that are read, and the files in which they stand. */
 function weigh(document: SourceDocument, formats: readonly ArchiveFormat[]): FoundRules {
+  if (document.files.length === 0) return NOTHING;
   const found = detect(document, formats);
   if ('problem' in found) return NOTHING;
   if (!document.isFolder && found.format.readsFolder === true) return NOTHING;
   const { drafts, messages } = readSource(document, new Map(), found.format);
   if (messages.some(({ fatal }) => fatal === true)) return NOTHING;
   const rules = new Set(drafts.rules.map(({ id }) => id)).size;
-  if (!document.isFolder) return { paths: [document.name], rules };
+  if (!document.isFolder) return { paths: [document.name], rules, others: [] };
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
   // Lists in files of other kinds are not taken together with the rules.
   const isOnce = drafts.rules.length <= rules * 1.05;
   const areSound =
     isOnce && (rules <= holding.length * 1.2 || holding.every((name) => OF_RULES.test(name)));
-  return areSound ? { paths: holding, rules } : NOTHING;
+  return areSound ? { paths: holding, rules, others: [] } : NOTHING;
 }
 
 const OF_RULES = /(?:^|[^\p{L}])(?:rules?|rulesets?|laws?|constitution)(?:[^\p{L}]|$)/iu;

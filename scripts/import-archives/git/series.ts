@@ -1,10 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
 import { shortCommit, type Finding, type SourceEntry } from '../../../src/schemas/index.ts';
-import { detect } from '../detect.ts';
 import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
+import { namesIn } from '../names-in.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { openCompanions, type OpenOptions } from '../open-source.ts';
 import type { Spool } from '../spool.ts';
@@ -13,6 +13,7 @@ import { createBlobs, type Blobs } from './blobs.ts';
 import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
 import { createHolding, type Holding } from './hold.ts';
 import type { Held } from './held.ts';
+import { findFormat } from './find-format.ts';
 import { digestReader } from './reader-digest.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
@@ -126,14 +127,15 @@ export function readHistory(
     const messages = [createMessage('repository-unreadable', place, { reason })];
     return { ids: [], rules: 0, path, messages };
   }
-  const companions = openCompanions(manifest, entry, options);
+  const names = namesIn(entry, options.formats);
+  const companions = openCompanions(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
   }
   const format = findFormat(touching, covers, blobs, entry, options.formats);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
   const reader: UnitReader = {
-    ...{ game: manifest.game, entry, format, companions: companions.files },
+    ...{ game: manifest.game, entry, format, companions: companions.files, names },
     namesFiles: !isOne,
   };
   const series = { path, entry, reader, blobs, touching, covers, isShallow };
@@ -154,54 +156,6 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
     used.add(id);
     return [{ commit, changes, id }];
   });
-}
-
-/** The format that is named, or that of the files of the last commit that has any. */
-function findFormat(
-  touching: readonly Touching[],
-  covers: Covers,
-  blobs: Blobs,
-  entry: SourceEntry,
-  formats: readonly ArchiveFormat[],
-): ArchiveFormat | { readonly problem: VFileMessage } {
-  const tree = createTree(covers);
-  let last: TreeFile[] = [];
-  for (const { commit } of touching) {
-    tree.advance(commit);
-    if (tree.files.size > 0) last = [...tree.files.values()];
-  }
-  blobs.fetch(last);
-  const files = last.flatMap((file) => {
-    const opened = blobs.open(file);
-    return 'file' in opened ? [opened.file] : [];
-  });
-  const document = { id: entry.id, name: '', isFolder: true, sha256: '', files };
-  const [first] = files;
-  if (first === undefined) {
-    const reason = 'Unexpected lack of text in all files of the last commit, expected rules.';
-    return {
-      problem: createMessage(
-        'format-unknown',
-        { file: entry.git ?? entry.wiki ?? '', line: 1 },
-        { reason },
-      ),
-    };
-  }
-  const single = (file: SourceFile) => ({
-    ...document,
-    isFolder: false,
-    name: file.name,
-    files: [file],
-  });
-  const named = entry.format;
-  if (named !== undefined) {
-    const detected = detect(single(first), formats, named);
-    return 'format' in detected ? detected.format : detected;
-  }
-  const whole = detect(document, formats);
-  if ('format' in whole) return whole.format;
-  const each = files.map((file) => detect(single(file), formats));
-  return each.find((one) => 'format' in one)?.format ?? (each[0] as { problem: VFileMessage });
 }
 
 interface Series {

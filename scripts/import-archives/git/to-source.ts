@@ -7,6 +7,7 @@ import {
   type SourceEntry,
   type SourceRecord,
 } from '../../../src/schemas/index.ts';
+import { namesOf } from '../mbox/people.ts';
 import { causesBy } from './causes.ts';
 import type { Commit } from './commits.ts';
 import type { Step } from './hold.ts';
@@ -72,7 +73,7 @@ export function toSource(
         of: entry.id,
         order,
         commit: commit.hash,
-        author: commit.author,
+        author: authorOf(entry, commit),
         message: commit.message,
       },
       ...(commit.at !== undefined && { at: commit.at }),
@@ -89,6 +90,11 @@ export function toSource(
       ...(Object.keys(step.names).length > 0 && { names: step.names }),
     },
   };
+}
+
+/** As the game knows its author; nobody is made up where none is named. */
+function authorOf({ people }: SourceEntry, { author }: Commit): string {
+  return author === '' ? '' : namesOf(people)({ name: author, address: '' });
 }
 
 /** The digest of the list of files that a commit has, by their hashes and names. */

@@ -37,7 +37,7 @@ export function isText(path: string): boolean {
   return (
     !/(?:^|\/)(?:node_modules|\.[^/]+)\//u.test(path) &&
     (!base.includes('.') ||
-      /\.(?:md|markdown|rst|txt|wiki|html?|json|csv|tsv|ya?ml|adoc)$/iu.test(base))
+      /\.(?:md|markdown|rst|txt|wiki|html?|json|csv|tsv|ya?ml|adoc|tex)$/iu.test(base))
   );
 }
 

@@ -36,6 +36,8 @@ export interface UnitReader {
   readonly entry: SourceEntry;
   readonly format: ArchiveFormat;
   readonly companions: ReadonlyMap<string, SourceFile>;
+  /** What the parts of data are called, as the manifest says. */
+  readonly names: ReadonlyMap<string, string>;
   /** Whether records say in which file they stand. */
   readonly namesFiles: boolean;
 }
@@ -107,14 +109,14 @@ function readDocument(
   files: readonly SourceFile[],
   unitOf: (file: string | undefined) => string,
 ): UnitsRead {
-  const { game, entry, format, companions } = reader;
+  const { game, entry, format, companions, names } = reader;
   const bare: SourceDocument = {
     ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
     ...(format.apart !== undefined && { isPart: true }),
   };
   const document = inShape(bare, format.readsFolder ?? false);
   const { markup, headings, filesAt } = entry;
-  const writing = { markup, headings, filesAt };
+  const writing = { markup, headings, filesAt, names };
   const numbers = new Map(Object.entries(entry.numbers));
   const reading = readSource(document, companions, format, numbers, writing);
   const failed = reading.messages.find(isFatal);

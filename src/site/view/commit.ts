@@ -5,7 +5,13 @@ import type { GameModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionOf } from '../versions.ts';
-import { changedWords, commitsBySeries, copyBefore, type CommitSource } from './commits.ts';
+import {
+  authorPhrase,
+  changedWords,
+  commitsBySeries,
+  copyBefore,
+  type CommitSource,
+} from './commits.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { capitalise, momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
@@ -95,7 +101,7 @@ function factsOf(model: GameModel, source: CommitSource): Fact[] {
   const said = at === undefined ? 'no time' : momentWords({ calendar: at });
   const facts: Fact[] = [
     { label: capitalise(seriesWords(series).one), values: [linked(commit.slice(0, 12), address)] },
-    { label: 'Author', values: author === '' ? [] : [[author]] },
+    { label: 'Author', values: author === '' ? [] : [authorPhrase(model, author)] },
     { label: 'Made', values: [[asOfWords === '' ? 'not known' : capitalise(asOfWords)]] },
     { label: 'Says', values: said === asOfWords ? [] : [[said]] },
     {

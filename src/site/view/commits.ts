@@ -5,6 +5,8 @@ import { countWords, numberWords } from './count.ts';
 import { seriesWords, type SeriesWords } from './series-words.ts';
 import { momentWords } from './moment.ts';
 import { toPage, type Link, type PageView } from './page.ts';
+import { linked, type Phrase } from './phrase.ts';
+import { timesOf } from '../replays.ts';
 
 /** A source that is a commit of a repository. */
 export type CommitSource = SourceRecord & { readonly series: NonNullable<SourceRecord['series']> };
@@ -14,7 +16,7 @@ export interface CommitRow {
   readonly id: string;
   readonly when: string;
   readonly commit: Link;
-  readonly author: string;
+  readonly author: Link | string;
   /** `3 rules, two of them in other words`. */
   readonly changed: string;
 }
@@ -110,9 +112,24 @@ function toRow(model: GameModel, source: CommitSource): CommitRow {
     id,
     when: momentWords(asOf),
     commit: { text: title, href: routes.source(game, id) },
-    author: series.author,
+    author: authorLink(model, series.author) ?? series.author,
     changed: changedWords(model, source),
   };
+}
+
+/** The page of a player under whose name a commit was made; undefined where nobody is known so. */
+function authorLink(model: GameModel, author: string): Link | undefined {
+  const { holderByPath } = timesOf(model).replay ?? {};
+  const holder =
+    holderByPath?.get(`player/${author}`) ??
+    holderByPath?.get(`player/${author.replaceAll(' ', '_')}`);
+  if (holder === undefined) return undefined;
+  return { text: author, href: routes.player(model.game.id, holder.slug) };
+}
+
+/** Names the author of a commit, with the way to the player who that is. */
+export function authorPhrase(model: GameModel, author: string): Phrase {
+  return linked(author, authorLink(model, author)?.href);
 }
 
 /** Says how many rules a commit changes, and of how many of them the words. */

@@ -12,6 +12,7 @@ const SHOWN = 3;
 /** Weighs the headings of a document, or the names of the files of a folder. */
 export function sniffHeadings(document: SourceDocument): Sniff {
   if (document.isFolder) {
+    if (isOfData(document)) return { score: 0, evidence: [] };
     const { score, evidence } = readFolder(document);
     return { score, evidence: evidence.slice(0, SHOWN) };
   }
@@ -19,6 +20,12 @@ export function sniffHeadings(document: SourceDocument): Sniff {
   const { score, headings } = choiceOf(document);
   const all = [...headings.values()].slice(0, SHOWN);
   return { score, evidence: all.map(({ claims, place }) => claims[0]?.span ?? place) };
+}
+
+/** Files of data and pages are no lines, whatever their names are numbered with. */
+function isOfData({ files }: SourceDocument): boolean {
+  const data = files.filter(({ name }) => /\.(?:json|ya?ml|csv|tsv|x?html?)$/iu.test(name));
+  return data.length * 2 > files.length;
 }
 
 /** Tells what looks like rules in a document that was not taken, and what to write. */

@@ -3,6 +3,7 @@ import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext, Writing } from '../../format.ts';
+import { parseEach } from '../../shared/each-file.ts';
 import { readRules } from '../../shared/headings/read-rules.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
@@ -13,7 +14,18 @@ import { readPage, type ReadPage } from './read-page.ts';
 import { branchOf } from './rule-words.ts';
 
 /** Reads the rules of a page as if it were set out in lines, and tells where its words stand in the page. */
-export function parsePage(document: SourceDocument, context: ParseContext): Drafts {
+export function parsePages(document: SourceDocument, context: ParseContext): Drafts {
+  return document.isFolder
+    ? parseEach(document, context, isPageFile, parsePage)
+    : parsePage(document, context);
+}
+
+/** Tells by its name whether a file of a folder is a page. */
+export function isPageFile({ name }: SourceFile): boolean {
+  return /\.x?html?$/iu.test(name);
+}
+
+function parsePage(document: SourceDocument, context: ParseContext): Drafts {
   const page = readPage(document, context.writing);
   if (page === undefined) {
     const place = spanOfLine(onlyFile(document), 1);

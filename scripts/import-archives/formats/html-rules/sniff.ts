@@ -1,12 +1,15 @@
-import type { SourceDocument } from '../../document.ts';
+import { spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
 import { describeFamily } from '../../shared/headings/describe.ts';
 import { isPage } from '../../shared/is-page.ts';
 import { placesOf } from '../../shared/placed-lines.ts';
+import { singleOf } from '../../shared/each-file.ts';
+import { isPageFile } from './parse.ts';
 import { readPage } from './read-page.ts';
 
 /** Weighs the headings of a page; what is no page is none of this format. */
 export function sniffPage(document: SourceDocument): Sniff | undefined {
+  if (document.isFolder) return sniffPages(document);
   const page = isPage(document) ? readPage(document) : undefined;
   if (page === undefined) return undefined;
   const { score, headings } = page.choice;
@@ -17,8 +20,25 @@ export function sniffPage(document: SourceDocument): Sniff | undefined {
   return { score, evidence };
 }
 
+/** Most files of the folder are pages, and half of these have a heading with a number or several of rules. */
+function sniffPages(document: SourceDocument): Sniff | undefined {
+  const pages = document.files.filter(isPageFile);
+  if (pages.length * 2 <= document.files.length) return undefined;
+  const holding = pages.filter((file) => {
+    const single = singleOf(document, file);
+    const choice = isPage(single) ? readPage(single)?.choice : undefined;
+    return [...(choice?.headings.values() ?? [])].some(({ number }) => number !== null);
+  });
+  const evidence = holding.slice(0, 3).map((file) => {
+    const line = file.lines.findIndex((text) => text.trim() !== '') + 1;
+    return { ...spanOfLine(file, line), file: file.name };
+  });
+  return { score: holding.length * 2 >= pages.length ? 0.8 : 0, evidence };
+}
+
 /** Tells what looks like rules in a page that was not taken. */
 export function explainPage(document: SourceDocument): string | undefined {
+  if (document.isFolder) return undefined;
   const page = isPage(document) ? readPage(document) : undefined;
   const choice = page?.choice;
   const best = choice?.weighed[0];

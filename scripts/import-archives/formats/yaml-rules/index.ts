@@ -6,8 +6,9 @@ import { explainYamlRules, sniffYamlRules } from './sniff.ts';
 /** A ruleset as data in YAML: a list of rules, an object of rules by number, or a tree of them. */
 export const yamlRules = defineFormat({
   name: 'yaml-rules',
-  title: 'a YAML text with a list, an object or a tree of rules',
+  title: 'a YAML text with a list, an object or a tree of rules, or a folder of such texts',
   isGeneral: true,
+  readsFolder: 'either',
   includes: 'json-rules',
   names: ['rules', 'children', ...ROLES],
   sniff: sniffYamlRules,

@@ -1,16 +1,20 @@
 import type { SourceDocument } from '../../document.ts';
 import type { Sniff } from '../../format.ts';
+import { sniffDataFolder } from '../../shared/records/data-folder.ts';
 import { explainTree, sniffTree } from '../../shared/records/read-tree.ts';
 import { openYaml } from './open-yaml.ts';
+import { YAML_FILES } from './parse.ts';
 
 /** Weighs the likeliest list of a YAML text. */
 export function sniffYamlRules(document: SourceDocument): Sniff | undefined {
+  if (document.isFolder) return sniffDataFolder(document, YAML_FILES);
   const root = openIfLikely(document);
   return root && sniffTree(root, document);
 }
 
 /** Tells why records that look like rules were not taken. */
 export function explainYamlRules(document: SourceDocument): string | undefined {
+  if (document.isFolder) return undefined;
   const root = openIfLikely(document);
   return root && explainTree(root, document, 'yaml-rules');
 }

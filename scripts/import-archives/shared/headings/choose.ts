@@ -61,7 +61,9 @@ function chooseTitled(
   weighed: readonly WeighedFamily[],
 ): Choice {
   const running = findRunning(titled, weighed);
-  if (running === undefined) return choose(outline, [titled], [titled, ...weighed]);
+  if (running === undefined) {
+    return choose(outline, withUpper(titled, outline), [titled, ...weighed]);
+  }
   const score = Math.max(running.score, LEAST);
   return choose(outline, [{ ...running, score }], [running, titled]);
 }
@@ -144,14 +146,38 @@ export function keywordOf({ members }: WeighedFamily): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-/** Headings without numbers: those of the depth of which most have words of their own. */
-function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
-  const titles = outline.families
+/**
+ * Where half of the headings above those of rules have words of their own, these are rules, too, with
+ * others below them; those without words are sections.
+ */
+function withUpper(titled: WeighedFamily, outline: Outline): WeighedFamily[] {
+  const depth = titled.members[0]?.line.depth ?? 0;
+  const upper = titledFamilies(outline).filter(({ members, worded }) => {
+    const [first] = members;
+    return (
+      first?.line.kind === 'sign' &&
+      first.line.depth < depth &&
+      worded.length >= members.length * UPPER
+    );
+  });
+  return [titled, ...upper.map((family) => ({ ...family, members: family.worded }))];
+}
+
+/** The share of headings above others that have words where they are rules themselves. */
+const UPPER = 0.5;
+
+function titledFamilies(outline: Outline): WeighedFamily[] {
+  return outline.families
     .filter(({ key }) => key.endsWith(' title'))
     .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
-    .filter(({ members }) => members.length >= 2)
-    .sort((a, b) => b.members.length * b.score - a.members.length * a.score);
-  const [best] = titles;
+    .filter(({ members }) => members.length >= 2);
+}
+
+/** Headings without numbers: those of the depth of which most have words of their own. */
+function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
+  const [best] = titledFamilies(outline).sort(
+    (a, b) => b.members.length * b.score - a.members.length * a.score,
+  );
   if (best === undefined) return undefined;
   const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isRuleset;
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };

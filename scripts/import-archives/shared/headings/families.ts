@@ -1,4 +1,5 @@
 import { dropStart, type TextLine } from '../text-line.ts';
+import { withoutAnchors } from './anchors.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
@@ -53,7 +54,8 @@ export function findFamilies(lines: readonly TextLine[]): Outline {
 const ORNAMENT =
   /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d)/iu;
 
-function toCandidate(line: MarkedLine): Candidate {
+function toCandidate(marked: MarkedLine): Candidate {
+  const line = marked.kind === 'sign' || marked.kind === 'line' ? withoutAnchors(marked) : marked;
   const name = readRuleName(line.words.text);
   const size =
     name === undefined ? (ORNAMENT.exec(line.words.text.slice(0, 30))?.[0].length ?? 0) : 0;
@@ -82,12 +84,23 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
   return { line: plainLine(line, index), name };
 }
 
-function keyOf({ line, name }: Candidate): string | undefined {
+/** What a heading above a table of contents says. */
+const CONTENTS = /^(?:table of )?contents?$|^toc$|^index$/iu;
+
+/** Tells whether a heading stands above a table of contents. */
+export function isAboveContents({ line, name }: Candidate): boolean {
+  return name === undefined && CONTENTS.test(line.words.text);
+}
+
+function keyOf(candidate: Candidate): string | undefined {
+  const { line, name } = candidate;
+  if (isAboveContents(candidate)) return undefined;
   const kinds = `${line.kind} ${line.mark}`;
   if (line.kind === 'sign' || line.kind === 'line') {
     return name === undefined ? `${kinds} title` : kinds;
   }
   if (name === undefined) return undefined;
+  if (line.kind === 'row') return name.size === line.words.text.length ? kinds : undefined;
   if (line.kind === 'bold' || line.kind === 'link') {
     // A number in bold that a word follows is a quantity: `**3 points**`.
     return name.isClosed || name.keyword !== '' ? kinds : undefined;

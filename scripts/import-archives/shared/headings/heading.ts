@@ -3,6 +3,7 @@ import type { Claim } from '../../draft.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { takeAttributes } from './attributes.ts';
 import type { MarkedLine } from './marked-line.ts';
+import { rowClaims } from './row.ts';
 import type { RuleName } from './rule-name.ts';
 
 /** A line that was read as the heading of a rule. */
@@ -31,6 +32,7 @@ export function toHeading(
   rest: Rest,
   whole: TextLine,
 ): RuleHeading {
+  if (line.kind === 'row' && name !== undefined) return toRowHeading(line, name, whole);
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
@@ -58,6 +60,22 @@ export function toHeading(
     ],
     ...(first !== undefined && first.text !== '' && { first }),
     rules: line.rules,
+  };
+}
+
+/** A row of a table is the heading and the words of its rule. */
+function toRowHeading(line: MarkedLine, name: RuleName, whole: TextLine): RuleHeading {
+  const place = { ...whole.span, end: numberEnd(line, name) };
+  return {
+    index: line.index,
+    number: name.number,
+    revision: name.revision,
+    title: line.title?.text ?? '',
+    attributes: {},
+    place,
+    claims: [{ span: place, as: 'heading' }, ...rowClaims(line, place.end)],
+    ...(line.after !== undefined && line.after.text !== '' && { first: line.after }),
+    rules: [],
   };
 }
 

@@ -1,25 +1,9 @@
-import type { Span } from '../../document.ts';
+import type { MarkedLine } from './marked.ts';
+import { readLatex } from './latex.ts';
+import { readRow } from './row.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 
-/** How a line is marked as a heading, before anybody has asked whether it names a rule. */
-export interface MarkedLine {
-  /** Place in the list of lines. */
-  readonly index: number;
-  /** `sign`: `## x`, `== x ==`, or an element of a page; `line`: underlined; `bold`: `**x**`; `link`: `[x](y)`; `item`: `- x`. */
-  readonly kind: 'sign' | 'line' | 'bold' | 'link' | 'item' | 'plain';
-  /** What marks it, as messages show it: `##`, `**`, `- **`, `====`. */
-  readonly mark: string;
-  /** From 1; 0 where the mark has no depth. */
-  readonly depth: number;
-  /** The words that are marked. */
-  readonly words: TextLine;
-  /** What stands behind the marked words on the same line. */
-  readonly after?: TextLine;
-  /** Signs around the words. */
-  readonly signs: readonly Span[];
-  /** The line below that underlines it, and one above. */
-  readonly rules: readonly number[];
-}
+export type { MarkedLine } from './marked.ts';
 
 /** What is set in further is no heading, as in Markdown. */
 const FARTHEST = 3;
@@ -43,11 +27,13 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
   if (line === undefined || line.text === '') return undefined;
   return (
     readSigns(line, index) ??
+    readLatex(line, index) ??
     readEquals(line, index) ??
     readUnderlined(lines, line, index) ??
     readBold(line, index) ??
     readLink(line, index) ??
-    readItem(line, index)
+    readItem(line, index) ??
+    readRow(line, index)
   );
 }
 

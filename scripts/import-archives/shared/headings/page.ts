@@ -1,7 +1,8 @@
 import type { ParseContext } from '../../format.ts';
-import type { Candidate } from './families.ts';
+import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
+import { isLatexFrame } from './latex.ts';
 import { isRuler } from './ruler.ts';
 import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
@@ -32,6 +33,10 @@ interface OpenPage {
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
   section: string | null;
+  /** Whether the next lines are those of a table of contents. */
+  inContents: boolean;
+  /** Whether the heading below a number without a title is the title. */
+  readonly isTitledBelow: boolean;
   /** The rule that takes the next line; none above the first and below the name of a section. */
   open?: FoundRule | undefined;
 }
@@ -50,7 +55,8 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
   const contents = new Set(choice.contents);
   const title = findTitle(choice);
   const page: OpenPage = {
-    ...{ rules: [], sections: [], choice, context, title, section: null },
+    ...{ rules: [], sections: [], choice, context, title, section: null, inContents: false },
+    isTitledBelow: areTitledBelow(choice),
     ledTo: findLeading(choice),
     marks: marksOf(choice),
   };
@@ -58,7 +64,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     const line = lines[index];
     const heading = headings.get(index);
     if (line === undefined || taken.has(index)) continue;
-    if (heading) openRule(heading, page);
+    if (heading) index += openRule(heading, index, page);
     else if (contents.has(index)) context.ignore(line.span, 'table of contents');
     else index += readLine(line, index, page);
   }
@@ -70,13 +76,24 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
 function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
-  if (page.open) page.open.lines.push({ words: line });
+  if (isLatexFrame(line.text)) page.context.ignore(line.span, 'frame of the document');
+  else if (page.open) page.open.lines.push({ words: line });
+  else if (page.inContents && CONTENTS_LINE.test(line.text)) {
+    page.context.ignore(line.span, 'table of contents');
+  } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');
   else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
   else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
     page.context.ignore(line.span, 'address of the original');
   }
   return 0;
 }
+
+/** A link to a heading, as a member of a list or alone. */
+const CONTENTS_LINE =
+  /^(?:(?:[*+-]|\d{1,4}[.)])[ \t]+)?(?:[*_]{0,2})\[[^\]]{1,200}\]\(#[^()\s]{0,200}\)/u;
+
+/** The names of columns, and the signs below them. */
+const TABLE_HEAD = /^\|(?:[\s|:-]{3,200}|(?:[ \t]*[^|\d]{0,40}\|){2,4})$/u;
 
 /** Underlined words within a rule are words of it, where rules are not marked so, unless a rule follows. */
 function isHeading({ line }: Candidate, index: number, page: OpenPage): boolean {
@@ -98,14 +115,52 @@ function findTitle({ outline, headings }: Choice): number | undefined {
   return isBeforeHeading ? first.index : undefined;
 }
 
-function openRule(heading: RuleHeading, page: OpenPage): void {
+/** Gives the number of lines below that belong to the heading. */
+function openRule(alone: RuleHeading, index: number, page: OpenPage): number {
+  const below = page.isTitledBelow ? titleBelow(alone, index, page.choice) : undefined;
+  const heading = below?.heading ?? alone;
   const { first, rules } = heading;
+  page.inContents = false;
   page.open = { heading, section: page.section, lines: first ? [{ words: first }] : [] };
   for (const index of rules) {
     const line = page.choice.outline.lines[index];
     if (line) page.context.claim(line.span, 'marker');
   }
   page.rules.push(page.open);
+  return below?.size ?? 0;
+}
+
+/** The share of rules with a number alone that have a heading below where that is the title. */
+const TITLED_BELOW = 0.75;
+
+function areTitledBelow(choice: Choice): boolean {
+  const bare = [...choice.headings.values()].filter(isBare);
+  const titled = bare.filter((one) => titleBelow(one, one.index, choice) !== undefined);
+  return titled.length >= 2 && titled.length >= bare.length * TITLED_BELOW;
+}
+
+function isBare({ number, title, first }: RuleHeading): boolean {
+  return number !== null && title === '' && first === undefined;
+}
+
+/** A heading without a number, right below a number alone: `# Rule 7`, `## Lamps`. */
+function titleBelow(bare: RuleHeading, index: number, { outline, headings }: Choice) {
+  const own = outline.marked.get(index)?.line;
+  if (!isBare(bare) || own?.kind !== 'sign') return undefined;
+  let at = index + 1;
+  while (outline.lines[at]?.text === '') at++;
+  const found = outline.marked.get(at);
+  const line = found?.line;
+  if (line?.kind !== 'sign' || found?.name !== undefined || line.depth <= own.depth) {
+    return undefined;
+  }
+  if (headings.has(at)) return undefined;
+  const claims = [
+    ...bare.claims,
+    ...line.signs.map((span) => ({ span, as: 'marker' as const })),
+    { span: line.words.span, as: 'title' as const },
+  ];
+  return { heading: { ...bare, title: line.words.text, claims }, size: at - index };
 }
 
 /** Gives the number of lines below that only underline the heading. */
@@ -117,6 +172,13 @@ function addHeading(found: Candidate, index: number, page: OpenPage): number {
     .flatMap((at) => page.choice.outline.lines[at]?.span ?? []);
   const depth = depthOf(found, page);
   const isTitle = index === page.title;
+  page.inContents = isAboveContents(found);
+  if (page.inContents && page.rules.length === 0) {
+    for (const span of [page.choice.outline.lines[index]?.span ?? line.words.span, ...below]) {
+      context.ignore(span, 'table of contents');
+    }
+    return below.length;
+  }
   if (page.open && depth > page.choice.level && !isTitle) {
     const heading = { depth: Math.max(depth, BELOW_SECTIONS), signs: [...line.signs, ...below] };
     page.open.lines.push({ words: line.words, heading });

@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../document.ts';
 import type { Writing } from '../../format.ts';
 import { createLinkResolver, headingAnchor } from '../markup/index.ts';
+import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
 
 /** Finds the rule that a file is, by its path from the root of the source. */
@@ -19,7 +20,8 @@ export function linksAmongHeadings(
   for (const { index, number, title, revision } of choice.headings.values()) {
     const id = number ?? title;
     const marked = choice.outline.marked.get(index)?.line.words.text ?? '';
-    for (const anchor of [headingAnchor(marked), id]) {
+    const stated = anchorsIn(choice.outline.lines[index]?.text ?? '');
+    for (const anchor of [...stated, headingAnchor(marked), id]) {
       if (anchor !== '' && !anchors.has(anchor)) {
         anchors.set(anchor, revision === null ? id : `${id}/${revision}`);
       }

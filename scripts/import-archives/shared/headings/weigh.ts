@@ -14,6 +14,8 @@ export interface WeighedFamily {
   readonly rest: Rest;
   /** From 0 to 0.95; half is the least that counts. */
   readonly score: number;
+  /** Those that have words before the next heading. */
+  readonly worded: readonly Candidate[];
   /** What speaks against it, in a few words; empty where nothing does. */
   readonly doubts: readonly string[];
 }
@@ -45,11 +47,12 @@ export function weigh(
   const words = wordCounter(outline);
   const { kept: members, contents } = withoutContents(family.members, words);
   const rest = restOf(members, words, outline);
-  const own = share(members, (one, index) => {
+  const worded = members.filter((one, index) => {
     const limit = members[index + 1]?.line.index ?? outline.lines.length;
     const near = isParted ? { ...outline, marked: NO_MARKS } : outline;
     return hasOwnWords(one, limit, rest, words, near);
   });
+  const own = members.length === 0 ? 1 : worded.length / members.length;
   const isNamed = share(members, ({ name }) => (name?.keyword ?? '') !== '') >= 0.5;
   const isHundreds = share(members, ({ name }) => (name?.key[0] ?? 0) >= 100) >= 0.8;
   const rising = risingShare(members);
@@ -78,14 +81,14 @@ export function weigh(
     0.95,
     parts.reduce((product, part) => product * part, 1),
   );
-  return { family, members, contents, rest, score, doubts };
+  return { family, members, contents, rest, worded, score, doubts };
 }
 
 function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined): number {
   const isPart = /^(?:section|chapter|part|act)$/u.test(first?.name?.keyword ?? '');
   const strong = isNamed ? 1 : 0.85;
   const weak = isNamed ? 0.8 : 0.65;
-  const weight = kind === 'plain' || kind === 'item' ? weak : strong;
+  const weight = kind === 'plain' || kind === 'item' || kind === 'row' ? weak : strong;
   return isPart ? weight * 0.8 : weight;
 }
 
@@ -173,6 +176,7 @@ function hasOwnWords(
   { lines, marked }: Outline,
 ): boolean {
   if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
+  if (line.kind === 'row') return /^\p{L}+\s+\S/u.test(line.after?.text ?? '');
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));

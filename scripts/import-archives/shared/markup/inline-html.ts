@@ -50,6 +50,14 @@ function readTag({ value }: Html): Tag | undefined {
   return { kind, name: kind, closes: stroke === '/', href: double ?? single ?? bare ?? '' };
 }
 
+/** What stands behind an anchor, and means nothing without what opens it. */
+const CLOSED_LINK = /^<\/a\s*>$/iu;
+
+/** Tells whether a tag only names a place for links: `<a name="lamps">`. */
+function isAnchor({ value }: Html): boolean {
+  return /^<a\s/iu.test(value) && !HREF.test(value) && /\s(?:name|id)\s*=/iu.test(value);
+}
+
 /**
  * Makes raw HTML within a sentence what it means: emphasis, a line break, nothing where it only says how
  * words look. Whatever else there is stays words, which are added to `words`. Nothing of it is ever active.
@@ -66,7 +74,7 @@ export function resolveHtml(
     pairMarks<Tag>(nodes, {
       exclusive: 'a',
       readMark: (node) => {
-        const tag = readTag(node);
+        const tag = isAnchor(node) ? undefined : readTag(node);
         return tag && MEANS.has(tag.name) ? tag : undefined;
       },
       makeNode: (open, _, children) => makeNode(open, settle(children), options),
@@ -91,7 +99,14 @@ function makeNode(
 function toWords(node: Html, words: Words[]): PhrasingContent[] {
   const name = TAG.exec(node.value)?.groups?.['name']?.toLowerCase() ?? '';
   if (ON_A_LINE.has(name)) return [{ type: 'break' }];
-  if (LOOKS.has(name) || node.value.startsWith('<!--')) return [];
+  if (
+    LOOKS.has(name) ||
+    isAnchor(node) ||
+    CLOSED_LINK.test(node.value) ||
+    node.value.startsWith('<!--')
+  ) {
+    return [];
+  }
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
   if (start !== undefined && end !== undefined) words.push({ start, end, as: 'text' });
   return [{ type: 'text', value: node.value }];

@@ -1,5 +1,6 @@
 import type { Span } from '../../document.ts';
 import type { PlacedLine } from '../placed-lines.ts';
+import type { DataNode } from './data-tree.ts';
 
 /** The words of one field, decoded, with the place of each character. */
 export type FieldWords = readonly PlacedLine[];
@@ -11,6 +12,8 @@ export interface DataRecord {
   readonly fields: ReadonlyMap<string, FieldWords>;
   /** Names of fields that hold anything else. */
   readonly others: readonly string[];
+  /** Fields that hold a list of anything but paragraphs, by name. */
+  readonly lists?: ReadonlyMap<string, DataNode>;
   /** Its place in the list of records of the one within which it stands. */
   readonly within?: number | undefined;
   /** Whether other records stand within it. */

@@ -6,13 +6,14 @@ import { buildText, isWrapped } from '../headings/text.ts';
 import { placeLines, type PlacedLine } from '../placed-lines.ts';
 import { dropStart, keepStart, textLines, type TextLine } from '../text-line.ts';
 import type { DataRecord } from './data-record.ts';
-import { readNumber, ROLES, type Role, type Roles } from './roles.ts';
+import { readHistory } from './history.ts';
+import { readNumber, WORD_ROLES, type Roles, type WordRole } from './roles.ts';
 import { readStatus } from './status.ts';
 
 /** A record with the lines of its fields, as they are shown to readers of lines. */
 interface ShownRecord {
   readonly record: DataRecord;
-  readonly lines: ReadonlyMap<Role, readonly TextLine[]>;
+  readonly lines: ReadonlyMap<WordRole, readonly TextLine[]>;
 }
 
 /** Makes a rule of every record; one that holds others and no words of its own names a section. */
@@ -26,7 +27,8 @@ export function draftRules(
   const placed = placeLines(document, linesIn(records, roles), context, written);
   const [file] = placed.document.files;
   if (file === undefined) return { rules: [] };
-  const page: ShownPage = { file, wrapped: isWrapped(file), context };
+  const history = roles.get('history');
+  const page: ShownPage = { file, wrapped: isWrapped(file), context, history };
   const shown = showRecords(file, records, roles);
   const rules: RuleDraft[] = [];
   const sections: string[] = [];
@@ -56,6 +58,8 @@ interface ShownPage {
   readonly file: SourceFile;
   readonly wrapped: boolean;
   readonly context: ParseContext;
+  /** The field that lists the changes of a rule. */
+  readonly history: string | undefined;
 }
 
 interface Surroundings {
@@ -65,7 +69,7 @@ interface Surroundings {
 
 function linesIn(records: readonly DataRecord[], roles: Roles): PlacedLine[] {
   return records.flatMap(({ fields }) =>
-    ROLES.flatMap((role) => [...(fields.get(roles.get(role) ?? '') ?? [])]),
+    WORD_ROLES.flatMap((role) => [...(fields.get(roles.get(role) ?? '') ?? [])]),
   );
 }
 
@@ -77,8 +81,8 @@ function showRecords(
 ): ShownRecord[] {
   let line = 1;
   return records.map((record) => {
-    const lines = new Map<Role, readonly TextLine[]>();
-    for (const role of ROLES) {
+    const lines = new Map<WordRole, readonly TextLine[]>();
+    for (const role of WORD_ROLES) {
       const size = record.fields.get(roles.get(role) ?? '')?.length ?? 0;
       lines.set(role, textLines(file, line, line + size - 1));
       line += size;
@@ -91,10 +95,10 @@ function showRecords(
 function toDraft(
   { record, lines }: ShownRecord,
   around: Surroundings,
-  { file, wrapped, context }: ShownPage,
+  { file, wrapped, context, history }: ShownPage,
 ): RuleDraft | undefined {
-  const of = (role: Role) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
-  const words = (role: Role) =>
+  const of = (role: WordRole) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
+  const words = (role: WordRole) =>
     of(role)
       .map(({ text }) => text)
       .join(' ');
@@ -130,7 +134,7 @@ function toDraft(
     status: statusOf(words('status'), record, id, context),
     keywords: [],
     attributes: {},
-    events: [],
+    events: history === undefined ? [] : readHistory(record, history, id, context),
     remarks: [],
     place: first.span,
     claims: [

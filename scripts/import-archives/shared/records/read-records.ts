@@ -5,7 +5,7 @@ import { spansBetween, type TextRange } from '../spans-between.ts';
 import type { DataRecord } from './data-record.ts';
 import { draftRules } from './draft-rules.ts';
 import { reportRoles, reportUnread } from './report-fields.ts';
-import { findRoles, ROLES, type Roles } from './roles.ts';
+import { findRoles, WORD_ROLES, type Roles } from './roles.ts';
 
 /** What is known of records before they are read. */
 export interface FoundRecords {
@@ -14,6 +14,8 @@ export interface FoundRecords {
   readonly source: string;
   /** What they are called in messages: `“rules”`, `the rows`. */
   readonly what: string;
+  /** What their fields are, where that is known and told already. */
+  readonly roles?: Roles;
   /** Pieces that could not be read, and are to belong to nothing. */
   readonly unread?: readonly TextRange[];
 }
@@ -24,11 +26,11 @@ export interface FoundRecords {
  */
 export function readRecords(
   document: SourceDocument,
-  { records, source, what, unread = [] }: FoundRecords,
+  { records, source, what, unread = [], roles: known }: FoundRecords,
   context: ParseContext,
   written: NonNullable<Claim['written']>,
 ): Drafts {
-  const roles = findRoles(records, context.writing.names);
+  const roles = known ?? findRoles(records, context.writing.names);
   const claimed: Span[] = [];
   const noting: ParseContext = {
     ...context,
@@ -49,7 +51,7 @@ export function readRecords(
   if (drafts.rules.length === 0) {
     const reason = `Unexpected lack of rules in ${what}, expected records with a number or a title, and words.`;
     context.report('nothing-found', { line: 1, start: 0, end: 0 }, { reason });
-  } else {
+  } else if (known === undefined) {
     reportRoles(records, roles, what, context);
     reportUnread(records, roles, what, context);
   }
@@ -73,7 +75,9 @@ function wordRanges(
 ): TextRange[] {
   const ranges: { from: number; to: number }[] = [];
   for (const { fields } of records) {
-    for (const { text, at } of ROLES.flatMap((role) => fields.get(roles.get(role) ?? '') ?? [])) {
+    for (const { text, at } of WORD_ROLES.flatMap(
+      (role) => fields.get(roles.get(role) ?? '') ?? [],
+    )) {
       for (let index = 0; index < text.length; index++) {
         const [line = 0, start = 0, end = 0] = at.slice(index * 3, index * 3 + 3);
         if (line === 0 || text.charAt(index).trim() === '') continue;

@@ -1,5 +1,5 @@
 import type { ParseContext } from '../../format.ts';
-import { wordsIn, type DataRecord } from './data-record.ts';
+import { OWN_NAME, wordsIn, type DataRecord } from './data-record.ts';
 import { countFields, ROLES, type Roles } from './roles.ts';
 
 const MOST_NAMED = 30;
@@ -45,7 +45,7 @@ export function reportUnread(
     context.report('fields-unread', first.place, { reason });
   }
   for (const [role, name] of roles) {
-    if (counts.has(name)) continue;
+    if (name === OWN_NAME || counts.has(name)) continue;
     const reason = `Unexpected lack of the field “${name.slice(0, 60)}” in ${what}, expected it as the ${role}: the manifest names it under “with”.`;
     context.report('meta-damaged', first.place, { reason });
   }

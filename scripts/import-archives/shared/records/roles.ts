@@ -1,16 +1,21 @@
 import { readRuleName } from '../headings/rule-name.ts';
 import { OWN_NAME, OWN_WORDS, wordsIn, type DataRecord } from './data-record.ts';
+import { findHistory } from './history.ts';
 import { readStatus } from './status.ts';
 
+/** What a field of words may be to a rule. */
+export const WORD_ROLES = ['number', 'title', 'text', 'section', 'revision', 'status'] as const;
+export type WordRole = (typeof WORD_ROLES)[number];
+
 /** What a field of a record may be to a rule. */
-export const ROLES = ['number', 'title', 'text', 'section', 'revision', 'status'] as const;
+export const ROLES = [...WORD_ROLES, 'history'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Which field is what; the manifest says it, or the names of the fields and what stands in them. */
 export type Roles = ReadonlyMap<Role, string>;
 
 /** Names under which people keep the parts of a rule, the surest first. */
-const NAMES: Readonly<Record<Role, readonly string[]>> = {
+const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
   number: [
     'number',
     'rulenumber',
@@ -65,6 +70,8 @@ export function findRoles(
       : candidatesFor(role, counts).find((name) => !taken.has(name) && suits(role, name, records));
     if (found !== undefined) roles.set(role, found);
   }
+  const history = roles.has('history') ? undefined : findHistory(records);
+  if (history !== undefined) roles.set('history', history);
   return roles;
 }
 
@@ -77,7 +84,7 @@ export function countFields(records: readonly DataRecord[]): ReadonlyMap<string,
   return counts;
 }
 
-function candidatesFor(role: Role, counts: ReadonlyMap<string, number>): string[] {
+function candidatesFor(role: WordRole, counts: ReadonlyMap<string, number>): string[] {
   const named = NAMES[role].flatMap((name) =>
     [...counts.keys()].filter((field) => plainName(field) === name),
   );
@@ -93,7 +100,7 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function suits(role: Role, name: string, records: readonly DataRecord[]): boolean {
+function suits(role: WordRole, name: string, records: readonly DataRecord[]): boolean {
   const values = records.flatMap(({ fields }) => {
     const words = wordsIn(fields.get(name));
     return words === '' ? [] : [words];

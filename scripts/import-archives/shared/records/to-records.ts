@@ -43,6 +43,7 @@ export function isCollection({ members }: DataNode): boolean {
 function toRecord({ name, value }: DataMember, inner: DataMember | undefined): DataRecord {
   const fields = new Map<string, FieldWords>();
   const others: string[] = [];
+  const lists = new Map<string, DataNode>();
   if (name) fields.set(OWN_NAME, name.place());
   if (value.kind === 'words' || value.kind === 'plain') fields.set(OWN_WORDS, value.place());
   const left = value.kind === 'object' ? [{ prefix: '', node: value, depth: 0 }] : [];
@@ -51,6 +52,7 @@ function toRecord({ name, value }: DataMember, inner: DataMember | undefined): D
       if (member === inner) continue;
       const field = `${next.prefix}${nameOf(member)}`;
       const words = wordsOfValue(member.value);
+      if (member.value.kind === 'list') lists.set(field, member.value);
       const isOpened = member.value.kind === 'object' && next.depth < DEEPEST_FIELD;
       if (fields.has(field)) others.push(`${field} (given twice)`);
       if (words) fields.set(field, words);
@@ -61,7 +63,7 @@ function toRecord({ name, value }: DataMember, inner: DataMember | undefined): D
   }
   const { line, column } = value;
   const hasInner = inner !== undefined;
-  return { place: { line, start: column, end: column }, fields, others, hasInner };
+  return { place: { line, start: column, end: column }, fields, others, lists, hasInner };
 }
 
 /** Words, a number, or a list of paragraphs. */

@@ -1,0 +1,68 @@
+import type { VFileMessage } from 'vfile-message';
+import { createMessage } from '../../../src/diagnostics/index.ts';
+import type { SourceEntry } from '../../../src/schemas/index.ts';
+import { detect } from '../detect.ts';
+import type { SourceFile } from '../document.ts';
+import type { ArchiveFormat } from '../format.ts';
+import type { Blobs } from './blobs.ts';
+import type { Commit, TreeFile } from './commits.ts';
+import { createTree, type Covers } from './tree.ts';
+
+/** The format that is named, or that of the files of the last commit that has any. */
+export function findFormat(
+  touching: readonly { readonly commit: Commit }[],
+  covers: Covers,
+  blobs: Blobs,
+  entry: SourceEntry,
+  formats: readonly ArchiveFormat[],
+): ArchiveFormat | { readonly problem: VFileMessage } {
+  const tree = createTree(covers);
+  let last: TreeFile[] = [];
+  for (const { commit } of touching) {
+    tree.advance(commit);
+    if (tree.files.size > 0) last = [...tree.files.values()];
+  }
+  blobs.fetch(last);
+  const files = last.flatMap((file) => {
+    const opened = blobs.open(file);
+    return 'file' in opened ? [opened.file] : [];
+  });
+  const document = { id: entry.id, name: '', isFolder: true, sha256: '', files };
+  const [first] = files;
+  if (first === undefined) {
+    const reason = 'Unexpected lack of text in all files of the last commit, expected rules.';
+    return {
+      problem: createMessage(
+        'format-unknown',
+        { file: entry.git ?? entry.wiki ?? '', line: 1 },
+        { reason },
+      ),
+    };
+  }
+  const single = (file: SourceFile) => ({
+    ...document,
+    isFolder: false,
+    name: file.name,
+    files: [file],
+  });
+  const named = entry.format;
+  if (named !== undefined) {
+    const detected = detect(single(first), formats, named);
+    return 'format' in detected ? detected.format : detected;
+  }
+  const whole = detect(document, formats);
+  if ('format' in whole && whole.format.isGeneral !== true) return whole.format;
+  const each = files.map((file) => detect(single(file), formats));
+  const usual = usualFormat(each.flatMap((one) => ('format' in one ? one.format : [])));
+  // What most files are by themselves says more than what a folder of any files may be.
+  if (usual !== undefined && usual.count > files.length / 2) return usual.format;
+  if ('format' in whole) return whole.format;
+  return usual?.format ?? (each[0] as { problem: VFileMessage });
+}
+
+function usualFormat(formats: readonly ArchiveFormat[]) {
+  const [most] = [...Map.groupBy(formats, (format) => format)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return most && { format: most[0], count: most[1].length };
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRepository, type TrialRepository } from '../../../test/support/trial-repository.ts';
+import { FORMATS } from '../formats/index.ts';
+import { findRules } from './find-rules.ts';
+
+let repository: TrialRepository;
+beforeEach(() => {
+  repository = createRepository();
+});
+afterEach(() => repository.remove());
+
+const found = () => findRules(repository.path, 'HEAD', FORMATS);
+
+/** A document with headings that have numbers. */
+const rules = (from: number, to: number, words = 'Lamps burn at night.') =>
+  Array.from({ length: to - from + 1 }, (_, at) => `## Rule ${from + at}\n\n${words}\n`).join('\n');
+
+describe('where the rules of a repository lie', () => {
+  test('is not where proposals are counted, though there are more of them', () => {
+    const proposals = Array.from({ length: 30 }, (_, at) => `## ${at + 1}. Passed\n\nA rule.\n`);
+    const files = { 'rules.md': rules(1, 9), 'proposals.md': proposals.join('\n') };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ paths: ['rules.md'], rules: 9 });
+  });
+
+  test('is where most commits were, not where copies were laid aside', () => {
+    repository.commit({ files: { 'rules.md': rules(1, 9) } });
+    repository.commit({ files: { 'rules.md': rules(1, 9, 'Lamps burn by day.') } });
+    const [one, two] = [rules(1, 10), rules(1, 10, 'Lamps burn.')];
+    repository.commit({ files: { 'archive/rules.1.md': one } });
+    repository.commit({ files: { 'archive/rules.2.md': two } });
+    expect(found()).toMatchObject({
+      paths: ['rules.md'],
+      others: [{ paths: ['archive/rules.2.md'], rules: 10 }],
+    });
+  });
+
+  test('is told of every game', () => {
+    const files = { 'first/rules.md': rules(1, 8), 'second/book.md': rules(1, 6) };
+    repository.commit({ files });
+    expect(found()).toMatchObject({
+      paths: ['first/rules.md'],
+      others: [{ paths: ['second/book.md'], rules: 6 }],
+    });
+  });
+
+  test('is no folder of programs', () => {
+    const files = { 'motd/10-head': '#!/bin/sh\necho a\n', 'motd/20-help': '#!/bin/sh\necho b\n' };
+    repository.commit({ files: { ...files, 'motd/30-more': '#!/bin/sh\necho c\n' } });
+    expect(found()).toMatchObject({ paths: [] });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { detect } from './detect.ts';
+import { decode } from './decode.ts';
+import type { SourceDocument } from './document.ts';
+import { FORMATS } from './formats/index.ts';
+
+const documentOf = (name: string, text: string): SourceDocument => ({
+  ...{ id: 'rules', name, isFolder: false, sha256: '' },
+  files: [{ name, path: name, lines: text.split('\n') }],
+});
+
+test.each([
+  ['letter.txt', 'Dear Pike,\n\nIt rains.', 'headings', 'headings: ['],
+  ['list.md', '# Lamps\n\n- milk\n- eggs', 'headings', 'headings: ['],
+  ['lamps.org', '* Lamps\nThey burn.\n* Wicks\nThey are cut.', 'headings', 'headings: ['],
+  ['torn.json', '{ "a": ', 'json-rules', 'Mend it'],
+  ['data.json', '{ "a": [1, 2] }', 'json-rules', 'with: { rules:'],
+  ['sheet.csv', 'a,b\n1,2\n3,4', 'csv-rules', 'with: { number:'],
+  ['page.html', '<html><body><p>Hello</p></body></html>', 'html-rules', 'headings: ['],
+  ['data.yaml', 'lamps: [burn, glow]\nwicks: [cut]', 'yaml-rules', 'with: { rules:'],
+  ['lamps.rtf', '{\\rtf1 Lamps burn.}', 'RTF', 'plain text'],
+])('%s is told of with the nearest format and what to write', (name, text, format, cure) => {
+  const detected = detect(documentOf(name, text), FORMATS);
+  const reason = 'problem' in detected ? detected.problem.reason : '';
+  expect(reason).toContain(format);
+  expect(reason).toContain(cure);
+});
+
+test.each([
+  [[0x50, 0x4b, 3, 4, 0xff], 'Word'],
+  [[0x25, 0x50, 0x44, 0x46, 0x2d, 0xe2], 'PDF'],
+  [[0x89, 0x50, 0x4e, 0x47], 'picture'],
+])('a file that is no text is called by its kind', (bytes, kind) => {
+  const decoded = decode('rules.docx', Uint8Array.from(bytes));
+  expect('problem' in decoded ? decoded.problem.reason : '').toContain(kind);
+});

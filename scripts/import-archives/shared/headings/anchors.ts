@@ -1,0 +1,38 @@
+import { dropStart, keepStart } from '../text-line.ts';
+import type { MarkedLine } from './marked.ts';
+
+/** Longest run of signs that is looked at. */
+const REACH = 200;
+/** What names the place of a heading for links, before its words: `<a name="x"></a>`. */
+const FRONT = /^(?:<a\s[^<>]{1,120}>(?:[ \t]*<\/a>)?[ \t]*)+/iu;
+/** The same behind them: `<a id="x"/>`, `{#x}`. */
+const BEHIND = /[ \t]{0,9}(?:<a\s[^<>]{1,120}>(?:<\/a>)?|\{#[\w.:-]{1,100}\})$/iu;
+const NAMES =
+  /<a\s(?:[^<>]{0,80}?\s)?(?:name|id)\s?=\s?["']?([^"'<>\s/]{1,100})|\{#([\w.:-]{1,100})\}$/giu;
+
+/** Takes anchors off the words of a heading: they are signs of it. */
+export function withoutAnchors(line: MarkedLine): MarkedLine {
+  const { words } = line;
+  const front = FRONT.exec(words.text.slice(0, REACH))?.[0].length ?? 0;
+  const inner = dropStart(words, front);
+  const behind = BEHIND.exec(inner.text.slice(-REACH))?.[0].length ?? 0;
+  if ((front === 0 && behind === 0) || behind === inner.text.length || inner.text === '') {
+    return line;
+  }
+  const kept = keepStart(inner, inner.text.length - behind);
+  const { span } = words;
+  const signs = [
+    ...line.signs,
+    ...(front === 0 ? [] : [{ ...span, end: kept.span.start }]),
+    ...(behind === 0 ? [] : [{ ...span, start: kept.span.end }]),
+  ].toSorted((a, b) => a.line - b.line || a.start - b.start);
+  return { ...line, words: kept, signs };
+}
+
+/** Gives the names by which links may lead to a heading, as its whole line states them. */
+export function anchorsIn(text: string): string[] {
+  return [...text.slice(0, 4 * REACH).matchAll(NAMES)].flatMap(([, name, braced]) => {
+    const found = name ?? braced;
+    return found === undefined ? [] : [found];
+  });
+}

@@ -1,0 +1,44 @@
+import { dropStart, keepStart, type TextLine } from '../text-line.ts';
+import type { MarkedLine } from './marked.ts';
+
+/** Commands of LaTeX that make headings, with their depths. */
+const DEPTHS: ReadonlyMap<string, number> = new Map([
+  ['part', 1],
+  ['chapter', 1],
+  ['section', 2],
+  ['subsection', 3],
+  ['subsubsection', 4],
+  ['paragraph', 5],
+]);
+/** Longest heading that is looked at. */
+const REACH = 300;
+const COMMAND =
+  /^\\(part|chapter|(?:sub){0,2}section|paragraph)\*?[ \t]{0,9}\{[ \t]{0,9}(?=[^\s}])/u;
+/** What sets up a document, and belongs to no rule. */
+const FRAME =
+  /^\\(?:documentclass|usepackage|title|author|date|maketitle|tableofcontents|newpage|clearpage|pagebreak|label|(?:begin|end)\{document\})(?![a-z])/u;
+
+/** Reads a heading of LaTeX: `\section{Rule 101: Lamps}`. */
+export function readLatex(line: TextLine, index: number): MarkedLine | undefined {
+  const found = COMMAND.exec(line.text.slice(0, REACH));
+  const name = found?.[1];
+  if (found === null || name === undefined) return undefined;
+  const inner = dropStart(line, found[0].length);
+  const close = inner.text.slice(0, REACH).indexOf('}');
+  const words = close < 0 ? undefined : keepStart(inner, close);
+  // Words behind the heading would be lost.
+  const rest = close < 0 ? '' : inner.text.slice(close + 1);
+  if (words === undefined || !/^(?:\s*\\label\{[^{}]{0,100}\})?\s*$/u.test(rest)) return undefined;
+  const { span } = line;
+  const signs = [
+    { ...span, end: words.span.start },
+    { ...span, start: words.span.end },
+  ];
+  const mark = `\\${name}`;
+  return { index, kind: 'sign', mark, depth: DEPTHS.get(name) ?? 2, words, signs, rules: [] };
+}
+
+/** Tells whether a line only sets up a document of LaTeX. */
+export function isLatexFrame(text: string): boolean {
+  return FRAME.test(text.slice(0, REACH));
+}
