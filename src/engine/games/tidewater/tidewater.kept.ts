@@ -134,7 +134,11 @@ test('every event has the place in game time that its date gives', () => {
   );
   for (const { id, at } of inMails) {
     const date = typeof at === 'string' ? at.slice(0, 10) : '';
-    expect([id, times.get('second')?.timeOn(date)]).toMatchObject([id, { certainty: 'known' }]);
+    const era = game.eras.find(({ from, to }) => (from ?? '') <= date && date <= (to ?? '9'));
+    expect([id, times.get(era?.id ?? '')?.timeOn(date)]).toMatchObject([
+      id,
+      { certainty: 'known' },
+    ]);
   }
   for (const { id, at, clock } of inLogs) {
     // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's in summer.
