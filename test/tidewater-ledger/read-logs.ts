@@ -28,18 +28,15 @@ type Raw = Omit<Entry, 'step' | 'args'> & {
 const FOLDER = resolve(import.meta.dirname, '../../archives/tidewater');
 /** What hands wrote, and what the Clerk made of it. Of one moment, the first named comes first. */
 const MAILS = ['blog', 'gangway', 'tray'];
-const MINUTES = ['minutes-1', 'minutes-2', 'minutes-3'];
+const MINUTES = `${FOLDER}/tidewater-minutes.yaml`;
 
 /** Reads the mails and the minutes themselves, in order of time; the importer has no part in it. */
 export function readLogs(): Entry[] {
   const told = MAILS.flatMap((name) => readMail(`${FOLDER}/tidewater-${name}.mbox`)).flatMap(
     toEntries,
   );
-  const minuted = MINUTES.flatMap((name) => {
-    const text = readFileSync(`${FOLDER}/tidewater-${name}.yaml`, 'utf8');
-    return (parse(text, { schema: 'failsafe' }) as Raw[]).map(toEntry);
-  });
-  return [...told, ...minuted].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const minuted = parse(readFileSync(MINUTES, 'utf8'), { schema: 'failsafe' }) as Raw[];
+  return [...told, ...minuted.map(toEntry)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 function toEntries(mail: Mail): Entry[] {
