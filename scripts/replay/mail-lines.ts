@@ -2,7 +2,7 @@ import type { MessagePart } from '../../src/loaders/read-messages.ts';
 import type { LogEvent, Message } from '../../src/schemas/index.ts';
 
 /** Gives an event of a mail the lines that the mail has in its file, where it is known. */
-export type InFile = (event: LogEvent) => LogEvent;
+type InFile = (event: LogEvent) => LogEvent;
 
 /**
  * Makes ready to place events of mails. Records tell their lines within the message, as pages show it; whoever
