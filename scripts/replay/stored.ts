@@ -1,4 +1,5 @@
 import type { Content } from '../../src/loaders/read-content.ts';
+import { placeInFiles } from './mail-lines.ts';
 import type { LogEvent, Proposal, SourceRecord, Witness } from '../../src/schemas/index.ts';
 
 /** What the content of an archive holds of a game. */
@@ -26,8 +27,11 @@ export function storedGame(content: Content, game: string, replaced: ReadonlySet
   const [imported, byHand] = [true, false].map((isImported) =>
     written.filter(({ file }) => file.endsWith('.jsonl') === isImported),
   );
+  const inFile = placeInFiles(
+    content.messages.map(({ data }) => data).filter((part) => part.game === game),
+  );
   const logs = (imported ?? [])
-    .map(({ id, data }) => [id.slice(game.length + 1), data.events] as const)
+    .map(({ id, data }) => [id.slice(game.length + 1), data.events.map(inFile)] as const)
     .filter(([id]) => !goneIds.has(id));
   const witnesses = content.rules
     .map(({ data }) => data)

@@ -225,6 +225,19 @@ test('what was read before is not read again', () => {
   expect(held).toEqual([{ 1: HATS }, { 1: BOOTS }]);
 });
 
+test('a text that changes under the number of its revision is read again', () => {
+  const [first, third] = [
+    { id: 1, day: '2009-03-01', text: rules([1, HATS]) },
+    { id: 3, day: '2009-03-03', text: rules([1, HATS], [2, BOOTS]) },
+  ];
+  exportOf([page('Ruleset', first, { id: 2, day: '2009-03-02', text: rules([1, BOOTS]) }, third)]);
+  read();
+  exportOf([page('Ruleset', first, { id: 2, day: '2009-03-02', text: rules([2, BOOTS]) }, third)]);
+  const { result, held } = read();
+  expect(result.outcomes.map(({ series }) => series?.fresh)).toEqual([2]);
+  expect(held).toEqual([{ 1: HATS }, { 2: BOOTS }, { 1: HATS, 2: BOOTS }]);
+});
+
 test('an entry is of one thing only', () => {
   exportOf([], '    git: book\n    paths: a\n    sha256: x\n');
   expect(read().told.join('\n')).toMatch(/not both[\s\S]*sha256/u);

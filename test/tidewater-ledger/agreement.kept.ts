@@ -33,19 +33,26 @@ function ratify(ledger: Ledger, pages: ReadonlyMap<string, Page>, { ratifies }: 
   }
 }
 
-/** Keeps the second ledger from the first entry to the last, and gives its page after each. */
-function keep(): ReadonlyMap<string, Page> {
+interface Kept {
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly dignity: ReadonlyMap<string, Page>;
+}
+
+/** Keeps the second ledger from the first entry to the last, and gives its pages after each. */
+function keep(): Kept {
   const ledger = new Ledger(entries, findWinners());
   const pages = new Map<string, Page>();
+  const dignity = new Map<string, Page>();
   for (const entry of entries) {
     if (entry.ratifies !== undefined) ratify(ledger, pages, entry);
     ledger.enter(entry);
     pages.set(entry.id, ledger.page());
+    dignity.set(entry.id, Object.fromEntries(ledger.dignity));
   }
-  return pages;
+  return { pages, dignity };
 }
 
-const pages = keep();
+const { pages, dignity } = keep();
 const ends = entries.filter(({ step }) => 'next' in step || 'wages' in step);
 
 test('both ledgers know the same hands and the same periods', () => {
@@ -59,4 +66,26 @@ test.each(ends.map(({ id }) => id))('at %s the second ledger agrees with the eng
   expect(Object.fromEntries(engine)).toEqual(
     Object.fromEntries(Object.entries(page).map(([hand, brine]) => [hand, String(brine)])),
   );
+});
+
+const weeks = ends.filter(({ id }) => id.startsWith('week-'));
+
+test.each(weeks.map(({ id }) => id))('at %s it agrees on what gulls are worth', (end) => {
+  const page = dignity.get(end) ?? {};
+  const engine = Object.keys(page).map((hand) => [
+    hand,
+    Number(valueAfter(end, `player/${hand}/dignity`)),
+  ]);
+  expect(Object.fromEntries(engine)).toEqual(page);
+});
+
+test('gulls were worth something, and most of them in the end nothing', () => {
+  expect(weeks).toHaveLength(13);
+  expect(dignity.get('week-12')?.['Marrow']).toBeGreaterThan(30);
+  expect(dignity.get('week-13')).toEqual({});
+});
+
+test('the second ledger reads what hands did in their own mails', () => {
+  const told = entries.filter(({ id }) => id.startsWith('<'));
+  expect(told.length).toBeGreaterThan(600);
 });

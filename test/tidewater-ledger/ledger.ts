@@ -16,6 +16,9 @@ interface Slip {
  */
 export class Ledger {
   readonly brine = new Map<string, number>();
+  /** Dignity of the gull of each hand; of a gull that is not here, none. */
+  readonly dignity = new Map<string, number>();
+  readonly #crumbs = new Map<string, number>();
   readonly #below = new Set<string>();
   readonly #revision = new Map<string, number>();
   readonly #inBook = new Set<string>();
@@ -54,8 +57,8 @@ export class Ledger {
       return;
     }
     if (action === 'write-into') this.#change(String(args['revise']));
-    const [first = ''] = Object.keys(step);
-    this.#steps[first]?.(step, by);
+    const deed = Object.keys(step).find((name) => Object.hasOwn(this.#steps, name)) ?? '';
+    this.#steps[deed]?.(step, by);
   }
 
   /** What each hand has now. */
@@ -99,6 +102,11 @@ export class Ledger {
       this.#hail(step['hail'] ?? '', (step['with'] ?? '').split(' ').filter(Boolean), by),
     buy: (_step, by) => (this.brine.get(by) ?? 0) >= 3 && this.#gain(by, -3),
     grant: ({ grant, to = '' }) => this.#grant(Number(grant), to),
+    sweep: ({ sweep }, by) => this.#crumble(by, Number(sweep)),
+    feed: ({ feed }, by) => this.#feed(Number(feed), by),
+    squabble: ({ squabble = '', mine, theirs }, by) =>
+      this.#squabble(by, squabble, Number(mine) - Number(theirs)),
+    declare: () => this.dignity.clear(),
     ring: () => [...this.brine.keys()].forEach((hand) => this.brine.set(hand, 30)),
     next: ({ next }) => next === 'nweek' && this.#lowWater(),
   };
@@ -282,6 +290,29 @@ export class Ledger {
     if (place !== 'Sallow' || this.#stone) return;
     this.#stone = true;
     this.#gain(hand, 3);
+  }
+
+  #crumble(hand: string, crumbs: number): void {
+    this.#crumbs.set(hand, (this.#crumbs.get(hand) ?? 0) + crumbs);
+  }
+
+  #feed(crumbs: number, hand: string): void {
+    if (crumbs > (this.#crumbs.get(hand) ?? 0)) return;
+    this.#crumble(hand, -crumbs);
+    this.#dignify(hand, crumbs);
+  }
+
+  #dignify(hand: string, by: number): void {
+    this.dignity.set(hand, (this.dignity.get(hand) ?? 0) + by);
+  }
+
+  /** Three to the higher throw, or what the lower has; nothing where they are equal. */
+  #squabble(hand: string, other: string, lead: number): void {
+    if (lead === 0) return;
+    const [winner, loser] = lead > 0 ? [hand, other] : [other, hand];
+    const stake = Math.min(3, this.dignity.get(loser) ?? 0);
+    this.#dignify(winner, stake);
+    this.#dignify(loser, -stake);
   }
 
   #lowWater(): void {

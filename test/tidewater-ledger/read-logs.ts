@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { readDeeds, type Step } from './read-deeds.ts';
+import { readMail, type Mail } from './read-mail.ts';
 
 /** An entry of a log, of which this ledger needs little. */
 export interface Entry {
@@ -11,7 +13,7 @@ export interface Entry {
   readonly verdict?: string;
   readonly branch?: string;
   readonly same?: string;
-  readonly step: Readonly<Record<string, string>>;
+  readonly step: Step;
   readonly args: Readonly<Record<string, string | string[]>>;
   readonly ratifies?: { readonly document: string; readonly truth: string };
   readonly judges?: readonly { readonly event: string; readonly verdict: string }[];
@@ -20,25 +22,29 @@ export interface Entry {
 
 type Raw = Omit<Entry, 'step' | 'args'> & {
   readonly args?: Entry['args'];
-  readonly play?: { readonly step?: string | Entry['step']; readonly in?: string };
+  readonly play?: { readonly step?: string | Step; readonly in?: string };
 };
 
-const FOLDER = resolve(import.meta.dirname, '../../src/content/actions/tidewater');
+const FOLDER = resolve(import.meta.dirname, '../../archives/tidewater');
+/** What hands wrote, and what the Clerk made of it. Of one moment, the first named comes first. */
+const MAILS = ['blog', 'gangway', 'tray'];
+const MINUTES = `${FOLDER}/tidewater-minutes.yaml`;
 
-/** Reads all logs of Tidewater as they lie there, in order of time; of one moment, as they are written. */
+/** Reads the mails and the minutes themselves, in order of time; the importer has no part in it. */
 export function readLogs(): Entry[] {
-  return readdirSync(FOLDER)
-    .toSorted()
-    .flatMap((file) => readLog(file, readFileSync(`${FOLDER}/${file}`, 'utf8')))
-    .map(toEntry)
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const told = MAILS.flatMap((name) => readMail(`${FOLDER}/tidewater-${name}.mbox`)).flatMap(
+    toEntries,
+  );
+  const minuted = parse(readFileSync(MINUTES, 'utf8'), { schema: 'failsafe' }) as Raw[];
+  return [...told, ...minuted.map(toEntry)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Logs that people keep are YAML; what hands said in mails has a line each. */
-function readLog(file: string, text: string): Raw[] {
-  if (!file.endsWith('.jsonl')) return parse(text, { schema: 'failsafe' }) as Raw[];
-  const lines = text.split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as Raw);
+function toEntries(mail: Mail): Entry[] {
+  const by = `${mail.from.slice(0, 1).toUpperCase()}${mail.from.slice(1)}`;
+  return readDeeds(mail).map((step, index) => ({
+    ...{ id: `${mail.id}.${index}`, at: mail.at, do: 'say', by },
+    ...{ step, args: {} },
+  }));
 }
 
 function toEntry({ play, args = {}, ...entry }: Raw): Entry {

@@ -17,7 +17,7 @@ import { findFormat } from './find-format.ts';
 import { digestReader } from './reader-digest.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
-import { toSource } from './to-source.ts';
+import { digestTree, toSource } from './to-source.ts';
 import { timeCommits, type CommitTime } from './times.ts';
 import { createTree, isOneFile, nameOf, pathsOf, type Covers, type Tree } from './tree.ts';
 import { NOTHING_FOUND, readUnits, WHOLE, type Unit, type UnitReader } from './units.ts';
@@ -110,11 +110,13 @@ export interface History {
   readonly isShallow: boolean;
   /** Whether there is one file alone, so that no record needs to name it. */
   readonly isOne: boolean;
+  /** Whether commits are called by numbers, so that their files may change and they keep their names. */
+  readonly isNumbered?: boolean;
 }
 
 /** Reads the commits of a history that touch its files, as a series of sources. */
 export function readHistory(
-  { path, commits, blobs, covers, isShallow, isOne }: History,
+  { path, commits, blobs, covers, isShallow, isOne, isNumbered = false }: History,
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
@@ -138,7 +140,7 @@ export function readHistory(
     ...{ game: manifest.game, entry, format, companions: companions.files, names },
     namesFiles: !isOne,
   };
-  const series = { path, entry, reader, blobs, touching, covers, isShallow };
+  const series = { path, entry, reader, blobs, touching, covers, isShallow, isNumbered };
   return readAll(series, options.content);
 }
 
@@ -166,6 +168,7 @@ interface Series {
   readonly touching: readonly Touching[];
   readonly covers: Covers;
   readonly isShallow: boolean;
+  readonly isNumbered: boolean;
 }
 
 function readAll(series: Series, content: string | undefined): SeriesReading {
@@ -359,13 +362,16 @@ function resume(
   stored: readonly StoredCommit[],
   digest: string,
 ): Resumed | NoRepository {
-  const { touching, covers, blobs } = series;
+  const { touching, covers, blobs, isNumbered } = series;
+  const before = createTree(covers);
   const none = { tree: createTree(covers), holding: createHolding(), from: 0 };
   const differs = touching.findIndex(({ commit, id }, order) => {
     const known = stored[order];
     const isSame =
       known?.id === id && known.series.commit === commit.hash && known.series.order === order;
-    return !isSame || known.series.reader !== digest || !known.hasTexts;
+    if (isNumbered) before.advance(commit);
+    const isOther = isNumbered && known?.sha256 !== digestTree(before);
+    return !isSame || isOther || known.series.reader !== digest || !known.hasTexts;
   });
   const from = differs < 0 ? touching.length : differs;
   if (from === 0) return none;

@@ -6,6 +6,8 @@ import { readText } from '../read-file.ts';
 /** A commit that an earlier import has stored. */
 export interface StoredCommit {
   readonly id: string;
+  /** Digest of the list of its files. */
+  readonly sha256: string;
   readonly series: SeriesCommit;
   /** Addresses of the rules that it stores. */
   readonly rules: readonly string[];
@@ -18,18 +20,27 @@ export function readStoredSeries(content: string, game: string, of: string): Sto
   return list(join(content, `sources/${game}`), '.json')
     .filter((id) => id.startsWith(`${of}-`))
     .flatMap((id) => {
-      const series = readSeries(join(content, `sources/${game}/${id}.json`));
-      if (series?.of !== of) return [];
+      const source = readSource(join(content, `sources/${game}/${id}.json`));
+      const series = source?.series;
+      if (source === undefined || series?.of !== of) return [];
       const rules = list(join(content, `rules/${game}/${id}`), '.json');
       const texts = new Set(list(join(content, `texts/${game}/${id}`), '.md'));
-      return [{ id, series, rules, hasTexts: rules.every((rule) => texts.has(rule)) }];
+      return [
+        {
+          id,
+          sha256: source.sha256,
+          series,
+          rules,
+          hasTexts: rules.every((rule) => texts.has(rule)),
+        },
+      ];
     })
     .sort((a, b) => a.series.order - b.series.order);
 }
 
-function readSeries(path: string): SeriesCommit | undefined {
+function readSource(path: string): SourceRecord | undefined {
   try {
-    return SourceRecord.safeParse(JSON.parse(readText(path))).data?.series;
+    return SourceRecord.safeParse(JSON.parse(readText(path))).data;
   } catch {
     return undefined;
   }

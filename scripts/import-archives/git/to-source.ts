@@ -98,7 +98,7 @@ function authorOf({ people }: SourceEntry, { author }: Commit): string {
 }
 
 /** The digest of the list of files that a commit has, by their hashes and names. */
-function digestTree({ files }: Tree): string {
+export function digestTree({ files }: Tree): string {
   const hash = createHash('sha256');
   for (const [path, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${file.hash}  ${path}\n`);

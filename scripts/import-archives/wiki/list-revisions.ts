@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
 import type { Commit } from '../git/commits.ts';
@@ -19,7 +20,7 @@ export type RevisionText = { readonly text: SpooledText } | { readonly unread: s
 export interface RevisionList {
   /** In the order of their times, and of their numbers within one second. */
   readonly revisions: readonly Commit[];
-  /** By the number of the revision. */
+  /** By the digest of the revision and its text. */
   readonly texts: ReadonlyMap<string, RevisionText>;
   /** Files that the pages are read as. */
   readonly files: ReadonlySet<string>;
@@ -78,8 +79,10 @@ export function listRevisions(
         const reason = `Unexpected text of revision ${revision.id} of ${page.title}, expected one of the length and digest that the export states.`;
         tell('revision-unread', item, reason);
       }
-      found.set(revision.id, toCommit(revision, names.of(page)));
-      texts.set(revision.id, takeText(revision, spool));
+      const text = takeText(revision, spool);
+      const commit = toCommit(revision, names.of(page), digestText(revision));
+      found.set(revision.id, commit);
+      for (const { hash } of commit.changes) if (hash !== undefined) texts.set(hash, text);
     }
   }
   tell('revisions-counted', { line: 1 }, describeCounts(counts, names.files.size));
@@ -115,14 +118,23 @@ function toBytes(name: string): string {
   return Buffer.from(name).toString('latin1');
 }
 
-function toCommit(revision: ExportedRevision, path: string): Commit {
+/** A text may change under the number of its revision: somebody took it away, or mended the export. */
+function digestText({ id, slots }: ExportedRevision): string {
+  const main = slots.find(({ role }) => role === 'main');
+  const words = main?.text.state === 'text' ? main.text.words : '';
+  return createHash('sha256')
+    .update(`${id}\n${main?.text.state ?? ''}\n${words}`)
+    .digest('hex');
+}
+
+function toCommit(revision: ExportedRevision, path: string, hash: string): Commit {
   const { id, contributor, comment, time } = revision;
   return {
     hash: id,
     author: authorOf(contributor),
     message: (comment ?? '').split(/[\r\n]/u, 1)[0] ?? '',
     at: time,
-    changes: [{ path, mode: '100644', hash: id }],
+    changes: [{ path, mode: '100644', hash }],
   };
 }
 

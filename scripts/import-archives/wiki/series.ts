@@ -28,6 +28,7 @@ export function readWikiSeries(
       ...{ path, commits: list.revisions, covers: () => true, isShallow: false },
       blobs: toBlobs(list.texts, spool, (name) => `${path}: ${name.replace(/\.wiki$/u, '')}`),
       isOne: list.files.size === 1,
+      isNumbered: true,
     };
     const reading = readHistory(history, manifest, entry, options);
     return { ...reading, messages: [...messages, ...reading.messages] };

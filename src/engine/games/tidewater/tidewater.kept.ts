@@ -44,6 +44,25 @@ test('the log is read without a fault, and records what the rules of the time gi
   expect(history.deviations).toEqual([]);
 });
 
+test('nothing of the log is written by hand, and effects stand only where no rule decides', () => {
+  expect(readdirSync(new URL(folder, content)).filter((file) => !file.endsWith('.jsonl'))).toEqual(
+    [],
+  );
+  const told = events.filter(({ fx }) => fx.length > 0).map(({ id }) => id);
+  expect(told).toEqual(['book-1', 'marrow-writes', 'marrow-takes-all', 'umbrella']);
+});
+
+test('the game is as large as its archive says', () => {
+  const proposals = events.flatMap(({ proposes }) => proposes?.id.split('/')[0] ?? []);
+  const pages = [...history.stateAt(history.last)].filter(([path]) =>
+    /^rule\/\d+\/number$/u.test(path),
+  );
+  expect(pages).toHaveLength(60);
+  expect(new Set(proposals).size).toBe(121);
+  expect(new Set(events.flatMap(({ by }) => by ?? [])).size).toBe(12);
+  expect(events.filter(({ by }) => by !== undefined).length).toBe(1516);
+});
+
 test('a hand who has too little pays nothing, and the rule that forbids it is named', () => {
   expect(history.outcomes[momentOf('gift-2')]).toMatchObject({ status: 'rejected', rule: '9' });
   expect(brineOf('Wick', 'gift-2')).toBe('19');
@@ -134,7 +153,11 @@ test('every event has the place in game time that its date gives', () => {
   );
   for (const { id, at } of inMails) {
     const date = typeof at === 'string' ? at.slice(0, 10) : '';
-    expect([id, times.get('second')?.timeOn(date)]).toMatchObject([id, { certainty: 'known' }]);
+    const era = game.eras.find(({ from, to }) => (from ?? '') <= date && date <= (to ?? '9'));
+    expect([id, times.get(era?.id ?? '')?.timeOn(date)]).toMatchObject([
+      id,
+      { certainty: 'known' },
+    ]);
   }
   for (const { id, at, clock } of inLogs) {
     // Low Water, the end of an nday, is midnight by the clock of the harbour, an hour before UTC's in summer.
