@@ -9,6 +9,7 @@ import { readCodeKey, readMadeOf } from './code-key.ts';
 import { readContentKeys } from './content-keys.ts';
 import { NotByUs, readFacts } from './direct.ts';
 import { digestBundle, keep, keptFolder, openKept, type KeptGroup, type KeptSite } from './kept.ts';
+import { keepExtracts } from './kept-extracts.ts';
 import { makePages } from './make-pages.ts';
 import { makeRest } from './make-rest.ts';
 import { makeBundle } from './new-bundle.ts';
@@ -85,7 +86,11 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const stamps = stampAll(aside.next);
   const old = [...standing.digests.keys()];
   aside.put();
-  keep(kept, toRecord(run, { altered, isEntwined }), stamps);
+  const extracts = keepExtracts(
+    run,
+    isEntwined ? new Map() : new Map(done.flatMap((one) => [...one.extracts])),
+  );
+  keep(kept, toRecord(run, { altered, isEntwined, extracts }), stamps);
   return {
     rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
     written: done.reduce((sum, one) => sum + one.written.length, placer.written.length),
@@ -105,7 +110,7 @@ function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'fi
 
 function toRecord(
   { wanted, kept, token, content, code, last, bundle, facts, groups }: Run,
-  rest: Pick<KeptSite, 'altered' | 'isEntwined'>,
+  rest: Pick<KeptSite, 'altered' | 'isEntwined' | 'extracts'>,
 ): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
     group,

@@ -13,7 +13,7 @@ import { digestAll, digestOf } from './digest.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 2;
+const FORMAT = 3;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
@@ -33,6 +33,8 @@ export interface KeptSite {
   readonly bundleDigest: string;
   /** The file of the stamps of the site, which belong to this record and no other. */
   readonly stamps: string;
+  /** The file of what was extracted from games for the pages of the whole archive; empty where nothing is kept. */
+  readonly extracts: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
   readonly groups: Readonly<Record<string, KeptGroup>>;
   /** Pages of one game show what another one holds, or may: a change of one changes all. */
@@ -85,6 +87,7 @@ export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<strin
   const named = new Set([
     RECORD,
     record.stamps,
+    record.extracts,
     record.bundle,
     ...packs.flatMap((name) => [name, `${name}.json`]),
   ]);

@@ -1,4 +1,13 @@
-import { askFor, EVERY_GAME, noteReads, wasToldMixed } from '../../src/asked/index.ts';
+import {
+  askFor,
+  EVERY_GAME,
+  lendExtracts,
+  noteReads,
+  takeExtracts,
+  tellMixed,
+  wasToldMixed,
+  type Extract,
+} from '../../src/asked/index.ts';
 import {
   findOrdinary,
   type OrdinaryPath,
@@ -34,6 +43,10 @@ export interface Share {
   readonly next: string;
   readonly dist: string;
   readonly standing: Standing;
+  /** What is kept of games that did not change, for the pages of the whole archive. */
+  readonly extracts: ReadonlyMap<string, Extract>;
+  /** Whether records are known to lie with other games than their own. */
+  readonly isMixed: boolean;
 }
 
 /** What became of it. */
@@ -42,6 +55,10 @@ export interface Done {
   readonly written: readonly string[];
   /** Pages of one game that read another, or records that lie with another game: what that was. */
   readonly entwined: readonly string[];
+  /** Whether records were found to lie with other games than their own, so that pages may lack them. */
+  readonly isMixed: boolean;
+  /** What was extracted from games for the pages of the whole archive; none where those are of another share. */
+  readonly extracts: ReadonlyMap<string, Extract>;
   readonly usual: ReadonlyMap<string, string>;
 }
 
@@ -49,6 +66,8 @@ export interface Done {
 export async function renderShare(share: Share, facts: BundleFacts): Promise<Done> {
   const groups = new Set(share.units.map(({ group }) => group));
   askFor(groups);
+  lendExtracts(share.extracts);
+  if (share.isMixed) tellMixed();
   const code = await openCode(share.bundle, facts);
   const entwined = new Set<string>();
   const paths = await listByGroup(code, share, entwined);
@@ -65,8 +84,12 @@ export async function renderShare(share: Share, facts: BundleFacts): Promise<Don
     }
     packs.push(pack.close());
   }
-  if (wasToldMixed()) entwined.add('records that lie with another game');
-  return { packs, written: placer.written, entwined: [...entwined], usual: code.usual };
+  const isMixed = wasToldMixed();
+  if (isMixed) entwined.add('records that lie with another game');
+  const all = takeExtracts();
+  const extracts = groups.has(ARCHIVE) ? all : new Map<string, Extract>();
+  const { written } = placer;
+  return { packs, written, entwined: [...entwined], isMixed, extracts, usual: code.usual };
 }
 
 /** A page that shows what another game holds is another one when that changes. */

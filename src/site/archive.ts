@@ -1,10 +1,18 @@
 import { root as project } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EVERY_GAME, isAskedFor, tellMixed, tellRead } from '../asked/index.ts';
+import {
+  EVERY_GAME,
+  hasExtract,
+  isAskedFor,
+  tellMixed,
+  tellRead,
+  wasToldMixed,
+} from '../asked/index.ts';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
+import { EVERY, type WantsGame } from '../loaders/wanted-files.ts';
 import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
 import { rootFor } from '../root/index.ts';
@@ -22,6 +30,8 @@ import { addressKeys, witnessedVersions, type WitnessedVersion } from './version
 /** The games that are shown, and the model of each, built when it is first asked for. */
 interface Archive {
   readonly games: readonly Game[];
+  /** Says whether the records of a game are read. */
+  readonly isRead: (game: Game) => boolean;
   readonly modelOf: (game: Game) => GameModel;
 }
 
@@ -34,8 +44,18 @@ let archive: Archive | undefined;
  */
 export function readArchive(): readonly GameModel[] {
   tellRead(EVERY_GAME);
-  const { games, modelOf } = openArchive();
-  return games.map(modelOf);
+  const { games, isRead, modelOf } = openArchive();
+  return games.map((game) => (isRead(game) ? modelOf(game) : readLater(game, modelOf)));
+}
+
+/** A game of which what is shown may be kept: its records are read when something else of it is asked for. */
+function readLater(game: Game, modelOf: (game: Game) => GameModel): GameModel {
+  return new Proxy({ game } as GameModel, {
+    get: (known, key) => Reflect.get(key === 'game' ? known : modelOf(game), key) as unknown,
+    has: (_, key) => Reflect.has(modelOf(game), key),
+    ownKeys: () => Reflect.ownKeys(modelOf(game)),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(modelOf(game), key),
+  });
 }
 
 /**
@@ -50,29 +70,61 @@ export function readGamesToWrite(): readonly GameModel[] {
 function openArchive(): Archive {
   if (archive !== undefined && !import.meta.env.DEV) return archive;
   const root = rootFor(fileURLToPath(project));
-  const content = loadContent(root);
+  const [content, isRead] = loadFirst(root);
   const games = content.games.map(({ data }) => data.id);
   failOnErrors([
     ...findUnknownGames(root, SETTINGS, games),
     ...content.games.flatMap((entry) => checkProcedures(root, entry)),
   ]);
-  if (isMixed(content)) tellMixed();
-  archive = keepModels(content, listGames(content, SETTINGS.games));
+  archive = keepModels(root, [content, isRead], listGames(content, SETTINGS.games));
   if (!import.meta.env.DEV) forgetWhenWritten(forget);
   return archive;
 }
 
-function keepModels(content: LoadedContent, games: readonly Game[]): Archive {
+/**
+ * Reads the records of the games whose pages are asked for, or of which something is shown that is not kept.
+ * Where records lie with other games than their own, all have to be read.
+ */
+function loadFirst(root: string): [LoadedContent, isRead: WantsGame] {
+  if (!wasToldMixed()) {
+    const needed = new Map<string, boolean>();
+    const isNeeded = (game: string): boolean => {
+      const known = needed.get(game) ?? isToBeRead(game);
+      needed.set(game, known);
+      return known;
+    };
+    const content = loadContent(root, isNeeded);
+    if (!isMixed(content)) return [content, isNeeded];
+    tellMixed();
+  }
+  return [loadContent(root), EVERY];
+}
+
+function isToBeRead(game: string): boolean {
+  return isAskedFor(game) || (isAskedFor(EVERY_GAME) && !hasExtract(game));
+}
+
+function keepModels(
+  root: string,
+  [first, isRead]: readonly [LoadedContent, WantsGame],
+  games: readonly Game[],
+): Archive {
+  const contentWith = (id: string): LoadedContent => {
+    if (isRead(id)) return first;
+    const own = loadContent(root, (game) => game === id);
+    if (isMixed(own)) tellMixed();
+    return own;
+  };
   const built = new Map<Game, GameModel>();
   const modelOf = (game: Game): GameModel => {
     const known = built.get(game);
     if (known !== undefined) return known;
-    const model = withPlayed(buildModel(game, games, content), readScenarios);
+    const model = withPlayed(buildModel(game, games, contentWith(game.id)), readScenarios);
     failOnErrors(checkChronicle(model));
     built.set(game, model);
     return model;
   };
-  return { games, modelOf };
+  return { games, isRead: ({ id }) => isRead(id), modelOf };
 }
 
 /** Records lie in the folder of their game; nothing but custom sees to it. */

@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import { eraCompleteness, type VersionCounts } from '../completeness.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
@@ -38,7 +39,7 @@ export interface GamesData {
 
 /** Gives every game of the archive, in the order of their names. */
 export function gamesData(models: readonly GameModel[]): GamesData {
-  return { games: models.map(gameSummary) };
+  return { games: models.map((model) => extractOf(model, 'summary', gameSummary)) };
 }
 
 /** Gives what the archive holds of one game. */
