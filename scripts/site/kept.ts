@@ -10,6 +10,7 @@ import {
 import { join, relative } from 'node:path';
 import type { CodeKey } from './code-key.ts';
 import { digestAll, digestOf } from './digest.ts';
+import { writeStamps, type KeptStamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
@@ -79,9 +80,9 @@ export function openKept(folder: string): Opened {
 }
 
 /** Keeps what is known of a site, in one step, and removes what belongs to no group of it. */
-export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<string, string>): void {
+export function keep(folder: string, record: KeptSite, stamps: KeptStamps): void {
   mkdirSync(folder, { recursive: true });
-  replace(join(folder, record.stamps), JSON.stringify([...stamps]));
+  replace(join(folder, record.stamps), writeStamps(stamps));
   writeRecord(folder, record);
   const packs = Object.values(record.groups).flatMap((group) => group.packs);
   const named = new Set([
@@ -109,16 +110,6 @@ export function digestBundle(folder: string, bundle: string): string {
   return digestAll(
     [...walkFiles(at)].map((path) => [path, digestOf(readFileSync(join(at, path)))] as const),
   );
-}
-
-/** Gives the stamps of the files of the site as they were when it was put in place. */
-export function readStamps(folder: string, record: KeptSite): ReadonlyMap<string, string> {
-  try {
-    const text = readFileSync(join(folder, record.stamps), 'utf8');
-    return new Map(JSON.parse(text) as [string, string][]);
-  } catch {
-    return new Map();
-  }
 }
 
 function replace(path: string, text: string): void {

@@ -16,7 +16,7 @@ import {
 import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { NotByUs, openCode, type SiteCode } from './direct.ts';
 import { writePack, type Pack } from './packs.ts';
-import { createPlacer, type Standing } from './placer.ts';
+import { createPlacer, type Found } from './placer.ts';
 
 /** The pages that belong to no game. */
 export const ARCHIVE = '*';
@@ -32,7 +32,7 @@ export interface Unit {
 }
 
 /** What one thread does. */
-export interface Share {
+export interface Share extends Found {
   readonly units: readonly Unit[];
   /** Where the kept code lies. */
   readonly bundle: string;
@@ -42,7 +42,6 @@ export interface Share {
   /** The new folder of the site, and the one that stands. */
   readonly next: string;
   readonly dist: string;
-  readonly standing: Standing;
   /** What is kept of games that did not change, for the pages of the whole archive. */
   readonly extracts: ReadonlyMap<string, Extract>;
   /** Whether records are known to lie with other games than their own. */
@@ -71,7 +70,7 @@ export async function renderShare(share: Share, facts: BundleFacts): Promise<Don
   const code = await openCode(share.bundle, facts);
   const entwined = new Set<string>();
   const paths = await listByGroup(code, share, entwined);
-  const placer = createPlacer(share.next, share.dist, share.standing);
+  const placer = createPlacer(share.next, share.dist, share);
   const packs: Pack[] = [];
   for (const unit of share.units) {
     const own = slice(paths.get(unit.group) ?? [], unit);

@@ -1,0 +1,74 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { identityOf, type Aside } from '../../src/in-place/index.ts';
+import { areSameFolders, stampOfFile, type SpareKey, type Stamps } from './stamps.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
+ * that, as links, so that only what differs is to be done.
+ * @returns The files in it that are those that stand; everything else was taken out.
+ */
+export function takeSpare(
+  { next, spare }: Aside,
+  known: SpareKey | undefined,
+  { now, digests }: Standing,
+): Set<string> {
+  const there = new Set<string>();
+  const isKnown =
+    known !== undefined &&
+    identityOf(spare) === known.identity &&
+    areSameFolders(spare, known.folders);
+  if (!isKnown) {
+    rmSync(spare, { recursive: true, force: true });
+    return there;
+  }
+  rmdirSync(next);
+  renameSync(spare, next);
+  const others = [...known.gone];
+  for (const [path, stamp] of now.files) {
+    if (digests.has(path) && stampOfFile(`${next}/${path}`) === stamp) there.add(path);
+    else others.push(path);
+  }
+  takeOut(next, others);
+  return there;
+}
+
+/** Keeps the folder that stood for the next build; `then` is what it holds, `now` what stands in its place. */
+export function leaveSpare(
+  { spare }: Aside,
+  old: string,
+  then: Stamps,
+  now: Stamps,
+): SpareKey | undefined {
+  if (!existsSync(old) || then.files.size === 0) return undefined;
+  try {
+    renameSync(old, spare);
+  } catch {
+    // It is only room that is lost, and the next build takes it away.
+    return undefined;
+  }
+  const identity = identityOf(spare);
+  if (identity === undefined) return undefined;
+  const gone = [...then.files.keys()].filter((path) => !now.files.has(path));
+  return { identity, folders: then.folders, gone };
+}
+
+/** Takes files out of a site, and the folders that are empty then. */
+export function takeOut(site: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    rmSync(join(site, path), { force: true });
+    let folder = dirname(path);
+    while (folder !== '.' && isRemoved(join(site, folder))) folder = dirname(folder);
+  }
+}
+
+function isRemoved(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    // It is not empty, or was taken out before.
+    return !existsSync(folder);
+  }
+}
