@@ -77,8 +77,9 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const bundle = last?.bundle ?? makeBundle(wanted, kept, token);
   const facts = readFacts(join(kept, bundle));
   if (facts.unfit.length > 0) throw new NotByUs(`It has ${facts.unfit.join(', ')}`);
-  const there = takeSpare(aside, then.spare, standing);
-  const found = { standing: standing.digests, there };
+  const digests = standing.readDigests();
+  const there = takeSpare(aside, then.spare, standing.now, digests);
+  const found = { standing: digests, there };
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
   const given = { wanted, kept, token, aside, content, code, last, record, bundle, facts };
@@ -101,7 +102,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   return {
     rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
     written: written.length,
-    removed: [...standing.digests.keys()].filter((path) => !stamps.files.has(path)).length,
+    removed: [...digests.keys()].filter((path) => !stamps.files.has(path)).length,
     ...measure(stamps.files),
   };
 }
@@ -123,6 +124,7 @@ function stampSite(
   for (const path of all) {
     const stamp = there.has(path) ? now.files.get(path) : undefined;
     files.set(path, stamp ?? stampOfFile(`${next}/${path}`));
+    if (files.get(path) === '') throw new Error(`${path} was not written.`);
   }
   return { files, folders: stampFolders(next, files.keys()) };
 }

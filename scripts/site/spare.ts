@@ -2,17 +2,19 @@ import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { identityOf, type Aside } from '../../src/in-place/index.ts';
 import { areSameFolders, stampOfFile, type SpareKey, type Stamps } from './stamps.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
  * that, as links, so that only what differs is to be done.
+ * @param now What stands.
+ * @param digests Of the files that stand as they were written; no others are of use.
  * @returns The files in it that are those that stand; everything else was taken out.
  */
 export function takeSpare(
   { next, spare }: Aside,
   known: SpareKey | undefined,
-  { now, digests }: Standing,
+  now: Stamps,
+  digests: ReadonlyMap<string, string>,
 ): Set<string> {
   const there = new Set<string>();
   const isKnown =

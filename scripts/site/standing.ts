@@ -2,13 +2,13 @@ import type { KeptSite } from './kept.ts';
 import { readPack } from './packs.ts';
 import { readStampsNow, type KeptStamps, type Stamps } from './stamps.ts';
 
-/** What stands in the place of the site, as far as it is what the last build put there. */
+/** What stands in the place of the site. */
 export interface Standing {
-  readonly digests: ReadonlyMap<string, string>;
-  /** Everything that stands. */
   readonly now: Stamps;
-  /** Whether all of it is what was put there, and nothing else. */
+  /** Whether it is what the last build put there, all of it and nothing else. */
   readonly isWhole: boolean;
+  /** Reads the digests of what is, by path. */
+  readonly readDigests: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -22,23 +22,38 @@ export function findStanding(
   then: KeptStamps,
 ): Standing {
   const now = readStampsNow(dist, then);
-  const isSame = (path: string): boolean => now.files.get(path) === then.files.get(path);
+  const isSame = (path: string): boolean => {
+    const stamp = then.files.get(path);
+    return stamp !== undefined && now.files.get(path) === stamp;
+  };
   const isWhole =
+    last !== undefined &&
     then.files.size === now.files.size &&
     then.files.size > 0 &&
     [...then.files.keys()].every(isSame);
-  const nothing = { digests: new Map<string, string>(), now, isWhole: false };
-  if (last === undefined) return nothing;
+  return {
+    now,
+    isWhole,
+    readDigests: () => (last === undefined ? new Map() : readDigests(kept, last, isSame)),
+  };
+}
+
+/** None where a list of files is damaged: all of it is written anew then. */
+function readDigests(
+  kept: string,
+  last: KeptSite,
+  isSame: (path: string) => boolean,
+): ReadonlyMap<string, string> {
   const altered = new Set(last.altered);
   const digests = new Map<string, string>();
   try {
     for (const { packs } of Object.values(last.groups)) {
       for (const { path, digest } of packs.flatMap((name) => readPack(kept, name).files)) {
-        if (then.files.has(path) && isSame(path) && !altered.has(path)) digests.set(path, digest);
+        if (isSame(path) && !altered.has(path)) digests.set(path, digest);
       }
     }
-    return { digests, now, isWhole };
+    return digests;
   } catch {
-    return nothing;
+    return new Map();
   }
 }
