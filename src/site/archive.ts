@@ -93,11 +93,25 @@ function loadFirst(root: string): [LoadedContent, isRead: WantsGame] {
       needed.set(game, known);
       return known;
     };
-    const content = loadContent(root, isNeeded);
-    if (!isMixed(content)) return [content, isNeeded];
-    tellMixed();
+    const content = loadSome(root, isNeeded);
+    if (content !== undefined) return [content, isNeeded];
   }
-  return [loadContent(root), EVERY];
+  const content = loadContent(root);
+  if (isMixed(content)) tellMixed();
+  return [content, EVERY];
+}
+
+/**
+ * Reads the records of some games; undefined where that is not enough to go by: some lie with other games, or
+ * something is wrong, which is told with all else that is.
+ */
+function loadSome(root: string, wants: WantsGame): LoadedContent | undefined {
+  try {
+    const content = loadContent(root, wants);
+    return isMixed(content) ? undefined : content;
+  } catch {
+    return undefined;
+  }
 }
 
 function isToBeRead(game: string): boolean {
@@ -111,7 +125,7 @@ function keepModels(
 ): Archive {
   const contentWith = (id: string): LoadedContent => {
     if (isRead(id)) return first;
-    const own = loadContent(root, (game) => game === id);
+    const own = loadSome(root, (game) => game === id) ?? loadContent(root);
     if (isMixed(own)) tellMixed();
     return own;
   };
