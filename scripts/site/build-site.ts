@@ -18,7 +18,7 @@ import type { Run } from './run.ts';
 import { isSameCode, isSameSite } from './same.ts';
 import { findStanding } from './standing.ts';
 import { leaveSpare, takeOut, takeSpare } from './spare.ts';
-import { readStamps, stampFolders, stampOfFile, type Stamps } from './stamps.ts';
+import { readStamps, stampFolders, stampOfFile, stampOfFolder, type Stamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -78,7 +78,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const facts = readFacts(join(kept, bundle));
   if (facts.unfit.length > 0) throw new NotByUs(`It has ${facts.unfit.join(', ')}`);
   const digests = standing.readDigests();
-  const there = takeSpare(aside, then.spare, standing.now, digests);
+  const there = takeSpare(aside, then, standing.now, digests);
   const found = { standing: digests, there };
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
@@ -94,11 +94,13 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   for (const path of written) there.delete(path);
   const stamps = stampSite(run, altered, standing.now);
   const spare = leaveSpare(aside, aside.put(), standing.now, stamps);
+  // Some systems count it as a change of a folder that it was moved.
+  const folders = new Map(stamps.folders).set('', stampOfFolder(aside.target));
   const extracts = keepExtracts(
     run,
     isEntwined ? new Map() : new Map(done.flatMap((one) => [...one.extracts])),
   );
-  keep(kept, toRecord(run, { altered, isEntwined, extracts }), { ...stamps, spare });
+  keep(kept, toRecord(run, { altered, isEntwined, extracts }), { ...stamps, folders, spare });
   return {
     rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
     written: written.length,

@@ -1,24 +1,34 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { identityOf, type Aside } from '../../src/in-place/index.ts';
-import { areSameFolders, stampOfFile, type SpareKey, type Stamps } from './stamps.ts';
+import {
+  areSameFolders,
+  stampOfFile,
+  stampOfFolder,
+  type KeptStamps,
+  type SpareKey,
+  type Stamps,
+} from './stamps.ts';
 
 /**
  * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
  * that, as links, so that only what differs is to be done.
+ * @param then What was put there.
  * @param now What stands.
  * @param digests Of the files that stand as they were written; no others are of use.
  * @returns The files in it that are those that stand; everything else was taken out.
  */
 export function takeSpare(
   { next, spare }: Aside,
-  known: SpareKey | undefined,
+  then: KeptStamps,
   now: Stamps,
   digests: ReadonlyMap<string, string>,
 ): Set<string> {
   const there = new Set<string>();
+  const known = then.spare;
   const isKnown =
     known !== undefined &&
+    now.files.size > 0 &&
     identityOf(spare) === known.identity &&
     areSameFolders(spare, known.folders);
   if (!isKnown) {
@@ -28,8 +38,9 @@ export function takeSpare(
   rmdirSync(next);
   renameSync(spare, next);
   const others = [...known.gone];
-  for (const [path, stamp] of now.files) {
-    if (digests.has(path) && stampOfFile(`${next}/${path}`) === stamp) there.add(path);
+  for (const path of then.files.keys()) {
+    const isSame = digests.has(path) && stampOfFile(`${next}/${path}`) === now.files.get(path);
+    if (isSame) there.add(path);
     else others.push(path);
   }
   takeOut(next, others);
@@ -53,7 +64,9 @@ export function leaveSpare(
   const identity = identityOf(spare);
   if (identity === undefined) return undefined;
   const gone = [...then.files.keys()].filter((path) => !now.files.has(path));
-  return { identity, folders: then.folders, gone };
+  // Some systems count it as a change of a folder that it was moved.
+  const folders = new Map(then.folders).set('', stampOfFolder(spare));
+  return { identity, folders, gone };
 }
 
 /** Takes files out of a site, and the folders that are empty then. */

@@ -27,7 +27,8 @@ export function stampOfFile(path: string): string {
   return found === undefined ? '' : `${found.ino}:${found.mtimeMs}:${found.size}`;
 }
 
-function stampOfFolder(path: string): string {
+/** The stamp of a folder; empty where there is none. */
+export function stampOfFolder(path: string): string {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isDirectory() === true ? `${found.ino}:${found.mtimeMs}` : '';
 }

@@ -260,6 +260,19 @@ describe('a site that is built again', () => {
     last = project.build();
   });
 
+  test('brings nothing back that is laid aside, where the site itself is gone', () => {
+    const record = project.read(`${GAME}/7.json`).replaceAll('"7', '"76');
+    project.write(`${GAME}/76.json`, record);
+    expect(project.build().tree.has('game-1/rules/76/index.html')).toBe(true);
+    project.remove(`${GAME}/76.json`);
+    last = project.build();
+    expect(last.tree.has('game-1/rules/76/index.html')).toBe(false);
+    project.remove('dist');
+    const built = project.build();
+    expect(differing(built.tree, last.tree)).toEqual([]);
+    expect(differing(last.tree, built.tree)).toEqual([]);
+  });
+
   test.each<[string, (kept: string) => void]>([
     ['a pack', (kept) => truncateSync(join(kept, packIn(kept)), 100)],
     ['the list of a pack', (kept) => truncateSync(join(kept, `${packIn(kept)}.json`), 100)],
