@@ -47,7 +47,7 @@ export const rooms = [
   { room: 'src/live.config.ts', may: ['src/loaders', 'src/schemas'] },
 
   { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/dates', 'src/engine/index.ts', ...records] },
-  { room: 'src/site/view', may: ['src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site/view', may: ['src/asked', 'src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/site', may: ['src/asked', 'src/loaders', 'src/markdown', 'src/dates', 'src/later', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.
   { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
@@ -71,7 +71,7 @@ export const rooms = [
   { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
   { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
-  { room: 'scripts/site', may: ['scripts/command.ts', 'scripts/search-index', 'src/asked', 'src/in-place', 'src/integrations', 'src/later', 'src/root', ...records] },
+  { room: 'scripts/site', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/search-index', 'src/asked', 'src/in-place', 'src/integrations', 'src/later', 'src/root', ...records] },
   { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 

@@ -6,9 +6,11 @@ const slow = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /** Tests that run commands, linters or servers, build sites, or try what is huge: they take longer than all others. */
 export const commands = [
+  'bench/cli.test.ts',
   'scripts/archive/**/*.test.ts',
   'scripts/check-dist/check-site.test.ts',
   'scripts/doctor/**/*.test.ts',
+  'scripts/search-index/write-names.test.ts',
   'src/in-place/aside.test.ts',
   'src/integrations/write-pages.test.ts',
   'test/boundaries.test.ts',
@@ -18,12 +20,24 @@ export const commands = [
   'test/huge-inputs.test.ts',
   'test/import/cli.test.ts',
   'test/import/git-series.test.ts',
+  'test/import/mail-series.test.ts',
   'test/names-lint.test.ts',
   'test/readme.test.ts',
   'test/recursions.test.ts',
   'test/simulator/**/*.test.ts',
   'test/starter.test.ts',
   'test/system-refuses.test.ts',
+];
+
+/** Laws that are held on thousands of invented texts, and whole games that are played: as slow, by themselves. */
+const laws = [
+  'scripts/search-index/write-texts.test.ts',
+  'src/engine/**/compare-keys.test.ts',
+  'src/markdown/render.test.ts',
+  'src/markdown/text.test.ts',
+  'test/acknowledged.test.ts',
+  'test/same-comparison.test.ts',
+  'test/scenarios.test.ts',
 ];
 
 /** Tests of the modules, whatever part they belong to. */
@@ -52,13 +66,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: unit,
+        test: { ...unit, exclude: [...unit.exclude, ...laws] },
       },
       {
         extends: true,
         test: {
           name: 'commands',
           include: commands,
+          ...patient,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'laws',
+          include: laws,
+          isolate: false,
           ...patient,
         },
       },

@@ -30,6 +30,7 @@ const STEPS: readonly Step[] = [
     run: [...BUILD, '--jobs', '1'],
     env: WITHOUT_INDEX,
   },
+  { name: 'one text edited, nothing laid aside', prepare: edit, run: BUILD, env: WITHOUT_INDEX },
   { name: 'one text edited', prepare: edit, run: BUILD, env: WITHOUT_INDEX },
   { name: 'nothing edited', prepare: () => undefined, run: BUILD, env: WITHOUT_INDEX },
   { name: 'index', prepare: () => undefined, run: ['scripts/build-search.ts'], env: {} },
@@ -85,7 +86,14 @@ async function take({ name, prepare, run, env }: Step, project: string): Promise
 /** A whole build is one for which nothing was kept. */
 export function forgetAll(project: string): void {
   rmSync(join(project, '.cache'), { recursive: true, force: true });
-  rmSync(join(project, 'dist'), { recursive: true, force: true });
+  forgetSite(project);
+}
+
+/** With what was laid aside of it for the next build. */
+function forgetSite(project: string): void {
+  for (const folder of ['dist', '.dist-aside']) {
+    rmSync(join(project, folder), { recursive: true, force: true });
+  }
 }
 
 function forgetPages(project: string): void {
@@ -93,7 +101,7 @@ function forgetPages(project: string): void {
   for (const name of readdirSync(kept).filter((one) => one.endsWith('.pack'))) {
     rmSync(join(kept, name));
   }
-  rmSync(join(project, 'dist'), { recursive: true, force: true });
+  forgetSite(project);
 }
 
 function edit(project: string): void {

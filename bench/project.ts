@@ -27,25 +27,31 @@ export function scriptOf(name: string): string {
   return script;
 }
 
-const PARTS = [
-  'archives',
+const SOFTWARE = [
   'public',
   'scripts',
   'src',
   'astro.config.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
+const CONTENT = join('src', 'content');
 
 /**
- * Copies the project to a new folder in which a measurement may write as it likes. Memory-backed
- * storage is taken where there is some, so that a slow disk does not decide the figures.
+ * Copies the software, without any content, to a new folder in which a measurement or a test may write as it
+ * likes. Memory-backed storage is taken where there is some, so that a slow disk does not decide the figures.
  */
-function copyProject(): string {
-  const folder = newFolder('palimpsest-bench-');
+export function copySoftware(name: string): string {
+  const folder = newFolder(name);
+  const content = join(ROOT, CONTENT);
   try {
-    for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    for (const part of SOFTWARE) {
+      const filter = (path: string): boolean => path !== content;
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter });
+    }
+    mkdirSync(join(folder, CONTENT));
+    linkPackages(folder);
   } catch (error) {
     dropFolder(folder);
     throw error;
@@ -53,10 +59,22 @@ function copyProject(): string {
   return folder;
 }
 
+/** What tools keep in `node_modules` from run to run is the project's own. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    const isKept = /^\.(?:astro|vite)/u.test(name);
+    if (!isKept) symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+}
+
 /** Copies the project for a measurement, and removes the copy whatever becomes of it. */
 export async function inCopy<T>(use: (project: string) => Promise<T>): Promise<T> {
-  const folder = copyProject();
+  const folder = copySoftware('palimpsest-bench-');
   try {
+    for (const part of ['archives', CONTENT]) {
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    }
     return await use(folder);
   } finally {
     dropFolder(folder);

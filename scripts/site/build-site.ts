@@ -9,6 +9,7 @@ import { readCodeKey, readMadeOf } from './code-key.ts';
 import { readContentKeys } from './content-keys.ts';
 import { NotByUs, readFacts } from './direct.ts';
 import { digestBundle, keep, keptFolder, openKept, type KeptGroup, type KeptSite } from './kept.ts';
+import { keepExtracts } from './kept-extracts.ts';
 import { makePages } from './make-pages.ts';
 import { makeRest } from './make-rest.ts';
 import { makeBundle } from './new-bundle.ts';
@@ -16,7 +17,9 @@ import { createPlacer } from './placer.ts';
 import type { Run } from './run.ts';
 import { isSameCode, isSameSite } from './same.ts';
 import { findStanding } from './standing.ts';
-import { stampAll } from './walk.ts';
+import { leaveSpare, takeOut, takeSpare } from './spare.ts';
+import { readStamps, stampFolders, stampOfFile, stampOfFolder, type Stamps } from './stamps.ts';
+import { walkFiles } from './walk.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What a build did. */
@@ -43,7 +46,7 @@ export async function buildSite(wanted: Wanted): Promise<Built | undefined> {
   const { path: content } = contentOf(wanted.root);
   settle(content);
   const identity = identityOf(content);
-  const aside = openAside(distOf(wanted.root));
+  const aside = openAside(distOf(wanted.root), true);
   process.once('exit', aside.close);
   try {
     return await build(wanted, aside, () => {
@@ -66,32 +69,66 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const code = readCodeKey(wanted.project, wanted.root);
   const isSame = record !== undefined && isSameCode(wanted, kept, record, code);
   const last = isSame ? record : undefined;
-  const standing = findStanding(aside.target, kept, record);
+  const then = readStamps(kept, record?.stamps ?? '');
+  const standing = findStanding(aside.target, kept, record, then);
   if (last !== undefined && standing.isWhole && isSameSite(wanted, content, last)) return undefined;
   const token = process.hrtime.bigint().toString(36);
   mkdirSync(kept, { recursive: true });
   const bundle = last?.bundle ?? makeBundle(wanted, kept, token);
   const facts = readFacts(join(kept, bundle));
   if (facts.unfit.length > 0) throw new NotByUs(`It has ${facts.unfit.join(', ')}`);
-  const placer = createPlacer(aside.next, aside.target, standing.digests);
+  const digests = standing.readDigests();
+  const there = takeSpare(aside, then, standing.now, digests);
+  const found = { standing: digests, there };
+  const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
-  const run = { wanted, kept, token, aside, content, code, last, bundle, facts, placer, groups };
-  const done = await makePages(run, standing.digests);
+  const given = { wanted, kept, token, aside, content, code, last, record, bundle, facts };
+  const run: Run = { ...given, ...found, placer, groups };
+  const done = await makePages(run);
   pagesAreWritten();
   const altered = await makeRest(run);
   check();
   const isEntwined =
     (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
-  const stamps = stampAll(aside.next);
-  const old = [...standing.digests.keys()];
-  aside.put();
-  keep(kept, toRecord(run, { altered, isEntwined }), stamps);
+  const written = [...done.flatMap((one) => one.written), ...placer.written];
+  for (const path of written) there.delete(path);
+  const stamps = stampSite(run, altered, standing.now);
+  const spare = leaveSpare(aside, aside.put(), standing.now, stamps);
+  // Some systems count it as a change of a folder that it was moved.
+  const folders = new Map(stamps.folders).set('', stampOfFolder(aside.target));
+  const extracts = keepExtracts(
+    run,
+    isEntwined ? new Map() : new Map(done.flatMap((one) => [...one.extracts])),
+  );
+  keep(kept, toRecord(run, { altered, isEntwined, extracts }), { ...stamps, folders, spare });
   return {
     rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
-    written: done.reduce((sum, one) => sum + one.written.length, placer.written.length),
-    removed: old.filter((path) => !stamps.has(path)).length,
-    ...measure(stamps),
+    written: written.length,
+    removed: [...digests.keys()].filter((path) => !stamps.files.has(path)).length,
+    ...measure(stamps.files),
   };
+}
+
+/** Takes out what belongs to no page any more; gives the stamps of what is in the new folder. */
+function stampSite(
+  { aside: { next }, groups, there }: Run,
+  altered: readonly string[],
+  now: Stamps,
+): Stamps {
+  const packed = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
+  const known = new Set([...packed.map(({ path }) => path), ...altered]);
+  takeOut(
+    next,
+    [...there].filter((path) => !known.has(path)),
+  );
+  const all = there.size === 0 ? walkFiles(next) : known;
+  const files = new Map<string, string>();
+  for (const path of all) {
+    const stamp = there.has(path) ? now.files.get(path) : undefined;
+    files.set(path, stamp ?? stampOfFile(`${next}/${path}`));
+    if (files.get(path) === '') throw new Error(`${path} was not written.`);
+  }
+  return { files, folders: stampFolders(next, files.keys()) };
 }
 
 function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'files' | 'bytes'> {
@@ -105,7 +142,7 @@ function measure(stamps: ReadonlyMap<string, string>): Pick<Built, 'pages' | 'fi
 
 function toRecord(
   { wanted, kept, token, content, code, last, bundle, facts, groups }: Run,
-  rest: Pick<KeptSite, 'altered' | 'isEntwined'>,
+  rest: Pick<KeptSite, 'altered' | 'isEntwined' | 'extracts'>,
 ): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
     group,

@@ -1,11 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_SHOWN } from '../../src/root/index.ts';
+import { gameOfFile, LARGEST_SHOWN } from '../../src/root/index.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { walkFiles } from './walk.ts';
-
-/** Folders of the content in which each game has a folder of its own. */
-const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions', 'messages']);
 
 /** What the content of an archive is, by its bytes. */
 export interface ContentKeys {
@@ -24,7 +21,7 @@ export interface ContentKeys {
 export function readContentKeys(content: string, archives: string): ContentKeys {
   const parts = new Map<string, [string, string][]>([['', []]]);
   for (const path of walkFiles(content)) {
-    const game = gameOf(path);
+    const game = gameOfFile(path);
     const own = parts.get(game) ?? [];
     own.push([path, digestOf(readFileSync(join(content, path)))]);
     parts.set(game, own);
@@ -51,10 +48,4 @@ function documentKey(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   const isShown = found?.isFile() === true && found.size <= LARGEST_SHOWN;
   return isShown ? digestOf(readFileSync(path)) : '';
-}
-
-function gameOf(path: string): string {
-  const [folder = '', second = '', ...rest] = path.split('/');
-  if (BY_GAME.has(folder)) return rest.length === 0 ? '' : second;
-  return folder === 'notes' ? second.replace(/\.\w+$/u, '') : '';
 }

@@ -10,10 +10,11 @@ import {
 import { join, relative } from 'node:path';
 import type { CodeKey } from './code-key.ts';
 import { digestAll, digestOf } from './digest.ts';
+import { writeStamps, type KeptStamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 2;
+const FORMAT = 3;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
@@ -33,6 +34,8 @@ export interface KeptSite {
   readonly bundleDigest: string;
   /** The file of the stamps of the site, which belong to this record and no other. */
   readonly stamps: string;
+  /** The file of what was extracted from games for the pages of the whole archive; empty where nothing is kept. */
+  readonly extracts: string;
   /** By game; what belongs to no game, and what is made of pages, has names that no game can have. */
   readonly groups: Readonly<Record<string, KeptGroup>>;
   /** Pages of one game show what another one holds, or may: a change of one changes all. */
@@ -77,14 +80,15 @@ export function openKept(folder: string): Opened {
 }
 
 /** Keeps what is known of a site, in one step, and removes what belongs to no group of it. */
-export function keep(folder: string, record: KeptSite, stamps: ReadonlyMap<string, string>): void {
+export function keep(folder: string, record: KeptSite, stamps: KeptStamps): void {
   mkdirSync(folder, { recursive: true });
-  replace(join(folder, record.stamps), JSON.stringify([...stamps]));
+  replace(join(folder, record.stamps), writeStamps(stamps));
   writeRecord(folder, record);
   const packs = Object.values(record.groups).flatMap((group) => group.packs);
   const named = new Set([
     RECORD,
     record.stamps,
+    record.extracts,
     record.bundle,
     ...packs.flatMap((name) => [name, `${name}.json`]),
   ]);
@@ -106,16 +110,6 @@ export function digestBundle(folder: string, bundle: string): string {
   return digestAll(
     [...walkFiles(at)].map((path) => [path, digestOf(readFileSync(join(at, path)))] as const),
   );
-}
-
-/** Gives the stamps of the files of the site as they were when it was put in place. */
-export function readStamps(folder: string, record: KeptSite): ReadonlyMap<string, string> {
-  try {
-    const text = readFileSync(join(folder, record.stamps), 'utf8');
-    return new Map(JSON.parse(text) as [string, string][]);
-  } catch {
-    return new Map();
-  }
 }
 
 function replace(path: string, text: string): void {

@@ -1,13 +1,15 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Extract } from '../../src/asked/index.ts';
+import { pagesAreWritten } from '../../src/later/index.ts';
+import { readExtracts } from './kept-extracts.ts';
 import { placeKept } from './place-kept.ts';
 import { dealOut, renderShares } from './render-shares.ts';
-import { keptOf, packName, type Run } from './run.ts';
+import { drop, keptOf, packName, type Run } from './run.ts';
 import { groupsWanted, keyOf } from './same.ts';
 import type { Done } from './share.ts';
 
 /** Places what is kept, and renders the rest. */
-export async function makePages(run: Run, standing: ReadonlyMap<string, string>): Promise<Done[]> {
+export async function makePages(run: Run): Promise<Done[]> {
   const { wanted, content, last, groups, token } = run;
   const names = groupsWanted(wanted, content);
   const isEntwined = last?.isEntwined ?? false;
@@ -15,27 +17,31 @@ export async function makePages(run: Run, standing: ReadonlyMap<string, string>)
     const key = keyOf(content, group, isEntwined);
     return keptOf(last, group)?.key !== key || !placeKept(run, group);
   });
-  const done = await render(run, changed, standing, token);
+  const done = await render(run, changed, { token, isMixed: isEntwined });
   if (isEntwined || done.every(({ entwined }) => entwined.length === 0)) return done;
-  // Only now it is known that games hang together: what was kept of the others may be old.
-  const others = names.filter((group) => !changed.includes(group));
-  for (const { files } of others.flatMap((group) => groups.get(group)?.packs ?? [])) {
-    for (const { path } of files) rmSync(join(run.aside.next, path), { force: true });
+  // Only now it is known that games hang together: what was kept of the others may be old, and where records
+  // lie with other games, what was rendered may lack them.
+  const isMixed = done.some((one) => one.isMixed);
+  const again = isMixed ? names : names.filter((group) => !changed.includes(group));
+  for (const { files } of again.flatMap((group) => groups.get(group)?.packs ?? [])) {
+    for (const { path } of files) drop(run, path);
   }
-  const more = await render(run, others, standing, `${token}-more`);
+  for (const group of again) groups.delete(group);
+  pagesAreWritten();
+  const more = await render(run, again, { token: `${token}-more`, isMixed });
   for (const [group, made] of groups) {
     if (names.includes(group)) groups.set(group, { ...made, key: keyOf(content, group, true) });
   }
-  return [...done, ...more];
+  return isMixed ? more : [...done, ...more];
 }
 
 async function render(
   run: Run,
   names: readonly string[],
-  standing: ReadonlyMap<string, string>,
-  token: string,
+  { token, isMixed }: { readonly token: string; readonly isMixed: boolean },
 ): Promise<Done[]> {
-  const { wanted, content, kept, bundle, aside, groups } = run;
+  const { wanted, content, kept, bundle, aside, groups, standing, there } = run;
+  const extracts = isMixed ? new Map<string, Extract>() : readExtracts(run);
   const work = names.map((group) => ({ group, size: content.sizes.get(group) ?? 0 }));
   const shares = dealOut(work, wanted.jobs, (group, part) => packName(group, part, token));
   const done = await renderShares(
@@ -47,6 +53,9 @@ async function render(
       next: aside.next,
       dist: aside.target,
       standing,
+      there,
+      extracts,
+      isMixed,
     })),
   );
   const packs = new Map(done.flatMap((one) => one.packs.map((pack) => [pack.name, pack] as const)));

@@ -5,9 +5,9 @@ import { writeSiteMap } from '../../src/integrations/map-site.ts';
 import { partSite } from '../../src/integrations/part-pages.ts';
 import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
 import { digestAll, digestOf } from './digest.ts';
-import { writePack } from './packs.ts';
+import { readPack, writePack } from './packs.ts';
 import { placeKept } from './place-kept.ts';
-import { keptOf, packName, type Run } from './run.ts';
+import { drop, keptOf, packName, type Run } from './run.ts';
 import { walkFiles } from './walk.ts';
 
 /** What is made of pages, or of none; no game can be called so. */
@@ -17,7 +17,7 @@ const SEARCH = '*search';
 
 /** What is not rendered: copied files, parts of long pages, the map and the search index. */
 export async function makeRest(run: Run): Promise<string[]> {
-  const { wanted, facts, aside, kept, bundle, groups } = run;
+  const { wanted, facts, aside, kept, bundle, groups, there } = run;
   const pages = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
   const digests = pages.map(({ path, digest }) => [path, digest] as const);
   await derive(run, COPIED, bundle, () => {
@@ -44,7 +44,9 @@ export async function makeRest(run: Run): Promise<string[]> {
       return [...walkFiles(join(aside.next, INDEX))].map((path) => `${INDEX}/${path}`);
     });
   }
-  return [...(parted?.written ?? [])];
+  const altered = [...(parted?.written ?? [])];
+  for (const path of altered) there.delete(path);
+  return altered;
 }
 
 function addressOf({ site, base }: BundleFacts, path: string): string[] {
@@ -66,10 +68,27 @@ async function derive(
 ): Promise<void> {
   const { kept, token, aside, placer, groups } = run;
   if (keptOf(run.last, group)?.key === key && placeKept(run, group)) return;
+  clear(run, group);
   const writer = writePack(kept, packName(group, 0, token));
   for (const path of (await make()).sort()) {
     const [file] = writer.add(path, [readFileSync(join(aside.next, path))]);
     placer.takeOver(file);
   }
   groups.set(group, { key, packs: [writer.close()] });
+}
+
+/** Takes out what is there of a group that is made anew: those files may be the very ones that stand. */
+function clear(run: Run, group: string): void {
+  for (const name of keptOf(run.record, group)?.packs ?? []) {
+    for (const { path } of filesIn(run.kept, name)) drop(run, path);
+  }
+}
+
+/** Where the list of a pack is damaged, nothing was found to stand, and nothing is there. */
+function filesIn(kept: string, name: string) {
+  try {
+    return readPack(kept, name).files;
+  } catch {
+    return [];
+  }
 }

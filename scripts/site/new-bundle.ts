@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { UserError } from '../../src/diagnostics/index.ts';
+import { forgetCompiled } from './keep-compiled.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
@@ -13,6 +14,7 @@ const NO_SECRET = Buffer.alloc(32).toString('base64');
 
 /** Has Astro make the code in a process of its own, so that its memory is gone when pages are rendered. */
 export function makeBundle({ project }: Wanted, kept: string, token: string): string {
+  forgetCompiled();
   // Its full path goes into the code, which is to be the same whenever it is made.
   const fresh = join(kept, 'bundle-new');
   rmSync(fresh, { recursive: true, force: true });

@@ -1,13 +1,9 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { openPack, readPack } from './packs.ts';
-import { keptOf, type Run } from './run.ts';
+import { drop, keptOf, type Run } from './run.ts';
 
 /** Puts what is kept of a group into the new folder; false where it cannot be read. */
-export function placeKept(
-  { kept, last, placer, groups, wanted, aside }: Run,
-  group: string,
-): boolean {
+export function placeKept(run: Run, group: string): boolean {
+  const { kept, last, placer, groups, wanted } = run;
   const found = keptOf(last, group);
   if (found === undefined) return false;
   const placed: string[] = [];
@@ -25,7 +21,7 @@ export function placeKept(
     return true;
   } catch {
     // What was placed before may be linked to what stands, and is not to be written over.
-    for (const path of placed) rmSync(join(aside.next, path), { force: true });
+    for (const path of placed) drop(run, path);
     wanted.say(`What was kept of ${group} is damaged, and is made anew.`);
     return false;
   }

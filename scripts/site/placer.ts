@@ -1,9 +1,14 @@
-import { linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Packed } from './packs.ts';
 
-/** What a site that stands holds, as far as it is what was written there: digests by path. */
-export type Standing = ReadonlyMap<string, string>;
+/** What a site that stands holds, and what of it is in the new one. */
+export interface Found {
+  /** As far as it is what was written there: digests by path. */
+  readonly standing: ReadonlyMap<string, string>;
+  /** Paths of files that are in the new folder already, and are the very ones that stand. */
+  readonly there: ReadonlySet<string>;
+}
 
 /** Puts files into the new folder of a site. */
 export interface Placer {
@@ -16,7 +21,7 @@ export interface Placer {
 }
 
 /** Makes what puts files into `next`; `from` is the folder that stands. */
-export function createPlacer(next: string, from: string, standing: Standing): Placer {
+export function createPlacer(next: string, from: string, { standing, there }: Found): Placer {
   const made = new Set<string>();
   const written: string[] = [];
   const stands = (file: Packed, path: string): boolean =>
@@ -27,7 +32,11 @@ export function createPlacer(next: string, from: string, standing: Standing): Pl
       if (!stands(file, join(next, file.path))) written.push(file.path);
     },
     place: (file, bytes) => {
+      const isThere = there.has(file.path);
+      if (isThere && standing.get(file.path) === file.digest) return;
       const path = join(next, file.path);
+      // It is the very file that stands, and is not to be written over.
+      if (isThere) rmSync(path);
       const folder = dirname(path);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
@@ -46,8 +55,7 @@ function link(from: string, to: string): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false;
   }
-  const aside = `${to}.new`;
-  linkSync(from, aside);
-  renameSync(aside, to);
+  rmSync(to);
+  linkSync(from, to);
   return true;
 }

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Aside } from '../../src/in-place/index.ts';
 import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
@@ -19,9 +21,15 @@ export interface Run {
   readonly code: CodeKey;
   /** What was kept of the last build, where it was made of the same code. */
   readonly last: KeptSite | undefined;
+  /** What was kept of it, whatever code it was made of. */
+  readonly record: KeptSite | undefined;
   readonly bundle: string;
   readonly facts: BundleFacts;
   readonly placer: Placer;
+  /** What stands, by the digests of its files. */
+  readonly standing: ReadonlyMap<string, string>;
+  /** Paths of files that are in the new folder already, and are the very ones that stand. */
+  readonly there: Set<string>;
   /** The groups of the new site with their files; those that are only kept are not among them. */
   readonly groups: Map<string, { readonly key: string; readonly packs: readonly Pack[] }>;
 }
@@ -29,6 +37,12 @@ export interface Run {
 /** What is kept of a group; undefined where nothing is. */
 export function keptOf(last: KeptSite | undefined, group: string): KeptGroup | undefined {
   return last && ownValue(last.groups, group);
+}
+
+/** Takes a file out of the new folder. */
+export function drop({ aside, there }: Pick<Run, 'aside' | 'there'>, path: string): void {
+  rmSync(join(aside.next, path), { force: true });
+  there.delete(path);
 }
 
 /** Names of games are names of files, but for that of none. */

@@ -1,4 +1,13 @@
-import { askFor, EVERY_GAME, noteReads, wasToldMixed } from '../../src/asked/index.ts';
+import {
+  askFor,
+  EVERY_GAME,
+  lendExtracts,
+  noteReads,
+  takeExtracts,
+  tellMixed,
+  wasToldMixed,
+  type Extract,
+} from '../../src/asked/index.ts';
 import {
   findOrdinary,
   type OrdinaryPath,
@@ -7,7 +16,7 @@ import {
 import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { NotByUs, openCode, type SiteCode } from './direct.ts';
 import { writePack, type Pack } from './packs.ts';
-import { createPlacer, type Standing } from './placer.ts';
+import { createPlacer, type Found } from './placer.ts';
 
 /** The pages that belong to no game. */
 export const ARCHIVE = '*';
@@ -23,7 +32,7 @@ export interface Unit {
 }
 
 /** What one thread does. */
-export interface Share {
+export interface Share extends Found {
   readonly units: readonly Unit[];
   /** Where the kept code lies. */
   readonly bundle: string;
@@ -33,7 +42,10 @@ export interface Share {
   /** The new folder of the site, and the one that stands. */
   readonly next: string;
   readonly dist: string;
-  readonly standing: Standing;
+  /** What is kept of games that did not change, for the pages of the whole archive. */
+  readonly extracts: ReadonlyMap<string, Extract>;
+  /** Whether records are known to lie with other games than their own. */
+  readonly isMixed: boolean;
 }
 
 /** What became of it. */
@@ -42,6 +54,10 @@ export interface Done {
   readonly written: readonly string[];
   /** Pages of one game that read another, or records that lie with another game: what that was. */
   readonly entwined: readonly string[];
+  /** Whether records were found to lie with other games than their own, so that pages may lack them. */
+  readonly isMixed: boolean;
+  /** What was extracted from games for the pages of the whole archive; none where those are of another share. */
+  readonly extracts: ReadonlyMap<string, Extract>;
   readonly usual: ReadonlyMap<string, string>;
 }
 
@@ -49,10 +65,12 @@ export interface Done {
 export async function renderShare(share: Share, facts: BundleFacts): Promise<Done> {
   const groups = new Set(share.units.map(({ group }) => group));
   askFor(groups);
+  lendExtracts(share.extracts);
+  if (share.isMixed) tellMixed();
   const code = await openCode(share.bundle, facts);
   const entwined = new Set<string>();
   const paths = await listByGroup(code, share, entwined);
-  const placer = createPlacer(share.next, share.dist, share.standing);
+  const placer = createPlacer(share.next, share.dist, share);
   const packs: Pack[] = [];
   for (const unit of share.units) {
     const own = slice(paths.get(unit.group) ?? [], unit);
@@ -65,8 +83,12 @@ export async function renderShare(share: Share, facts: BundleFacts): Promise<Don
     }
     packs.push(pack.close());
   }
-  if (wasToldMixed()) entwined.add('records that lie with another game');
-  return { packs, written: placer.written, entwined: [...entwined], usual: code.usual };
+  const isMixed = wasToldMixed();
+  if (isMixed) entwined.add('records that lie with another game');
+  const all = takeExtracts();
+  const extracts = groups.has(ARCHIVE) ? all : new Map<string, Extract>();
+  const { written } = placer;
+  return { packs, written, entwined: [...entwined], isMixed, extracts, usual: code.usual };
 }
 
 /** A page that shows what another game holds is another one when that changes. */

@@ -20,16 +20,3 @@ export function* walkFiles(
     else yield path;
   }
 }
-
-/** What tells whether a file is still the one that was written, without reading it. */
-function stampOf(path: string): string {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.ino}:${found.mtimeMs}:${found.size}`;
-}
-
-/** The stamp of every file below a folder, by its path. */
-export function stampAll(folder: string): Map<string, string> {
-  const stamps = new Map<string, string>();
-  for (const path of walkFiles(folder)) stamps.set(path, stampOf(`${folder}/${path}`));
-  return stamps;
-}

@@ -1,3 +1,5 @@
+export { extractOf, hasExtract, lendExtracts, takeExtracts, type Extract } from './extracts.ts';
+
 /**
  * Pages and what writes them are bundled apart, so that they share no module: what a build asks for, and
  * what it is told in answer, stands where both find it.

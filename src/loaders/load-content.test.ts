@@ -47,6 +47,22 @@ describe('reading content', () => {
     expect(content.sources.map(({ data }) => data.id)).toEqual(['nweek-9']);
   });
 
+  test('leaves alone what belongs to games that nobody wants, and reads what all share', () => {
+    const others = ['rules/inland/p/7.json', 'sources/inland/p.json', 'notes/inland.yaml'];
+    for (const path of [...others, 'proposals/inland/7.json', 'actions/inland/log.yaml']) {
+      write(path, '{');
+    }
+    write('notes/inland/odd.txt', '');
+    const path = join(root, 'src/content');
+    const { content, messages } = readContent(path, 'src/content', (game) => game === 'harbour');
+    expect(messages).toEqual([]);
+    expect([content.games.length, content.rules.length]).toEqual([1, 1]);
+    expect(read().messages.length).toBeGreaterThan(5);
+    const without = readContent(path, 'src/content', () => false);
+    expect(without.content.games).toHaveLength(1);
+    expect(without.content.rules).toEqual([]);
+  });
+
   test('leaves hidden files and other kinds of files alone', () => {
     write('rules/harbour/nweek-9/.34.json', '{');
     write('rules/harbour/nweek-9/README.md', 'Words.');

@@ -7,6 +7,7 @@ import { contentOf } from '../root/index.ts';
 import { attempt } from './attempt.ts';
 import { readContent, type Content } from './read-content.ts';
 import { readMessageTexts } from './read-messages.ts';
+import { EVERY, type WantsGame } from './wanted-files.ts';
 
 /** The archive as it lies in a project: its records, and its texts on demand. */
 export interface LoadedContent extends Content {
@@ -32,12 +33,13 @@ interface MessageKey {
 const MONTHS_HELD = 4;
 
 /**
- * Reads the whole archive of a root.
+ * Reads the archive of a root.
+ * @param wants Says of a game whether its records are read: of all of them, unless somebody wants fewer.
  * @throws Error once, with every problem of every file, sorted.
  */
-export function loadContent(root: string): LoadedContent {
+export function loadContent(root: string, wants: WantsGame = EVERY): LoadedContent {
   const { path: folder, shown: called } = contentOf(root);
-  const { content, messages } = readContent(folder, called);
+  const { content, messages } = readContent(folder, called, wants);
   failOnErrors(messages);
   const readText: LoadedContent['readText'] = ({ game, source, rule }) => {
     const path = join(folder, 'texts', game, source, `${rule}.md`);

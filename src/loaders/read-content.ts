@@ -22,6 +22,7 @@ import { readLogs, type ActionLog } from './read-logs.ts';
 import { readMessages, type MessagePart } from './read-messages.ts';
 import { createCitationSharer } from './share-citations.ts';
 import { findUnread } from './unread-files.ts';
+import { EVERY, wantedIn, type WantsGame } from './wanted-files.ts';
 import type { ReadCollection } from './read-collection.ts';
 import type { Entry } from './read-collection.ts';
 
@@ -58,6 +59,7 @@ const RECORDS = /\.(?:json|yaml)$/u;
  * Reads one collection below `content`, which messages call `shown`; files that begin with a point are
  * left alone.
  * @param keep Gives what is kept of a record.
+ * @param wants Says of a game whether its records are read.
  */
 export function readCollection<S extends z.ZodType>(
   content: string,
@@ -65,11 +67,14 @@ export function readCollection<S extends z.ZodType>(
   schema: S,
   shown = 'src/content',
   keep: (record: z.output<S>) => z.output<S> = (record) => record,
+  wants: WantsGame = EVERY,
 ): ReadCollection<z.output<S>> {
   const entries: Entry<z.output<S>>[] = [];
   const messages: VFileMessage[] = [];
   const folder = join(content, name);
-  const listed = attempt(`${shown}/${name}`, () => listFiles(folder, RECORDS));
+  const listed = attempt(`${shown}/${name}`, () =>
+    listFiles(folder, RECORDS, wantedIn(name, wants)),
+  );
   for (const one of listed.messages) messages.push(one);
   for (const path of listed.value ?? []) {
     // The folder of a game's notes holds files of other shapes, which have readers of their own.
@@ -86,23 +91,26 @@ export function readCollection<S extends z.ZodType>(
 /**
  * Reads all collections below `content`, which messages call `shown`, and checks that every record belongs
  * to a game and a source that exist.
+ * @param wants Says of a game whether its own records are read; what games share is always.
  */
 export function readContent(
   content: string,
   shown = 'src/content',
+  wants: WantsGame = EVERY,
 ): {
   readonly content: Content;
   readonly messages: readonly VFileMessage[];
 } {
   const games = readCollection(content, 'games', Game, shown);
-  const sources = readCollection(content, 'sources', SourceRecord, shown);
-  const rules = readCollection(content, 'rules', Witness, shown, createCitationSharer());
-  const proposals = readCollection(content, 'proposals', Proposal, shown);
-  const notes = readCollection(content, 'notes', Notes, shown);
-  const headnotes = readHeadnotes(content, shown);
-  const chronicles = readChronicles(content, shown);
-  const actions = readLogs(content, shown);
-  const mail = readMessages(content, shown);
+  const all = <T>(record: T): T => record;
+  const sources = readCollection(content, 'sources', SourceRecord, shown, all, wants);
+  const rules = readCollection(content, 'rules', Witness, shown, createCitationSharer(), wants);
+  const proposals = readCollection(content, 'proposals', Proposal, shown, all, wants);
+  const notes = readCollection(content, 'notes', Notes, shown, all, wants);
+  const headnotes = readHeadnotes(content, shown, wants);
+  const chronicles = readChronicles(content, shown, wants);
+  const actions = readLogs(content, shown, wants);
+  const mail = readMessages(content, shown, wants);
   const read = {
     games: games.entries,
     sources: sources.entries,
@@ -121,7 +129,7 @@ export function readContent(
       ...parts.flatMap((part) => part.messages),
       ...findOrphans(read),
       ...checkHeadnotes(content, read.headnotes, read.rules),
-      ...findUnread(content, shown),
+      ...findUnread(content, shown, wants),
     ],
   };
 }

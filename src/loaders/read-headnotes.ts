@@ -8,15 +8,22 @@ import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { placesIn } from './places-in.ts';
 import type { Entry, ReadCollection } from './read-collection.ts';
+import { EVERY, wantedIn, type WantsGame } from './wanted-files.ts';
 
 /** The file in the folder of a game's notes. */
 export const HEADNOTES_FILE = 'headnotes.yaml';
 
 /** Reads the headnotes of every game; the id of each entry is that of its game. */
-export function readHeadnotes(content: string, shown = 'src/content'): ReadCollection<Headnotes> {
+export function readHeadnotes(
+  content: string,
+  shown = 'src/content',
+  wants: WantsGame = EVERY,
+): ReadCollection<Headnotes> {
   const entries: Entry<Headnotes>[] = [];
   const folder = join(content, 'notes');
-  const listed = attempt(`${shown}/notes`, () => listFiles(folder, /\.yaml$/u));
+  const listed = attempt(`${shown}/notes`, () =>
+    listFiles(folder, /\.yaml$/u, wantedIn('notes', wants)),
+  );
   const messages: VFileMessage[] = [...listed.messages];
   for (const path of listed.value ?? []) {
     const [game = '', name, more] = path.split('/');

@@ -7,6 +7,7 @@ import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { parseLog } from './parse-log.ts';
 import type { ReadCollection } from './read-collection.ts';
+import { EVERY, wantedIn, type WantsGame } from './wanted-files.ts';
 
 /** One log of a game; a game may have many. */
 export interface ActionLog {
@@ -20,10 +21,16 @@ const LOGS = /\.(?:yaml|jsonl)$/u;
  * Reads every log below `actions`, each in the folder of its game. An event that is wrong is reported
  * with its place, and the others of its log are read all the same.
  */
-export function readLogs(content: string, shown = 'src/content'): ReadCollection<ActionLog> {
+export function readLogs(
+  content: string,
+  shown = 'src/content',
+  wants: WantsGame = EVERY,
+): ReadCollection<ActionLog> {
   const messages: VFileMessage[] = [];
   const folder = join(content, 'actions');
-  const listed = attempt(`${shown}/actions`, () => listFiles(folder, LOGS));
+  const listed = attempt(`${shown}/actions`, () =>
+    listFiles(folder, LOGS, wantedIn('actions', wants)),
+  );
   for (const one of listed.messages) messages.push(one);
   const entries = (listed.value ?? []).map((path) => {
     const file = `${shown}/actions/${path}`;

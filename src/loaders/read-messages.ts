@@ -8,6 +8,7 @@ import { attempt } from './attempt.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import type { ReadCollection } from './read-collection.ts';
+import { EVERY, wantedIn, type WantsGame } from './wanted-files.ts';
 
 /** The messages of a month of a source of mail. */
 export interface MessagePart {
@@ -21,10 +22,16 @@ export interface MessagePart {
 const PARTS = /\.jsonl$/u;
 
 /** Reads the facts of all messages below `messages`; what is wrong is told with its line. */
-export function readMessages(content: string, shown = 'src/content'): ReadCollection<MessagePart> {
+export function readMessages(
+  content: string,
+  shown = 'src/content',
+  wants: WantsGame = EVERY,
+): ReadCollection<MessagePart> {
   const messages: VFileMessage[] = [];
   const folder = join(content, 'messages');
-  const listed = attempt(`${shown}/messages`, () => listFiles(folder, PARTS));
+  const listed = attempt(`${shown}/messages`, () =>
+    listFiles(folder, PARTS, wantedIn('messages', wants)),
+  );
   for (const one of listed.messages) messages.push(one);
   const entries = (listed.value ?? []).flatMap((path) => {
     const file = `${shown}/messages/${path}`;

@@ -10,9 +10,14 @@ const GAMES = 'src/engine/games';
  * below `scenarios` in the content of the archive.
  */
 export function listScenarioFiles(software: string, root = software): string[] {
+  return [...listKeptScenarios(software), ...listOwnScenarios(root)];
+}
+
+/** Lists those that the games of the software keep. */
+export function listKeptScenarios(software: string): string[] {
   const games = join(software, GAMES);
   const kept = listFiles(games, /\.yaml$/u).filter((path) => /^[^/]+\/scenarios\//u.test(path));
-  return [...kept.map((path) => join(games, path)), ...listOwnScenarios(root)];
+  return kept.map((path) => join(games, path));
 }
 
 /** Lists those of the archive alone: `<game>/<name>.yaml`. */

@@ -5,6 +5,7 @@ import { findFileNameFaults } from '../schemas/index.ts';
 import { listFiles } from './list-files.ts';
 import { CHRONICLE_FILE } from './read-chronicles.ts';
 import { HEADNOTES_FILE } from './read-headnotes.ts';
+import { EVERY, wantedIn, type WantsGame } from './wanted-files.ts';
 import { ownValue } from '../schemas/own-value.ts';
 
 /** The folders of the content, and the endings of the files that are read in each. */
@@ -27,8 +28,12 @@ const NOTES_OF_GAME = [HEADNOTES_FILE, CHRONICLE_FILE];
  * Tells of every file below `content` that no folder reads by its name: `log.yml`, or a log in a folder
  * whose name is misspelt; and of every name that not every system can hold. A README is for people, and what begins with a point is no content.
  */
-export function findUnread(content: string, shown = 'src/content'): VFileMessage[] {
-  const listed = attempt(shown, () => listFiles(content, /^/u));
+export function findUnread(
+  content: string,
+  shown = 'src/content',
+  wants: WantsGame = EVERY,
+): VFileMessage[] {
+  const listed = attempt(shown, () => listFiles(content, /^/u, wantedIn('', wants)));
   // What cannot be listed is told by the folder's own reader.
   const names = findFileNameFaults(listed.value ?? []).map(({ path, reason }) =>
     createMessage('file-name-unsafe', { file: `${shown}/${path}`, line: 1 }, { reason }),

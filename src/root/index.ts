@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
+export { gameOfFile } from './game-of-file.ts';
+
 /** Names the folder of an archive for every command, where no option does. */
 export const ROOT_VARIABLE = 'PALIMPSEST_ROOT';
 

@@ -1,10 +1,18 @@
 import { root as project } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EVERY_GAME, isAskedFor, tellMixed, tellRead } from '../asked/index.ts';
+import {
+  EVERY_GAME,
+  hasExtract,
+  isAskedFor,
+  tellMixed,
+  tellRead,
+  wasToldMixed,
+} from '../asked/index.ts';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
+import { EVERY, type WantsGame } from '../loaders/wanted-files.ts';
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import { placesIn } from '../loaders/places-in.ts';
 import { findUnknownGames } from '../loaders/read-settings.ts';
@@ -15,7 +23,7 @@ import { comparisonNamed } from './held-versions.ts';
 import { buildModel, listGames } from './build-models.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { withPlayed } from './played.ts';
-import { readScenarios } from './scenarios.ts';
+import { openScenarios } from './scenarios.ts';
 import { wordsOf, type RuleWords } from './rule-words.ts';
 import { SETTINGS } from './settings.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
@@ -23,6 +31,8 @@ import { addressKeys, witnessedVersions, type WitnessedVersion } from './version
 /** The games that are shown, and the model of each, built when it is first asked for. */
 interface Archive {
   readonly games: readonly Game[];
+  /** Says whether the records of a game are read. */
+  readonly isRead: (game: Game) => boolean;
   readonly modelOf: (game: Game) => GameModel;
 }
 
@@ -35,8 +45,18 @@ let archive: Archive | undefined;
  */
 export function readArchive(): readonly GameModel[] {
   tellRead(EVERY_GAME);
-  const { games, modelOf } = openArchive();
-  return games.map(modelOf);
+  const { games, isRead, modelOf } = openArchive();
+  return games.map((game) => (isRead(game) ? modelOf(game) : readLater(game, modelOf)));
+}
+
+/** A game of which what is shown may be kept: its records are read when something else of it is asked for. */
+function readLater(game: Game, modelOf: (game: Game) => GameModel): GameModel {
+  return new Proxy({ game } as GameModel, {
+    get: (known, key) => Reflect.get(key === 'game' ? known : modelOf(game), key) as unknown,
+    has: (_, key) => Reflect.has(modelOf(game), key),
+    ownKeys: () => Reflect.ownKeys(modelOf(game)),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(modelOf(game), key),
+  });
 }
 
 /**
@@ -51,38 +71,80 @@ export function readGamesToWrite(): readonly GameModel[] {
 function openArchive(): Archive {
   if (archive !== undefined && !import.meta.env.DEV) return archive;
   const root = rootFor(fileURLToPath(project));
-  const content = loadContent(root);
+  const [content, isRead] = loadFirst(root);
   const games = content.games.map(({ data }) => data.id);
   failOnErrors([
     ...findUnknownGames(root, SETTINGS, games),
     ...content.games.flatMap((entry) => checkProcedures(root, entry)),
   ]);
-  if (isMixed(content)) tellMixed();
-  archive = keepModels(content, listGames(content, SETTINGS.games), () =>
-    readScenarios(fileURLToPath(project)),
-  );
+  archive = keepModels(root, [content, isRead], listGames(content, SETTINGS.games));
   if (!import.meta.env.DEV) forgetWhenWritten(forget);
   return archive;
 }
 
+/**
+ * Reads the records of the games whose pages are asked for, or of which something is shown that is not kept.
+ * Where records lie with other games than their own, all have to be read.
+ */
+function loadFirst(root: string): [LoadedContent, isRead: WantsGame] {
+  if (!wasToldMixed()) {
+    const needed = new Map<string, boolean>();
+    const isNeeded = (game: string): boolean => {
+      const known = needed.get(game) ?? isToBeRead(game);
+      needed.set(game, known);
+      return known;
+    };
+    const content = loadSome(root, isNeeded);
+    if (content !== undefined) return [content, isNeeded];
+  }
+  const content = loadContent(root);
+  if (isMixed(content)) tellMixed();
+  return [content, EVERY];
+}
+
+/**
+ * Reads the records of some games; undefined where that is not enough to go by: some lie with other games, or
+ * something is wrong, which is told with all else that is.
+ */
+function loadSome(root: string, wants: WantsGame): LoadedContent | undefined {
+  try {
+    const content = loadContent(root, wants);
+    return isMixed(content) ? undefined : content;
+  } catch {
+    return undefined;
+  }
+}
+
+function isToBeRead(game: string): boolean {
+  return isAskedFor(game) || (isAskedFor(EVERY_GAME) && !hasExtract(game));
+}
+
 function keepModels(
-  content: LoadedContent,
+  root: string,
+  [first, isRead]: readonly [LoadedContent, WantsGame],
   games: readonly Game[],
-  readScenarios: () => readonly PlacedScenario[],
 ): Archive {
-  let all: readonly PlacedScenario[] | undefined;
-  const scenariosOf = (id: string) =>
-    (all ??= readScenarios()).filter(({ scenario }) => scenario.game === id);
+  const contentWith = (id: string): LoadedContent => {
+    if (isRead(id)) return first;
+    const own = loadSome(root, (game) => game === id) ?? loadContent(root);
+    if (isMixed(own)) tellMixed();
+    return own;
+  };
+  let scenarios: ((game: string) => PlacedScenario[]) | undefined;
+  const scenariosOf = (game: string) => {
+    scenarios ??= openScenarios(fileURLToPath(project));
+    return scenarios(game);
+  };
   const built = new Map<Game, GameModel>();
   const modelOf = (game: Game): GameModel => {
     const known = built.get(game);
     if (known !== undefined) return known;
-    const model = withPlayed(buildModel(game, games, content), scenariosOf);
+    const model = withPlayed(buildModel(game, games, contentWith(game.id)), scenariosOf);
     failOnErrors(checkChronicle(model));
     built.set(game, model);
     return model;
   };
-  return { games, modelOf };
+  return { games, isRead: ({ id }) => isRead(id), modelOf };
 }
 
 /** Records lie in the folder of their game; nothing but custom sees to it. */

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { SPARE } from '../../src/in-place/names.ts';
 import { judge, readTree } from './read-tree.ts';
 import { run, type Ending } from './run.ts';
 import type { Subject } from './subjects.ts';
@@ -41,6 +42,11 @@ async function follow(subject: Subject): Promise<string[]> {
   const found = judge(readTree(subject.folder), subject.after, subject.after);
   return [
     ...(typeof found === 'object' ? [`After the next run: ${found.wrong}`] : []),
-    ...(existsSync(subject.aside) ? ['Something of the dead run is left.'] : []),
+    ...(isLeft(subject.aside) ? ['Something of the dead run is left.'] : []),
   ];
+}
+
+/** A run that ended may leave what the next one begins with, and nothing else. */
+function isLeft(aside: string): boolean {
+  return existsSync(aside) && readdirSync(aside).some((name) => name !== SPARE);
 }

@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import { eraCompleteness } from '../completeness.ts';
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
@@ -13,7 +14,7 @@ export type GamesData = Published<typeof gamesShape>;
 
 /** Gives every game of the archive, in the order of their names. */
 export function gamesData(models: readonly GameModel[]): GamesData {
-  return { games: models.map(gameSummary) };
+  return { games: models.map((model) => extractOf(model, 'summary', gameSummary)) };
 }
 
 /** Gives what the archive holds of one game. */

@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
@@ -65,12 +66,19 @@ function toView(code: string, entry: CodeEntry, found: CodeView['found']): CodeV
 /** Counts the findings of each code, document by document. */
 function countFindings(models: readonly GameModel[]): Map<string, CodeView['found'][number][]> {
   const found = new Map<string, CodeView['found'][number][]>();
-  for (const { game, id, title, findings } of models.flatMap(({ sources }) => sources)) {
-    for (const [code, { length }] of Map.groupBy(findings, (finding) => finding.code)) {
-      const list = found.get(code) ?? [];
-      list.push({ text: title, href: routes.source(game, id, 'findings'), count: length });
-      found.set(code, list);
-    }
+  for (const [code, source] of models.flatMap((one) => extractOf(one, 'findings', findingsOf))) {
+    found.set(code, [...(found.get(code) ?? []), source]);
   }
   return found;
+}
+
+type Found = readonly [code: string, source: CodeView['found'][number]];
+
+function findingsOf({ sources }: GameModel): Found[] {
+  return sources.flatMap(({ game, id, title: text, findings }) =>
+    [...Map.groupBy(findings, ({ code }) => code)].map(([code, { length: count }]): Found => [
+      code,
+      { text, href: routes.source(game, id, 'findings'), count },
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
+import { extractOf } from '../../asked/index.ts';
 import { eraCompleteness } from '../completeness.ts';
-import { eraSpans, type EraSpan } from '../era-span.ts';
+import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { dayNumber, dayOf } from './time-bar.ts';
@@ -39,7 +40,7 @@ export interface EraLine {
 
 /** Draws the eras of all games on one line; null where no day is known of any. */
 export function toEraLine(models: readonly GameModel[]): EraLine | null {
-  const known = models.map((model) => ({ model, spans: eraSpans(model) }));
+  const known = models.map((model) => extractOf(model, 'era line', toLined));
   const days = known.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to]));
   const some = days.filter((day) => day !== null);
   if (some.length === 0) return null;
@@ -54,9 +55,37 @@ export function toEraLine(models: readonly GameModel[]): EraLine | null {
       year,
       isMinor: year % 10 !== 0 && to - from > 12,
     })),
-    games: known
-      .filter(({ spans }) => spans.some(isDated))
-      .map(({ model, spans }) => toBand(model, spans, place)),
+    games: known.filter(({ spans }) => spans.some(isDated)).map((game) => toBand(game, place)),
+  };
+}
+
+/** What the line shows of a game; days are counted as `dayNumber` counts them. */
+interface Lined {
+  readonly name: string;
+  readonly spans: readonly LinedSpan[];
+  /** The days of its rulesets. */
+  readonly days: readonly number[];
+}
+
+interface LinedSpan {
+  readonly name: string;
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Whether texts are here; otherwise whether anything is known. */
+  readonly isHeld: boolean;
+  readonly isKnown: boolean;
+}
+
+function toLined(model: GameModel): Lined {
+  return {
+    name: model.game.name,
+    spans: eraSpans(model).map(({ era, from, to }) => {
+      const { held, known } = eraCompleteness(model, era.id);
+      return { name: era.name, from, to, isHeld: held > 0, isKnown: known > 0 };
+    }),
+    days: rulesetsOf(model)
+      .map(({ asOf }) => dayOf(model, asOf))
+      .filter((day) => day !== null),
   };
 }
 
@@ -68,24 +97,21 @@ function placer(from: number, to: number): Place {
   return (day) => round(1 + (98 * (day - first)) / (last - first));
 }
 
-function toBand(model: GameModel, spans: readonly EraSpan[], place: Place): GameBand {
-  const bands = spans.filter(isDated).map((span, index) => toEraBand(model, span, index, place));
+function toBand({ name, spans, days }: Lined, place: Place): GameBand {
+  const bands = spans.filter(isDated).map((span, index) => toEraBand(span, index, place));
   const start = bands[0]?.x ?? 0;
   return {
-    name: model.game.name,
+    name,
     x: start > 75 ? round((bands.at(-1)?.x ?? 0) + (bands.at(-1)?.width ?? 0)) : start,
     side: start > 75 ? 'end' : 'start',
     bands,
-    marks: rulesetsOf(model)
-      .map(({ asOf }) => dayOf(model, asOf))
-      .filter((day) => day !== null)
-      .map(place),
+    marks: days.map(place),
   };
 }
 
-type DatedSpan = EraSpan & { readonly from: number; readonly to: number };
+type DatedSpan = LinedSpan & { readonly from: number; readonly to: number };
 
-function isDated(span: EraSpan): span is DatedSpan {
+function isDated(span: LinedSpan): span is DatedSpan {
   return span.from !== null && span.to !== null;
 }
 
@@ -93,19 +119,17 @@ function isDated(span: EraSpan): span is DatedSpan {
 const THINNEST = 0.4;
 
 function toEraBand(
-  model: GameModel,
-  { era, from, to }: DatedSpan,
+  { name, from, to, isHeld, isKnown }: DatedSpan,
   index: number,
   place: Place,
 ): EraBand {
   const x = place(from);
-  const counts = eraCompleteness(model, era.id);
   const held = index % 2 === 0 ? 'held' : 'held-next';
   return {
     x,
     width: round(Math.max(THINNEST, place(to) - x)),
-    kind: counts.held > 0 ? held : counts.known > 0 ? 'printed' : 'unsure',
-    name: era.name,
+    kind: isHeld ? held : isKnown ? 'printed' : 'unsure',
+    name,
   };
 }
 

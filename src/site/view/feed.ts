@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import type { History } from '../../engine/index.ts';
 import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
@@ -108,19 +109,33 @@ export function viewArchiveFeed(
   models: readonly GameModel[],
   { title }: Pick<Settings, 'title'> = SETTINGS,
 ): FeedView {
-  const dated = models.flatMap((model) =>
-    rulesetsOf(model).map((source) => ({
-      item: rulesetItem(model, source),
-      day: dayOf(model, source.asOf) ?? Number.NEGATIVE_INFINITY,
-    })),
-  );
-  const items = dated.toSorted((a, b) => b.day - a.day).map(({ item }) => item);
+  const dated = models.flatMap((model) => extractOf(model, 'rulesets', datedItems));
+  const items = dated.toSorted(byLatest).map(({ item }) => item);
   return {
     title,
     description: 'The rulesets that the archive holds, those of the latest moments first.',
     href: routes.home(),
     items: items.slice(0, MOST_ITEMS),
   };
+}
+
+interface DatedItem {
+  readonly item: FeedItem;
+  /** Null where nothing tells of it. */
+  readonly day: number | null;
+}
+
+/** Gives the last rulesets of a game, as many as a feed may hold, those of one day in their order. */
+function datedItems(model: GameModel): DatedItem[] {
+  return rulesetsOf(model)
+    .map((source) => ({ item: rulesetItem(model, source), day: dayOf(model, source.asOf) }))
+    .toSorted(byLatest)
+    .slice(0, MOST_ITEMS);
+}
+
+function byLatest(a: DatedItem, b: DatedItem): number {
+  if (a.day === b.day) return 0;
+  return (b.day ?? Number.NEGATIVE_INFINITY) - (a.day ?? Number.NEGATIVE_INFINITY);
 }
 
 function changeItems(model: GameModel, history: History, only?: ReadonlySet<string>): FeedItem[] {

@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import { eraSpans } from '../era-span.ts';
 import { heldVersions } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
@@ -58,6 +59,7 @@ const PROMISE =
 export function viewHome(models: readonly GameModel[], settings = SETTINGS): HomeView {
   const line = toEraLine(models);
   const shown = viewShown(models);
+  const entries = models.map((model) => extractOf(model, 'entry', toHeldEntry));
   return {
     page: toPage(
       {
@@ -74,9 +76,9 @@ export function viewHome(models: readonly GameModel[], settings = SETTINGS): Hom
     shown,
     walks: viewWalks(models, shown),
     line,
-    eras: models.flatMap(toRows),
-    games: models.filter(holdsText).map(toEntry),
-    more: models.filter((model) => !holdsText(model)).map(toEntry),
+    eras: models.flatMap((model) => extractOf(model, 'eras', toRows)),
+    games: entries.filter(({ isHeld }) => isHeld).map(({ entry }) => entry),
+    more: entries.filter(({ isHeld }) => !isHeld).map(({ entry }) => entry),
   };
 }
 
@@ -89,6 +91,10 @@ function toRows(model: GameModel): EraRow[] {
     rulesets: rulesets.length,
     rules: rules.size,
   }));
+}
+
+function toHeldEntry(model: GameModel) {
+  return { entry: toEntry(model), isHeld: holdsText(model) };
 }
 
 function toEntry(model: GameModel): GameEntry {

@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { DATA_NAMES } from '../data/shapes/index.ts';
 import { RECORD_NAMES } from '../record-schemas.ts';
@@ -14,11 +15,12 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
     `- [${name}](${new URL(href, root).href}): ${words}`;
   const games = models.map((model) => {
     const { game } = model;
+    const listsRules = extractOf(model, 'lists rules', (one) => listsOf(one).has('rules'));
     const name = game.name.replace(/[[\]\\\s]+/gu, ' ');
     return [
       `## ${name}`,
       [
-        ...(listsOf(model).has('rules')
+        ...(listsRules
           ? [link('Rules', routes.rules(game.id), 'every rule, in force or not')]
           : []),
         link('Addresses', routes.addresses(game.id), 'every page with its names, a record a line'),

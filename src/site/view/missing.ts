@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { toPage, type Link, type PageView } from './page.ts';
@@ -29,7 +30,7 @@ export function waysOn(models: readonly GameModel[]): Link[] {
   return [
     { text: 'The games', href: routes.home() },
     ...models
-      .filter(({ rules }) => rules.length > 0)
+      .filter((model) => extractOf(model, 'has rules', ({ rules }) => rules.length > 0))
       .map(({ game }) => ({
         text: `Every rule of ${game.name}`,
         href: routes.rules(game.id),

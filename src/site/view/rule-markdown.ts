@@ -1,23 +1,25 @@
 import type { GameModel, RuleModel } from '../model.ts';
+import { routes } from '../routes.ts';
+import { versionOf } from '../versions.ts';
 import type { DeedView } from './cause.ts';
-import type { HistoryEntry } from './history.ts';
+import { viewHistory, type HistoryEntry } from './history.ts';
 import type { Phrase } from './phrase.ts';
-import { viewRule } from './rule.ts';
+import { viewCopyOf } from './rule.ts';
 
 /**
  * Writes a rule as Markdown: what its page says, for programs and for those who read plain text.
  * @param root The beginning of the site's address.
  */
 export function ruleMarkdown(model: GameModel, rule: RuleModel, root: string): string {
-  const view = viewRule(model, rule);
-  const { reference, status, page } = view;
+  const version = versionOf(rule, rule.latest);
+  const { reference, status } = viewCopyOf(model, rule, version, rule.latest);
   const text = model.readText(rule.latest);
   const facts = [
     ['Game', reference.game],
     ['Status', `${status.word} ${status.words}`],
     ['As of', reference.time],
     ['Read in', reference.source],
-    ['This page', new URL(page.address, root).href],
+    ['This page', new URL(routes.rule(rule.game, rule.rule), root).href],
     ['Lasting address of this text', new URL(reference.lasting, root).href],
     ['SWHID', reference.swhid],
   ].filter(([, words]) => words !== '');
@@ -27,7 +29,9 @@ export function ruleMarkdown(model: GameModel, rule: RuleModel, root: string): s
     '## Text',
     text?.trim() ?? 'Its text is not in this copy of the archive.',
     '## History',
-    view.history.map((entry) => `- ${plain(historyWords(entry))}`).join('\n'),
+    viewHistory(model, rule, version, [])
+      .map((entry) => `- ${plain(historyWords(entry))}`)
+      .join('\n'),
     '',
   ].join('\n\n');
 }

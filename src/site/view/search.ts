@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countedEras, type CountedEra } from '../time-reach.ts';
@@ -65,7 +66,7 @@ export function viewSearch(models: readonly GameModel[]): SearchView {
     root: routes.home(),
     eras: Object.fromEntries(
       models.flatMap((model) => {
-        const eras = countedEras(model);
+        const eras = extractOf(model, 'counted eras', countedEras);
         return eras.length === 0 ? [] : [[model.game.name, eras]];
       }),
     ),

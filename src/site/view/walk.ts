@@ -1,3 +1,4 @@
+import { extractOf } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
 import { routes } from '../routes.ts';
@@ -21,7 +22,10 @@ export interface Walk {
 }
 
 /** Finds something to look at in a game; null where it has nothing of the kind. */
-type Find = (model: GameModel, shown: Shown) => WalkStep | null;
+type Make = (model: GameModel) => WalkStep | null;
+
+/** Finds something in the games, or in what the first page shows; `name` is one for each. */
+type Find = (games: readonly GameModel[], shown: Shown, name: string) => WalkStep | null;
 
 /**
  * Leads a historian, a player and a rulekeeper to what is made for each, in the games that are at hand.
@@ -31,7 +35,7 @@ export function viewWalks(models: readonly GameModel[], shown: Shown): Walk[] {
   const games = leadingFirst(models);
   return READERS.map(({ reader, finds }) => ({
     reader,
-    steps: finds.flatMap((find) => firstShown(games, (model) => find(model, shown)) ?? []),
+    steps: finds.flatMap((find, place) => find(games, shown, `${reader} ${place}`) ?? []),
   })).filter(({ steps }) => steps.length > 0);
 }
 
@@ -59,7 +63,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
   {
     reader: 'A player',
     finds: [
-      (model) => {
+      ofGame((model) => {
         const newest = rulesetsOf(model).at(-1);
         if (newest === undefined) return null;
         return step(
@@ -68,11 +72,11 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
           'The newest rules',
           'to be read as a whole',
         );
-      },
+      }),
       list('players', routes.players, 'The players', 'what each has, and how it came about'),
       (_, { vote }) => vote && { ...vote.proposal, why: 'a vote, ballot by ballot' },
       list('proposals', routes.proposals, 'The proposals', 'what each changed'),
-      (model) =>
+      ofGame((model) =>
         model.mechanics.length === 0
           ? null
           : step(
@@ -81,13 +85,14 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
               'Rules at work',
               'games within the game, played out',
             ),
+      ),
     ],
   },
   {
     reader: 'A rulekeeper',
     finds: [
       list('rules', routes.rules, 'Every rule', 'in a sentence each, with what is held of it'),
-      (model) =>
+      ofGame((model) =>
         rankedRulesets(model).length === 0
           ? null
           : step(
@@ -96,6 +101,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
               'Precedence',
               'which of two rules gives way, and why',
             ),
+      ),
       list(
         'discrepancies',
         routes.discrepancies,
@@ -103,7 +109,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
         'reports beside the replay',
       ),
       list('decisions', routes.decisions, 'Decisions', 'every vote counted again'),
-      (model) =>
+      ofGame((model) =>
         model.sources.length === 0
           ? null
           : {
@@ -111,13 +117,20 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
               href: routes.diagnostics(),
               why: 'what an import tells, and what to do about it',
             },
+      ),
     ],
   },
 ];
 
 function list(page: ListPage, address: (game: string) => string, text: string, why: string): Find {
-  return (model) =>
-    listsOf(model).has(page) ? step(model, address(model.game.id), text, why) : null;
+  return ofGame((model) =>
+    listsOf(model).has(page) ? step(model, address(model.game.id), text, why) : null,
+  );
+}
+
+/** Looks at the games one after the other. */
+function ofGame(make: Make): Find {
+  return (games, _, name) => firstShown(games, (model) => extractOf(model, name, make));
 }
 
 function step({ game }: GameModel, href: string, text: string, why: string): WalkStep {

@@ -1,3 +1,4 @@
+import { extractOf } from '../../../asked/index.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import type { Link } from '../page.ts';
@@ -21,13 +22,16 @@ export interface Shown {
 /** Takes one rule, one change, one vote and one disputed day from the games at hand, by a rule. */
 export function viewShown(models: readonly GameModel[]): Shown {
   const games = leadingFirst(models);
-  const first = <T extends object>(show: (model: GameModel) => T | null): OfGame<T> | null =>
-    firstShown(games, (model) => withGame(model, show(model)));
+  const first = <T extends object>(
+    what: string,
+    show: (model: GameModel) => T | null,
+  ): OfGame<T> | null =>
+    firstShown(games, (model) => withGame(model, extractOf(model, `shown ${what}`, show)));
   return {
-    rule: first(showRule),
-    change: first(showChange),
-    vote: first(showVote),
-    day: first(showDay),
+    rule: first('rule', showRule),
+    change: first('change', showChange),
+    vote: first('vote', showVote),
+    day: first('day', showDay),
   };
 }
 

@@ -1,3 +1,4 @@
+import { extractOf } from '../../../asked/index.ts';
 import { heldVersions } from '../../held-versions.ts';
 import type { GameModel } from '../../model.ts';
 import { listsOf } from '../lists.ts';
@@ -8,12 +9,9 @@ import { listsOf } from '../lists.ts';
  */
 export function leadingFirst(models: readonly GameModel[]): GameModel[] {
   return models
-    .map((model) => ({ model, hasTexts: holdsTexts(model), lists: listsOf(model).size }))
+    .map((model) => ({ model, ...extractOf(model, 'what there is to show', countShown) }))
     .sort(
-      (a, b) =>
-        Number(b.hasTexts) - Number(a.hasTexts) ||
-        b.lists - a.lists ||
-        a.model.rules.length - b.model.rules.length,
+      (a, b) => Number(b.hasTexts) - Number(a.hasTexts) || b.lists - a.lists || a.rules - b.rules,
     )
     .map(({ model }) => model);
 }
@@ -30,6 +28,10 @@ export function firstShown<T>(
   return null;
 }
 
-function holdsTexts(model: GameModel): boolean {
-  return model.rules.some((rule) => heldVersions(model, rule).length > 0);
+function countShown(model: GameModel) {
+  return {
+    hasTexts: model.rules.some((rule) => heldVersions(model, rule).length > 0),
+    lists: listsOf(model).size,
+    rules: model.rules.length,
+  };
 }

@@ -1,0 +1,16 @@
+import { enableCompileCache } from 'node:module';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { walkFiles } from './walk.ts';
+
+const FOLDER = join(import.meta.dirname, '../../.cache/compiled');
+
+/** Has Node keep what it made of each module that is loaded from here on; it tells by its source whether it fits. */
+export function keepCompiled(): void {
+  enableCompileCache(FOLDER);
+}
+
+/** Forgets it, where other modules will be loaded from now on. */
+export function forgetCompiled(): void {
+  for (const path of walkFiles(FOLDER)) rmSync(join(FOLDER, path), { force: true });
+}

@@ -1,0 +1,89 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { identityOf, type Aside } from '../../src/in-place/index.ts';
+import {
+  areSameFolders,
+  stampOfFile,
+  stampOfFolder,
+  type KeptStamps,
+  type SpareKey,
+  type Stamps,
+} from './stamps.ts';
+
+/**
+ * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
+ * that, as links, so that only what differs is to be done.
+ * @param then What was put there.
+ * @param now What stands.
+ * @param digests Of the files that stand as they were written; no others are of use.
+ * @returns The files in it that are those that stand; everything else was taken out.
+ */
+export function takeSpare(
+  { next, spare }: Aside,
+  then: KeptStamps,
+  now: Stamps,
+  digests: ReadonlyMap<string, string>,
+): Set<string> {
+  const there = new Set<string>();
+  const known = then.spare;
+  const isKnown =
+    known !== undefined &&
+    now.files.size > 0 &&
+    identityOf(spare) === known.identity &&
+    areSameFolders(spare, known.folders);
+  if (!isKnown) {
+    rmSync(spare, { recursive: true, force: true });
+    return there;
+  }
+  rmdirSync(next);
+  renameSync(spare, next);
+  const others = [...known.gone];
+  for (const path of then.files.keys()) {
+    const isSame = digests.has(path) && stampOfFile(`${next}/${path}`) === now.files.get(path);
+    if (isSame) there.add(path);
+    else others.push(path);
+  }
+  takeOut(next, others);
+  return there;
+}
+
+/** Keeps the folder that stood for the next build; `then` is what it holds, `now` what stands in its place. */
+export function leaveSpare(
+  { spare }: Aside,
+  old: string,
+  then: Stamps,
+  now: Stamps,
+): SpareKey | undefined {
+  if (!existsSync(old) || then.files.size === 0) return undefined;
+  try {
+    renameSync(old, spare);
+  } catch {
+    // It is only room that is lost, and the next build takes it away.
+    return undefined;
+  }
+  const identity = identityOf(spare);
+  if (identity === undefined) return undefined;
+  const gone = [...then.files.keys()].filter((path) => !now.files.has(path));
+  // Some systems count it as a change of a folder that it was moved.
+  const folders = new Map(then.folders).set('', stampOfFolder(spare));
+  return { identity, folders, gone };
+}
+
+/** Takes files out of a site, and the folders that are empty then. */
+export function takeOut(site: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    rmSync(join(site, path), { force: true });
+    let folder = dirname(path);
+    while (folder !== '.' && isRemoved(join(site, folder))) folder = dirname(folder);
+  }
+}
+
+function isRemoved(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    // It is not empty, or was taken out before.
+    return !existsSync(folder);
+  }
+}
