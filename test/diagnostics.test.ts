@@ -224,6 +224,7 @@ const ELSEWHERE = {
   'branch-unknown': 'scripts/replay/answer.test.ts',
   'step-refused': 'scripts/replay/problems.test.ts',
   'clock-contradicted': 'scripts/replay/answer.test.ts',
+  'revision-untold': 'src/engine/answers/check-copies.test.ts',
   'time-unknown': 'scripts/replay/answer.test.ts',
   'scenario-unreadable': 'scripts/scenarios/fixtures/unreadable.txt',
   'scenario-unknown': 'scripts/scenarios/fixtures/unknown.txt',

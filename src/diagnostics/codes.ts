@@ -300,6 +300,13 @@ export const CODES = {
       'An event of a log says what the clock showed, and the days that are known of the clock leave no way to that. The event counts all the same.',
     cure: 'Compare the date and the clock of the event with those before it; mend the one that is wrong, or the anchors of the game.',
   },
+  'revision-untold': {
+    title: 'Printed revision is not that of the log',
+    severity: 'finding',
+    meaning:
+      'A document prints a rule with a revision that the rule cannot have had by the log when the document was made.',
+    cure: 'Compare the two: mend the moment of the document in the manifest, or add what the log lacks.',
+  },
   'reference-unknown': {
     title: 'Named thing is not there',
     severity: 'finding',
