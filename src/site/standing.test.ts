@@ -7,6 +7,7 @@ import {
 } from '../../test/support/sample-archive.ts';
 import { sampleRules } from '../../test/support/sample-rules.ts';
 import type { GameModel } from './model.ts';
+import { lastShowing } from './last-showing.ts';
 import { standingOf } from './standing.ts';
 
 const standing = (model: GameModel, slug: string) => standingOf(model, model.ruleBySlug.get(slug)!);
@@ -42,6 +43,45 @@ describe('standingOf', () => {
       witnesses: [sampleWitness('1/2', 'page', { events })],
     });
     expect(standing(back, '1')).toBe('in-force');
+  });
+
+  test('calls a rule in force that the last commit holds, though a document in between prints it last', () => {
+    const commit = (order: number, date: string, gone: readonly string[] = []) =>
+      sampleSource(`book-${order}`, {
+        asOf: { calendar: date },
+        series: {
+          ...{ of: 'book', order, commit: `${order}`.repeat(40), author: 'Ada', message: 'Ink' },
+          ...{
+            at: `${date}T12:00:00Z`,
+            causes: [],
+            gone: [...gone],
+            unread: [],
+            rules: 2,
+            reader: 'a',
+          },
+        },
+      });
+    const model = sampleModel({
+      sources: [
+        commit(1, '2002-03-01'),
+        sampleSource('print', { asOf: { calendar: '2002-03-05' } }),
+        commit(2, '2002-03-09', ['2']),
+      ],
+      witnesses: [
+        sampleWitness('1/0', 'book-1'),
+        sampleWitness('2/0', 'book-1'),
+        sampleWitness('3/0', 'book-2'),
+        sampleWitness('1/0', 'print'),
+        sampleWitness('2/0', 'print'),
+      ],
+    });
+    expect(['1', '2', '3'].map((slug) => standing(model, slug))).toEqual([
+      'in-force',
+      'last-seen',
+      'in-force',
+    ]);
+    expect(lastShowing(model, model.ruleBySlug.get('1')!)).toBe('book-2');
+    expect(lastShowing(model, model.ruleBySlug.get('2')!)).toBe('print');
   });
 
   test('calls a rule not accepted where its document says so', () => {

@@ -1,5 +1,7 @@
 import { isUnknown } from '../engine/index.ts';
+import { lastShowing, sourcesAfter } from './last-showing.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { once } from './once.ts';
 import { timesOf } from './replays.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 
@@ -21,17 +23,18 @@ export function standingOf(model: GameModel, rule: RuleModel): Standing {
   const last = versions.at(-1);
   const told = last?.logged.findLast(({ inForce }) => inForce !== undefined);
   if (last?.events.length === 0 && told?.inForce === false) return 'repealed';
-  if (isOutlived(model, latest.source)) return 'last-seen';
+  if (isOutlived(model, rule)) return 'last-seen';
   return isDoubted(model, rule) ? 'unsure' : 'in-force';
 }
 
 /** Tells whether a later source prints rules, or is of a later era; a ledger alone tells of none. */
-function isOutlived(model: GameModel, source: string): boolean {
-  const { sources, eraOf } = model;
-  const rulesets = new Set(rulesetsOf(model));
-  const later = sources.slice(sources.findIndex(({ id }) => id === source) + 1);
-  return later.some((one) => rulesets.has(one) || eraOf(one.id) !== eraOf(source));
+function isOutlived(model: GameModel, rule: RuleModel): boolean {
+  const era = model.eraOf(lastShowing(model, rule));
+  const rulesets = once(model, toRulesets);
+  return sourcesAfter(model, rule).some((one) => rulesets.has(one) || model.eraOf(one.id) !== era);
 }
+
+const toRulesets = (model: GameModel) => new Set(rulesetsOf(model));
 
 function isDoubted(model: GameModel, { rule }: RuleModel): boolean {
   const { history } = timesOf(model);

@@ -1,6 +1,7 @@
-import type { Moment, Witness } from '../../schemas/index.ts';
+import type { Moment } from '../../schemas/index.ts';
 import { heldVersions } from '../held-versions.ts';
 import { headnoteOf } from '../headnotes.ts';
+import { lastShowing } from '../last-showing.ts';
 import type { GameModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { standingOf } from '../standing.ts';
@@ -32,8 +33,8 @@ export function rulesData(model: GameModel): RulesData {
         section: latest.section,
         keywords: latest.keywords,
         standing: standingOf(model, rule),
-        firstSeen: seenIn(model, witnesses[0]),
-        lastSeen: seenIn(model, latest),
+        firstSeen: seenIn(model, witnesses[0]?.source),
+        lastSeen: seenIn(model, lastShowing(model, rule)),
         versions: rule.versions.length,
         witnessed: witnessedVersions(rule).length,
         held: heldVersions(model, rule).length,
@@ -46,7 +47,7 @@ export function rulesData(model: GameModel): RulesData {
   };
 }
 
-function seenIn(model: GameModel, witness: Witness | undefined): Seen | null {
-  const source = witness && model.sourceById.get(witness.source);
+function seenIn(model: GameModel, id: string | undefined): Seen | null {
+  const source = id === undefined ? undefined : model.sourceById.get(id);
   return source ? { source: source.id, asOf: source.asOf } : null;
 }

@@ -1,5 +1,6 @@
 import type { LogEvent, Moment } from '../../schemas/index.ts';
 import { keepingOf } from '../held-versions.ts';
+import { lastShowing } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import { ruleSpans } from '../rule-spans.ts';
@@ -79,8 +80,8 @@ function plain(phrase: Phrase): string {
   return phrase.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-function shownIn(model: GameModel, { latest }: RuleModel): Moment {
-  return model.sourceById.get(latest.source)?.asOf ?? {};
+function shownIn(model: GameModel, rule: RuleModel): Moment {
+  return model.sourceById.get(lastShowing(model, rule))?.asOf ?? {};
 }
 
 /** Says of the last version of a rule that the replay knows to have ended what its documents cannot. */

@@ -1,3 +1,4 @@
+import { lastShowing } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { findNamedRules } from '../named-rules.ts';
 import { routes } from '../routes.ts';
@@ -122,5 +123,5 @@ function lastSeen(model: GameModel, rule: RuleModel): string {
   const isGone = ruleState(model, rule).state === 'repealed';
   return isGone && repealed !== undefined
     ? datingWords(repealed)
-    : seenWords(model, rule.latest.source);
+    : seenWords(model, lastShowing(model, rule));
 }

@@ -1,4 +1,5 @@
 import type { RuleVersion } from '../../engine/index.ts';
+import { lastShowing, sourcesAfter } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type Bound } from '../spans.ts';
 import { standingOf } from '../standing.ts';
@@ -21,11 +22,12 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
     const words = `· in force ${fromWords(from)} ${toWords(to)}.`;
     return { state, word: 'repealed', words };
   }
-  const source = model.sourceById.get(rule.latest.source);
+  const last = lastShowing(model, rule);
+  const source = model.sourceById.get(last);
   const shown = source ? momentWords(source.asOf) : '';
   if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
   if (state === 'unsure') return { state, word: 'perhaps in force', words: UNSURE };
-  const seen = seenWords(source?.title ?? rule.latest.source, shown);
+  const seen = seenWords(source?.title ?? last, shown);
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
   return { state, word: 'last seen', words };
@@ -70,10 +72,9 @@ function viewOlderCopy(model: GameModel, version: RuleVersion): StatusView {
 }
 
 /** Says what the documents after the last copy tell, which may be nothing. */
-export function sinceLastSeen(model: GameModel, { latest }: RuleModel): string {
-  const era = model.eraOf(latest.source);
-  const later = model.sources.slice(model.sources.findIndex(({ id }) => id === latest.source) + 1);
-  const ofEra = later.some(({ id }) => model.eraOf(id)?.id === era?.id);
+export function sinceLastSeen(model: GameModel, rule: RuleModel): string {
+  const era = model.eraOf(lastShowing(model, rule));
+  const ofEra = sourcesAfter(model, rule).some(({ id }) => model.eraOf(id)?.id === era?.id);
   return ofEra
     ? 'Later documents of its era do not print it; none says that it was repealed.'
     : 'No later document of its era is held.';
