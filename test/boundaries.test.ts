@@ -38,7 +38,7 @@ const cases: Record<string, Case> = {
       "import '../../agora/clock.ts'",
       "import '../../index.ts'",
       "import '../../../index.ts'",
-      "import '../../../site/routes.ts'",
+      "import '../../../../site/routes.ts'",
       "import 'node:fs'",
     ],
     allowed: ["import '../clock.ts'", "import '../../../time/clock.ts'"],
@@ -142,7 +142,7 @@ const cases: Record<string, Case> = {
       "import { url } from '../../site/routes.ts'",
     ],
     allowed: [
-      "import { compareBlocks } from '../../engine/comparison/blocks.ts'",
+      "import { compareBlocks } from '../../engine/texts/comparison/blocks.ts'",
       "import { fetchData } from '../fetch-data.ts'",
     ],
   },
@@ -229,6 +229,11 @@ const cases: Record<string, Case> = {
     barred: ["import '../schemas/index.ts'", "import 'node:fs'", "import 'astro:content'"],
     allowed: ["import './style.ts'"],
   },
+  'src/local': {
+    file: 'src/local/contents.ts',
+    barred: ["import '../site/routes.ts'", "import 'node:fs'", "import '../schemas/index.ts'"],
+    allowed: ["import './contents.ts'"],
+  },
   'src/integrations': {
     file: 'src/integrations/write-pages.ts',
     barred: ["import '../site/routes.ts'", "import 'astro:content'"],
@@ -250,16 +255,16 @@ const cases: Record<string, Case> = {
       "import '../wiki/parse.ts'",
       "import '../index.ts'",
       "import '../../write.ts'",
-      "import '../../../src/engine/index.ts'",
-      "import '../../../src/loaders/load-content.ts'",
+      "import '../../../../src/engine/index.ts'",
+      "import '../../../../src/loaders/load-content.ts'",
       "import 'node:fs'",
     ],
     allowed: [
       "import './sniff.ts'",
-      "import '../../../src/loaders/parse-log.ts'",
+      "import '../../../../src/loaders/parse-log.ts'",
       "import '../../shared/unwrap.ts'",
       "import '../../document.ts'",
-      "import '../../../src/schemas/index.ts'",
+      "import '../../../../src/schemas/index.ts'",
     ],
   },
   'scripts/import-archives/shared': {
@@ -270,7 +275,7 @@ const cases: Record<string, Case> = {
   'scripts/import-archives/shared/markup': {
     file: 'scripts/import-archives/shared/markup/links.ts',
     barred: ["import '../../write.ts'", "import 'node:fs'"],
-    allowed: ["import '../text-line.ts'", "import '../../../src/markdown/index.ts'"],
+    allowed: ["import '../text-line.ts'", "import '../../../../src/markdown/index.ts'"],
   },
   'scripts/import-archives': {
     file: 'scripts/import-archives/run.ts',

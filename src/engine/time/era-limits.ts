@@ -50,7 +50,7 @@ const ANYWHERE: Bounds<string> = { certainty: 'unknown' };
 
 /**
  * Holds dates within an era. Where they lie outside it altogether, the clock was off, and no more is
- * known than that it was some time of the era.
+ * known than that it was some time of the era. It calls itself once at most: nothing lies outside of anywhere.
  */
 export function clipDates(bounds: Bounds<string>, limits: EraLimits): Bounds<string> {
   const { first, last } = limits;

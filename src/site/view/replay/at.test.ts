@@ -186,3 +186,20 @@ test('a value that nobody can be sure of says so', () => {
   );
   expect(doubtWords({ certainty: 'unknown', candidates: [], events: [] })).toBe('not sure');
 });
+
+test('where nothing tells of the rules of a moment, the last document before then is named', () => {
+  const model = sampleModel({
+    sources: [sampleSource('print', { asOf: { calendar: '2002-03-05' } })],
+    witnesses: [sampleWitness('1/0', 'print'), sampleWitness('2/0', 'print')],
+    log: [{ ...SAMPLE_LOG[0]!, id: 'late', at: '2003-01-01T00:00Z' }],
+  });
+  const times = timesOf(model);
+  const last = viewAt(times, times.moments.length - 1);
+  expect(last.rules).toEqual([]);
+  expect(last.lastTold).toEqual([
+    'The last document of the rules before then is ',
+    { text: 'that of 5 March 2002', href: '/harbour/rulesets/print/' },
+    '. Two rules were in force at that time.',
+  ]);
+  expect(viewAt(sampleTimes(), 0).lastTold).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise, dateWords } from '../moment.ts';
 import { toPage, type PageView } from '../page.ts';
+import type { Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { viewReport, type ReportView } from './agreement.ts';
 import { atHref, atName, atReasons } from './at-words.ts';
@@ -17,6 +18,7 @@ import { doubtAt } from './doubt-words.ts';
 import { eventTime } from './event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
+import { viewLastTold } from './last-told.ts';
 import { rulesThen, type RuleThen, type RulesThen } from './rules-then.ts';
 import { rulesWords } from './rules-words.ts';
 
@@ -31,6 +33,8 @@ export interface AtView {
   readonly textsHref: string | null;
   /** How many rules were in force, and how sure that is. */
   readonly rulesWords: string;
+  /** What a document before then tells, where nothing tells of the moment itself; else empty. */
+  readonly lastTold: Phrase;
   /** Names of the further facts that the rules have: `power`. */
   readonly attributes: readonly string[];
   /** Null where no log tells of it. */
@@ -55,7 +59,8 @@ export function viewAt(times: GameTimes, place: number): AtView {
   if (at === undefined) throw new Error(`${model.game.name} has no moment at place ${place}.`);
   const [before, after] = [moments[place - 1], moments[place + 1]];
   const textsHref = hasTexts(times, at) ? routes.momentTexts(model.game.id, at.slug) : null;
-  const rules = { ...viewRules(rulesThen(times, at)), textsHref };
+  const then = rulesThen(times, at);
+  const rules = { ...viewRules(then), lastTold: viewLastTold(times, at, then), textsHref };
   const page = pageOf(model, at, [before, after]);
   if (replay === null || at.replayed === null) {
     const since = before === undefined ? '' : atName(before);
