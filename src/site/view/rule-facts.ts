@@ -3,7 +3,7 @@ import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
-import { versionHref, versionName, versionOf } from '../versions.ts';
+import { isWitnessed, versionHref, versionName, versionOf } from '../versions.ts';
 import { parseGameTime } from '../game-time.ts';
 import { nweekHref } from './citation-href.ts';
 import { countWords } from './count.ts';
@@ -49,20 +49,23 @@ export function keywordPhrases(model: GameModel, witness: Witness): Phrase[] {
 }
 
 /**
- * Other copies of the version shown stand below its text; of each version near it a few are told, and
- * of those further away how many there are.
+ * Other copies of the version shown stand below its text; of each version near it one is told, and of those
+ * further away how many there are: before the text, on a phone, there is no room for more.
  */
 function otherCopies(model: GameModel, rule: RuleModel, shown: Witness): Phrase[] {
   const own = versionOf(rule, shown);
-  const place = rule.versions.indexOf(own);
-  const near = rule.versions.slice(Math.max(0, place - NEAR), place + NEAR + 1);
+  const printed = rule.versions.filter((version) => version === own || isWitnessed(version));
+  const place = printed.indexOf(own);
+  const near = printed.slice(Math.max(0, place - NEAR), place + NEAR + 1);
   const phrases = near.flatMap((version) => {
     const copies = version.witnesses.filter((witness) => witness !== shown);
     return version === own && copies.length > FEW
       ? [linked(countWords(copies.length, 'more document'), '#copies')]
-      : copies.slice(0, FEW).map((witness) => otherCopy(model, rule, witness, shown));
+      : copies
+          .slice(0, version === own ? FEW : 1)
+          .map((witness) => otherCopy(model, rule, witness, shown));
   });
-  const further = rule.versions.length - near.length;
+  const further = printed.length - near.length;
   if (further === 0) return phrases;
   const history = routes.rule(rule.game, rule.rule, 'history');
   return [
@@ -71,10 +74,10 @@ function otherCopies(model: GameModel, rule: RuleModel, shown: Witness): Phrase[
   ];
 }
 
-/** As many copies of one version are named. */
+/** As many copies of the version shown are named. */
 const FEW = 3;
 /** As many versions before the one shown, and after it, are named. */
-const NEAR = 10;
+const NEAR = 2;
 
 function otherCopy(model: GameModel, rule: RuleModel, witness: Witness, shown: Witness): Phrase {
   const version = versionOf(rule, witness);
