@@ -65,7 +65,7 @@ test('a procedure: what it reckons, what binds it, a scenario, the docs', () => 
   expect(told(fork.npm('docs'))).toBe('passed');
   expect(told(fork.npm('docs', '--check'))).toBe('passed');
   expect(readFileSync(fork.at('docs/procedures.md'), 'utf8')).toContain('Burns oil.');
-  expect(told(fork.run('npx vitest run --project unit test/scenarios.test.ts'))).toBe('passed');
+  expect(told(fork.run('npx vitest run --project laws test/scenarios.test.ts'))).toBe('passed');
 });
 
 test('a game: one command, then what it is built with', () => {
