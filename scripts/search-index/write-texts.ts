@@ -14,7 +14,7 @@ import type { ListedPages } from './read-addresses.ts';
 import type { SearchRecord } from './write-pagefind.ts';
 
 /** Passages of about this many bytes are one file. */
-const PASSAGES = 4096;
+const PASSAGES = 3072;
 
 /** The texts as they are to be written, and what the words in them are to be searched by. */
 export interface NewTexts {

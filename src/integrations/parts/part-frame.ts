@@ -40,7 +40,8 @@ export interface ListName {
 export function writePart(frame: Frame, list: ListName, number: number, body: string): string {
   const label = `${list.name.replaceAll('-', ' ')}, part ${number}`;
   const path = partPath(list, number);
-  const page = `${frame.before}${writeContents(body)}${body}${neighbours(frame, list, number)}${frame.after}`;
+  const shown = withHeading(body, number);
+  const page = `${frame.before}${writeContents(shown)}${shown}${neighbours(frame, list, number)}${frame.after}`;
   const at = page.indexOf('<main');
   const head = page
     .slice(0, at)
@@ -52,6 +53,12 @@ export function writePart(frame: Frame, list: ListName, number: number, body: st
     .replace('<p class="kind label"></p>', `<p class="kind label">${capital(label)}</p>`)
     .replace(/(<p class="permalink">[^<]*)(<)/u, `$1${path}$2`);
   return head + rest;
+}
+
+/** What stood below a heading of the page that is parted gets one here, so that no level is left out. */
+function withHeading(body: string, number: number): string {
+  const level = Number(/<h([1-6])\b/u.exec(body)?.[1] ?? 2);
+  return level > 2 ? `<h2>Part ${number}</h2>${body}` : body;
 }
 
 const BETWEEN = bytesOf(' · ');
