@@ -90,9 +90,10 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   check();
   const isEntwined =
     (last?.isEntwined ?? false) || done.some(({ entwined }) => entwined.length > 0);
-  const written = [...done.flatMap((one) => one.written), ...placer.written];
-  for (const path of written) there.delete(path);
-  const stamps = stampSite(run, altered, standing.now);
+  const anew = [...done.flatMap((one) => one.written), ...placer.written];
+  for (const path of anew) there.delete(path);
+  const written = [...new Set(anew).difference(new Set(altered.paths)), ...altered.written];
+  const stamps = stampSite(run, altered.paths, standing.now);
   const spare = leaveSpare(aside, aside.put(), standing.now, stamps);
   // Some systems count it as a change of a folder that it was moved.
   const folders = new Map(stamps.folders).set('', stampOfFolder(aside.target));
@@ -100,7 +101,11 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
     run,
     isEntwined ? new Map() : new Map(done.flatMap((one) => [...one.extracts])),
   );
-  keep(kept, toRecord(run, { altered, isEntwined, extracts }), { ...stamps, folders, spare });
+  keep(kept, toRecord(run, { altered: altered.paths, isEntwined, extracts }), {
+    ...stamps,
+    folders,
+    spare,
+  });
   return {
     rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
     written: written.length,

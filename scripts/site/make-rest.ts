@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES, type BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { writeSiteMap } from '../../src/integrations/map-site.ts';
@@ -7,6 +7,7 @@ import { LONG_DATA, LONG_PAGE } from '../../src/integrations/parts/limits.ts';
 import { digestAll, digestOf } from './digest.ts';
 import { readPack, writePack } from './packs.ts';
 import { placeKept } from './place-kept.ts';
+import { link } from './placer.ts';
 import { drop, keptOf, packName, type Run } from './run.ts';
 import { walkFiles } from './walk.ts';
 
@@ -15,8 +16,15 @@ const COPIED = '*files';
 const MAP = '*map';
 const SEARCH = '*search';
 
-/** What is not rendered: copied files, parts of long pages, the map and the search index. */
-export async function makeRest(run: Run): Promise<string[]> {
+/** Files that are not as they were rendered: parts of long pages, and what links to them. */
+export interface Altered {
+  readonly paths: readonly string[];
+  /** Those of them that do not stand with the same bytes. */
+  readonly written: readonly string[];
+}
+
+/** Makes what is not rendered: copied files, parts of long pages, the map and the search index. */
+export async function makeRest(run: Run): Promise<Altered> {
   const { wanted, facts, aside, kept, bundle, groups, there } = run;
   const pages = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
   const digests = pages.map(({ path, digest }) => [path, digest] as const);
@@ -44,9 +52,17 @@ export async function makeRest(run: Run): Promise<string[]> {
       return [...walkFiles(join(aside.next, INDEX))].map((path) => `${INDEX}/${path}`);
     });
   }
-  const altered = [...(parted?.written ?? [])];
-  for (const path of altered) there.delete(path);
-  return altered;
+  const paths = [...new Set(parted?.written)];
+  for (const path of paths) there.delete(path);
+  return { paths, written: paths.filter((path) => !standsAgain(run, path)) };
+}
+
+/** Puts the very file that stands in the place of one with the same bytes; tells whether there is one. */
+function standsAgain({ aside }: Run, path: string): boolean {
+  const [from, to] = [join(aside.target, path), join(aside.next, path)];
+  const size = statSync(from, { throwIfNoEntry: false })?.size;
+  if (size !== statSync(to).size || !readFileSync(from).equals(readFileSync(to))) return false;
+  return link(from, to);
 }
 
 function addressOf({ site, base }: BundleFacts, path: string): string[] {

@@ -47,8 +47,8 @@ export function createPlacer(next: string, from: string, { standing, there }: Fo
   };
 }
 
-/** Not every file system has links. What lies there already is replaced. */
-function link(from: string, to: string): boolean {
+/** Links a file to another place, and replaces what lies there. False where the file system has no links. */
+export function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

@@ -111,7 +111,7 @@ describe('a site of all that an archive can hold', () => {
       'a proposal',
       () => rewordFirst('src/content/proposals/tidewater', /"title": null/u, '"title": "Weirs"'),
     ],
-    ['a log', () => appendFileSync(firstOf('src/content/actions/tidewater'), '\n# A remark\n')],
+    ['a log', () => appendFileSync(firstOf('src/content/actions/tidewater'), '\n')],
   ])('shows %s wherever it is shown', (_name, change) => {
     change();
     expectSame();
@@ -329,7 +329,7 @@ function codeIn(kept: string): string {
 
 function firstOf(folder: string): string {
   const [name = ''] = readdirSync(join(project.root, folder)).filter((one) =>
-    /\.(?:yaml|json)$/u.test(one),
+    /\.(?:yaml|jsonl?)$/u.test(one),
   );
   return join(project.root, folder, name);
 }

@@ -1,6 +1,5 @@
 import { extractOf } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
-import { DATA_NAMES } from '../data/shapes/index.ts';
 import { RECORD_NAMES } from '../record-schemas.ts';
 import { routes } from '../routes.ts';
 import { listsOf } from './lists.ts';
@@ -30,9 +29,6 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
     ].join('\n\n');
   });
   const schemas = RECORD_NAMES.map((name) => link(name, routes.schema(name), 'JSON Schema'));
-  const data = DATA_NAMES.map(({ name, address }) =>
-    link(name, routes.dataSchema(name), `of \`${address}\``),
-  );
   return [
     `# ${SETTINGS.title}`,
     '> Rules of nomic games in every version that is known, with the state of the games at any moment. What is not known is said to be so: do not take an estimate for a fact.',
@@ -44,8 +40,7 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
     ...games,
     '## Shapes of the records',
     schemas.join('\n'),
-    '## Shapes of the data beside the pages',
-    data.join('\n'),
+    link('data', routes.dataSchemas(), 'JSON Schemas of the data beside the pages'),
     '',
   ].join('\n\n');
 }

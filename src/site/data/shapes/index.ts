@@ -54,13 +54,17 @@ export function shapeOf(file: string): z.ZodType | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(file))?.shape;
 }
 
-/**
- * Gives the JSON Schema of the data of that name.
- * @throws Error for a name that no data have.
- */
-export function dataSchema(name: string, address: string): object {
-  const found = SHAPES.find(([known]) => known === name);
-  if (found === undefined) throw new Error(`There are no data ${name}.`);
-  const schema = z.toJSONSchema(found[2], { io: 'output', unrepresentable: 'any' });
-  return { ...schema, $id: address, title: `The data at ${found[1]}` };
+/** Gives the JSON Schemas of all kinds of data, each by its name below `$defs`. */
+export function dataSchemas(address: string): object {
+  const named = SHAPES.map(([name, at, shape]) => {
+    const schema = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
+    // With an id of its own, what a schema says of its own parts is looked for within it.
+    return [name, { ...schema, $id: new URL(`data/${name}`, address).href, title: at }] as const;
+  });
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: address,
+    title: 'The data beside the pages',
+    $defs: Object.fromEntries(named),
+  };
 }
