@@ -78,7 +78,7 @@ export const routes = {
     at(game === '' ? 'addresses.ndjson' : `${game}/addresses.ndjson`),
   /** The shape of a kind of record. */
   schema: (record: string): string => at(`schemas/${record}.json`),
-  dataSchemas: (): string => at('schemas/data.json'),
+  dataSchemas: (): string => at('schemas/pages.json'),
   /** A rule as Markdown. */
   ruleMarkdown: (game: string, rule: string): string => at(`${game}/rules/${rule}/rule.md`),
   /** The data beside a page. */

@@ -40,7 +40,7 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
     ...games,
     '## Shapes of the records',
     schemas.join('\n'),
-    link('data', routes.dataSchemas(), 'JSON Schemas of the data beside the pages'),
+    link('pages', routes.dataSchemas(), 'JSON Schemas of the data beside the pages'),
     '',
   ].join('\n\n');
 }

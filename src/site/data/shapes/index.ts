@@ -59,7 +59,7 @@ export function dataSchemas(address: string): object {
   const named = SHAPES.map(([name, at, shape]) => {
     const schema = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });
     // With an id of its own, what a schema says of its own parts is looked for within it.
-    return [name, { ...schema, $id: new URL(`data/${name}`, address).href, title: at }] as const;
+    return [name, { ...schema, $id: new URL(`pages/${name}`, address).href, title: at }] as const;
   });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

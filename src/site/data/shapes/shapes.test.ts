@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { DATA_NAMES, dataSchemas, shapeOf } from './index.ts';
 
 test('every kind of data has a name of its own and a JSON Schema', () => {
-  const { $defs } = dataSchemas('https://quay.example/schemas/data.json') as {
+  const { $defs } = dataSchemas('https://quay.example/schemas/pages.json') as {
     $defs: Record<string, { $id: string }>;
   };
   expect(Object.keys($defs)).toHaveLength(DATA_NAMES.length);
   for (const { name } of DATA_NAMES) {
-    expect($defs[name]?.$id).toBe(`https://quay.example/schemas/data/${name}`);
+    expect($defs[name]?.$id).toBe(`https://quay.example/schemas/pages/${name}`);
     expect(JSON.stringify($defs[name])).toMatch(/"type":"object"|"anyOf"/u);
   }
 });
