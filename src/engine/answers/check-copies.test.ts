@@ -1,35 +1,19 @@
 import { expect, test } from 'vitest';
+import { HARBOUR, writeEntry } from '../../../test/support/harbour-log.ts';
 import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
-import { createEvent, type LogEvent } from '../../schemas/event.ts';
-import { Game } from '../../schemas/index.ts';
 import { worldOf } from '../index.ts';
 import { checkCopies } from './check-copies.ts';
 
-const game = Game.parse({
-  id: 'harbour',
-  name: 'A harbour',
-  summary: 'A game about tides.',
-  eras: [{ id: 'all', name: 'All', from: '2031-01-01' }],
-  anchors: [],
-  numbering: 'number',
-});
-
-const write = (number: number, at: string, verb: string, ...fx: LogEvent['fx']): LogEvent =>
-  createEvent({
-    ...{ id: `entry-${number}`, at, do: verb, fx },
-    source: { file: 'log', lines: [number * 5, number * 5 + 3] },
-  });
-
 const LOG = [
-  write(
+  writeEntry(
     1,
     '2031-01-01T00:00Z',
     'enact',
     ['set', 'rule/1/in-force', 'yes'],
     ['set', 'rule/1/revision', '0'],
   ),
-  write(2, '2031-03-01T12:00Z', 'amend', ['set', 'rule/1/revision', '1']),
-  write(3, '2031-05-01T12:00Z', 'amend', ['set', 'rule/1/revision', '2']),
+  writeEntry(2, '2031-03-01T12:00Z', 'amend', ['set', 'rule/1/revision', '1']),
+  writeEntry(3, '2031-05-01T12:00Z', 'amend', ['set', 'rule/1/revision', '2']),
 ];
 
 function check(asOf: string, revision: number | null) {
@@ -38,7 +22,7 @@ function check(asOf: string, revision: number | null) {
     { id: 'book', asOf: { calendar: asOf } },
   ];
   const witnesses = [{ ...copy('1', 'book'), revision }];
-  const world = worldOf({ game, sources, witnesses, events: LOG });
+  const world = worldOf({ game: HARBOUR, sources, witnesses, events: LOG });
   return checkCopies(world).map(({ told, agrees }) => ({ told, agrees }));
 }
 

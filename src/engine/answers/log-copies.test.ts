@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createEvent, type LogEvent } from '../../schemas/event.ts';
-import { Game, type Witness } from '../../schemas/index.ts';
+import type { LogEvent } from '../../schemas/event.ts';
+import type { Witness } from '../../schemas/index.ts';
+import { HARBOUR, writeEntry } from '../../../test/support/harbour-log.ts';
 import { sampleCopy as copy } from '../../../test/support/sample-copy.ts';
 import type { ToldSource } from '../rules/damaged-copies.ts';
 import { worldOf } from '../index.ts';
 import { askRule } from './ask-rule.ts';
 
-const game = Game.parse({
-  id: 'harbour',
-  name: 'A harbour',
-  summary: 'A game about tides.',
-  eras: [{ id: 'all', name: 'All', from: '2031-01-01' }],
-  anchors: [],
-  numbering: 'number',
-});
-
-const write = (number: number, at: string, verb: string, ...fx: LogEvent['fx']): LogEvent =>
-  createEvent({
-    ...{ id: `entry-${number}`, at, do: verb, fx },
-    source: { file: 'log', lines: [number * 5, number * 5 + 3] },
-  });
 const enact = (number: number, at: string, rule: string) =>
-  write(
+  writeEntry(
     number,
     at,
     'enact',
@@ -33,10 +20,10 @@ const enact = (number: number, at: string, rule: string) =>
 const LOG = [
   enact(1, '2031-01-01T00:00Z', '1'),
   enact(2, '2031-02-01T12:00Z', '2'),
-  write(3, '2031-03-01T12:00Z', 'amend', ['set', 'rule/1/revision', '1']),
-  write(4, '2031-04-01T12:00Z', 'retitle', ['set', 'rule/2/title', 'Lamps']),
+  writeEntry(3, '2031-03-01T12:00Z', 'amend', ['set', 'rule/1/revision', '1']),
+  writeEntry(4, '2031-04-01T12:00Z', 'retitle', ['set', 'rule/2/title', 'Lamps']),
   enact(5, '2031-05-01T12:00Z', '3'),
-  write(6, '2031-06-01T12:00Z', 'repeal', ['set', 'rule/3/in-force', 'no']),
+  writeEntry(6, '2031-06-01T12:00Z', 'repeal', ['set', 'rule/3/in-force', 'no']),
 ];
 
 /** What the words of the first rule are known to be from. */
@@ -50,7 +37,7 @@ function wordsOn(
     { id: 'log', asOf: { calendar: '2031-06-30' }, ...more },
     { id: 'book', asOf: { calendar: asOf } },
   ];
-  const world = worldOf({ game, sources, witnesses: copies, events: log });
+  const world = worldOf({ game: HARBOUR, sources, witnesses: copies, events: log });
   return askRule(world, '1', { calendar: date }).copy.value;
 }
 

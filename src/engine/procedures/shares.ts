@@ -3,14 +3,9 @@ import { create, destroy, gain, hand, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
 import type { ShownTime } from '../time/game-clock.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
+import type { Lens } from './lenses.ts';
 import { attempt, isRefusal } from './refusal.ts';
 import type { Share } from './sharing.ts';
-
-/** Where a procedure keeps something: how it is read from what it keeps, and put back. */
-export interface Lens<S, T> {
-  readonly of: (state: S) => T;
-  readonly with: (state: S, value: T) => S;
-}
 
 type Amounts = ReadonlyMap<string, number>;
 

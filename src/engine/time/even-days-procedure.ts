@@ -1,3 +1,4 @@
+import { listIn } from '../procedures/lenses.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
@@ -38,10 +39,7 @@ export interface EvenDayRules {
 const sharing: Sharing<State> = {
   quantities: { points: {} },
   shares: [
-    sharedPlayers({
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    sharedPlayers(listIn('players')),
     sharedScores({
       of: ({ scores }) => new Map(Object.entries(scores)),
       with: (state, scores) => ({ ...state, scores: Object.fromEntries(scores) }),

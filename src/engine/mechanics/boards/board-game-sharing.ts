@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { clockSaid, sharedAmounts, sharedEntities, timeShown } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
@@ -13,14 +14,8 @@ const TECHNOLOGY = 'playing-the-board-game';
 export function boardGameSharing({ clock }: BoardGameRules): Sharing<BoardState> {
   return {
     shares: [
-      sharedEntities('player', {
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedAmounts('tokens', {
-        of: ({ tokens }) => tokens,
-        with: (state, tokens) => ({ ...state, tokens: new Map(tokens) }),
-      }),
+      sharedEntities('player', listIn('players')),
+      sharedAmounts('tokens', mapIn('tokens')),
       {
         read: (world, state) => ({
           ...state,

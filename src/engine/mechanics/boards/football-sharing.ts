@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
   sharedAmounts,
@@ -20,25 +21,10 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
   return {
     shares: [
       ballOfTheGone(),
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedSquares(
-        {
-          of: ({ places }) => places,
-          with: (state, places) => ({ ...state, places: new Map(places) }),
-        },
-        ['player'],
-      ),
-      sharedMarks('football', {
-        of: ({ teams }) => teams,
-        with: (state, teams) => ({ ...state, teams: new Map(teams) }),
-      }),
-      sharedAmounts('points', {
-        of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
-      }),
+      sharedPlayers(listIn('players')),
+      sharedSquares(mapIn('places'), ['player']),
+      sharedMarks('football', mapIn('teams')),
+      sharedAmounts('points', mapIn('scores')),
       toldByWorld((world, state) => ({
         ...state,
         nday: timeShown(world)?.nday ?? state.nday,

@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { entitiesOf, membersOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
@@ -9,10 +10,7 @@ import type { GoState } from './go-state.ts';
 /** What Political Go has to do with other rules: who plays and has which technologies, points, and the clock. */
 export const goSharing: Sharing<GoState> = {
   shares: [
-    sharedEntities('player', {
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    sharedEntities('player', listIn('players')),
     possessed(),
     sharedGains('points', ({ points }) => points),
   ],

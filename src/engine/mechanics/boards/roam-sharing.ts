@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
   clockSaid,
@@ -24,21 +25,9 @@ const MOBILE = ['player', 'gremlin', 'yeti'];
 export function roamSharing(): Sharing<RoamState> {
   return {
     shares: [
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedSquares(
-        {
-          of: ({ places }) => places,
-          with: (state, places) => ({ ...state, places: new Map(places) }),
-        },
-        MOBILE,
-      ),
-      sharedAmounts('points', {
-        of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
-      }),
+      sharedPlayers(listIn('players')),
+      sharedSquares(mapIn('places'), MOBILE),
+      sharedAmounts('points', mapIn('scores')),
       rocks(),
       toldByWorld((world, state) => ({ ...state, beside: besideIn(world, state.beside) })),
     ],

@@ -1,4 +1,5 @@
-import { sharedMarks, type Lens } from '../../procedures/shares.ts';
+import type { Lens } from '../../procedures/lenses.ts';
+import { sharedMarks } from '../../procedures/shares.ts';
 import type { Share } from '../../procedures/sharing.ts';
 import { entitiesOf, markOf } from '../../world/entities.ts';
 import type { World } from '../../world/world.ts';

@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
   clockSaid,
@@ -38,21 +39,9 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
   return {
     shares: [
       whatTheGoneHeld(),
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedSquares(
-        {
-          of: ({ places }) => places,
-          with: (state, places) => ({ ...state, places: new Map(places) }),
-        },
-        ['player'],
-      ),
-      sharedAmounts('points', {
-        of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
-      }),
+      sharedPlayers(listIn('players')),
+      sharedSquares(mapIn('places'), ['player']),
+      sharedAmounts('points', mapIn('scores')),
       sharedOwner('idol', {
         of: ({ idol }) => idol ?? undefined,
         with: (state, idol) => ({ ...state, idol: idol ?? null }),

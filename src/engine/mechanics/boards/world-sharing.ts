@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedOwner, sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
@@ -19,18 +20,9 @@ export const worldSharing: Sharing<WorldState> = {
   shares: [
     landOfTheGone(),
     toldByWorld((world, state) => ({ ...state, turn: state.turn ?? moverIn(world) })),
-    sharedPlayers({
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players: [...players] }),
-    }),
-    sharedScores({
-      of: ({ points }) => points,
-      with: (state, points) => ({ ...state, points: new Map(points) }),
-    }),
-    sharedAmounts('zoids', {
-      of: ({ zoids }) => zoids,
-      with: (state, zoids) => ({ ...state, zoids: new Map(zoids) }),
-    }),
+    sharedPlayers(listIn('players')),
+    sharedScores(mapIn('points')),
+    sharedAmounts('zoids', mapIn('zoids')),
     sharedOwner(SCRIBE, {
       of: ({ scribe }) => scribe ?? undefined,
       with: (state, scribe) => ({ ...state, scribe: scribe ?? null }),

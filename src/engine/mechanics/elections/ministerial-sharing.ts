@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { hand } from '../../world/changes.ts';
 import { entitiesOf, kindOf, ownerOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
@@ -14,13 +15,7 @@ import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
  */
 export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
   return {
-    shares: [
-      sharedEntities('player', {
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      holders,
-    ],
+    shares: [sharedEntities('player', listIn('players')), holders],
     asks: (world) => ({
       players: entitiesOf(world, 'player'),
       ministries: Object.fromEntries(

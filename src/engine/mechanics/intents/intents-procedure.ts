@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
@@ -115,10 +116,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
 /** Ndays pass by the clock; an intent that is performed is told: `intent-performed`. */
 const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
   shares: [
-    sharedEntities('player', {
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
   ],
   asks: (world) => {

@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
@@ -94,10 +95,7 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
 /** Ndays pass by the clock; a tweak that is activated is told: `tweak-activated`. */
 const tweakSharing = ({ twins }: TweakRules): Sharing<State> => ({
   shares: [
-    sharedEntities('player', {
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
   ],
   asks: (world) => {

@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import {
   playersOnLeave,
@@ -19,14 +20,8 @@ import { endNday } from './call-time.ts';
 export function callSharing(rules: CallRules): Sharing<CallState> {
   return {
     shares: [
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedAmounts('points', {
-        of: ({ points }) => points,
-        with: (state, points) => ({ ...state, points: new Map(points) }),
-      }),
+      sharedPlayers(listIn('players')),
+      sharedAmounts('points', mapIn('points')),
       toldByWorld((world, state) => ({
         ...state,
         administrator: administratorOf(world, state.administrator),

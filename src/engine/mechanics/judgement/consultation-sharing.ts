@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { bearersOf, entitiesOf, ownerOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
@@ -26,10 +27,7 @@ export function consultationSharing({
 }: ConsultationTerms): Sharing<ConsultationState> {
   return {
     shares: [
-      knownPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
+      knownPlayers(listIn('players')),
       knownTwins(twins, (state, groups) => ({
         ...state,
         twins: groups.map((group) => [...group]),

@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
@@ -70,10 +71,7 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
 function seatSharing(rule: string): Sharing<State> {
   return {
     shares: [
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
+      sharedPlayers(listIn('players')),
       toldByWorld((world, state) => ({ ...state, due: moverIn(world) })),
     ],
     asks: (world) => {

@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { entitiesOf, ownerOf } from '../../world/entities.ts';
 import { knownPlayers, playersMarked, sharedAmounts } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
@@ -10,14 +11,8 @@ import type { JuryRules, JuryState } from './jury-steps.ts';
 export function jurySharing({ office }: JuryRules): Sharing<JuryState> {
   return {
     shares: [
-      knownPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedAmounts('mackerel', {
-        of: ({ mackerel }) => mackerel,
-        with: (state, mackerel) => ({ ...state, mackerel: new Map(mackerel) }),
-      }),
+      knownPlayers(listIn('players')),
+      sharedAmounts('mackerel', mapIn('mackerel')),
       {
         read: (world, state) => ({
           ...state,

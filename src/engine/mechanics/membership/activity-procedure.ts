@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
@@ -113,10 +114,7 @@ function strip(state: ActivityState, whom: string, by: string, rule: string): vo
 function activitySharing(rule: string): Sharing<ActivityState> {
   return {
     shares: [
-      knownPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
-      }),
+      knownPlayers(listIn('players')),
       sharedMarks('active', {
         of: ({ players, active }) =>
           new Map(players.map((one) => [one, active.includes(one) ? 'yes' : 'no'])),

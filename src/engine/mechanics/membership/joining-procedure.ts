@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
@@ -59,12 +60,7 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
 
 /** Who asks for long enough and is ratified comes to play, as the days pass. */
 const joiningSharing = (terms: JoinTerms): Sharing<State> => ({
-  shares: [
-    sharedEntities('player', {
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
-  ],
+  shares: [sharedEntities('player', listIn('players'))],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   hears: {
     'period-begun': onDraft<State, [Signal]>((state, { unit }) => {

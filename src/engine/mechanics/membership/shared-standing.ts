@@ -1,4 +1,4 @@
-import type { Lens } from '../../procedures/shares.ts';
+import type { Lens } from '../../procedures/lenses.ts';
 import type { Share } from '../../procedures/sharing.ts';
 import { mark } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf } from '../../world/entities.ts';

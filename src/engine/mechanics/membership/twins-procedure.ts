@@ -1,3 +1,4 @@
+import { mapIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
@@ -85,16 +86,7 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
 
 /** DNA stands with each player, and mackerel are everybody's; who comes to play has the first DNA. */
 const twinsSharing = (first: string): Sharing<State> => ({
-  shares: [
-    sharedMarks('dna', {
-      of: ({ dna }) => dna,
-      with: (state, dna) => ({ ...state, dna: new Map(dna) }),
-    }),
-    sharedAmounts('mackerel', {
-      of: ({ mackerel }) => mackerel,
-      with: (state, mackerel) => ({ ...state, mackerel: new Map(mackerel) }),
-    }),
-  ],
+  shares: [sharedMarks('dna', mapIn('dna')), sharedAmounts('mackerel', mapIn('mackerel'))],
   asks: (world) => ({
     players: entitiesOf(world, 'player'),
     dna: Object.fromEntries(bearersOf(world, 'dna')),

@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { create, mark, type Change } from '../../world/changes.ts';
 import { entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
@@ -25,14 +26,8 @@ type Heard = readonly [signal: Signal, world: World];
 export function bandwidthSharing(rules: BandwidthRules): Sharing<Bandwidth> {
   return {
     shares: [
-      sharedEntities('player', {
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
-      }),
-      sharedAmounts('bandwidth', {
-        of: ({ chits }) => chits,
-        with: (state, chits) => ({ ...state, chits: new Map(chits) }),
-      }),
+      sharedEntities('player', listIn('players')),
+      sharedAmounts('bandwidth', mapIn('chits')),
       documents,
     ],
     asks: (world) => ({

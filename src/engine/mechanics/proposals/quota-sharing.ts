@@ -1,3 +1,4 @@
+import { mapIn } from '../../procedures/lenses.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { sharedAmounts, sharedOwner, toldByWorld } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
@@ -26,10 +27,7 @@ export function quotaSharing(rules: QuotaRules): Sharing<Quota> {
         of: ({ token }) => token,
         with: (state, token) => ({ ...state, token }),
       }),
-      sharedAmounts('limbs', {
-        of: ({ brokenLimbs }) => brokenLimbs,
-        with: (state, brokenLimbs) => ({ ...state, brokenLimbs }),
-      }),
+      sharedAmounts('limbs', mapIn('brokenLimbs')),
       numbered(),
     ],
     asks: (world) => ({ players: entitiesOf(world, 'player') }),

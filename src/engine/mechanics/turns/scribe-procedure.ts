@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
@@ -68,14 +69,8 @@ function scribeSharing(rule: string): Sharing<State> {
   return {
     quantities: { points: {} },
     shares: [
-      sharedPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players: [...players] }),
-      }),
-      sharedScores({
-        of: ({ scores }) => scores,
-        with: (state, scores) => ({ ...state, scores: new Map(scores) }),
-      }),
+      sharedPlayers(listIn('players')),
+      sharedScores(mapIn('scores')),
       sharedOwner(SCRIBE, {
         of: ({ scribe }) => scribe ?? undefined,
         with: (state, scribe) => ({ ...state, scribe: scribe ?? null }),

@@ -1,4 +1,5 @@
-import { sharedAmounts, type Lens } from '../../procedures/shares.ts';
+import type { Lens } from '../../procedures/lenses.ts';
+import { sharedAmounts } from '../../procedures/shares.ts';
 import type { Share } from '../../procedures/sharing.ts';
 import { markOf } from '../../world/entities.ts';
 

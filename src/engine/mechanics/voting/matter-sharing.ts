@@ -1,3 +1,4 @@
+import { listIn } from '../../procedures/lenses.ts';
 import { ADMIN, IDLE, markedIn, playingIn, sharedStanding } from '../membership/shared-standing.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
@@ -23,10 +24,7 @@ export const matterSharing: Sharing<MatterState> = {
   shares: [
     sharedNow(),
     playing(),
-    sharedStanding(ADMIN, {
-      of: ({ admins }) => admins,
-      with: (state, admins) => ({ ...state, admins }),
-    }),
+    sharedStanding(ADMIN, listIn('admins')),
     mastermind(),
     dynasticRules(),
     standstill(),

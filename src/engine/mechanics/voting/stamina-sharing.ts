@@ -1,3 +1,4 @@
+import { listIn, mapIn } from '../../procedures/lenses.ts';
 import { create, mark } from '../../world/changes.ts';
 import { bearersOf, entitiesOf, kindOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
@@ -24,19 +25,13 @@ export interface StaminaTerms {
 export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
   return {
     shares: [
-      knownPlayers({
-        of: ({ players }) => players,
-        with: (state, players) => ({ ...state, players }),
-      }),
+      knownPlayers(listIn('players')),
       knownTwins(terms.twins, (state, twins) => ({ ...state, twins })),
       sharedMarks('vested', {
         of: ({ vested }) => new Map(vested.map((player) => [player, 'yes'])),
         with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
       }),
-      sharedAmounts('points', {
-        of: ({ points }) => points,
-        with: (state, points) => ({ ...state, points: new Map(points) }),
-      }),
+      sharedAmounts('points', mapIn('points')),
       voteless,
       documents,
     ],

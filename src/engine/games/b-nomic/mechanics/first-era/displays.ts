@@ -1,3 +1,4 @@
+import { listIn } from '../../../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -72,10 +73,7 @@ function nextDay(state: State): void {
 /** What displays show is what the world has, and the ministers who keep them answer for it. */
 const sharing: Sharing<State> = {
   shares: [
-    knownPlayers({
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    knownPlayers(listIn('players')),
     sharedValues({
       of: ({ values, announcements }) => ({ values, claims: announcements }),
       with: (state, { values, claims }) => ({ ...state, values, announcements: [...claims] }),

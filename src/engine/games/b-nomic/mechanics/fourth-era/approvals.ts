@@ -1,3 +1,4 @@
+import { listIn } from '../../../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
@@ -72,10 +73,7 @@ function passRdays({ attempts }: State, count: number): void {
 /** What displays show is what the world has. */
 const sharing: Sharing<State> = {
   shares: [
-    knownPlayers({
-      of: ({ players }) => players,
-      with: (state, players) => ({ ...state, players }),
-    }),
+    knownPlayers(listIn('players')),
     sharedValues({
       of: ({ values, attempts }) => ({ values, claims: attempts }),
       with: (state, { values, claims }) => ({ ...state, values, attempts: [...claims] }),
