@@ -63,6 +63,7 @@ export default defineConfig({
   test: {
     // A test that asserts nothing fails.
     expect: { requireAssertions: true },
+    setupFiles: ['test/seed.ts'],
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-/** Stars or underscores that follow each other. */
+/** Stars, underscores or tildes that follow each other; of tildes two always. */
 export interface Run {
   readonly mark: string;
   readonly size: number;
@@ -69,9 +69,9 @@ function findOpener(
   return undefined;
 }
 
-/** Rule 9 and 10 of emphasis: it concerns the runs as they are written. */
+/** Rule 9 and 10 of emphasis: it concerns the runs as they are written, and no tildes. */
 function breaksRuleOfThree(opener: Run, closer: Run): boolean {
-  if (!opener.closes && !closer.opens) return false;
+  if (closer.mark === '~' || (!opener.closes && !closer.opens)) return false;
   return closer.size % 3 !== 0 && (opener.size + closer.size) % 3 === 0;
 }
 

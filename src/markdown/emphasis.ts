@@ -1,5 +1,14 @@
 import { attention } from 'micromark-core-commonmark';
-import type { Construct, Event, Point, Token, TokenizeContext } from 'micromark-util-types';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import type {
+  Construct,
+  Event,
+  Extension,
+  Point,
+  Token,
+  TokenizeContext,
+  TokenType,
+} from 'micromark-util-types';
 import { findPairs, type Pair, type Run } from './emphasis-pairs.ts';
 
 /**
@@ -11,6 +20,23 @@ export const linearEmphasis: Construct = {
   tokenize: attention.tokenize,
   resolveAll: resolveEmphasis,
 };
+
+const TILDE = 0x7e;
+
+/**
+ * Struck words as GitHub has them, `~~a~~`. Their marks pair in one go with those of emphasis: where
+ * each is paired by itself, `*a ~~b* c~~` becomes spans that cross.
+ */
+export function linearStrikethrough(): Extension {
+  const library = gfmStrikethrough({ singleTilde: false });
+  const constructs = [library.text?.[TILDE] ?? []].flat();
+  const struck = constructs.map((one): Construct => ({ ...one, resolveAll: resolveEmphasis }));
+  return {
+    text: { [TILDE]: struck },
+    insideSpan: { null: struck },
+    attentionMarkers: { null: [TILDE] },
+  };
+}
 
 /** A run and the events that take its place. */
 interface PlacedRun extends Run {
@@ -58,9 +84,11 @@ function enter(
   else own.push(pair);
 }
 
+const RUNS = new Set<TokenType>(['attentionSequence', 'strikethroughSequenceTemporary']);
+
 function findRuns(events: readonly Event[], context: TokenizeContext): PlacedRun[] {
   return events.flatMap(([way, token], at): PlacedRun[] => {
-    if (way !== 'enter' || token.type !== 'attentionSequence') return [];
+    if (way !== 'enter' || !RUNS.has(token.type)) return [];
     const size = token.end.offset - token.start.offset;
     const mark = context.sliceSerialize(token).charAt(0);
     const [opens, closes] = [token._open === true, token._close === true];
@@ -75,7 +103,7 @@ interface Marked {
 }
 
 function open(events: Event[], pair: Pair, run: PlacedRun, context: TokenizeContext): Marked {
-  const name = pair.use > 1 ? 'strong' : 'emphasis';
+  const name = nameOf(pair);
   const start = pointIn(run, pair.openedAt);
   const end = pointIn(run, pair.openedAt + pair.use);
   const group: Token = { type: name, start, end };
@@ -84,6 +112,11 @@ function open(events: Event[], pair: Pair, run: PlacedRun, context: TokenizeCont
   events.push(['enter', group, context], ['enter', sequence, context]);
   events.push(['exit', sequence, context], ['enter', text, context]);
   return { group, text };
+}
+
+function nameOf({ opener, use }: Pair): 'strikethrough' | 'strong' | 'emphasis' {
+  if (opener.mark === '~') return 'strikethrough';
+  return use > 1 ? 'strong' : 'emphasis';
 }
 
 function close(
@@ -97,8 +130,7 @@ function close(
   const { group, text } = marked;
   const start = pointIn(run, pair.closedAt);
   const end = pointIn(run, pair.closedAt + pair.use);
-  const type = pair.use > 1 ? 'strongSequence' : 'emphasisSequence';
-  const sequence: Token = { type, start, end };
+  const sequence: Token = { type: `${nameOf(pair)}Sequence`, start, end };
   text.end = start;
   group.end = end;
   events.push(['exit', text, context], ['enter', sequence, context]);

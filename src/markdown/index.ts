@@ -1,7 +1,7 @@
 /** Stored texts: how they are written, read, searched for citations and rendered. */
 export { findDeepContainer } from './containers.ts';
 export { linearCode } from './stored-code.ts';
-export { linearEmphasis } from './emphasis.ts';
+export { linearEmphasis, linearStrikethrough } from './emphasis.ts';
 export { toLinkTarget, toRuleTarget } from './link-target.ts';
 export { pairMarks, type Mark } from './pair-marks.ts';
 export { findCitations } from './citations.ts';

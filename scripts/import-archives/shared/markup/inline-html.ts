@@ -2,7 +2,6 @@ import type { Html, PhrasingContent } from 'mdast';
 import { pairMarks, type Mark } from '../../../../src/markdown/index.ts';
 import { targetOf } from './links.ts';
 import type { MarkupOptions } from './options.ts';
-import type { Words } from './placed-text.ts';
 
 /** Elements that say how words are meant, and the node of each. */
 const MEANS: ReadonlyMap<string, PhrasingContent['type']> = new Map([
@@ -60,16 +59,16 @@ function isAnchor({ value }: Html): boolean {
 
 /**
  * Makes raw HTML within a sentence what it means: emphasis, a line break, nothing where it only says how
- * words look. Whatever else there is stays words, which are added to `words`. Nothing of it is ever active.
+ * words look. Whatever else there is stays words, and `keepWords` is told of it. Nothing of it is ever active.
  */
 export function resolveHtml(
   nodes: readonly PhrasingContent[],
   options: MarkupOptions,
-  words: Words[],
+  keepWords: (html: Html) => void,
 ): PhrasingContent[] {
   if (!nodes.some(({ type }) => type === 'html')) return [...nodes];
   const settle = (settled: readonly PhrasingContent[]) =>
-    settled.flatMap((node) => (node.type === 'html' ? toWords(node, words) : [node]));
+    settled.flatMap((node) => (node.type === 'html' ? toWords(node, keepWords) : [node]));
   return settle(
     pairMarks<Tag>(nodes, {
       exclusive: 'a',
@@ -96,7 +95,7 @@ function makeNode(
 }
 
 /** What is left of the tags. */
-function toWords(node: Html, words: Words[]): PhrasingContent[] {
+function toWords(node: Html, keepWords: (html: Html) => void): PhrasingContent[] {
   const name = TAG.exec(node.value)?.groups?.['name']?.toLowerCase() ?? '';
   if (ON_A_LINE.has(name)) return [{ type: 'break' }];
   if (
@@ -107,7 +106,6 @@ function toWords(node: Html, words: Words[]): PhrasingContent[] {
   ) {
     return [];
   }
-  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-  if (start !== undefined && end !== undefined) words.push({ start, end, as: 'text' });
+  keepWords(node);
   return [{ type: 'text', value: node.value }];
 }

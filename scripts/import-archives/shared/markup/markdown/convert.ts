@@ -6,7 +6,6 @@ import type {
   ListItem,
   Nodes,
   PhrasingContent,
-  Root,
   RootContent,
 } from 'mdast';
 import { headingDepths } from '../../heading-depths.ts';
@@ -14,6 +13,7 @@ import { resolveHtml } from '../inline-html.ts';
 import { linkAddresses, linkTo } from '../links.ts';
 import type { MarkupOptions } from '../options.ts';
 import type { Words } from '../placed-text.ts';
+import type { ParsedMarkdown } from './parse.ts';
 
 /** What the nodes of one text are converted with. */
 interface Conversion {
@@ -21,6 +21,8 @@ interface Conversion {
   readonly options: MarkupOptions;
   /** Pieces that hold words; those of tags and numbers that stay are added. */
   readonly words: Words[];
+  /** The pieces of each raw HTML, by the place where it begins. */
+  readonly html: ReadonlyMap<number, readonly Words[]>;
   readonly definitions: ReadonlyMap<string, Definition>;
   readonly depthOf: (printed: number) => Heading['depth'];
 }
@@ -31,15 +33,14 @@ interface Conversion {
  * deeper than `DEPTH_LIMIT`, and all functions here call themselves once a level of it.
  */
 export function convertBlocks(
-  tree: Root,
+  { tree, words, html }: ParsedMarkdown,
   text: string,
   from: number,
   options: MarkupOptions,
-  words: Words[],
 ): RootContent[] {
   const definitions = new Map<string, Definition>();
   collectDefinitions(tree, definitions);
-  const conversion = { text, options, words, definitions, depthOf: headingDepths() };
+  const conversion = { text, options, words, html, definitions, depthOf: headingDepths() };
   return tree.children
     .filter(({ position }) => (position?.start.offset ?? 0) >= from)
     .flatMap((node) => toBlocks(node, conversion));
@@ -137,7 +138,12 @@ function addLabel(
 /** It and `toPhrase` call each other for the levels of the text, of which the parser bounds the depth. */
 function toPhrases(nodes: readonly PhrasingContent[], conversion: Conversion): PhrasingContent[] {
   const converted = nodes.flatMap((node) => toPhrase(node, conversion));
-  return resolveHtml(converted, conversion.options, conversion.words);
+  const { options, words, html } = conversion;
+  return resolveHtml(
+    converted,
+    options,
+    ({ position }) => void words.push(...(html.get(position?.start.offset ?? -1) ?? [])),
+  );
 }
 
 function toPhrase(node: PhrasingContent, conversion: Conversion): PhrasingContent[] {

@@ -23,19 +23,19 @@ export function readMarkdown(placed: PlacedText, options: MarkupOptions): ReadTe
   const definitions = definitionsFor(text, options.file);
   const shift = definitions.length;
   const whole = definitions + text;
-  const { tree, words, left } = parseMarkdown(whole);
-  const deepest = findDeepNode(tree);
+  const parsed = parseMarkdown(whole);
+  const deepest = findDeepNode(parsed.tree);
   if (deepest !== undefined) {
     const place = spanAt(placed, (deepest.position?.start.offset ?? 0) - shift);
     options.report('depth-exceeded', place, { reason: TOO_DEEP });
     return noText(placed);
   }
-  for (const mark of left) {
+  for (const mark of parsed.left) {
     const reason = `Unexpected number of signs “${mark}” in one text, expected fewer: they were read as words.`;
     options.report('markup-unread', spanAt(placed, 0), { reason });
   }
-  const children = convertBlocks(tree, whole, shift, options, words);
-  const own = words.filter(({ start }) => start >= shift);
+  const children = convertBlocks(parsed, whole, shift, options);
+  const own = parsed.words.filter(({ start }) => start >= shift);
   return {
     children,
     words: own

@@ -177,6 +177,17 @@ describe('any Markdown', () => {
     expect(readMarked(text, 'markdown').broken).toEqual([]);
   });
 
+  test.each([
+    '><![CDATA[#\n> ]]>#',
+    '> ![a <![CDATA[#\n> ]]>](https://b.example)',
+    '*!~~*/~~',
+    '~~a *b~~ c*',
+    '[*!~~*/~~](https://b.example)',
+    '\t!  \n<!-- x -->  ',
+  ])('keeps the words of %j', (text) => {
+    expect(readMarked(text, 'markdown').broken).toEqual([]);
+  });
+
   test('is refused where it is nested too deep', () => {
     expect(readMarked('> '.repeat(60) + 'a', 'markdown').reported).toEqual(['depth-exceeded']);
     expect(

@@ -2,10 +2,13 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Extension } from 'micromark-util-types';
-import { linearCode, linearEmphasis } from '../../../../../src/markdown/index.ts';
+import {
+  linearCode,
+  linearEmphasis,
+  linearStrikethrough,
+} from '../../../../../src/markdown/index.ts';
 import type { Words } from '../placed-text.ts';
 import { constructsTooMany } from './too-many.ts';
 import { findWords } from './words.ts';
@@ -16,6 +19,8 @@ const [STAR, UNDERSCORE, TICK] = [0x2a, 0x5f, 0x60];
 export interface ParsedMarkdown {
   readonly tree: Root;
   readonly words: Words[];
+  /** The pieces of each raw HTML, by the place where it begins: they are words if it stays as it is. */
+  readonly html: ReadonlyMap<number, readonly Words[]>;
   /** Kinds of markup of which it has more than can be read in due time, and which are words. */
   readonly left: readonly string[];
 }
@@ -27,9 +32,10 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   const { constructs, left } = constructsTooMany(text);
   const extensions: Extension[] = [
     gfmTable(),
-    ...(left.includes('~~') ? [] : [gfmStrikethrough({ singleTilde: false })]),
+    linearStrikethrough(),
     {
       text: { [STAR]: linearEmphasis, [UNDERSCORE]: linearEmphasis, [TICK]: linearCode },
+      insideSpan: { null: [linearEmphasis] },
       disable: { null: ['attention', 'codeText', 'htmlFlow', ...constructs] },
     },
   ];
@@ -37,5 +43,5 @@ export function parseMarkdown(text: string): ParsedMarkdown {
     extensions,
     mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
   });
-  return { tree, words: findWords(text, extensions), left };
+  return { tree, ...findWords(text, extensions), left };
 }

@@ -8,7 +8,6 @@ const BUDGET = 20_000_000;
 const COSTLY = [
   { mark: '[', sign: /[[\]]/gu, constructs: ['labelStartLink', 'labelStartImage', 'labelEnd'] },
   { mark: '<', sign: /<[!?/a-z]/giu, constructs: ['htmlText', 'autolink'] },
-  { mark: '~~', sign: /~~/gu, constructs: [] },
 ] as const;
 
 /** A line that may make a heading of the one above; for each the library goes through all that is read. */

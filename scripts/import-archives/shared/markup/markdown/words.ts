@@ -15,9 +15,17 @@ const TEXT = new Set<TokenType>([
 /** Tokens that hold addresses and names, and no words. */
 const HIDDEN = new Set<TokenType>(['codeFencedFence', 'definition', 'reference', 'resource']);
 
+/** The pieces of a text that hold words, and those of each raw HTML, by the place where it begins. */
+interface FoundWords {
+  readonly words: Words[];
+  readonly html: ReadonlyMap<number, readonly Words[]>;
+}
+
 /** Finds the pieces of a Markdown text that hold words, raw HTML and numbers of lists aside. */
-export function findWords(text: string, extensions: Extension[]): Words[] {
+export function findWords(text: string, extensions: Extension[]): FoundWords {
   const words: Words[] = [];
+  const html = new Map<number, Words[]>();
+  let tag: Words[] = [];
   let hidden = 0;
   let inTable = false;
   let images = 0;
@@ -30,12 +38,15 @@ export function findWords(text: string, extensions: Extension[]): Words[] {
     const [from, to] = [start.offset, end.offset];
     if (type === 'characterReference') words.push({ start: from, end: to, as: 'character' });
     else if (type === 'codeTextData' && inTable) addCell(words, text, from, to);
-    else if (TEXT.has(type) || (type === 'htmlText' && images > 0)) {
-      // Tags in the words of a picture are no tags.
+    // Tags in the words of a picture are no tags.
+    else if (type === 'htmlText') html.set(from, (tag = images > 0 ? words : []));
+    else if (type === 'htmlTextData') tag.push({ start: from, end: to, as: 'text' });
+    // A comment that was set aside is white space here, and words in the source.
+    else if (TEXT.has(type) && /\S/u.test(text.slice(from, to))) {
       words.push({ start: from, end: to, as: 'text' });
     }
   }
-  return words;
+  return { words, html };
 }
 
 function eventsOf(text: string, extensions: Extension[]): Event[] {

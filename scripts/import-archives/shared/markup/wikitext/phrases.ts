@@ -54,7 +54,7 @@ export function readPhrases(range: Range, reading: Reading): PhrasingContent[] {
   }
   addWords(nodes, { start: from, end: range.end }, reading);
   for (const tag of quotes.end) nodes.push(toMark(tag));
-  return resolveHtml(pairQuotes(nodes, reading), reading.options, reading.words);
+  return resolveTags(pairQuotes(nodes, reading), reading);
 }
 
 function readAllQuotes(tokens: readonly RegExpExecArray[], range: Range, masked: string) {
@@ -79,10 +79,7 @@ function isMark(node: PhrasingContent): boolean {
 }
 
 /** Marks that a link or a tag parts from their fellows are left out. */
-function pairQuotes(
-  nodes: readonly PhrasingContent[],
-  { options, words }: Reading,
-): PhrasingContent[] {
+function pairQuotes(nodes: readonly PhrasingContent[], reading: Reading): PhrasingContent[] {
   const paired = pairMarks(nodes, {
     readMark: (node) =>
       isMark(node)
@@ -90,14 +87,23 @@ function pairQuotes(
         : undefined,
     makeNode: ({ kind }, _, children) => ({
       type: kind === '<b>' ? 'strong' : 'emphasis',
-      children: resolveHtml(
+      children: resolveTags(
         children.filter((child) => !isMark(child)),
-        options,
-        words,
+        reading,
       ),
     }),
   });
   return paired.filter((node) => !isMark(node));
+}
+
+function resolveTags(
+  nodes: readonly PhrasingContent[],
+  { options, words }: Reading,
+): PhrasingContent[] {
+  return resolveHtml(nodes, options, ({ position }) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (start !== undefined && end !== undefined) words.push({ start, end, as: 'text' });
+  });
 }
 
 /** Adds the words of a range; what is masked as gone is none of them. */
