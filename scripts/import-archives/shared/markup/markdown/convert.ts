@@ -139,11 +139,9 @@ function addLabel(
 function toPhrases(nodes: readonly PhrasingContent[], conversion: Conversion): PhrasingContent[] {
   const converted = nodes.flatMap((node) => toPhrase(node, conversion));
   const { options, words, html } = conversion;
-  return resolveHtml(
-    converted,
-    options,
-    ({ position }) => void words.push(...(html.get(position?.start.offset ?? -1) ?? [])),
-  );
+  return resolveHtml(converted, options, ({ position }) => {
+    for (const piece of html.get(position?.start.offset ?? -1) ?? []) words.push(piece);
+  });
 }
 
 function toPhrase(node: PhrasingContent, conversion: Conversion): PhrasingContent[] {
