@@ -47,6 +47,7 @@ export const rooms = [
   { room: 'src/live.config.ts', may: ['src/loaders', 'src/schemas'] },
 
   { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/dates', 'src/engine/index.ts', ...records] },
+  { room: 'src/site/data', may: ['src/asked', 'src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], not: ['src/site/view'], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/site/view', may: ['src/asked', 'src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
   { room: 'src/site', may: ['src/asked', 'src/loaders', 'src/markdown', 'src/dates', 'src/later', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
   // What a page works out for a reader by the very code that the build used.

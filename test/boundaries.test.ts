@@ -96,6 +96,19 @@ const cases: Record<string, Case> = {
     barred: ["import '../components/rule.astro'", "import '../engine/replay/fold.ts'"],
     allowed: ["import 'astro:content'", "import '../engine/index.ts'"],
   },
+  'src/site/data': {
+    file: 'src/site/data/rule.ts',
+    barred: [
+      "import '../view/rule.ts'",
+      "import 'node:fs'",
+      "import '../../engine/replay/fold.ts'",
+    ],
+    allowed: [
+      "import '../routes.ts'",
+      "import '../../engine/index.ts'",
+      "import './shapes/rule.ts'",
+    ],
+  },
   'src/site/view': {
     file: 'src/site/view/rule.ts',
     barred: ["import 'astro:content'", "import 'node:fs'", "import '../../engine/replay/fold.ts'"],

@@ -1,6 +1,6 @@
 import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
-import { eraMoments, type EraClock } from '../view/era-moments.ts';
+import { eraMoments, type EraClock } from '../era-moments.ts';
 import { gameSummary } from './games.ts';
 import type { oneEra as oneEraShape } from './shapes/game.ts';
 import type { Published } from './shapes/published.ts';

@@ -1,6 +1,6 @@
 import type { GameModel } from '../model.ts';
 import { rankedRulesets, type RankedCopy } from '../precedence/ranked-ruleset.ts';
-import { whenWords } from '../view/precedence/when-words.ts';
+import { whenWords } from '../precedence/when-words.ts';
 import type {
   precedence as precedenceShape,
   rankedRule as rankedRuleShape,

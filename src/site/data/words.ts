@@ -1,6 +1,6 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import type { RuleWords } from '../rule-words.ts';
-import { proposalsOf } from '../view/word-changes.ts';
+import { proposalsOf } from '../word-proposals.ts';
 import type { words as wordsShape } from './shapes/comparison.ts';
 import type { Published } from './shapes/published.ts';
 

@@ -1,7 +1,7 @@
 import { momentOf } from '../proposal-moment.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { routes } from '../routes.ts';
-import { capitalise, momentWords } from '../view/moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { dateKey } from './date-key.ts';
 import { belowRoot, toEntry, type AddressEntry } from './address-entry.ts';
 import type { GameModel } from '../model.ts';

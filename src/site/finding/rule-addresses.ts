@@ -18,7 +18,7 @@ import {
   witnessedVersions,
   type WitnessedVersion,
 } from '../versions.ts';
-import { momentWords } from '../view/moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { pageName } from '../view/rule.ts';
 import { dateKey } from './date-key.ts';
 import { belowRoot, toEntry, type AddressEntry, type FoundVersion } from './address-entry.ts';

@@ -1,7 +1,7 @@
 import { proposalBehind, toSlug, type RevisionEvent } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { datingWords } from './moment.ts';
+import { datingWords } from '../moment-words.ts';
 import { linked, type Phrase } from './phrase.ts';
 
 /** One change of a rule, in words. */

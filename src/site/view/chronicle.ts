@@ -6,7 +6,7 @@ import type { GameTimes } from '../replay/at-moments.ts';
 import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { spelledCount } from './count.ts';
-import { capitalise, dateWords } from './moment.ts';
+import { capitalise, dateWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import type { Phrase } from './phrase.ts';
 import { atHref, atName } from './replay/at-words.ts';

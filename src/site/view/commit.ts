@@ -13,7 +13,7 @@ import {
   type CommitSource,
 } from './commits.ts';
 import { viewFindings, type FindingView } from './findings.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';

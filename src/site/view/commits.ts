@@ -3,7 +3,7 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
 import { seriesWords, type SeriesWords } from './series-words.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Phrase } from './phrase.ts';
 import { timesOf } from '../replays.ts';

@@ -1,6 +1,6 @@
 import { countChanges, type FactChange, type Hunk } from '../../engine/index.ts';
 import { spelledCount } from './count.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 
 /**
  * Sums a comparison up in a sentence: `Three insertions and two deletions; the title changed;

@@ -1,19 +1,12 @@
-import type { Witness } from '../../schemas/index.ts';
-import {
-  compareBlocks,
-  compareFacts,
-  cutBlocks,
-  type FactChange,
-  type Hunk,
-} from '../../engine/index.ts';
-import { readHeldText } from '../held-text.ts';
+import { compareFacts, type FactChange } from '../../engine/index.ts';
+import { hunksOf } from '../comparison/held-texts.ts';
 import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { copyOf, versionHref, type WitnessedVersion } from '../versions.ts';
 import { comparisonSummary } from './comparison-summary.ts';
 import { coarseWords, leftOutWords, viewHunks, type HunkView } from './hunks.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 import { pageName } from './rule.ts';
 import { headingOf, type RuleHeading } from './rule-heading.ts';
@@ -82,16 +75,6 @@ export function viewComparison(
     hunks: hunks && viewHunks(hunks),
     absent: [before, after].flatMap((copy) => viewText(model, copy).absent ?? []),
   };
-}
-
-/** Compares the wordings of two copies; null where one of them is not held. */
-export function hunksOf(model: GameModel, older: Witness, newer: Witness): Hunk[] | null {
-  const [before, after] = [readHeldText(model, older), readHeldText(model, newer)];
-  if (before === null || after === null) return null;
-  return compareBlocks(
-    cutBlocks(before.wording, before.blocks),
-    cutBlocks(after.wording, after.blocks),
-  );
 }
 
 function comparisonPage(

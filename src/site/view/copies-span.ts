@@ -1,6 +1,6 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 
 /** Says of what moments the copies of a version are: `May 2007`, `May 2007 to July 2007`. */
 export function copiesSpan(model: GameModel, { witnesses }: RuleVersion): string {

@@ -3,7 +3,7 @@ import type { GameModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { collateCopies, siglum, type ApparatusEntry, type Collation } from './apparatus.ts';
 import { numberWords, spelledCount } from './count.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
 

@@ -1,7 +1,8 @@
 import type { LoggedChange, RuleVersion } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import { viewDeed, type DeedView } from './cause.ts';
-import { eventTime, spaced } from './replay/event-words.ts';
+import { spaced } from '../action-words.ts';
+import { eventTime } from './replay/event-words.ts';
 import { withRange } from './unlisted-words.ts';
 
 /** Says what made a version and happened to it: what its documents list, or else what the log tells. */

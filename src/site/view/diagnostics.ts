@@ -1,8 +1,8 @@
-import { extractOf } from '../../asked/index.ts';
 import { CODES, type CodeEntry } from '../../diagnostics/index.ts';
+import { countFindings, type CountedFindings } from '../findings.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { toPage, type Link, type PageView } from './page.ts';
+import { toPage, type PageView } from './page.ts';
 
 /** One code of the catalogue, with the documents in which it was found. */
 export interface CodeView {
@@ -14,7 +14,7 @@ export interface CodeView {
   readonly cure: string;
   /** How often it was found in the archive. */
   readonly count: number;
-  readonly found: readonly (Link & { readonly count: number })[];
+  readonly found: readonly CountedFindings[];
 }
 
 /** The page of everything that the importer and the site may say is wrong. */
@@ -61,24 +61,4 @@ function toView(code: string, entry: CodeEntry, found: CodeView['found']): CodeV
     count,
     found,
   };
-}
-
-/** Counts the findings of each code, document by document. */
-function countFindings(models: readonly GameModel[]): Map<string, CodeView['found'][number][]> {
-  const found = new Map<string, CodeView['found'][number][]>();
-  for (const [code, source] of models.flatMap((one) => extractOf(one, 'findings', findingsOf))) {
-    found.set(code, [...(found.get(code) ?? []), source]);
-  }
-  return found;
-}
-
-type Found = readonly [code: string, source: CodeView['found'][number]];
-
-function findingsOf({ sources }: GameModel): Found[] {
-  return sources.flatMap(({ game, id, title: text, findings }) =>
-    [...Map.groupBy(findings, ({ code }) => code)].map(([code, { length: count }]): Found => [
-      code,
-      { text, href: routes.source(game, id, 'findings'), count },
-    ]),
-  );
 }

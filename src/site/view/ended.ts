@@ -7,11 +7,11 @@ import { ruleSpans } from '../rule-spans.ts';
 import { standingOf } from '../standing.ts';
 import { versionName, versionOf } from '../versions.ts';
 import { viewDeed } from './cause.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { viewNamedStatus } from './named-status.ts';
 import type { Link, OldBanner } from './page.ts';
 import type { Phrase } from './phrase.ts';
-import { changeWords } from './replay/rule-spans.ts';
+import { changeWords } from '../action-words.ts';
 import { sinceLastSeen } from './status.ts';
 import type { StatusView } from './status-view.ts';
 

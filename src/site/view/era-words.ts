@@ -1,5 +1,5 @@
 import type { Era } from '../../schemas/index.ts';
-import { dateWords } from './moment.ts';
+import { dateWords } from '../moment-words.ts';
 
 /** Says when an era began and ended. */
 export function eraEnds({ from, to }: Era): { readonly from: string; readonly to: string } {

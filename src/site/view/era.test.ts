@@ -7,7 +7,7 @@ import {
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
 import { eraData } from '../data/era.ts';
-import { eraMoments } from './era-moments.ts';
+import { eraMoments } from '../era-moments.ts';
 import { viewEra } from './era.ts';
 
 const inWeeks = sampleModel({

@@ -10,9 +10,9 @@ import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { versionHref, versionName } from '../versions.ts';
 import { countWords } from './count.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { eventTime } from './replay/event-words.ts';
-import { changeWords } from './replay/rule-spans.ts';
+import { changeWords } from '../action-words.ts';
 import { dayOf } from './time-bar.ts';
 
 /** One change in a feed. */

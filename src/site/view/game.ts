@@ -8,7 +8,7 @@ import { heldOfKnown, heldWords, viewCompleteness, type CompletenessView } from 
 import { countWords, spelledCount } from './count.ts';
 import { eraEnds } from './era-words.ts';
 import { listsOf, type ListPage } from './lists.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { linked, type Fact, type Phrase } from './phrase.ts';
 import { viewRulesets, type RulesetEntry } from './rulesets.ts';

@@ -3,7 +3,7 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import type { WitnessedVersion } from '../versions.ts';
 import { versionHref, versionName } from '../versions.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import type { Link } from './page.ts';
 
 /** What a rule does, in one sentence, and whose text that is taken from. */

@@ -10,7 +10,7 @@ import type { DeedView } from './cause.ts';
 import { viewDeeds } from './deeds.ts';
 import { copiesSpan } from './copies-span.ts';
 import { countWords, spelledCount } from './count.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
 import { duringWords } from './replay/event-words.ts';
 import { unlistedWords } from './unlisted-words.ts';

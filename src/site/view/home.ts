@@ -10,7 +10,7 @@ import { heldWords } from './completeness.ts';
 import { countWords, spelledCount } from './count.ts';
 import { toEraLine, type EraLine } from './era-line.ts';
 import { eraEnds } from './era-words.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { viewShown, type Shown } from './shown/index.ts';
 import { viewWalks, type Walk } from './walk.ts';

@@ -1,6 +1,6 @@
 import { countInsubstantial, countSlight, type Hunk, type Piece } from '../../engine/index.ts';
 import { numberWords, spelledCount } from './count.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 
 export type { Piece };
 

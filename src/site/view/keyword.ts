@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 import { spelledCount } from './count.ts';
 import { isFollowedKeyword } from './feed.ts';
 import { toSection, type KeywordSection } from './keywords.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import type { Term } from '../terms/terms.ts';
 import { termsOf } from '../terms/terms.ts';

@@ -2,7 +2,7 @@ import type { Bounds } from '../../engine/index.ts';
 import type { GameTime, Moment } from '../../schemas/index.ts';
 import { clockOf, gameTimeOn } from '../clock.ts';
 import type { GameModel } from '../model.ts';
-import { dateWords, gameTimeWords } from './moment.ts';
+import { dateWords, gameTimeWords } from '../moment-words.ts';
 
 /**
  * Says a moment in the time in which it is not told itself, as far as the game's anchors tie the two

@@ -4,9 +4,10 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { lastTermHref } from '../terms/term-href.ts';
 import { termsOf } from '../terms/terms.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 import type { Phrase } from './phrase.ts';
-import { actionWords, actorWords, eventTime } from './replay/event-words.ts';
+import { actionWords, actorWords } from '../action-words.ts';
+import { eventTime } from './replay/event-words.ts';
 import { sourcePhrase } from './replay/source-phrase.ts';
 
 /** An entry of a log that is about a proposal. */

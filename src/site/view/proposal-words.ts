@@ -5,7 +5,8 @@ import { wordsOf, type RuleWords } from '../rule-words.ts';
 import { numberWords, spelledCount } from './count.ts';
 import type { Link } from './page.ts';
 import { ruleName } from './rule-heading.ts';
-import { countsWords, proposalsOf } from './word-changes.ts';
+import { proposalsOf } from '../word-proposals.ts';
+import { countsWords } from './word-changes.ts';
 
 /** Words that a proposal brought, with what stands beside them. */
 export interface Passage {

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
 import { countWords, spelledCount } from './count.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { viewProposalLog, type ProposalLog } from './proposal-log.ts';

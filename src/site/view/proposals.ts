@@ -5,7 +5,7 @@ import type { RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords, numberWords } from './count.ts';
 import { momentOf } from '../proposal-moment.ts';
-import { shortMoment } from './moment.ts';
+import { shortMoment } from '../moment-words.ts';
 import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 

@@ -6,7 +6,7 @@ import { versionHref, versionOf } from '../versions.ts';
 import { numberWords } from './count.ts';
 import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import type { Link } from './page.ts';
 
 /** One copy of a rule and where it was read. */

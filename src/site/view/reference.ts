@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
 import { SETTINGS } from '../settings.ts';
 import { swhidOf } from '../swhid.ts';
 import type { WitnessedVersion } from '../versions.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { ruleName } from './rule-heading.ts';
 
 /** Everything that a reference to a text says. */

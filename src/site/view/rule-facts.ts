@@ -9,7 +9,7 @@ import { nweekHref } from './citation-href.ts';
 import { countWords } from './count.ts';
 import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 
 /** Gathers what is known of one copy of a rule, for the margin beside its text. */

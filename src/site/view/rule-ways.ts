@@ -2,7 +2,7 @@ import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { firstCopyOf, versionHref, witnessedVersions, type WitnessedVersion } from '../versions.ts';
 import type { Link } from './page.ts';
-import { shortMoment } from './moment.ts';
+import { shortMoment } from '../moment-words.ts';
 import { ruleName } from './rule-heading.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 import { versionName } from '../versions.ts';

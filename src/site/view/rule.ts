@@ -13,7 +13,7 @@ import { viewFindings, type FindingView } from './findings.ts';
 import { describeBy, viewHeadnote, type HeadnoteView } from './headnote.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { isFollowed } from './feed.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';

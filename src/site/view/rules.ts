@@ -6,7 +6,7 @@ import { countVersions, gameCompleteness } from '../completeness.ts';
 import { heldOfKnown, viewCompleteness, type CompletenessView } from './completeness.ts';
 import { countWords } from './count.ts';
 import { headnoteWords } from './headnote.ts';
-import { capitalise, datingWords } from './moment.ts';
+import { capitalise, datingWords } from '../moment-words.ts';
 import { groupByEra } from './era-groups.ts';
 import type { NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';

@@ -10,7 +10,7 @@ import { viewFindings, type FindingView } from './findings.ts';
 import { viewHeadnote } from './headnote.ts';
 import { linesHref } from '../document-lines.ts';
 import { placeWords } from './line-ranges.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { keywordPhrases } from './rule-facts.ts';

@@ -3,7 +3,7 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { countWords } from './count.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 
 /** One ruleset in a list of them. */

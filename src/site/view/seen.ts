@@ -1,5 +1,5 @@
 import type { GameModel } from '../model.ts';
-import { shortMoment } from './moment.ts';
+import { shortMoment } from '../moment-words.ts';
 
 /** Says when a document stands, in few words: `nweek 91, Second Era`; empty where nobody knows. */
 export function seenWords(model: GameModel, source: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { SourceRecord } from '../../schemas/index.ts';
-import { shortMoment } from './moment.ts';
+import { shortMoment } from '../moment-words.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
 /** The sources before and after one among others, each on the page that `toHref` gives. */

@@ -6,7 +6,7 @@ import { countWords } from './count.ts';
 import { viewStrip, type CoverageStrip } from './coverage-strip.ts';
 import { viewFindings, type FindingView } from './findings.ts';
 import { viewRows, viewSums, type LedgerRow, type LedgerSum } from './ledger.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 import { subjectWords } from './mail/message-words.ts';
 import { linked, type Fact } from './phrase.ts';

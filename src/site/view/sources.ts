@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
 import { commitsBySeries, isCommit } from './commits.ts';
 import { seriesWords } from './series-words.ts';
 import { countWords, numberWords } from './count.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { toPage, type PageView } from './page.ts';
 
 /** One document in the list of them. */

@@ -1,7 +1,7 @@
 import type { Moment } from '../../schemas/index.ts';
 import type { SpanStart } from '../rule-spans.ts';
 import type { Bound, VersionSpan } from '../spans.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 
 /** Says since when: `from nweek 76`, `from some time after nweek 9`. */
 export function fromWords(bound: SpanStart | null): string {

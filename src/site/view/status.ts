@@ -5,7 +5,7 @@ import { spanOf, type Bound } from '../spans.ts';
 import { standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
-import { momentWords } from './moment.ts';
+import { momentWords } from '../moment-words.ts';
 import { viewNamedStatus } from './named-status.ts';
 import { fromWords, surenessWords, toWords } from './span-words.ts';
 import type { StatusView } from './status-view.ts';

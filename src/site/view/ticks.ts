@@ -1,4 +1,4 @@
-import { dateWords } from './moment.ts';
+import { dateWords } from '../moment-words.ts';
 
 /** A place on a line of time that is named. */
 export interface Tick {

@@ -3,7 +3,7 @@ import type { Dating, Game, GameTime, Moment, SourceRecord } from '../../schemas
 import { clockOf } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 import { once } from '../once.ts';
-import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from './moment.ts';
+import { capitalise, datingWords, eraWords, gameTimeWords, momentWords } from '../moment-words.ts';
 import { otherTimeWords } from './other-time.ts';
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 

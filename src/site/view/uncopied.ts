@@ -6,7 +6,7 @@ import { ruleSpans } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
 import { isWitnessed, versionHref, versionName, versionOf } from '../versions.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
-import { capitalise, shortMoment } from './moment.ts';
+import { capitalise, shortMoment } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { ruleName } from './rule-heading.ts';
 import { fromWords, surenessWords, toWords } from './span-words.ts';

@@ -1,7 +1,7 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
 import type { DeedView } from './cause.ts';
 import { spelledCount } from './count.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 
 /** Says of a change, where the sources do not tell which revision it made, which ones it can have made. */
 export function withRange(deed: DeedView, { range }: ListedEvent): DeedView {

@@ -4,7 +4,7 @@ import { isLastVersion, isWitnessed, versionName, type WitnessedVersion } from '
 import type { GameModel } from '../model.ts';
 import { firstCopyOf } from '../versions.ts';
 import { numberWords } from './count.ts';
-import { shortMoment } from './moment.ts';
+import { shortMoment } from '../moment-words.ts';
 
 /** A step on the line of versions: one with a page, or a run of gaps. */
 export interface VersionStep {

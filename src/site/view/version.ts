@@ -13,7 +13,7 @@ import {
 } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
 import { numberWords, spelledCount } from './count.ts';
-import { capitalise } from './moment.ts';
+import { capitalise } from '../moment-words.ts';
 import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
 import { ruleName } from './rule-heading.ts';

@@ -1,13 +1,14 @@
-import { proposalBehind, type Proposal } from '../../schemas/index.ts';
+import type { Proposal } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { timesOf } from '../replays.ts';
 import type { RuleWords, WordChange } from '../rule-words.ts';
+import { proposalsOf } from '../word-proposals.ts';
 import { spanOf } from '../spans.ts';
 import { isWitnessed, versionHref } from '../versions.ts';
 import { joinDeeds, type DeedView } from './cause.ts';
 import { numberWords, spelledCount } from './count.ts';
 import { viewDeeds } from './deeds.ts';
-import { capitalise, momentWords } from './moment.ts';
+import { capitalise, momentWords } from '../moment-words.ts';
 import { outcomeWords } from './replay/votes.ts';
 import { fromWords } from './span-words.ts';
 import { unlistedWords } from './unlisted-words.ts';
@@ -70,18 +71,6 @@ function firstText(model: GameModel, rule: RuleModel, { since }: WordChange): Li
   const href = version && versionHref(rule, version);
   const text = version && isWitnessed(version) ? stepWords(model, rule, version) : since.id;
   return { text, href: href ?? '' };
-}
-
-/** The proposals among whose changes it is, each once. */
-export function proposalsOf(model: GameModel, { versions }: WordChange): Proposal[] {
-  const printed = versions.flatMap(({ events, logged }) => [
-    ...events.map((event) => proposalBehind(event)?.printed),
-    ...logged.map(({ event }) => event.args['proposal']),
-  ]);
-  const found = printed.flatMap((name) =>
-    typeof name === 'string' ? (model.proposalByPrinted.get(name.toLowerCase()) ?? []) : [],
-  );
-  return [...new Set(found)];
 }
 
 /** `p12: written by Ada, with Bo; adopted, strength 12 for and 3 against.` */

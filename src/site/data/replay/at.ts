@@ -2,8 +2,8 @@ import type { Value } from '../../../engine/index.ts';
 import type { GameTimes } from '../../replay/at-moments.ts';
 import { countedEras, endOf } from '../../time-reach.ts';
 import { isOfRule } from '../../replay/game-replay.ts';
-import { rulesThen, type RuleThen } from '../../view/replay/rules-then.ts';
-import { valueData } from '../../view/replay/value-words.ts';
+import { rulesThen, type RuleThen } from '../../replay/rules-then.ts';
+import { valueData } from '../../replay/value-data.ts';
 import type {
   ruleThen as ruleThenShape,
   moment as momentShape,

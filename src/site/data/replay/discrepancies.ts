@@ -2,7 +2,7 @@ import { acknowledgedReasons, unplacedClaims } from '../../../engine/index.ts';
 import { addRefused, refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
-import { sharesOf } from '../../view/replay/discrepancies.ts';
+import { sharesOf } from '../../replay/shares.ts';
 import type { discrepancies as discrepanciesShape } from '../shapes/replay.ts';
 import type { Published } from '../shapes/published.ts';
 

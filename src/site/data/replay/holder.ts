@@ -2,7 +2,7 @@ import type { GameModel } from '../../model.ts';
 import type { CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { asPrinted, type Holder } from '../../replay/holders.ts';
-import { valueData } from '../../view/replay/value-words.ts';
+import { valueData } from '../../replay/value-data.ts';
 import type {
   entry as entryShape,
   ledger as ledgerShape,

@@ -4,7 +4,7 @@ import type { NweekSpan } from '../../calendar.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
-import { capitalise, datingWords, gameTimeWords } from '../moment.ts';
+import { capitalise, datingWords, gameTimeWords } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
 import { certaintyWord, dateBounds } from './words.ts';
 

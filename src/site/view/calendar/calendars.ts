@@ -1,7 +1,7 @@
 import { calendarsOf, type CalendarModel } from '../../calendar.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
-import { capitalise, datingWords } from '../moment.ts';
+import { capitalise, datingWords } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { drawCourse, type Course } from './course.ts';
 

@@ -1,6 +1,6 @@
 import { dateOf, daysOf } from '../../../engine/index.ts';
 import { daysOfCalendar, type CalendarModel } from '../../calendar.ts';
-import { dateWords, datingWords, gameTimeWords } from '../moment.ts';
+import { dateWords, datingWords, gameTimeWords } from '../../moment-words.ts';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** Width and height of the drawing of a course, in its own units. */

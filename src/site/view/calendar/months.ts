@@ -3,7 +3,7 @@ import { daysOfCalendar, type CalendarModel } from '../../calendar.ts';
 import type { GameModel } from '../../model.ts';
 import type { AtMoment } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
-import { dateWords } from '../moment.ts';
+import { dateWords } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
 
 /** A day of a month, with where the clock stood. */

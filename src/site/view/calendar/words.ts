@@ -1,5 +1,5 @@
 import type { Bounds, ShownTime } from '../../../engine/index.ts';
-import { dateWords } from '../moment.ts';
+import { dateWords } from '../../moment-words.ts';
 
 /** Says between which dates something lies, and how sure that is. */
 export function dateBounds(bounds: Bounds<string>): string {

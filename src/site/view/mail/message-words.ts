@@ -1,7 +1,7 @@
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import type { ListedMessage } from '../../mail/mail-model.ts';
-import { dateWords } from '../moment.ts';
+import { dateWords } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
 import { whenWords } from '../replay/when-words.ts';
 

@@ -4,7 +4,7 @@ import type { GameModel, PlayedTogether } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';

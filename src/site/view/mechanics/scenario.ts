@@ -1,6 +1,6 @@
 import type { Procedure, ScenarioRun } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import type { Fact, Phrase } from '../phrase.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { shortRules } from './rule-phrase.ts';

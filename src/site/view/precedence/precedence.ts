@@ -7,7 +7,7 @@ import { toPage, type Link, type PageView } from '../page.ts';
 import { viewClaims, type ClaimRow } from './claims.ts';
 import { viewPairs, type PairView } from './pairs.ts';
 import { viewRanks, type RanksView } from './ranks.ts';
-import { whenWords } from './when-words.ts';
+import { whenWords } from '../../precedence/when-words.ts';
 
 /** How the rules of one time are weighed against each other. */
 export interface RulesetPrecedence {

@@ -1,7 +1,7 @@
 import type { GameModel } from '../../model.ts';
 import type { RankedCopy, RankedRuleset } from '../../precedence/ranked-ruleset.ts';
 import { routes } from '../../routes.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';

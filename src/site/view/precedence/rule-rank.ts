@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
 import { claimsOf, type ClaimRow } from './claims.ts';
 import { viewRanks } from './ranks.ts';
-import { whenWords } from './when-words.ts';
+import { whenWords } from '../../precedence/when-words.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
 
 /** Where a rule stands among the others of the last ruleset that prints it. */

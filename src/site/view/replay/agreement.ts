@@ -1,22 +1,15 @@
-import { isCell, unplacedClaims, type Check, type Difference } from '../../../engine/index.ts';
+import { isCell, unplacedClaims, type Difference } from '../../../engine/index.ts';
 import { addRefused, refusedOf, type LogEvent, type Refused } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
+import { shareOf, shareOfRows, type Share } from '../../replay/shares.ts';
 import { countWords } from '../count.ts';
 import type { Phrase } from '../phrase.ts';
 import { pathPhrase } from './changes.ts';
-import { eventTime, spaced } from './event-words.ts';
+import { spaced } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { sourcePhrase } from './source-phrase.ts';
-
-/** How many of something agree, of how many. */
-export interface Share {
-  readonly agree: number;
-  /** Those that were not read among them. */
-  readonly all: number;
-  /** How many were not read. */
-  readonly refused: number;
-}
 
 /** A value that a report claims and the replay does not give. */
 export interface DifferenceRow {
@@ -77,22 +70,6 @@ function refusedIn({ sources }: GameModel, { source }: LogEvent): Refused {
     list.filter((one) => one.file !== undefined && `${file}/${one.file}` === source?.file),
   );
   return refusedOf([{ findings }]);
-}
-
-/** Counts claims that agree, of all that were read and those that were not. */
-export function shareOf(checks: readonly Pick<Check, 'agrees'>[], refused = 0): Share {
-  const agree = checks.filter(({ agrees }) => agrees).length;
-  return { agree, all: checks.length + refused, refused };
-}
-
-/** Counts rows of which every claim agrees: all that a report says of one holder or one rule. */
-export function shareOfRows(checks: readonly Check[], refused = 0): Share {
-  const rows = Map.groupBy(
-    checks,
-    ({ event, path }) => `${event.id} ${path.split('/').slice(0, 2).join('/')}`,
-  );
-  const all = [...rows.values()].map((cells) => ({ agrees: cells.every(({ agrees }) => agrees) }));
-  return shareOf(all, refused);
 }
 
 /** Says a share: `340 of 351 cells agree (96.9 %)`. */

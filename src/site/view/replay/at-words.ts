@@ -2,8 +2,8 @@ import type { GameModel } from '../../model.ts';
 import type { AtMoment } from '../../replay/at-moments.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
-import { momentWords } from '../moment.ts';
-import { spaced } from './event-words.ts';
+import { momentWords } from '../../moment-words.ts';
+import { spaced } from '../../action-words.ts';
 
 /** Names a moment that has a page: `15 March 2021`; a second one of a day says which it is. */
 export function atName({

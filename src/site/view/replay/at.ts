@@ -5,7 +5,7 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import { placeInLog } from '../../replay/log-span.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
-import { capitalise, dateWords } from '../moment.ts';
+import { capitalise, dateWords } from '../../moment-words.ts';
 import { toPage, type PageView } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
@@ -19,7 +19,7 @@ import { eventTime } from './event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
 import { viewLastTold } from './last-told.ts';
-import { rulesThen, type RuleThen, type RulesThen } from './rules-then.ts';
+import { rulesThen, type RuleThen, type RulesThen } from '../../replay/rules-then.ts';
 import { rulesWords } from './rules-words.ts';
 
 /** The page of one moment: the rules and the gamestate then. */

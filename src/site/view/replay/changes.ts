@@ -3,9 +3,10 @@ import type { GameModel } from '../../model.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { readHolderPath } from '../../replay/holders.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords, eventTime, spaced } from './event-words.ts';
+import { actionWords, actorWords, spaced } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { valueWords } from './value-words.ts';
 

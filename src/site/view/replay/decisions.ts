@@ -4,7 +4,7 @@ import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';

@@ -2,7 +2,6 @@ import {
   acknowledgedReasons,
   checkCopies,
   checkRuleLists,
-  isCell,
   unplacedClaims,
   type Difference,
   type History,
@@ -11,22 +10,17 @@ import { addRefused, refusedOf, refusedWords } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref } from '../../replay/decisions.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
+import { sharesOf, type NamedShare } from '../../replay/shares.ts';
 import { timesOf } from '../../replays.ts';
 import { routes } from '../../routes.ts';
 import { countWords } from '../count.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import {
-  differenceRow,
-  percentWords,
-  shareOf,
-  shareOfRows,
-  type DifferenceRow,
-  type Share,
-} from './agreement.ts';
+import { differenceRow, percentWords, type DifferenceRow } from './agreement.ts';
 import { countingLink } from './counting.ts';
-import { actionWords, eventTime } from './event-words.ts';
+import { actionWords } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 import {
   momentsApart,
   viewDisputes,
@@ -38,8 +32,7 @@ import { sourcePhrase } from './source-phrase.ts';
 import { outcomeWords } from './votes.ts';
 
 /** How many of one kind of claim agree. */
-export interface ShareRow extends Share {
-  readonly what: string;
+export interface ShareRow extends NamedShare {
   /** In per cent. */
   readonly percent: string;
 }
@@ -115,7 +108,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
   const cells = differences.filter(({ check }) => !isOfRule(check.path));
   return {
     page: pageOf(model),
-    shares: sharesOf(model, replay),
+    shares: sharesOf(model, replay).map((share) => ({ ...share, percent: percentWords(share) })),
     refused: refusedWords(addRefused([refusedOf(model.sources), unplacedClaims(history)])),
     cells: groupByCause(model, replay, cells, 'cells'),
     headings: groupByCause(model, replay, headings, 'headings'),
@@ -141,39 +134,6 @@ function pageOf({ game, games }: GameModel): PageView {
     games,
     game,
   });
-}
-
-/** Counts what agrees: values and rows of reports, each part of the headings, outcomes. */
-export function sharesOf(
-  { sources }: Pick<GameModel, 'sources'>,
-  { history, decisions }: GameReplay,
-): ShareRow[] {
-  const refused = addRefused([refusedOf(sources), unplacedClaims(history)]);
-  const reported = history.checks.filter(({ path }) => !isOfRule(path));
-  const cells = reported.filter(isCell);
-  const parts = Map.groupBy(
-    history.checks.filter(({ path }) => isOfRule(path)),
-    ({ path }) => path.split('/').slice(2).join('/'),
-  );
-  const announced = decisions.filter(({ decision }) => decision.outcome !== undefined);
-  const outcomes = announced.map(({ agrees }) => ({ agrees: agrees === true }));
-  const rows = [
-    { what: 'Rows of reports', ...shareOfRows(cells, refused.row) },
-    { what: 'Values in reports', ...shareOf(cells, refused.value) },
-    {
-      what: 'Figures in reports',
-      ...shareOf(
-        reported.filter((check) => !isCell(check)),
-        refused.figure,
-      ),
-    },
-    ...[...parts].map(([part, checks]) => ({
-      what: `Headings: ${part}`,
-      ...shareOf(checks, part === 'in-force' ? refused.listing : refused.heading),
-    })),
-    { what: 'Announced outcomes', ...shareOf(outcomes, refused.decision) },
-  ];
-  return rows.filter(({ all }) => all > 0).map((row) => ({ ...row, percent: percentWords(row) }));
 }
 
 const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {

@@ -1,22 +1,8 @@
 import type { LogEvent, When } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
-import { gameTimeWords } from '../moment.ts';
+import { gameTimeWords } from '../../moment-words.ts';
 import { windowWords } from '../window-words.ts';
 import { whenWords } from './when-words.ts';
-
-/** Says what somebody did, in the log's own terms: `transfer (holder G., amount 300cn, to Gaelan)`. */
-export function actionWords({ do: action, args }: LogEvent): string {
-  const terms = Object.entries(args).map(
-    ([name, value]) => `${spaced(name)} ${typeof value === 'string' ? value : value.join(' ')}`,
-  );
-  return terms.length === 0 ? spaced(action) : `${spaced(action)} (${terms.join(', ')})`;
-}
-
-/** Says who did it; empty where the log does not tell. */
-export function actorWords({ by, via }: LogEvent): string {
-  if (by === undefined) return via === undefined ? '' : `through ${via}`;
-  return via === undefined ? by : `${by} through ${via}`;
-}
 
 /**
  * Says when it happened, in game time and calendar time; empty where nothing is known. A place in game
@@ -39,9 +25,4 @@ export function duringWords(during: LogEvent['during']): string {
   const [from, to] = [gameTimeWords(during.from), gameTimeWords(during.to)];
   if (from === to) return during.about === true ? `around ${from}` : from;
   return `between ${from} and ${to}`;
-}
-
-/** Writes a name of the log as words: `victory-cards` is `victory cards`. */
-export function spaced(name: string): string {
-  return name.replaceAll(/[-_]/gu, ' ');
 }

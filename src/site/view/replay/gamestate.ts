@@ -3,8 +3,8 @@ import type { GameModel } from '../../model.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { HOLDER_KINDS, readHolderPath, STANDING, type Holder } from '../../replay/holders.ts';
 import { routes } from '../../routes.ts';
-import { capitalise } from '../moment.ts';
-import { spaced } from './event-words.ts';
+import { capitalise } from '../../moment-words.ts';
+import { spaced } from '../../action-words.ts';
 import { valueWords } from './value-words.ts';
 
 /** A value at a moment, with the way to the entry that wrote it. */

@@ -2,8 +2,8 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import type { Holder } from '../../replay/holders.ts';
-import { dateWords } from '../moment.ts';
-import { spaced } from './event-words.ts';
+import { dateWords } from '../../moment-words.ts';
+import { spaced } from '../../action-words.ts';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 
 /** How much of one asset somebody held, over time. */

@@ -2,9 +2,9 @@ import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
 import { rulesetHref } from '../../ruleset-href.ts';
 import { rulesetsOf } from '../../rulesets-of.ts';
 import { spelledCount } from '../count.ts';
-import { capitalise, momentWords } from '../moment.ts';
+import { capitalise, momentWords } from '../../moment-words.ts';
 import type { Phrase } from '../phrase.ts';
-import type { RulesThen } from './rules-then.ts';
+import type { RulesThen } from '../../replay/rules-then.ts';
 
 /**
  * Says what the last document before a moment tells of the rules, where it is known of none whether it was in

@@ -4,7 +4,8 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords, eventTime } from './event-words.ts';
+import { actionWords, actorWords } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
 

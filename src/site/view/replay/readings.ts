@@ -6,7 +6,8 @@ import type { Link } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
 import { pathPhrase } from './changes.ts';
-import { actionWords, actorWords, eventTime } from './event-words.ts';
+import { actionWords, actorWords } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
 

@@ -5,7 +5,7 @@ import { placeSpans, type PlacedSpans, type PlacedStart } from '../../place-span
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { versionName } from '../../versions.ts';
-import { dateWords } from '../moment.ts';
+import { dateWords } from '../../moment-words.ts';
 import { forceWords } from './rule-spans.ts';
 import { dayTicks, numberTicks, type Tick } from '../ticks.ts';
 

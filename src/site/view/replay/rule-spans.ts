@@ -5,7 +5,8 @@ import { versionHref, versionName } from '../../versions.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { fromWords, toWords } from '../span-words.ts';
 import { whenWords } from './when-words.ts';
-import { actionWords, eventTime, spaced } from './event-words.ts';
+import { changeWords } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 
 /** A span of time in which a rule stayed as it was. */
 export interface RuleSpanRow {
@@ -77,16 +78,4 @@ function causeWords({ event, version }: RuleSpan): string {
   if (event !== null) return changeWords(event);
   const told = version?.events ?? [];
   return told.map(({ verb, by }) => (by === null ? verb : `${verb} by ${by}`)).join('; ');
-}
-
-/** Says what an event did to a rule: `amended by proposal 4`. */
-export function changeWords(event: LogEvent): string {
-  const { by, args } = event;
-  if (event.do === 'begin-era') return 'its era ended';
-  const kind = typeof args['cause'] === 'string' ? `${spaced(args['cause'])} ` : '';
-  // A change of a rule's own list names its cause; what the log tells is an action of its own.
-  if ('rule' in args || 'cause' in args) {
-    return by === undefined ? spaced(event.do) : `${spaced(event.do)} by ${kind}${by}`;
-  }
-  return actionWords(event);
 }

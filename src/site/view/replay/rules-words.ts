@@ -1,5 +1,5 @@
 import { spelledCount } from '../count.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 
 /** How many rules were in force at a moment, of how many that is not known, and whether these are all. */
 export interface RuleCount {

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 import { rulesetHref } from '../../ruleset-href.ts';
 import { compareNumbers } from '../../rule-order.ts';
 import { spelledCount } from '../count.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { headingOf } from '../rule-heading.ts';
@@ -16,7 +16,7 @@ import { toSections } from '../ruleset-sections.ts';
 import { viewTextLater } from '../text.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { atHref, atName } from './at-words.ts';
-import { copiesThen, rulesThen, type RuleThen } from './rules-then.ts';
+import { copiesThen, rulesThen, type RuleThen } from '../../replay/rules-then.ts';
 import { rulesWords } from './rules-words.ts';
 
 /** The rules of a moment, read as a whole. */

@@ -1,10 +1,11 @@
 import type { RuleAnswer } from '../../../engine/index.ts';
 import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
 import { routes } from '../../routes.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import { linked } from '../phrase.ts';
 import type { ChangesView, RuleChange } from './changes.ts';
-import { eventTime, spaced } from './event-words.ts';
+import { spaced } from '../../action-words.ts';
+import { eventTime } from './event-words.ts';
 
 /**
  * Shows what changed of the rules between two moments of a game without a log: where the answer of the

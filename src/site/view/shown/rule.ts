@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts';
 import { versionOf } from '../../versions.ts';
 import { spelledCount } from '../count.ts';
 import { viewHeadnote, type HeadnoteView } from '../headnote.ts';
-import { capitalise } from '../moment.ts';
+import { capitalise } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
 import { pageName } from '../rule.ts';
 import { viewVersionLine, type VersionStep } from '../version-line.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleGame } from '../../../test/support/sample-archive.ts';
-import { dateWords, datingWords, eraWords, momentWords, shortMoment } from './moment.ts';
+import { sampleGame } from '../../test/support/sample-archive.ts';
+import { dateWords, datingWords, eraWords, momentWords, shortMoment } from './moment-words.ts';
 
 describe('words for moments', () => {
   test.each([

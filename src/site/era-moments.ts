@@ -1,7 +1,7 @@
-import { earliest } from '../../engine/index.ts';
-import type { SourceRecord, Witness } from '../../schemas/index.ts';
-import { parseGameTime } from '../game-time.ts';
-import type { GameModel } from '../model.ts';
+import { earliest } from '../engine/index.ts';
+import type { SourceRecord, Witness } from '../schemas/index.ts';
+import { parseGameTime } from './game-time.ts';
+import type { GameModel } from './model.ts';
 
 /** What an era's page counts its time in. */
 export type EraClock = 'nweek' | 'year';

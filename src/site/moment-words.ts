@@ -1,5 +1,5 @@
-import { DATES } from '../../dates/style.ts';
-import type { Dating, Game, GameTime, Moment } from '../../schemas/index.ts';
+import { DATES } from '../dates/style.ts';
+import type { Dating, Game, GameTime, Moment } from '../schemas/index.ts';
 
 /**
  * Says a date in as much as is known of it, in the language and the time zone of the site: `2007`,

@@ -1,12 +1,12 @@
-import { type Answer, type RuleAnswer } from '../../../engine/index.ts';
-import type { Witness } from '../../../schemas/index.ts';
-import type { GameModel, RuleModel } from '../../model.ts';
-import { instantOf, type AtMoment, type GameTimes } from '../../replay/at-moments.ts';
-import { routes } from '../../routes.ts';
-import { titleNote, titleOf } from '../../rule-attributes.ts';
-import { compareNumbers } from '../../rule-order.ts';
-import { copyOf, isWitnessed, versionHref } from '../../versions.ts';
-import { valueData } from './value-words.ts';
+import { type Answer, type RuleAnswer } from '../../engine/index.ts';
+import type { Witness } from '../../schemas/index.ts';
+import type { GameModel, RuleModel } from '../model.ts';
+import { instantOf, type AtMoment, type GameTimes } from './at-moments.ts';
+import { routes } from '../routes.ts';
+import { titleNote, titleOf } from '../rule-attributes.ts';
+import { compareNumbers } from '../rule-order.ts';
+import { copyOf, isWitnessed, versionHref } from '../versions.ts';
+import { valueData } from './value-data.ts';
 
 /** A rule that was, or may have been, in force at a moment. */
 export interface RuleThen {
