@@ -1,6 +1,6 @@
 /**
  * What no tool that looks at one file at a time sees: files that need each other, in whatever way round.
- * Which room may import from which is said in `eslint.config.mjs`.
+ * Which room may import from which is said in `eslint.rooms.mjs`.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -1,152 +1,153 @@
 // @ts-check
-import { posix, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import boundaries from 'eslint-plugin-boundaries';
 
 /**
- * What a room of the project may import. Paths are folders or files from the project's root; `*` is
- * one folder of any name. A room may always import from itself.
+ * Who may import whom, for `eslint-plugin-boundaries`. Paths are folders or files from the project's root; a
+ * `*` is one folder of any name. A room may always import from itself. Of all entries that cover a path the
+ * longest decides.
  *
  * @typedef {object} Room
  * @property {string} room Folder or file; the first row that a file belongs to counts.
  * @property {readonly string[]} may Where it may import from.
  * @property {readonly string[]} [types] Where it may import types from, and nothing else.
- * @property {readonly string[]} [not] Exceptions from `may`. Of all entries that cover a path the
- *   longest decides.
- * @property {readonly string[]} [neverPackages] Packages it may not import; a `*` at the end stands
- *   for any rest.
+ * @property {readonly string[]} [not] Exceptions from `may`.
+ * @property {readonly string[]} [neverPackages] Packages it may not import.
  */
 
-/**
- * @typedef {object} Import
- * @property {string} specifier As it is written.
- * @property {boolean} typeOnly Whether nothing of it is left at run time.
- */
+const records = ['src/schemas', 'src/diagnostics'];
+const contract = ['document.ts', 'draft.ts', 'format.ts'].map(
+  (file) => `scripts/import-archives/${file}`,
+);
+/** How a name from outside is looked up; it stands alone, so that browsers load no more with it. */
+const own = 'src/schemas/own-value.ts';
+/** The entries of `astro:content` are read in one place, `src/site/collections.ts`. */
+const noEntries = ['astro:content'];
+/** For code that must give the same answer on every machine. */
+const pure = ['node:*', 'astro:*', 'astro', '@astrojs'];
+/** `astro/zod` is zod itself; the one thing that pure code takes from Astro. */
+const pureButZod = ['node:*', 'astro:*', 'astro/config', 'astro/loaders', '@astrojs'];
 
 /**
- * Builds the lint rule that holds every file to its room.
+ * Who may import whom. A room may import from itself and from what stands in its row, and nothing
+ * else of the project. The engine is entered by its `index.ts` only.
  *
- * @param {readonly Room[]} rooms
- * @returns {import('eslint').Rule.RuleModule}
+ * @type {readonly Room[]}
  */
-export function roomsRule(rooms) {
-  const rows = rooms.map((row) => ({ ...row, at: pattern(row.room) }));
+// prettier-ignore
+export const rooms = [
+  { room: 'src/schemas', may: [], neverPackages: pureButZod },
+  { room: 'src/diagnostics', may: ['src/schemas'], neverPackages: pureButZod },
+
+  { room: 'src/engine/index.ts', may: ['src/engine', 'src/engine/games/index.ts', ...records], not: ['src/engine/games'], neverPackages: pureButZod },
+  { room: 'src/engine/games/index.ts', may: ['src/engine', ...records], neverPackages: pureButZod },
+  { room: 'src/engine/games/*', may: ['src/engine', ...records], not: ['src/engine/games', 'src/engine/index.ts'], neverPackages: pureButZod },
+  { room: 'src/engine', may: records, not: ['src/engine/games', 'src/engine/index.ts'], neverPackages: pureButZod },
+
+  { room: 'src/markdown', may: records, neverPackages: pure },
+  { room: 'src/root', may: [], neverPackages: noEntries },
+  { room: 'src/later', may: [], neverPackages: noEntries },
+  { room: 'src/asked', may: [], neverPackages: noEntries },
+  { room: 'src/finding', may: [], neverPackages: [...pure, 'node:*'] },
+  { room: 'src/dates', may: [], neverPackages: [...pure, 'node:*'] },
+  { room: 'src/loaders', may: ['src/root', ...records], neverPackages: noEntries },
+  { room: 'src/content.config.ts', may: ['src/loaders', 'src/schemas'] },
+  { room: 'src/live.config.ts', may: ['src/loaders', 'src/schemas'] },
+
+  { room: 'src/site/collections.ts', may: ['src/site', 'src/loaders', 'src/markdown', 'src/dates', 'src/engine/index.ts', ...records] },
+  { room: 'src/site/data', may: ['src/asked', 'src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], not: ['src/site/view'], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site/view', may: ['src/asked', 'src/site', 'src/dates', 'src/later', 'src/markdown', 'src/engine/index.ts', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/site', may: ['src/asked', 'src/loaders', 'src/markdown', 'src/dates', 'src/later', 'src/paths', 'src/root', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  // What a page works out for a reader by the very code that the build used.
+  { room: 'src/components/calendar', may: ['src/styles', own, 'src/engine/time/anchors.ts', 'src/engine/time/era-limits.ts', 'src/site/view/calendar/words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components/precedence', may: ['src/components', own, 'src/engine/precedence'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components/comparison', may: ['src/components', own, 'src/engine/texts/comparison'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components/answers', may: ['src/components', own, 'src/engine/answers', 'src/site/view/replay/rules-words.ts'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/components', may: ['src/styles', 'src/dates', 'src/finding', own], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/local', may: [], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/layouts', may: ['src/components', 'src/local', 'src/styles'], types: ['src/site', ...records], neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/pages', may: ['src/components', 'src/layouts', 'src/site', 'src/engine/index.ts'], types: records, neverPackages: ['node:*', ...noEntries] },
+  { room: 'src/in-place', may: ['src/diagnostics'], neverPackages: noEntries },
+  { room: 'src/paths', may: [], neverPackages: noEntries },
+  { room: 'src/integrations', may: ['src/diagnostics', 'src/in-place', 'src/later', 'src/local', 'src/paths', 'src/root'], neverPackages: noEntries },
+  { room: 'src', may: [], neverPackages: noEntries },
+
+  { room: 'scripts/import-archives/formats/index.ts', may: ['scripts/import-archives/formats', ...contract] },
+  { room: 'scripts/import-archives/formats/*', may: ['scripts/import-archives/shared', 'src/loaders/parse-log.ts', ...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives/shared/markup', may: ['scripts/import-archives/shared', 'src/markdown', ...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives/shared', may: [...contract, ...records], neverPackages: pureButZod },
+  { room: 'scripts/import-archives', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/formats/index.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/markdown', 'src/paths', ...records], not: ['scripts/import-archives/formats'], neverPackages: noEntries },
+  { room: 'scripts/replay', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/in-memory.ts', 'src/in-place', 'src/root', 'src/loaders', 'src/engine/index.ts', ...records], neverPackages: noEntries },
+  { room: 'scripts/archive', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/replace-file.ts', 'scripts/import-archives/door.ts', 'scripts/archive', 'src/in-place', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
+  { room: 'scripts/doctor', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/import-archives/door.ts', 'src/loaders', 'src/paths', 'src/root', ...records], neverPackages: noEntries },
+  { room: 'scripts/site', may: ['scripts/command.ts', 'scripts/root.ts', 'scripts/search-index', 'src/asked', 'src/in-place', 'src/integrations', 'src/later', 'src/root', ...records] },
+  { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
+];
+
+/** Returns the parts of a configuration of ESLint that hold every file to its room. @param {readonly Room[]} rows */
+export const holdToRooms = (rows) =>
+  // What comes later counts there, and the first row here.
+  rows.toReversed().map((row) => ({
+    name: `the room ${row.room}`,
+    files: [below(row.room)],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/files': [{ category: 'room', pattern: capturing(row.room), capture: ['own'] }],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+      'boundaries/additional-dependency-nodes': [
+        { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+      ],
+      'import/resolver': { [import.meta.filename]: {} },
+    },
+    rules: /** @type {const} */ ({ 'boundaries/dependencies': ['error', optionsOf(row)] }),
+  }));
+
+/** @param {Room} row */
+function optionsOf({ room, may, types = [], not = [], neverPackages = [] }) {
+  const own = room.replace('*', '{{ from.file.captured.own }}');
+  const entries = [
+    ...[own, ...may].map((path) => ({ path, policy: { allow: to(path) } })),
+    ...types.map((path) => ({ path, policy: { allow: { ...to(path), ...TYPES } } })),
+    ...not.map((path) => ({ path, policy: { disallow: to(path) } })),
+  ];
+  const packages = neverPackages.flatMap((name) => [name, `${name}/**`]);
   return {
-    meta: {
-      type: 'problem',
-      schema: [],
-      messages: {
-        path: 'Unexpected import of {{target}} in the room {{room}}, expected one of: {{may}}.',
-        types: 'Unexpected import of a value of {{target}} in the room {{room}}, expected a type.',
-        package: 'Unexpected import of {{target}} in the room {{room}}, which may not use it.',
-      },
-    },
-    create(context) {
-      const file = toProjectPath(context.filename, context.cwd);
-      const row = rows.find(({ at }) => at.test(file));
-      if (row === undefined) return {};
-      const own = row.at.exec(file)?.[0] ?? row.room;
-      return visitImports((node, found) => {
-        const problem = judge(found, file, own, row);
-        if (problem === undefined) return;
-        const may = [own, ...row.may, ...(row.types ?? []).map((from) => `${from} (types)`)];
-        const data = { target: problem.target, room: own, may: may.join(', ') };
-        context.report({ node, messageId: problem.messageId, data });
-      });
-    },
+    default: 'disallow',
+    checkUnknownLocals: true,
+    checkAllOrigins: true,
+    message: `Unexpected import of {{ dependency.source }} in the room ${room}, expected one of: ${[room, ...may, ...types.map((path) => `${path} (types)`)].join(', ')}.`,
+    policies: [
+      { allow: { to: { module: { origin: ['external', 'core'] } } } },
+      // The last policy that fits decides.
+      ...entries.sort((a, b) => a.path.length - b.path.length).map(({ policy }) => policy),
+      ...(packages.length === 0 ? [] : [{ disallow: { dependency: { source: packages } } }]),
+    ],
   };
 }
 
+const TYPES = { dependency: { kind: 'type' } };
+
+/** @param {string} path */
+const to = (path) => ({ to: { file: { path: below(path) } } });
+
+/** @param {string} path */
+const below = (path) => (/\.\w+$/u.test(path) ? path : `${path}/**`);
+
+/** @param {string} path */
+const capturing = (path) => below(path.replace('*', '(*)'));
+
+/** What `eslint-module-utils` asks for of a module that finds files. @public */
+export const interfaceVersion = 2;
+
 /**
- * @param {Import} found
+ * Finds the file that an import means: the project writes every path as it is. A script inside a component is
+ * named below it, `Search.astro/1_1.ts`.
+ *
+ * @public
+ * @param {string} source
  * @param {string} file
- * @param {string} own
- * @param {Room} row
- * @returns {{ messageId: string, target: string } | undefined}
  */
-function judge({ specifier, typeOnly }, file, own, row) {
-  if (!/^\.{0,2}\//u.test(specifier)) {
-    const barred = (row.neverPackages ?? []).some((name) => namesPackage(name, specifier));
-    return barred ? { messageId: 'package', target: specifier } : undefined;
-  }
-  const target = posix.join(specifier.startsWith('/') ? '' : posix.dirname(file), specifier);
-  const verdict = longest(target.replace(/^\//u, ''), [
-    { verdict: 'may', paths: [own, ...row.may] },
-    { verdict: 'types', paths: row.types ?? [] },
-    { verdict: 'not', paths: row.not ?? [] },
-  ]);
-  if (verdict === 'may' || (verdict === 'types' && typeOnly)) return undefined;
-  return { messageId: verdict === 'types' ? 'types' : 'path', target };
-}
-
-/**
- * @param {string} target
- * @param {readonly { verdict: string, paths: readonly string[] }[]} lists
- * @returns {string | undefined} The verdict of the longest entry that covers the path.
- */
-function longest(target, lists) {
-  const covering = lists.flatMap(({ verdict, paths }) =>
-    paths.filter((path) => pattern(path).test(target)).map((path) => ({ verdict, path })),
-  );
-  return covering.sort((a, b) => b.path.length - a.path.length)[0]?.verdict;
-}
-
-/**
- * @param {string} path
- * @returns {RegExp} What matches the path itself and all below it.
- */
-function pattern(path) {
-  const source = path.split('*').map(RegExp.escape).join('[^/]+');
-  return new RegExp(path.endsWith('*') ? `^${source}(?=/)` : `^${source}(?=/|$)`, 'u');
-}
-
-/**
- * @param {string} name
- * @param {string} specifier
- */
-function namesPackage(name, specifier) {
-  if (name.endsWith('*')) return specifier.startsWith(name.slice(0, -1));
-  return specifier === name || specifier.startsWith(`${name}/`);
-}
-
-/**
- * @param {string} filename A script inside a component is named below it: `Search.astro/1_1.ts`.
- * @param {string} root
- */
-function toProjectPath(filename, root) {
-  return relative(root, filename)
-    .split(sep)
-    .join('/')
-    .replace(/\.astro\/.*$/u, '.astro');
-}
-
-/**
- * Visits every way in which a module can name another one by a literal.
- *
- * @param {(node: any, found: Import) => void} visit
- * @returns {import('eslint').Rule.RuleListener}
- */
-function visitImports(visit) {
-  /** @param {any} node */
-  const source = (node) => {
-    if (typeof node.source?.value !== 'string') return;
-    visit(node.source, { specifier: node.source.value, typeOnly: isTypeOnly(node) });
-  };
-  return {
-    ImportDeclaration: source,
-    ExportNamedDeclaration: source,
-    ExportAllDeclaration: source,
-    ImportExpression: source,
-    TSImportType: (/** @type {any} */ node) => {
-      visit(node.source, { specifier: node.source.value, typeOnly: true });
-    },
-  };
-}
-
-/** @param {any} node */
-function isTypeOnly(node) {
-  if (node.importKind === 'type' || node.exportKind === 'type') return true;
-  const names = node.specifiers ?? [];
-  return (
-    names.length > 0 &&
-    names.every((/** @type {any} */ name) => (name.importKind ?? name.exportKind) === 'type')
-  );
+export function resolve(source, file) {
+  if (!source.startsWith('.')) return { found: false };
+  return { found: true, path: join(dirname(file.replace(/\.astro\/.*$/u, '.astro')), source) };
 }
