@@ -84,7 +84,12 @@ export const rooms = [
   { room: 'scripts', may: ['src/finding', 'src/in-place', 'src/paths', 'src/root', 'src/site', 'src/loaders', 'src/engine/index.ts', ...records], not: ['scripts/import-archives'], neverPackages: noEntries },
 ];
 
-/** Returns the parts of a configuration of ESLint that hold every file to its room. @param {readonly Room[]} rows */
+/**
+ * Returns the parts of a configuration of ESLint that hold every file to its room.
+ *
+ * @param {readonly Room[]} rows
+ * @returns {import('eslint').Linter.Config[]}
+ */
 export const holdToRooms = (rows) =>
   // What comes later counts there, and the first row here.
   rows.toReversed().map((row) => ({
@@ -99,7 +104,7 @@ export const holdToRooms = (rows) =>
       ],
       'import/resolver': { [import.meta.filename]: {} },
     },
-    rules: /** @type {const} */ ({ 'boundaries/dependencies': ['error', optionsOf(row)] }),
+    rules: { 'boundaries/dependencies': ['error', optionsOf(row)] },
   }));
 
 /** @param {Room} row */

@@ -61,7 +61,7 @@ function awaySteps({ rule }: LeaveRules): Record<string, StepKind<ClockPlay>> {
 }
 
 function unlessStranger({ leave }: ClockPlay, name: string, rule: string): Refusal | undefined {
-  return leave.players.includes(name) ? undefined : refuse(`There is no player ${name}.`, rule);
+  return leave.players.includes(name) ? undefined : refuse(`${name} is no player.`, rule);
 }
 
 function post(
@@ -91,7 +91,7 @@ function activityStep({ rule }: LeaveRules): StepKind<ClockPlay> {
     { activity: Counts },
     (play, { activity }) => {
       const unknown = Object.keys(activity).find((name) => !play.leave.players.includes(name));
-      if (unknown !== undefined) return refuse(`There is no player ${unknown}.`, rule);
+      if (unknown !== undefined) return refuse(`${unknown} is no player.`, rule);
       const told = play.leave.players.map((name): [string, (number | null)[]] => [
         name,
         [...(play.activity.get(name) ?? []), ownValue(activity, name) ?? null],

@@ -194,7 +194,7 @@ function endNweek(
   const stranger = [...Object.keys(told.charm), ...Object.keys(told.actions)].find(
     (name) => !players.includes(name),
   );
-  if (stranger !== undefined) return refuse(`There is no player ${stranger}.`, rules.rule);
+  if (stranger !== undefined) return refuse(`${stranger} is no player.`, rules.rule);
   if (state.wdays !== null) return refuse('No nweek ends while the Clock is off.', rules.rule);
   if (nweek !== state.nweek) {
     return refuse(`Nweek ${state.nweek} is the one that ends.`, rules.rule);

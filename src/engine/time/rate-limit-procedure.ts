@@ -85,7 +85,7 @@ function take(rule: string, state: State, use: Use): State | Refusal {
   const { players, actions, uses } = state;
   const last = uses.at(-1);
   const limit = actions.get(use.action);
-  if (!players.includes(use.by)) return refuse(`There is no player ${use.by}.`);
+  if (!players.includes(use.by)) return refuse(`${use.by} is no player.`);
   if (limit === undefined) return refuse(`Nothing is told of an action ${use.action}.`);
   if (last !== undefined && use.at < last.at) return refuse('Time does not go back.');
   const reason = tooSoon(limit, uses, use);

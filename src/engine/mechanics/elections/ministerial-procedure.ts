@@ -22,6 +22,7 @@ import {
 import { ministerialSharing } from './ministerial-sharing.ts';
 import { candidatesOf, vacate, type Ministries, type MinistryRules } from './ministries.ts';
 import { PLACES_SETTING } from './standard-election.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step, answer } = draftKinds<Ministries>();
 const By = { by: Words };
@@ -137,7 +138,7 @@ const CANDIDACY = {
     'Nominates somebody for a ministry.',
     { nominate: Words, ...For },
     (state, { nominate, for: of, by }) => {
-      need(state.players.includes(nominate), `${nominate} is no player.`);
+      needPlayer(state.players, nominate);
       const { nominated, barred } = electionAt(state, of, 'nominations');
       need(nominate !== barred, `${nominate} may not be a candidate.`);
       need(!nominated.has(nominate), `${nominate} is nominated.`);

@@ -3,6 +3,7 @@ import { dayOfMinutes } from '../../time/minutes.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import { note, type EmergencyState } from './emergency-state.ts';
 import { implement } from './pause.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** A refresh proposal, and who speaks of it. */
 interface Named {
@@ -32,7 +33,7 @@ function needPart(state: EmergencyState, by: string, rules: EmergencyRules): voi
 export function establish(state: EmergencyState, head: string, rules: EmergencyRules): void {
   needEmergency(state);
   need(state.head === undefined, `${String(state.head)} is the ${rules.head} already.`);
-  need(state.players.includes(head), `${head} is not a player.`);
+  needPlayer(state.players, head);
   state.head = head;
 }
 

@@ -12,6 +12,7 @@ import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { hindrance, object, type Intent, type IntentTerms } from './intents.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 interface Tweak {
   readonly by: string;
@@ -152,7 +153,7 @@ function stepsFor(rules: TweakRules) {
 function submit(state: State, name: string, by: string, rules: TweakRules): void {
   const { players, tweaks } = state;
   const nweek = nweekOf(state, rules);
-  need(players.includes(by), `${by} is not a player.`);
+  needPlayer(players, by);
   need(!tweaks.has(name), `There is a tweak ${name} already.`);
   const hasOne = [...tweaks.values()].some((one) => one.by === by && one.nweek === nweek);
   need(!hasOne, `${by} has submitted a tweak in this nweek.`);

@@ -15,6 +15,7 @@ import {
   type Verdict,
 } from './call-state.ts';
 import { endNday } from './call-time.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step } = draftKinds<CallState>();
 
@@ -44,11 +45,11 @@ function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
         const { players, onLeave, calls, administrator, actions } = state;
         const isOne = legal === undefined || illegal === undefined;
         need(isOne, 'A statement is about one action.');
-        need(players.includes(plaintiff), `${plaintiff} is not a player.`);
+        needPlayer(players, plaintiff);
         need(!onLeave.includes(plaintiff), `${plaintiff} is on leave.`, leaves);
         need(!calls.has(number), `There is a call ${number} already.`);
         const isKnown = [...players, administrator, undefined].includes(defendant);
-        need(isKnown, `${String(defendant)} is not a player.`);
+        need(isKnown, `${String(defendant)} is no player.`);
         const isLate = ago > ndaysInNweek;
         need(!isLate, 'What is called for happened more than an nweek ago.', limitation);
         const action = legal ?? illegal;
@@ -135,7 +136,7 @@ function appealSteps({ appeals: rule, ndaysToAppeal }: CallRules) {
       'Appeals to overturn a judgment.',
       { appeal: Integer, by: Words },
       ({ players, administrator, calls, ndays }, { appeal: number, by }) => {
-        need([...players, administrator].includes(by), `${by} is not a player.`);
+        need([...players, administrator].includes(by), `${by} is no player.`);
         const call = calls.get(number);
         need(call?.verdict, `Call ${number} is not judged.`);
         need(call.appeal === 'none', `Call ${number} was appealed before.`);

@@ -1,5 +1,5 @@
-import { need } from '../../procedures/refusal.ts';
 import type { Consultation } from './consultation.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** How consultations stand. */
 export interface ConsultationState {
@@ -21,7 +21,7 @@ export interface ConsultationState {
 /** A player loses the Active property, and with it the Ordained one. */
 export function becomeInactive(state: ConsultationState, player: string): void {
   const { players, horde, ordained } = state;
-  need(players.includes(player), `${player} is not a player.`);
+  needPlayer(players, player);
   state.ordained = ordained.filter((one) => one !== player);
   if (!horde.includes(player)) horde.push(player);
 }

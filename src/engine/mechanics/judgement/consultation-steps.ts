@@ -8,6 +8,7 @@ import { need } from '../../procedures/refusal.ts';
 import { answerWith, isJiffyOver, readAnswer, type Consultation } from './consultation.ts';
 import { becomeInactive, eligiblePriests, type ConsultationState } from './consultation-state.ts';
 import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step } = draftKinds<ConsultationState>();
 const ALONE = { alone: true };
@@ -20,7 +21,7 @@ export const questionSteps = {
     ({ consultations, players, nweek }, { consult: number, by: supplicant, unbeliever }) => {
       need(!consultations.has(number), `There is a consultation ${number}.`);
       const isKnown = unbeliever === undefined || players.includes(unbeliever);
-      need(isKnown, `${String(unbeliever)} is not a player.`);
+      need(isKnown, `${String(unbeliever)} is no player.`);
       const begun = { state: 'Waiting', priest: undefined, answer: undefined } as const;
       consultations.set(number, { number, supplicant, unbeliever, nweek, ...begun, priests: [] });
     },
@@ -68,7 +69,7 @@ export const questionSteps = {
       const answer = found?.state === 'Answered' ? found.answer : undefined;
       const isOpen = answer !== undefined && !isJiffyOver(answer);
       need(isOpen, `No answer to consultation ${number} is open to claims.`);
-      need(players.includes(by), `${by} is not a player.`);
+      needPlayer(players, by);
       const priest = found?.priest?.name;
       const isParty = [priest, found?.unbeliever, found?.supplicant].includes(by);
       need(!isParty, `${by} has a part in consultation ${number}.`);
@@ -95,7 +96,7 @@ function needRelease({ priest }: Consultation, asked: boolean, why: string): voi
 export const orderSteps = {
   ordain: step('A player becomes ordained.', { ordain: Words }, (state, { ordain: player }) => {
     const { players, horde, suspended, ordained } = state;
-    need(players.includes(player), `${player} is not a player.`);
+    needPlayer(players, player);
     need(!horde.includes(player), `${player} is not active.`);
     const isLate = suspended.includes(player);
     need(!isLate, `${player} was late and cannot be ordained in this nweek.`);

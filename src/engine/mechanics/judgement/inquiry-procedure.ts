@@ -12,6 +12,7 @@ import { countVotes } from '../voting/votes.ts';
 import { inquirySharing } from './inquiry-sharing.ts';
 import { isOver, type InquiryState } from './inquiry-state.ts';
 import { inquiryVoters, readInquiryVote, ruleInquiry, type InquiryVote } from './inquiry.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 const { step, answer } = draftKinds<InquiryState>();
 
@@ -45,7 +46,7 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
       'on-leave': Names.default([]),
     },
     begin: ({ now, players, plaintiff, defendant, 'on-leave': away }): InquiryState => {
-      need(players.includes(plaintiff), `${plaintiff} is not a player.`);
+      needPlayer(players, plaintiff);
       const voters = inquiryVoters(players, [plaintiff, defendant, ...away]);
       const ends = midnightAfter(now, midnights);
       return { now, ends, defendant, voters, votes: new Map(), isAnswered: false };

@@ -13,6 +13,7 @@ import { isUnknown } from '../../replay/state/value.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { hasConsent, judgeBefore, nextMover, type Table } from './judge-seat.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 interface State extends Table {
   players: string[];
@@ -54,7 +55,7 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
     rule,
     given: { players: Names, mover: Words, teams: z.array(Names).default([]) },
     begin: ({ players, mover, teams }): State => {
-      need(players.includes(mover), `${mover} is not a player.`);
+      needPlayer(players, mover);
       return { players, teams, ...newTurn(mover), winner: undefined, due: undefined };
     },
     steps: { ...QUESTIONS, ...turnSteps(end) },
@@ -104,7 +105,7 @@ function newTurn(mover: string) {
 
 const QUESTIONS = {
   invoke: step('A player insists on judgment.', { invoke: Words }, (state, { invoke: by }) => {
-    need(state.players.includes(by), `${by} is not a player.`);
+    needPlayer(state.players, by);
     need(!state.isInvoked, 'Judgment has been invoked in this turn.');
     state.judge = judgeBefore(state, state.mover);
     need(state.judge, 'There is nobody to judge.');

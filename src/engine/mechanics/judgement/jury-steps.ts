@@ -122,7 +122,7 @@ function punishmentSteps({ punishments: rule, support: needed }: JuryRules) {
 
 function needPlayers({ players }: JuryState, names: readonly string[]): void {
   const stranger = names.find((name) => !players.includes(name));
-  need(stranger === undefined, `${String(stranger)} is not a player.`);
+  need(stranger === undefined, `${String(stranger)} is no player.`);
 }
 
 /** Takes the fine from what the offender has, with what e paid already; nobody has less than nothing (4E34). */

@@ -9,6 +9,7 @@ import { knownPlayers, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { bearersOf, entitiesOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** Who plays, is active and is vested. */
 interface ActivityState {
@@ -57,7 +58,7 @@ export function activityProcedure(name: string, rule: string): Procedure {
         { vote: Names },
         (state, { vote: voters }) => {
           for (const voter of voters) {
-            need(state.players.includes(voter), `${voter} is not a player.`);
+            needPlayer(state.players, voter);
             state.voters.add(voter);
           }
         },
@@ -92,7 +93,7 @@ export function activityProcedure(name: string, rule: string): Procedure {
 
 /** A player acts, and is active by that (4E28). */
 function act(state: ActivityState, by: string, rule: string): void {
-  need(state.players.includes(by), `${by} is not a player.`, rule);
+  needPlayer(state.players, by, rule);
   state.acted.set(by, state.nweek);
   if (!state.active.includes(by)) state.active = [...state.active, by];
 }

@@ -10,6 +10,7 @@ import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { speak, standing, type JoinRequest, type JoinTerms } from './joining.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 interface State {
   players: readonly string[];
@@ -47,7 +48,7 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
         { alone: true },
       ),
       forfeit: step('Ceases to be a player.', { forfeit: Words }, (state, { forfeit }) => {
-        need(state.players.includes(forfeit), `There is no player ${forfeit}.`);
+        needPlayer(state.players, forfeit);
         state.players = state.players.filter((player) => player !== forfeit);
       }),
     },

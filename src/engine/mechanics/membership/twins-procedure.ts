@@ -110,7 +110,7 @@ const answers = {
 function mutate(state: State, to: string, by: string, prices: MutationPrices): void {
   const { dna, mackerel, mutated, voted } = state;
   const from = dna.get(by);
-  need(from, `${by} is not a player.`);
+  need(from, `${by} is no player.`);
   need(!mutated.has(by), `${by} has mutated in this nweek.`);
   need(!voted.has(by), `${by} has voted on a proposal that is pending.`);
   need(isMutation(from, to), `${to} is not one character from ${from}.`);

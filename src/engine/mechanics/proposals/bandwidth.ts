@@ -1,6 +1,7 @@
 import { need } from '../../procedures/refusal.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import { greatestOf } from '../../../schemas/extremes.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** A proposal from its issue on. */
 export interface IssuedProposal {
@@ -65,7 +66,7 @@ export function joinGame(state: Bandwidth, name: string, rules: BandwidthRules):
 
 /** Somebody ceases to be a player. */
 export function leaveGame(state: Bandwidth, name: string, rules: BandwidthRules): void {
-  need(state.players.includes(name), `${name} is no player.`, rules.chits);
+  needPlayer(state.players, name, rules.chits);
   state.players = state.players.filter((player) => player !== name);
   state.gone.push(name);
   state.chits.set(name, 0);
@@ -77,7 +78,7 @@ export function giveChits(
   { by, to, count }: { by: string; to: string; count: number },
   rules: BandwidthRules,
 ): void {
-  need(state.players.includes(by), `${by} is no player.`, rules.chits);
+  needPlayer(state.players, by, rules.chits);
   need(!state.players.includes(to), 'Chits go to societies only.', rules.chits);
   const has = chitsOf(state, by);
   need(count >= 1 && count <= has, `${by} has ${has} chits to give.`, rules.chits);

@@ -7,6 +7,7 @@ import { LEAST_BALLOT } from './ingestion.ts';
 import { Proposed } from './proposal-text.ts';
 import type { BallotProposal, VetoableBallot } from './vetoable-ballot.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** What a ballot with vetoes is given, as its fields. */
 export const GIVEN = {
@@ -35,7 +36,7 @@ export function openVetoableBallot(
     need(isRead, `${line} is nothing to depend on; say "Proposal 441" or "Rule 33/2".`);
   }
   for (const one of [...given.newcomers, ...given['on-leave']]) {
-    need(given.players.includes(one), `${one} is no player.`, rules.eligible);
+    needPlayer(given.players, one, rules.eligible);
   }
   const proposals = Object.entries(given.proposals)
     .map(([serial, item]) => readProposal(serial, item))

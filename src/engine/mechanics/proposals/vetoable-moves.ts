@@ -1,6 +1,7 @@
 import { need } from '../../procedures/refusal.ts';
 import { eatenOff, GREMLINS } from './ingestion.ts';
 import { onBallot, type Proxy, type SimpleVote, type VetoableBallot } from './vetoable-ballot.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** Rules that refuse what may not be done. */
 export interface VetoableRules {
@@ -45,7 +46,7 @@ function needVote(
 ): void {
   need(!ballot.isOver, 'Voting is over.', rules.voting);
   needOnBallot(ballot, on, rules);
-  need(ballot.players.includes(voter), `${voter} is no player.`, rules.eligible);
+  needPlayer(ballot.players, voter, rules.eligible);
   need(ballot.eligible.includes(voter), `${voter} may not vote on this ballot.`, rules.eligible);
   need(!ballot.onLeave.includes(by), `${by} is on leave.`, rules.leave);
   need(!ballot.cursed.has(voter), `${voter} is cursed.`, rules.curses);

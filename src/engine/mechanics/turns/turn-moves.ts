@@ -2,6 +2,7 @@ import { need } from '../../procedures/refusal.ts';
 import { decide, governingRule, isTooMany } from './decide.ts';
 import { addPoints, mover, stands, type Stage, type TurnProposal, type Turns } from './turns.ts';
 import type { TurnVote } from './turns.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** Rules of turns by their numbers in the game by mail. */
 const RULES = {
@@ -59,7 +60,7 @@ export function castTurnVote(turns: Turns, by: string, word: string): void {
   const { stage, players, votes, scribe } = turns;
   const isScribesTurn = stage === 'scribe-votes';
   need(stage === 'voting' || isScribesTurn, 'No vote is open.', RULES.order);
-  need(players.includes(by), `${by} is no player.`, RULES.participation);
+  needPlayer(players, by, RULES.participation);
   need(!turns.away.has(by), `${by} is on Time Off.`, RULES.timeOff);
   const isStaged = stands(turns, RULES.stages) && scribe !== undefined;
   const isEirs = !isStaged || isScribesTurn === (by === scribe);
@@ -149,7 +150,7 @@ function finish(turns: Turns): void {
 /** Takes Time Off at once (308). */
 export function takeTimeOff(turns: Turns, by: string): void {
   need(stands(turns, RULES.timeOff), 'No rule knows of Time Off.', RULES.order);
-  need(turns.players.includes(by), `${by} is no player.`, RULES.timeOff);
+  needPlayer(turns.players, by, RULES.timeOff);
   need(!turns.away.has(by), `${by} is on Time Off already.`, RULES.timeOff);
   turns.away.add(by);
   if (by === mover(turns) && turns.stage === 'proposing') passTurn(turns);

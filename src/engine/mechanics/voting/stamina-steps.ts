@@ -4,6 +4,7 @@ import { countBallot, type BallotRound } from './ballot-rounds.ts';
 import { awardsFor, payAwards } from './proposal-points.ts';
 import { areTwins, withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
 import { STAMINA_WORDS, type StaminaWord, type Success } from './stamina.ts';
+import { needPlayer } from '../../procedures/need-player.ts';
 
 /** What an author says of a proposal. */
 export interface Submission {
@@ -42,7 +43,7 @@ export function revise(state: StaminaState, said: Submission, rule: string): voi
 
 function needSound(state: StaminaState, said: Submission, rule: string): void {
   const { players, proposals } = state;
-  need(players.includes(said.by), `${said.by} is not a player.`, rule);
+  needPlayer(players, said.by, rule);
   for (const number of [...said.dependsOn, ...said.conflictsWith]) {
     const isOther = number !== said.number && proposals.has(number);
     need(isOther, `There is no other proposal ${number}.`, rule);
@@ -94,7 +95,7 @@ export function vote(
   rules: VoteRules,
 ): void {
   const proposal = state.proposals.get(on);
-  need(state.players.includes(by), `${by} is not a player and has no vote.`, rules.voters);
+  need(state.players.includes(by), `${by} is no player and has no vote.`, rules.voters);
   need(!state.voteless.includes(by), `${by} has lost eir vote.`, rules.voters);
   need(proposal?.status === 'Open', `There is no open proposal ${on}.`, rules.proposals);
   need(isWord(word), `${word} is no vote; ${STAMINA_WORDS.join(', ')} are.`, rules.proposals);

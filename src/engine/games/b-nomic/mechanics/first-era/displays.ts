@@ -14,6 +14,7 @@ import { entitiesOf } from '../../../../world/entities.ts';
 import type { Signal, World } from '../../../../world/world.ts';
 import { keeperOf, sharedValues } from '../made-true-sharing.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
+import { needPlayer } from '../../../../procedures/need-player.ts';
 
 const RULE = '129/7';
 /** Days after which what was announced becomes true. */
@@ -40,7 +41,7 @@ interface State {
 const { step, answer } = draftKinds<State>();
 
 function announce({ players, keepers, announcements }: State, by: string, shown: Values): void {
-  need(players.includes(by), `There is no player ${by}.`);
+  needPlayer(players, by);
   for (const name of Object.keys(shown)) {
     const isOwn = ownValue(keepers, name) === by;
     need(isOwn, `${by} is not the minister responsible for the ${name}.`);
@@ -49,7 +50,7 @@ function announce({ players, keepers, announcements }: State, by: string, shown:
 }
 
 function object({ players, announcements }: State, to: string, by: string): void {
-  need(players.includes(by), `There is no player ${by}.`);
+  needPlayer(players, by);
   const open = announcements.find((one) => one.by === to && one.standing === 'open');
   need(open, `Nothing that ${to} announced is open.`);
   open.standing = 'objected to';

@@ -11,6 +11,7 @@ import type { Sharing } from '../../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../../world/entities.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { sharedValues } from '../made-true-sharing.ts';
+import { needPlayer } from '../../../../procedures/need-player.ts';
 
 const RULE = '4e50';
 /** Players who must support, and rdays in which nobody may object. */
@@ -44,13 +45,13 @@ function openAttempt({ attempts }: State, display: string): Attempt | undefined 
 function attemptOfOther(state: State, display: string, by: string): Attempt {
   const open = openAttempt(state, display);
   need(open, `Nobody attempts to approve ${display}.`);
-  need(state.players.includes(by), `There is no player ${by}.`);
+  needPlayer(state.players, by);
   need(open.by !== by, 'Nobody speaks to an attempt of their own.');
   return open;
 }
 
 function attempt(state: State, display: string, by: string, shown: Values): void {
-  need(state.players.includes(by), `There is no player ${by}.`);
+  needPlayer(state.players, by);
   const isFree = openAttempt(state, display) === undefined;
   need(isFree, `Somebody attempts to approve ${display} already.`);
   const fresh = { since: {}, rdays: 0, standing: 'open' } as const;

@@ -26,7 +26,7 @@ export function unplayed(procedure: string, reason: string): Change {
 
 /** Lets a change go on only where it is about a player. */
 export function mustPlay(name: string): Change {
-  return demand((world) => kindOf(world, name) === 'player', `There is no player ${name}.`);
+  return demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
 }
 
 /** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */
