@@ -83,9 +83,12 @@ function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string
   return [...own, ...endOf(shownBy(series.lastHolding(copy)), unitOf)];
 }
 
-/** A copy without words may still have its list. */
+/** A copy without words may still have its list, if that has as many changes as the heading counts. */
 function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolean {
-  return copy.words > 0 && isDamaged(copy);
+  const { words, revision, events } = copy;
+  const changes = events.filter(({ counted }) => counted !== false).length;
+  const isCounted = revision === null || changes === revision || changes === revision + 1;
+  return isDamaged(copy) && !(words === 0 && isCounted);
 }
 
 /** What is shown of a day, or of an nday, is how that ended; of a longer time, how it may have begun. */

@@ -8,6 +8,7 @@ import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
 import { cutLagging } from './lagging-commits.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
+import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials } from './fact-denials.ts';
@@ -75,7 +76,12 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  const doubts = [...life.doubts, ...turnedDates(world, rule, axis), ...denials(world, life, axis)];
+  const doubts = [
+    ...life.doubts,
+    ...turnedDates(world, rule, axis),
+    ...joinedEntries(world, rule, axis),
+    ...denials(world, life, axis),
+  ];
   return { ...life, factDoubts, doubts: distinct(doubts) };
 }
 
