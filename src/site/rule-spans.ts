@@ -1,7 +1,8 @@
-import { isUnknown, type History, type RuleVersion, type Value } from '../engine/index.ts';
+import { isBelieved, type History, type RuleVersion } from '../engine/index.ts';
 import type { LogEvent, Moment } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { momentOfEvent } from './replay/event-moment.ts';
+import { lifeIn } from './rule-lives.ts';
 import { spanOf, type Bound } from './spans.ts';
 
 /** A beginning; `no-later` where no more is told than that it had begun by then. */
@@ -34,7 +35,7 @@ export interface RuleSpan {
  */
 export function ruleSpans(model: GameModel, rule: RuleModel, history: History | null): RuleSpan[] {
   const told = rule.versions.map((version) => toldSpan(model, rule, version));
-  const [opening, ...later] = history === null ? [] : replayedSpans(history, rule);
+  const [opening, ...later] = history === null ? [] : replayedSpans(model, rule, history);
   if (opening === undefined) return told;
   const isBegun = opening.from?.basis === 'no-later' || isOpening(model, history, opening);
   if (!isBegun) return [opening, ...later];
@@ -53,52 +54,35 @@ function toldSpan(model: GameModel, rule: RuleModel, version: RuleVersion): Rule
 
 const PARTS = ['in-force', 'revision', 'number', 'text'];
 
-function replayedSpans(history: History, rule: RuleModel): RuleSpan[] {
-  const path = (part: string) => `rule/${rule.rule}/${part}`;
-  const writers = new Set(PARTS.flatMap((part) => history.writersOf(path(part))));
-  return [...writers]
-    .sort((a, b) => a - b)
-    .flatMap((index): RuleSpan[] => {
-      const event = history.events[index];
-      if (event === undefined) return [];
-      const revision = history.valueAt(path('revision'), index)?.value;
-      return [
-        {
-          from: startOfEvent(event),
-          to: null,
-          event,
-          version: versionAt(rule, event, revision) ?? null,
-          revision: typeof revision === 'string' ? revision : null,
-          force: forceOf(history.valueAt(path('in-force'), index)?.value),
-        },
-      ];
-    });
-}
-
-/** Where a game counts no revisions, a copy shows the version that it is of. */
-function versionAt(
-  { rule, versions }: RuleModel,
-  event: LogEvent,
-  revision: Value | undefined,
-): RuleVersion | undefined {
-  const numbered = versions.find(({ key }) => key === revision);
-  const shows = ({ witnesses }: RuleVersion) =>
-    witnesses.some(({ source }) => event.id === `${source}/${rule}`);
-  return numbered ?? (event.do === 'print' ? versions.find(shows) : undefined);
+/** The changes of its life that made it another version, or began or ended it, as the answers have them. */
+function replayedSpans(model: GameModel, rule: RuleModel, history: History): RuleSpan[] {
+  const life = lifeIn(model, rule);
+  const writers = new Set(PARTS.flatMap((part) => history.writersOf(`rule/${rule.rule}/${part}`)));
+  return life.steps.flatMap((step): RuleSpan[] => {
+    const event = history.events[step.event];
+    if (event === undefined || !writers.has(step.event)) return [];
+    const isSure = isBelieved(life, step.window.sure);
+    return [
+      {
+        from: startOfEvent(event, isSure),
+        to: null,
+        event,
+        version: rule.versions.find(({ key }) => key === step.version) ?? null,
+        revision: step.revision,
+        force: step.force ?? 'unknown',
+      },
+    ];
+  });
 }
 
 /** A copy shows what is in force, and not since when. */
-function startOfEvent(event: LogEvent): SpanStart | null {
+function startOfEvent(event: LogEvent, isSure: boolean): SpanStart | null {
   const moment = momentOfEvent(event);
   const { during } = event;
   if (moment === null && during === undefined) return null;
-  const basis = event.do === 'print' ? 'no-later' : 'recorded';
+  const told = isSure ? 'recorded' : 'doubted';
+  const basis = event.do === 'print' ? 'no-later' : told;
   return { moment: moment ?? {}, basis, ...(during !== undefined && { during }) };
-}
-
-function forceOf(value: Value | undefined): RuleSpan['force'] {
-  if (value !== undefined && isUnknown(value)) return 'unknown';
-  return value === 'yes' ? 'in-force' : 'not-in-force';
 }
 
 /** Tells whether a span begins with the first event of a log that begins later than the game. */

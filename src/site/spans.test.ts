@@ -8,10 +8,14 @@ import {
 import { sampleRules } from '../../test/support/sample-rules.ts';
 import type { GameModel } from './model.ts';
 import { spanOf } from './spans.ts';
+import { fromWords, stoodWords, surenessWords } from './view/span-words.ts';
 
 function spans(model: GameModel, slug: string) {
   const rule = model.ruleBySlug.get(slug)!;
-  return rule.versions.map((version) => spanOf(model, rule, version));
+  return rule.versions.map((version) => {
+    const { from, to } = spanOf(model, rule, version);
+    return { from, to };
+  });
 }
 
 const nweek = (count: number) => ({ game: { era: 'ebb', nweek: count } });
@@ -53,5 +57,68 @@ describe('spanOf', () => {
       witnesses: [sampleWitness('1/0', 'page', { lastRevision: 'the spring tide' })],
     });
     expect(spans(model, '1')).toEqual([{ from: null, to: null }]);
+  });
+
+  test('says of a version that a repeal made that the rule was not in force', () => {
+    const events = [
+      sampleEvent('created', '1', { counted: false }),
+      sampleEvent('repealed', '2', { counted: true }),
+      sampleEvent('reenacted', '3', { counted: true }),
+    ];
+    const model = sampleModel({
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('1/2', 'page', { events, lastRevision: 'nweek 8' })],
+    });
+    const rule = model.ruleBySlug.get('1')!;
+    const stood = rule.versions.map((version) => stoodWords(spanOf(model, rule, version)));
+    expect(stood).toEqual([
+      'in force from a time that is not known until some time before nweek 9 (9 March 2002)',
+      'not in force from a time that is not known until nweek 8',
+      'in force from nweek 8 until a time that is not known',
+    ]);
+  });
+
+  test('ends a version before it was enacted again, where nobody knows the day of its repeal', () => {
+    const events = [
+      sampleEvent('enactment', '1', { at: '1993-06-30', counted: false }),
+      sampleEvent('repeal', '3', { counted: false }),
+      sampleEvent('reenactment', '4', { at: '1999-09-09', counted: true }),
+    ];
+    const model = sampleModel({
+      sources: [sampleSource('page')],
+      witnesses: [sampleWitness('1/1', 'page', { events })],
+    });
+    expect(spans(model, '1')[0]?.to).toEqual({
+      moment: { calendar: '1999-09-09' },
+      basis: 'shown',
+    });
+  });
+
+  test('doubts the days of a list that go back, and says where changes may be missing', () => {
+    const listed = (days: string[]) =>
+      days.map((at, place) =>
+        sampleEvent(place === 0 ? 'enactment' : 'amendment', '1', { at, counted: place > 0 }),
+      );
+    const of = (days: string[], findings: string[] = []) => {
+      const model = sampleModel({
+        sources: [
+          sampleSource('page', {
+            findings: findings.map((code) => ({ code, line: 1, rule: '1', message: 'Odd.' })),
+          }),
+        ],
+        witnesses: [sampleWitness('1/2', 'page', { events: listed(days) })],
+      });
+      const rule = model.ruleBySlug.get('1')!;
+      return spanOf(model, rule, rule.versions[1]!);
+    };
+    const days = ['2001-12-30', '2002-01-09', '2002-02-09'];
+    expect([of(days).from?.basis, of(days).mayLack]).toEqual(['recorded', false]);
+    const turned = ['2001-12-30', '2002-02-19', '2002-02-09'];
+    expect([of(turned).from?.basis, of(turned).to?.basis]).toEqual(['doubted', 'doubted']);
+    expect(fromWords(of(turned).from)).toBe('from 19 February 2002 (doubted)');
+    const odd = of(days, ['history-count']);
+    expect(surenessWords(odd, 'both')).toBe(
+      'Certainty: both days are recorded; changes between them may be missing.',
+    );
   });
 });

@@ -1,42 +1,67 @@
-import type { RuleVersion } from '../engine/index.ts';
+import { isBelieved, isToldBetween, type RuleVersion } from '../engine/index.ts';
 import type { Moment } from '../schemas/index.ts';
 import { parseGameTime } from './game-time.ts';
 import type { GameModel, RuleModel } from './model.ts';
+import { timesOf } from './replays.ts';
+import { lifeIn } from './rule-lives.ts';
 import { isRepeal } from './standing.ts';
 
-/** One end of the time in which a version was in force. */
+/** One end of the time in which a version stood. */
 export interface Bound {
   readonly moment: Moment;
   /**
    * `recorded`: an event with its date; `printed`: the game time of the last revision, printed with
-   * the text; `shown`: no more than that a document shows the rule on the one side of it.
+   * the text; `doubted`: one of these two, which other papers deny; `shown`: no more than that a document
+   * shows the rule on the one side of it.
    */
-  readonly basis: 'recorded' | 'printed' | 'shown';
+  readonly basis: 'recorded' | 'printed' | 'doubted' | 'shown';
 }
 
-/** When a version was in force, as far as the sources tell. */
+/** When a version stood, as far as the sources tell. */
 export interface VersionSpan {
   /** Its beginning: recorded, printed, or later than the copy shown; null where nothing is known. */
   readonly from: Bound | null;
   /** Its end: recorded, printed with the next version, or earlier than the copy shown; null: none known. */
   readonly to: Bound | null;
+  /** False for a version that a repeal made: while it stood, the rule was not in force. */
+  readonly isInForce: boolean;
+  /** Whether changes may be missing between two days that are recorded. */
+  readonly mayLack: boolean;
 }
 
 /**
- * Finds when a version of a rule was in force. Of versions that the game does not count nobody knows
- * whether one copy differs from the next, so they bound each other by nothing. This asks on what a version's
- * ends are known (an event, a printed nweek, a copy); whether it stood at an instant is asked of
- * `src/engine/answers`, which may know less where papers contradict each other.
+ * Finds when a version of a rule stood. Of versions that the game does not count nobody knows whether one copy
+ * differs from the next, so they bound each other by nothing. On what its ends are known is told here; whether
+ * that is believed is asked of `src/engine/answers`.
  */
 export function spanOf(model: GameModel, rule: RuleModel, version: RuleVersion): VersionSpan {
+  const told = toldEnds(model, rule, version);
+  const [from, to] = [judged(model, rule, told.from), judged(model, rule, told.to)];
+  return {
+    ...{ from, to },
+    isInForce: version.force !== 'not-in-force',
+    mayLack: mayLack(model, rule, from, to),
+  };
+}
+
+type Ends = Pick<VersionSpan, 'from' | 'to'>;
+
+function toldEnds(model: GameModel, rule: RuleModel, version: RuleVersion): Ends {
   const index = rule.versions.indexOf(version);
   const next = rule.versions[index + 1];
   const ended = endOf(version);
   if (version.revision === null) return { from: beginningOf(model, version), to: ended };
+  const begun = next && beginningOf(model, next);
+  // A repeal without a date ended it before what followed.
+  const followed = version.force === 'ended' ? before(begun) : begun;
   return {
     from: beginningOf(model, version) ?? shownNext(model, rule, index, -1),
-    to: ended ?? (next && beginningOf(model, next)) ?? shownNext(model, rule, index, 1),
+    to: ended ?? followed ?? shownNext(model, rule, index, 1),
   };
+}
+
+function before(bound: Bound | null | undefined): Bound | null {
+  return bound ? { ...bound, basis: 'shown' } : null;
 }
 
 /** When a version began, where an event or a copy of it says so. */
@@ -63,11 +88,31 @@ function shownNext(model: GameModel, { versions }: RuleModel, index: number, ste
     const version = versions[place];
     if (version === undefined) return null;
     const witness = version.witnesses.at(step === 1 ? 0 : -1);
-    if (witness !== undefined) return shownIn(model, witness.source);
+    if (witness !== undefined) return shownIn(model, witness.source, step);
   }
 }
 
-function shownIn(model: GameModel, source: string): Bound | null {
+/** What a source shows; nothing where its moment is denied, nor that a change came after a commit. */
+function shownIn(model: GameModel, source: string, step: 1 | -1): Bound | null {
+  const { world } = timesOf(model);
+  if (world.isDenied(source) || (step === -1 && model.series.isCommit(source))) return null;
   const moment = model.sourceById.get(source)?.asOf;
   return moment ? { moment, basis: 'shown' } : null;
+}
+
+function judged(model: GameModel, rule: RuleModel, bound: Bound | null): Bound | null {
+  if (bound === null || bound.basis === 'shown') return bound;
+  const isSure = isBelieved(lifeIn(model, rule), windowOf(model, bound));
+  return isSure ? bound : { ...bound, basis: 'doubted' };
+}
+
+function windowOf(model: GameModel, { moment: { calendar, game } }: Bound) {
+  return timesOf(model).world.windowOf({ at: calendar, clock: game }).sure;
+}
+
+function mayLack(model: GameModel, rule: RuleModel, from: Bound | null, to: Bound | null): boolean {
+  if (from?.basis !== 'recorded' || to?.basis !== 'recorded') return false;
+  const [begun, ended] = [windowOf(model, from), windowOf(model, to)];
+  const areDays = begun.last !== undefined && ended.first !== undefined;
+  return areDays && !isToldBetween(lifeIn(model, rule), begun, ended);
 }

@@ -147,6 +147,7 @@ function startReach(model: GameModel, { from, version }: RuleSpan): TimeReach {
 }
 
 function toldReach(model: GameModel, from: NonNullable<RuleSpan['from']>): TimeReach {
+  if (from.basis === 'doubted') return { days: OPEN, nweeks: OPEN };
   const reach =
     from.during === undefined ? reachOf(model, from.moment) : duringReach(model, from.during);
   if (from.basis === 'shown') {

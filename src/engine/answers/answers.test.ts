@@ -214,8 +214,11 @@ describe('a value that a log tells', () => {
   });
 
   test('is one of two while a change can have been made', () => {
-    const quiet = make(plain, [], [], LOG.slice(0, -1));
-    expect(words(askPath(quiet, 'player/Ann/points', on('2031-03-05')))).toBe('15|16');
+    const said = (log: readonly LogEvent[]) =>
+      words(askPath(make(plain, [], [], log), 'player/Ann/points', on('2031-03-05')));
+    expect(said([...LOG.slice(0, -1), pay('c', '2031-03-20T08:00Z', 1)])).toBe('15|16');
+    // Of what came after its last entry a log tells nothing, wherever in its days that was.
+    expect(said(LOG.slice(0, -1))).toBe('unknown undefined');
   });
 
   test('is not known beside a report that says otherwise, and what the log says is told', () => {

@@ -74,28 +74,21 @@ function toldByList(evidence: Evidence): Stretch[] {
 }
 
 /**
- * A copy tells of the moment of its source; one of a commit, of all moments until another takes its
- * place, and of the last commit while none does.
+ * A copy tells of the moment of its source; one of a commit, up to the last one that holds it. When between that
+ * and the next one its rule changed, no commit tells.
  */
 function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string[] {
   const own = endOf(shownBy(copy.source), unitOf);
   if (!series.isCommit(copy.source)) return own;
-  const next = series.endOf(copy);
-  const end = next === undefined ? undefined : shownBy(next)?.sure.first;
-  const last = endOf(shownBy(series.lastHolding(copy)), unitOf);
-  return [...own, ...last, ...(end === undefined ? [] : [secondBefore(end)])];
+  return [...own, ...endOf(shownBy(series.lastHolding(copy)), unitOf)];
 }
 
-/** A second earlier, for places of the calendar to the second; any other place as it is. */
-function secondBefore(place: string): string {
-  const time = Date.parse(place);
-  if (!/T\d\d:\d\d:\d\dZ$/u.test(place) || Number.isNaN(time)) return place;
-  return `${new Date(time - 1000).toISOString().slice(0, 19)}Z`;
-}
-
-/** A copy without words may still have its list. */
+/** A copy without words may still have its list, if that has as many changes as the heading counts. */
 function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolean {
-  return copy.words > 0 && isDamaged(copy);
+  const { words, revision, events } = copy;
+  const changes = events.filter(({ counted }) => counted !== false).length;
+  const isCounted = revision === null || changes === revision || changes === revision + 1;
+  return isDamaged(copy) && !(words === 0 && isCounted);
 }
 
 /** What is shown of a day, or of an nday, is how that ended; of a longer time, how it may have begun. */

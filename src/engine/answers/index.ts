@@ -6,10 +6,12 @@ export { type Answer } from './answer.ts';
 export { type RuleAnswer } from './answer-rule.ts';
 export { askPath, createPaths, type AskPath, type PathAnswer } from './ask-path.ts';
 export { askRule } from './ask-rule.ts';
+export { isBelieved, isToldBetween } from './believes.ts';
 export { createLives, createRulesets, wholeStretches, type AskRuleset } from './ask-ruleset.ts';
 export { createRulesetsOf, type AskRulesetOf } from './ask-source.ts';
 export { type Instant } from './axes.ts';
 export { pathLifeOf } from './path-life.ts';
+export { type RuleLife } from './life.ts';
 export { lifeOf } from './rule-life.ts';
 export { type World } from './world.ts';
 export {

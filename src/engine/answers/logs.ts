@@ -198,19 +198,34 @@ function shapeOf(path: string): string {
 function spanOf(
   events: readonly LogEvent[],
   asOf: GameLog['sources'][number]['asOf'] | undefined,
-  { windowOf }: Axis,
+  axis: Axis,
 ): Seconds {
+  const { windowOf } = axis;
   let [first, last]: [string | undefined, string | undefined] = [undefined, undefined];
   for (const event of events) {
     const window = windowOf(event).sure;
     if (window.first !== undefined && (first === undefined || window.first < first)) {
       first = window.first;
     }
-    if (window.last !== undefined && (last === undefined || window.last > last)) last = window.last;
+    const end = endOfEntry(event, window, axis);
+    if (end !== undefined && (last === undefined || end > last)) last = end;
   }
   const shown = asOf && windowOf({ at: asOf.calendar, clock: asOf.game }).sure.first;
   if (shown !== undefined && (last === undefined || shown > last)) last = shown;
   return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+}
+
+/**
+ * Until when a log tells by an entry: to the end of its day, its nday or the game time that it gives. Where a date
+ * leaves open where in the game's time it was, or is of a longer time, no further than it surely reaches.
+ */
+function endOfEntry(
+  { clock, during }: LogEvent,
+  { first, last }: Seconds,
+  { unitOf }: Axis,
+): string | undefined {
+  if (clock !== undefined || during !== undefined || first === undefined) return last;
+  return last !== undefined && unitOf(first) === unitOf(last) ? last : first;
 }
 
 /** Tells whether a place lies in one of some stretches. */

@@ -6,7 +6,9 @@ import { isUnknown } from '../replay/state/value.ts';
 import type { Told } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
 import { narrowChain } from './chain.ts';
+import { cutLagging } from './lagging-commits.ts';
 import { agreeingCopies, liesInLog } from './log-copies.ts';
+import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
 import { factDenials } from './fact-denials.ts';
@@ -49,31 +51,43 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     isUnlikely: world.isUnlikely,
     unitOf: axis.unitOf,
   };
+  const steps = chain.map(({ event, index, window }) => ({
+    event: index,
+    window,
+    ...stateAfter(world, rule, event, index),
+  }));
+  const shown = copiedStretches(evidence).map((stretch) => ({
+    ...stretch,
+    copy: copyOf(world, rule, stretch.version),
+    facts: world.facts.of(rule, stretch.version),
+  }));
   const life: RuleLife = {
     rule,
     before: beforeFirst(world, rule, chain[0]),
-    steps: chain.map(({ event, index, window }) => ({
-      event: index,
-      window,
-      ...stateAfter(world, rule, event, index),
-    })),
+    steps,
     prints: printsOf(world, rule, axis),
     factDoubts: new Map(),
     told: toldStretches(evidence),
     doubts: [...doubtsOf(world, rule, axis, chain), ...lostBetween(chain)],
-    copied: copiedStretches(evidence).map((stretch) => ({
-      ...stretch,
-      copy: copyOf(world, rule, stretch.version),
-      facts: world.facts.of(rule, stretch.version),
-    })),
+    copied: cutLagging(shown, { steps, versions: history?.versions ?? [], series: world.series }),
   };
   const factDoubts = factDoubtsOf(world, life, axis, chain);
   if (chain.some(({ event }) => world.isLogged(event))) {
     return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
   }
   if (liesInLog(world, life, axis)) return { ...life, copied: [] };
-  const doubts = [...life.doubts, ...turnedDates(world, rule, axis), ...denials(world, life, axis)];
-  return { ...life, factDoubts, doubts };
+  const doubts = [
+    ...life.doubts,
+    ...turnedDates(world, rule, axis),
+    ...joinedEntries(world, rule, axis),
+    ...denials(world, life, axis),
+  ];
+  return { ...life, factDoubts, doubts: distinct(doubts) };
+}
+
+/** Many a copy denies a list in the same stretch. */
+function distinct(stretches: readonly Stretch[]): Stretch[] {
+  return [...new Map(stretches.map((one) => [`${one.from ?? ''}..${one.to ?? ''}`, one])).values()];
 }
 
 /** An event that writes a part of a rule, with its number. */

@@ -12,6 +12,8 @@ export interface Telling extends Logged {
   readonly changesOf: (rule: string) => readonly number[];
   /** Tells whether an event stands in a log, rather than in a list or a copy of rules. */
   readonly isLogged: (event: LogEvent) => boolean;
+  /** The decisions by which a proposal was adopted. */
+  readonly adoptionsOf: (proposal: string) => readonly LogEvent[];
 }
 
 /** Gathers what the replay of a game tells of its rules. */
@@ -20,11 +22,16 @@ export function tellingOf(log: GameLog, history: History): Telling {
   const loggedIds = new Set(log.events.map(({ id }) => id));
   const isLogged = (event: LogEvent) => logged.has(event) || loggedIds.has(event.id);
   const changes = indexChanges(history, isLogged);
+  const adoptions = Map.groupBy(
+    history.events.filter(({ decision }) => decision?.outcome === 'ADOPTED'),
+    ({ decision }) => decision?.proposal,
+  );
   return {
     history,
     rules: [...new Set([...changes.keys(), ...log.witnesses.map(({ rule }) => rule)])].sort(),
     changesOf: (rule) => changes.get(rule) ?? [],
     isLogged,
+    adoptionsOf: (proposal) => adoptions.get(proposal) ?? [],
     ...indexLogs(log, history),
   };
 }

@@ -1,13 +1,13 @@
 import type { RuleVersion } from '../../engine/index.ts';
 import { lastShowing, sourcesAfter } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
-import { spanOf, type Bound } from '../spans.ts';
+import { spanOf, type Bound, type VersionSpan } from '../spans.ts';
 import { standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
 import { momentWords } from '../moment-words.ts';
 import { viewNamedStatus } from './named-status.ts';
-import { fromWords, surenessWords, toWords } from './span-words.ts';
+import { fromWords, stoodWords, surenessWords } from './span-words.ts';
 import type { StatusView } from './status-view.ts';
 
 /** Says what became of one version of a rule. */
@@ -17,11 +17,9 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   if (named !== null) return named;
   const state = standingOf(model, rule);
   if (state === 'not-accepted') return { state, word: 'not accepted', words: NOT_ACCEPTED };
-  const { from, to } = spanOf(model, rule, version);
-  if (state === 'repealed') {
-    const words = `· in force ${fromWords(from)} ${toWords(to)}.`;
-    return { state, word: 'repealed', words };
-  }
+  const span = spanOf(model, rule, version);
+  const { from } = span;
+  if (state === 'repealed') return { state, word: 'repealed', words: `· ${repealedWords(span)}.` };
   const last = lastShowing(model, rule);
   const source = model.sourceById.get(last);
   const shown = source ? momentWords(source.asOf) : '';
@@ -31,6 +29,12 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
   return { state, word: 'last seen', words };
+}
+
+/** A version that the repeal itself made stands since then. */
+function repealedWords(span: VersionSpan): string {
+  if (span.isInForce) return stoodWords(span);
+  return `not in force ${fromWords(span.from)} on`;
 }
 
 function inForceWords(from: Bound | null, shown: string): string {
@@ -57,8 +61,7 @@ function seenWords(title: string, shown: string): string {
 function viewOld(model: GameModel, rule: RuleModel, version: RuleVersion): StatusView {
   if (version.revision === null) return viewOlderCopy(model, version);
   const span = spanOf(model, rule, version);
-  const reach = `${fromWords(span.from)} ${toWords(span.to)}`;
-  const words = `· in force ${reach}. ${surenessWords(span, 'both')}`;
+  const words = `· ${stoodWords(span)}. ${surenessWords(span, 'both')}`;
   return { state: 'old', word: 'superseded', words };
 }
 

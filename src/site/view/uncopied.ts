@@ -9,7 +9,7 @@ import { viewHistory, type HistoryEntry } from './history.ts';
 import { capitalise, shortMoment } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { ruleName } from './rule-heading.ts';
-import { fromWords, surenessWords, toWords } from './span-words.ts';
+import { stoodWords, surenessWords } from './span-words.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
 /** The page of a version of which no copy is held: what else is known of it. */
@@ -34,7 +34,6 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
   if (version === undefined) throw new Error(`Rule ${rule.rule} has no version ${key}.`);
   const name = versionName(rule, version);
   const span = spanOf(model, rule, version);
-  const fromTo = `in force ${fromWords(span.from)} ${toWords(span.to)}`;
   const spans = ruleSpans(model, rule, timesOf(model).history);
   const history = viewHistory(model, rule, versionOf(rule, rule.latest), spans);
   const isOwn = ({ id, alsoIds }: HistoryEntry) => [id, ...alsoIds].includes(`v${key}`);
@@ -42,7 +41,7 @@ export function viewUncopied(model: GameModel, rule: RuleModel, key: string): Un
     page: pageOf(model, rule, version),
     name,
     title: rule.latest.title,
-    words: `· ${fromTo}. ${surenessWords(span, 'both')}`,
+    words: `· ${stoodWords(span)}. ${surenessWords(span, 'both')}`,
     entries: history.filter(isOwn).map((entry) => ({ ...entry, href: null })),
     ways: waysFrom(model, rule, version),
   };
@@ -52,7 +51,7 @@ function pageOf(model: GameModel, rule: RuleModel, version: RuleVersion): PageVi
   const { game, games } = model;
   const name = versionName(rule, version);
   const { from } = spanOf(model, rule, version);
-  const isBound = from !== null && from.basis !== 'shown';
+  const isBound = from?.basis === 'recorded' || from?.basis === 'printed';
   return toPage({
     kind: 'version',
     name: `${ruleName(rule.latest)}: ${name}, of which no copy is held`,

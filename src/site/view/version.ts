@@ -18,7 +18,7 @@ import { toPage, type Link, type OldBanner, type PageView } from './page.ts';
 import { pageName, viewCopyOf, type CopyView } from './rule.ts';
 import { ruleName } from './rule-heading.ts';
 import { versionWays } from './rule-ways.ts';
-import { fromWords, toWords } from './span-words.ts';
+import { stoodWords } from './span-words.ts';
 import { momentBar } from './time-bar.ts';
 import { stepWords } from './version-line.ts';
 
@@ -110,8 +110,8 @@ function thisWords(model: GameModel, rule: RuleModel, version: WitnessedVersion)
   if (version.revision === null) {
     return `This is how the rule stood in ${documentsWords(model, version)}.`;
   }
-  const { from, to } = spanOf(model, rule, version);
-  return `This is ${versionName(rule, version)}. It was in force ${fromWords(from)} ${toWords(to)}.`;
+  const stood = stoodWords(spanOf(model, rule, version));
+  return `This is ${versionName(rule, version)}. It was ${stood}.`;
 }
 
 /** What happened to the rule after a version. */

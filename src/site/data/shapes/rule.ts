@@ -78,7 +78,7 @@ export const copy = Witness.pick({
 });
 
 const bound = z
-  .strictObject({ moment: Moment, basis: z.enum(['recorded', 'printed', 'shown']) })
+  .strictObject({ moment: Moment, basis: z.enum(['recorded', 'printed', 'doubted', 'shown']) })
   .nullable();
 
 /** An event of the log; null for what the log does not tell. */
@@ -101,6 +101,10 @@ export const version = z.strictObject({
   /** When it was in force, as far as the sources tell. */
   from: bound,
   to: bound,
+  /** False for a version that a repeal made. */
+  isInForce: z.boolean(),
+  /** Whether changes may be missing between two days that are recorded. */
+  mayLack: z.boolean(),
   /**
    * What made it and what happened to it, and the source whose list that is; with a range of
    * revisions where the list leaves open which of them it made.

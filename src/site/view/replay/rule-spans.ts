@@ -3,7 +3,7 @@ import type { GameModel, RuleModel } from '../../model.ts';
 import type { RuleSpan } from '../../rule-spans.ts';
 import { versionHref, versionName } from '../../versions.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { fromWords, toWords } from '../span-words.ts';
+import { doubtOf, fromWords, toWords } from '../span-words.ts';
 import { whenWords } from './when-words.ts';
 import { changeWords } from '../../action-words.ts';
 import { eventTime } from './event-words.ts';
@@ -45,7 +45,7 @@ function spanId(index: number): string {
 
 function startWords(model: GameModel, { from, event }: RuleSpan): string {
   if (event === null) return fromWords(from).replace(/^from /u, '');
-  const time = timeWords(model, event);
+  const time = `${timeWords(model, event)}${doubtOf(from)}`;
   return from?.basis === 'no-later' ? `${time}, or earlier` : time;
 }
 

@@ -1,0 +1,61 @@
+import type { RevisionEvent } from '../../schemas/index.ts';
+import { sameDecimal } from '../replay/state/value.ts';
+import { powerStatement } from '../rules/spans.ts';
+import type { Axis } from './axes.ts';
+import type { Stretch } from './coverage.ts';
+import type { World } from './world.ts';
+
+/**
+ * Finds the stretches in which a list of changes cannot be believed because halves of two entries may stand
+ * together in it as one: of two powers that follow each other the later does not go on from the earlier, so that
+ * something between is lost, and the earlier may have the date of what is lost; or a proposal changed the rule
+ * before the day on which it was adopted.
+ */
+export function joinedEntries(world: World, rule: string, axis: Axis): Stretch[] {
+  const copies = (world.ruleOf(rule)?.witnesses ?? []).filter(
+    (copy) => !world.series.isReplaced(copy),
+  );
+  return copies.flatMap(({ events }) => [
+    ...brokenPowers(events).map((place) => around(events, place, place, axis)),
+    ...adoptedLater(events, world, axis).map((place) => around(events, place, place + 1, axis)),
+  ]);
+}
+
+/** The places of the changes of power from which the next one does not go on. */
+function brokenPowers(events: readonly RevisionEvent[]): number[] {
+  const told = events.flatMap((event, place) => {
+    const statement = powerStatement(event);
+    return statement === undefined ? [] : [{ ...statement, place }];
+  });
+  return told.flatMap(({ after, place }, index) => {
+    const before = told[index + 1]?.before;
+    if (after === undefined || before === undefined) return [];
+    return after === before || sameDecimal(after, before) ? [] : [place];
+  });
+}
+
+/** The places of the changes that are dated before the first adoption of the proposal that made them. */
+function adoptedLater(
+  events: readonly RevisionEvent[],
+  { adoptionsOf }: World,
+  axis: Axis,
+): number[] {
+  return events.flatMap(({ by, at }, place) => {
+    const last = axis.windowOf({ at }).sure.last;
+    const [adopted] = (by === null ? [] : adoptionsOf(by))
+      .flatMap((event) => axis.windowOf(event).sure.first ?? [])
+      .sort();
+    return last !== undefined && adopted !== undefined && last < adopted ? [place] : [];
+  });
+}
+
+function around(
+  events: readonly RevisionEvent[],
+  first: number,
+  last: number,
+  axis: Axis,
+): Stretch {
+  const from = axis.windowOf({ at: events[first - 1]?.at }).sure.first;
+  const to = axis.windowOf({ at: events[last]?.at }).sure.last;
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
