@@ -35,6 +35,13 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is where rules are changed, not the longer list from which they came', () => {
+    repository.commit({ files: { 'first.md': `# Rules\n\n${rules(1, 20)}` } });
+    const words = ['Lamps burn.', 'Lamps burn by day.', 'Lamps shine.', 'No lamps.'];
+    for (const one of words) repository.commit({ files: { 'played.md': rules(1, 12, one) } });
+    expect(found()).toMatchObject({ paths: ['played.md'], rules: 12 });
+  });
+
   test('is told of every game', () => {
     const files = { 'first/rules.md': rules(1, 8), 'second/book.md': rules(1, 6) };
     repository.commit({ files });

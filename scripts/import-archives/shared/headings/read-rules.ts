@@ -36,7 +36,7 @@ export function readRules(
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
   const choice = known
     ? { ...known.choice, outline: { ...known.choice.outline, lines } }
-    : chooseIn(document, lines, context.writing);
+    : chooseIn(document, file, lines, context.writing);
   const page = readPage(choice, size, context);
   if (page.rules.length === 0) reportNothing(document, lines, context);
   else {
@@ -57,11 +57,12 @@ export function readRules(
 /** Finds the headings of rules, by the manifest's patterns where it has any. */
 export function chooseIn(
   document: SourceDocument,
+  file: SourceFile,
   lines: readonly TextLine[],
   writing: Writing,
 ): Choice {
   if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
-  return chooseHeadings(lines, settingOf(document, lines));
+  return chooseHeadings(lines, settingOf(document, file, lines));
 }
 
 function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {
