@@ -9,7 +9,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
-import { linksAmongHeadings } from './rule-links.ts';
+import { linksAmongHeadings, type RuleAt } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
 
@@ -23,13 +23,14 @@ export interface KnownPage {
 
 /**
  * Reads the rules of a file of lines, each from its heading to the next one. Where the lines stand for
- * a document of another kind, what is known of that is handed in.
+ * a document of another kind, what is known of that is handed in; `ruleAtOther` finds the rules of other files.
  */
 export function readRules(
   document: SourceDocument,
   file: SourceFile,
   context: ParseContext,
   known?: KnownPage,
+  ruleAtOther?: RuleAt,
 ): Drafts {
   const lines = linesOf(document, file);
   const { size } = readFrontMatter(lines);
@@ -44,7 +45,7 @@ export function readRules(
     reportSwallowed(choice, context);
     reportEnd(page.rules, context);
   }
-  const resolveLink = linksAmongHeadings(file, choice, context.writing);
+  const resolveLink = linksAmongHeadings(file, choice, context.writing, ruleAtOther);
   const wrapped = isWrapped(file);
   const rules = page.rules.map((rule) => {
     const text = buildText(rule.lines, file, context, resolveLink, wrapped);
