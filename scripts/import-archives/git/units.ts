@@ -3,7 +3,7 @@ import { isFatal } from '../../../src/diagnostics/index.ts';
 import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
 import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
-import { readSource } from '../read-source.ts';
+import { readSource, type Reading } from '../read-source.ts';
 import { toRecords } from '../records.ts';
 
 /** A rule as a file holds it, whatever commit that is of. */
@@ -135,7 +135,9 @@ function readDocument(
   const isAlone = format.readsFolder === 'either' && only?.name === entry.paths;
   const alone = isAlone && only ? read({ ...bare, isFolder: false, name: only.name }) : undefined;
   const isFound = alone !== undefined && !alone.reading.messages.some(isFatal);
-  const { document, reading } = isFound ? alone : read(inShape(bare, format.readsFolder ?? false));
+  const { document, reading } = isFound
+    ? { document: alone.document, reading: inFile(alone.reading, only?.name ?? '') }
+    : read(inShape(bare, format.readsFolder ?? false));
   const failed = reading.messages.find(isFatal);
   if (failed !== undefined) return failure(failed, unitOf(undefined));
   const naming = { game, entry: { ...entry, expect: {} }, document, format: format.name };
@@ -167,6 +169,13 @@ function readDocument(
   }
   const { coverage } = reading.ledger;
   return { units, coverage, totalLines: records.source.totalLines };
+}
+
+/** Says of all that was read of one file that it stands there, as it would be said of a folder. */
+function inFile(reading: Reading, file: string): Reading {
+  const rules = reading.drafts.rules.map((rule) => ({ ...rule, file }));
+  const findings = reading.findings.map((finding) => ({ ...finding, file }));
+  return { ...reading, drafts: { ...reading.drafts, rules }, findings };
 }
 
 /**
