@@ -42,6 +42,25 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['played.md'], rules: 12 });
   });
 
+  test('is where they lay before, too, whatever the file was called', () => {
+    const list = (words: string) =>
+      JSON.stringify(
+        { rules: [1, 2, 3].map((number) => ({ number, title: `Lamp ${number}`, text: words })) },
+        null,
+        1,
+      );
+    repository.commit({ files: { 'lamps.json': list('Burn.'), 'tea.md': 'Tea.\n' } });
+    repository.commit({ files: { 'lamps.json': null, 'state/rules.json': list('Burn.') } });
+    const moved = list('Burn.').replace('Burn.', 'Shine.');
+    repository.commit({
+      files: { 'state/rules.json': null, 'tea.md': null, 'book/all.json': moved },
+    });
+    expect(found()).toMatchObject({
+      paths: ['book/all.json', 'state/rules.json', 'lamps.json'],
+      rules: 3,
+    });
+  });
+
   test('is told of every game', () => {
     const files = { 'first/rules.md': rules(1, 8), 'second/book.md': rules(1, 6) };
     repository.commit({ files });

@@ -5,9 +5,10 @@ import type { ArchiveFormat } from '../format.ts';
 import { OF_RULES } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
 import { createBlobs } from './blobs.ts';
-import { readCommits, type TreeFile } from './commits.ts';
+import { readCommits, type Commit, type TreeFile } from './commits.ts';
+import { findEarlierNames } from './moved-files.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
-import { createTree, isText, nameOf } from './tree.ts';
+import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
 /** Where the rules of a repository lie, as its last commit has it. */
 export interface FoundRules {
@@ -32,14 +33,22 @@ export function findRules(
     if ('code' in found) return found;
     const best = bestOf(found, formats);
     const now = new Set(found.files.map(({ name }) => name));
-    return { ...best, paths: withMoved(best.paths, new Set(found.changed.keys()), now) };
+    const paths = withMoved(best.paths, new Set(found.changed.keys()), now);
+    const covers = pathsOf(paths);
+    const earlier = best.paths.length > FEW_FILES ? [] : best.paths;
+    const called = findEarlierNames(earlier, found.commits, repository);
+    return { ...best, paths: [...paths, ...called.filter((name) => !covers(name))] };
   } finally {
     repository.close();
   }
 }
 
+/** Of more files it is enough that those of the same names are followed from folder to folder. */
+const FEW_FILES = 5;
+
 /** The files of the last commit. */
 interface LastFiles {
+  readonly commits: readonly Commit[];
   readonly files: readonly SourceFile[];
   /** By the name of each file that ever was: the places of the commits that changed it. */
   readonly changed: ReadonlyMap<string, readonly number[]>;
@@ -68,7 +77,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
       else changed.set(name, [place]);
     }
   });
-  return { files, changed };
+  return { commits, files, changed };
 }
 
 /** Files that hold rules, with what speaks for them. */
