@@ -132,9 +132,16 @@ function readDocument(
   });
   // Whoever names one file for all rules means what stands in it, whatever number its name begins with.
   const [only] = files;
-  const isAlone = format.readsFolder === 'either' && only?.name === entry.paths;
+  const named = typeof entry.paths === 'string' ? [entry.paths] : (entry.paths ?? []);
+  const isNamed =
+    files.length === 1 && named.length <= FEW_NAMES && named.includes(only?.name ?? '');
+  const isAlone = format.readsFolder === 'either' && isNamed;
   const alone = isAlone && only ? read({ ...bare, isFolder: false, name: only.name }) : undefined;
-  const isFound = alone !== undefined && !alone.reading.messages.some(isFatal);
+  const least = named.length === 1 ? 1 : FEWEST_RULES;
+  const isFound =
+    alone !== undefined &&
+    alone.reading.drafts.rules.length >= least &&
+    !alone.reading.messages.some(isFatal);
   const { document, reading } = isFound
     ? { document: alone.document, reading: inFile(alone.reading, only?.name ?? '') }
     : read(inShape(bare, format.readsFolder ?? false));
@@ -170,6 +177,11 @@ function readDocument(
   const { coverage } = reading.ledger;
   return { units, coverage, totalLines: records.source.totalLines };
 }
+
+/** A file may be named with what it was called before; more names are those of many rules. */
+const FEW_NAMES = 5;
+/** Of several named files each may be a rule, and has no such list. */
+const FEWEST_RULES = 3;
 
 /** Says of all that was read of one file that it stands there, as it would be said of a folder. */
 function inFile(reading: Reading, file: string): Reading {

@@ -1,6 +1,6 @@
 import { leastOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
-import type { Candidate } from './families.ts';
+import type { Candidate } from './candidate.ts';
 
 /** The least number of members of a list that are rules. */
 const FEWEST = 3;

@@ -1,16 +1,12 @@
 import { dropStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
+import type { Candidate } from './candidate.ts';
 import { countAnew } from './counted.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
 
-/** A line that may be the heading of a rule. */
-export interface Candidate {
-  readonly line: MarkedLine;
-  /** Undefined where the heading has no number. */
-  readonly name: RuleName | undefined;
-}
+export type { Candidate } from './candidate.ts';
 
 /** Lines that are marked and named alike, so that all of them are headings of rules, or none. */
 export interface Family {

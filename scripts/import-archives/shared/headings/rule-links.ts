@@ -19,7 +19,7 @@ export function linksAmongHeadings(
   ruleAtOther?: RuleAt,
 ): ResolveLink {
   const own = rulesAtAnchors(choice);
-  const isWiki = file.name.endsWith(".wiki");
+  const isWiki = file.name.endsWith('.wiki');
   return createLinkResolver({
     path: file.name,
     address: filesAt,
