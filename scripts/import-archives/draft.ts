@@ -54,6 +54,8 @@ type FactsOfRule = Pick<
  */
 export interface RuleDraft extends FactsOfRule {
   readonly events: readonly RevisionEvent[];
+  /** What it is called where it has no number, so that it stays itself under another title. */
+  readonly key?: string | undefined;
   /** Where the rule begins; findings about the rule point here. */
   readonly place: Span;
   readonly claims: readonly Claim[];

@@ -120,9 +120,9 @@ function toWitness(
   naming: Naming,
   titles: ReadonlySet<string>,
 ): Witness {
-  const { claims, body, place: _place, events, ...facts } = draft;
+  const { claims, body, place: _place, key, events, ...facts } = draft;
   const { game, entry } = naming;
-  const name = draft.number ?? draft.title;
+  const name = draft.number ?? key ?? draft.title;
   const wording = plainText(body);
   return {
     game: game.id,

@@ -325,6 +325,38 @@ describe('what is no repository', () => {
   });
 });
 
+describe('what is odd in a history', () => {
+  test('tells of an introduction once, with the commits that have it', () => {
+    const intro = (points: number) => `This is our house. Ada has ${points} points.\n\n`;
+    const twice = rules(HATS, BOOTS, HATS);
+    repository.commit({ files: { 'rules.md': `${intro(1)}${twice}` } });
+    repository.commit({ files: { 'rules.md': `\n${intro(2)}${twice}${rules(CAPES)}` } });
+    repository.commit({ files: { 'rules.md': `${intro(3)}${rules(HATS, BOOTS)}` } });
+    const { codes, result } = read();
+    expect(codes.filter((code) => code === 'line-unclaimed')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'rule-twice')).toHaveLength(1);
+    const reasons = result.messages.map(({ reason }) => reason);
+    expect(reasons.filter((one) => one.endsWith(', 3 commits)'))).toHaveLength(1);
+    expect(reasons.filter((one) => one.endsWith(', 2 commits)'))).toHaveLength(1);
+  });
+
+  test('tells of an introduction again that is another one', () => {
+    repository.commit({ files: { 'rules.md': `This is our house.\n\n${rules(HATS)}` } });
+    repository.commit({ files: { 'rules.md': `Nobody lives here.\n\n${rules(HATS)}` } });
+    expect(read().codes.filter((code) => code === 'line-unclaimed')).toHaveLength(2);
+  });
+
+  test('reads the one file that it names by its headings, and a folder file by file', () => {
+    const three = rules(HATS, BOOTS, CAPES);
+    repository.commit({ files: { '2-rules.md': three, 'book/7-hats.md': 'Hats are worn.\n' } });
+    repository.commit({ files: { 'book/8-tea.md': '# Tea\n\n1. Tea is hot.\n2. It is green.\n' } });
+    describeSource('paths: 2-rules.md');
+    expect(Object.keys(read().held.at(-1) ?? {})).toEqual(['1', '2', '3']);
+    describeSource('paths: book');
+    expect(Object.keys(read().held.at(-1) ?? {})).toEqual(['7', '8']);
+  });
+});
+
 test('a copy without its older commits says that they are left out', () => {
   repository.commit({ files: { 'rules.md': rules(HATS, BOOTS) } });
   repository.commit({ files: { 'rules.md': rules(HATS, CAPES) } });

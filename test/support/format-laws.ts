@@ -76,8 +76,9 @@ function alteredTexts(document: SourceDocument, drafts: Drafts): string[] {
 }
 
 function misshapenFacts(drafts: Drafts): string[] {
-  const rules = drafts.rules.map(({ claims: _claims, place: _place, body: _body, ...facts }) =>
-    RuleFacts.safeParse(facts),
+  const rules = drafts.rules.map(
+    ({ claims: _claims, place: _place, body: _body, key: _key, ...facts }) =>
+      RuleFacts.safeParse(facts),
   );
   const proposals = (drafts.proposals ?? []).map(({ claims: _claims, place: _place, ...facts }) =>
     ProposalFacts.safeParse(facts),

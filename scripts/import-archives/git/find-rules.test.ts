@@ -35,6 +35,32 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is where rules are changed, not the longer list from which they came', () => {
+    repository.commit({ files: { 'first.md': `# Rules\n\n${rules(1, 20)}` } });
+    const words = ['Lamps burn.', 'Lamps burn by day.', 'Lamps shine.', 'No lamps.'];
+    for (const one of words) repository.commit({ files: { 'played.md': rules(1, 12, one) } });
+    expect(found()).toMatchObject({ paths: ['played.md'], rules: 12 });
+  });
+
+  test('is where they lay before, too, whatever the file was called', () => {
+    const list = (words: string) =>
+      JSON.stringify(
+        { rules: [1, 2, 3].map((number) => ({ number, title: `Lamp ${number}`, text: words })) },
+        null,
+        1,
+      );
+    repository.commit({ files: { 'lamps.json': list('Burn.'), 'tea.md': 'Tea.\n' } });
+    repository.commit({ files: { 'lamps.json': null, 'state/rules.json': list('Burn.') } });
+    const moved = list('Burn.').replace('Burn.', 'Shine.');
+    repository.commit({
+      files: { 'state/rules.json': null, 'tea.md': null, 'book/all.json': moved },
+    });
+    expect(found()).toMatchObject({
+      paths: ['book/all.json', 'state/rules.json', 'lamps.json'],
+      rules: 3,
+    });
+  });
+
   test('is told of every game', () => {
     const files = { 'first/rules.md': rules(1, 8), 'second/book.md': rules(1, 6) };
     repository.commit({ files });

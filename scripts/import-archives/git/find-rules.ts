@@ -2,11 +2,13 @@ import { greatestOf } from '../../../src/schemas/extremes.ts';
 import { detect } from '../detect.ts';
 import type { SourceDocument, SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
+import { OF_RULES } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
 import { createBlobs } from './blobs.ts';
-import { readCommits, type TreeFile } from './commits.ts';
+import { readCommits, type Commit, type TreeFile } from './commits.ts';
+import { findEarlierNames } from './moved-files.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
-import { createTree, isText, nameOf } from './tree.ts';
+import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
 /** Where the rules of a repository lie, as its last commit has it. */
 export interface FoundRules {
@@ -31,14 +33,22 @@ export function findRules(
     if ('code' in found) return found;
     const best = bestOf(found, formats);
     const now = new Set(found.files.map(({ name }) => name));
-    return { ...best, paths: withMoved(best.paths, new Set(found.changed.keys()), now) };
+    const paths = withMoved(best.paths, new Set(found.changed.keys()), now);
+    const covers = pathsOf(paths);
+    const earlier = best.paths.length > FEW_FILES ? [] : best.paths;
+    const called = findEarlierNames(earlier, found.commits, repository);
+    return { ...best, paths: [...paths, ...called.filter((name) => !covers(name))] };
   } finally {
     repository.close();
   }
 }
 
+/** Of more files it is enough that those of the same names are followed from folder to folder. */
+const FEW_FILES = 5;
+
 /** The files of the last commit. */
 interface LastFiles {
+  readonly commits: readonly Commit[];
   readonly files: readonly SourceFile[];
   /** By the name of each file that ever was: the places of the commits that changed it. */
   readonly changed: ReadonlyMap<string, readonly number[]>;
@@ -67,7 +77,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
       else changed.set(name, [place]);
     }
   });
-  return { files, changed };
+  return { commits, files, changed };
 }
 
 /** Files that hold rules, with what speaks for them. */
@@ -99,15 +109,32 @@ function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]
     0,
   );
   const near = holders.filter(({ score }) => score >= most * NEARLY);
-  const [best] = near.toSorted(
-    (a, b) => b.commits - a.commits || b.last - a.last || b.score - a.score,
-  );
+  const [first] = near.toSorted(byChanges);
+  const best = first && (livelier(first, holders) ?? first);
   if (best === undefined) return NOTHING;
   return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
 }
 
 /** The share of the greatest score that is nearly as much. */
 const NEARLY = 0.85;
+
+function byChanges(a: Holder, b: Holder): number {
+  return b.commits - a.commits || b.last - a.last || b.score - a.score;
+}
+
+/** What was written once and left is where rules came from; those in force are changed again and again. */
+function livelier(first: Holder, holders: readonly Holder[]): Holder | undefined {
+  if (first.commits > FEW_CHANGES) return undefined;
+  const [best] = holders
+    .filter(({ score }) => score >= first.score * LEAST_PLAYED)
+    .toSorted(byChanges);
+  return best !== undefined && best.commits > first.commits * MANY_TIMES ? best : undefined;
+}
+
+const FEW_CHANGES = 2;
+const MANY_TIMES = 3;
+/** The share of its rules that a game may have repealed since. */
+const LEAST_PLAYED = 0.4;
 
 function toHolder({ paths, rules }: FoundRules, changed: LastFiles['changed']): Holder {
   const commits = new Set(paths.flatMap((name) => changed.get(name) ?? []));
@@ -119,7 +146,8 @@ function toHolder({ paths, rules }: FoundRules, changed: LastFiles['changed']): 
 const OF_OTHERS =
   /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|changelog|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?)(?:[^\p{L}]|$)/iu;
 /** What was laid aside. */
-const OF_BEFORE = /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous)(?:[^\p{L}]|$)/iu;
+const OF_BEFORE =
+  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample)(?:[^\p{L}]|$)/iu;
 
 function weightOf(paths: readonly string[]): number {
   const [first = ''] = paths;
@@ -176,8 +204,6 @@ function weigh(document: SourceDocument, formats: readonly ArchiveFormat[]): Fou
     isOnce && (rules <= holding.length * 1.2 || holding.every((name) => OF_RULES.test(name)));
   return areSound ? { paths: holding, rules, others: [] } : NOTHING;
 }
-
-const OF_RULES = /(?:^|[^\p{L}])(?:rules?|rulesets?|laws?|constitution)(?:[^\p{L}]|$)/iu;
 
 /**
  * Files of the same names that lay elsewhere before, and went: they were moved. What lies there still is

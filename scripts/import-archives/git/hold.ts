@@ -1,5 +1,5 @@
 import type { Finding } from '../../../src/schemas/index.ts';
-import type { Unit, UnitRule } from './units.ts';
+import type { Unit, UnitFinding, UnitRule } from './units.ts';
 import { followRules } from './follow.ts';
 import type { Held } from './held.ts';
 
@@ -14,6 +14,8 @@ export interface Step {
   readonly findings: readonly Finding[];
   /** Findings that were told before, and concern what is stored now. */
   readonly again: readonly Finding[];
+  /** Keys of all that is found in it, told before or not. */
+  readonly keys: ReadonlyMap<string, Finding>;
 }
 
 /** All that is held, from one commit to the next. */
@@ -35,6 +37,7 @@ export function createHolding(before?: Before): Holding {
   const units = new Map(before?.units);
   const held = new Map(before?.held);
   const names = new Map(before?.names);
+  let twice = new Set(listRules(units).findings.map(({ key }) => key));
   return {
     held,
     take: (source, changed) => {
@@ -50,13 +53,16 @@ export function createHolding(before?: Before): Holding {
       const next = giveAddresses(found.rules, names);
       const step = compare(held, next, new Set(unreadable), source);
       const told = [...changed.values()].flatMap((unit) => unit?.findings ?? []);
-      const fresh = told.filter((one) => !known.has(keyOf(one)));
-      const again = told.filter((one) => known.has(keyOf(one)) && concerns(one, step.stored));
+      const fresh = told.filter(({ key }) => !known.has(key));
+      const again = told.filter((one) => known.has(one.key) && concerns(one.finding, step.stored));
+      const second = found.findings.filter(({ key }) => !twice.has(key));
+      twice = new Set(found.findings.map(({ key }) => key));
       return {
         ...step,
         names: Object.fromEntries(names),
-        findings: [...fresh, ...found.findings],
-        again,
+        findings: [...fresh, ...second].map(({ finding }) => finding),
+        again: again.map(({ finding }) => finding),
+        keys: new Map([...told, ...found.findings].map(({ key, finding }) => [key, finding])),
       };
     },
   };
@@ -69,7 +75,7 @@ function blanked(before: Unit | undefined, now: Unit | undefined): string[] {
 }
 
 function keysOf(unit: Unit | undefined): string[] {
-  return (unit?.findings ?? []).map(keyOf);
+  return (unit?.findings ?? []).map(({ key }) => key);
 }
 
 function concerns({ rule, file }: Finding, stored: Step['stored']): boolean {
@@ -78,15 +84,10 @@ function concerns({ rule, file }: Finding, stored: Step['stored']): boolean {
   );
 }
 
-/** Lines move; what is found stays the same. */
-function keyOf({ code, rule, message, file }: Finding): string {
-  return JSON.stringify([code, rule, message, file]);
-}
-
 /** All rules in the order of their files; of two with one address the first counts. */
 function listRules(units: ReadonlyMap<string, Unit>) {
   const rules = new Map<string, UnitRule>();
-  const findings: Finding[] = [];
+  const findings: UnitFinding[] = [];
   for (const [, unit] of [...units].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const rule of unit.rules) {
       const { rule: slug, id, lines, file } = rule.witness;
@@ -96,12 +97,13 @@ function listRules(units: ReadonlyMap<string, Unit>) {
         continue;
       }
       const where = earlier.witness.file === undefined ? '' : ` in ${earlier.witness.file}`;
-      findings.push({
+      const finding: Finding = {
         ...{ code: 'rule-twice', line: lines[0]?.[0] ?? 1, rule: id },
         ...(file !== undefined && { file }),
         message: `Unexpected second rule ${id}, expected only the one${where}; this one is not read.`,
         refused: { rule: 1 },
-      });
+      };
+      findings.push({ finding, key: JSON.stringify([finding.code, id, file, where]) });
     }
   }
   return { rules, findings };
@@ -126,7 +128,7 @@ function compare(
   next: ReadonlyMap<string, UnitRule>,
   unreadable: ReadonlySet<string>,
   source: string,
-): Omit<Step, 'names' | 'findings' | 'again'> {
+): Omit<Step, 'names' | 'findings' | 'again' | 'keys'> {
   const stored = new Map<string, { rule: UnitRule; order: number }>();
   let order = 0;
   for (const [slug, rule] of next) {

@@ -16,6 +16,7 @@ import type { Held } from './held.ts';
 import { findFormat } from './find-format.ts';
 import { digestReader } from './reader-digest.ts';
 import { openRepository, type NoRepository, type Repository } from './repository.ts';
+import { createTelling, type Telling } from './telling.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
 import { digestTree, toSource } from './to-source.ts';
 import { timeCommits, type CommitTime } from './times.ts';
@@ -180,6 +181,7 @@ function readAll(series: Series, content: string | undefined): SeriesReading {
   const { tree, holding, from } = resumed;
   const times = timeCommits(touching.map(({ commit }) => commit.at));
   const records: SourceRecords[] = [];
+  const telling = createTelling(path);
   for (let start = from; start < touching.length; start += AT_ONCE) {
     const some = touching.slice(start, start + AT_ONCE);
     const problem = series.blobs.fetch(neededFor(some, tree, reader));
@@ -187,10 +189,12 @@ function readAll(series: Series, content: string | undefined): SeriesReading {
     some.forEach((one, index) => {
       const order = start + index;
       const findings = order === 0 ? cutFindings(series) : [];
-      records.push(readCommit(series, { one, order, digest, tree, holding, findings, times }));
+      records.push(
+        readCommit(series, { one, order, digest, tree, holding, findings, times, telling }),
+      );
     });
   }
-  const messages = [...rewritten(series, stored), ...records.flatMap((one) => one.messages)];
+  const messages = [...rewritten(series, stored), ...telling.messages()];
   if (holding.held.size === 0 && records.every(({ witnesses }) => witnesses.length === 0)) {
     const why = messages[0]?.reason ?? `No rule was found in any of ${touching.length} commits.`;
     return failed(path, { code: 'nothing-found', reason: why });
@@ -253,6 +257,7 @@ interface Reading {
   /** Findings of the whole that stand with this commit. */
   readonly findings: readonly Finding[];
   readonly times: readonly CommitTime[];
+  readonly telling: Telling;
 }
 
 function readCommit(series: Series, reading: Reading): SourceRecords {
@@ -291,14 +296,8 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
       },
     ]) => (text === undefined ? [] : [[rule, text] as const]),
   );
-  const messages = findings.map(({ code, line, file, message }) =>
-    createMessage(
-      code as Code,
-      { file: file === undefined ? series.path : `${series.path}:${file}`, line },
-      { reason: `${message} (${shortCommit(one.commit.hash)})` },
-    ),
-  );
-  return { source, witnesses, texts: new Map(texts), proposals: [], actions: [], messages };
+  reading.telling.take(commit.hash, findings, step.keys);
+  return { source, witnesses, texts: new Map(texts), proposals: [], actions: [], messages: [] };
 }
 
 function turned({ commit }: Touching, time: CommitTime | undefined): Finding[] {

@@ -37,7 +37,9 @@ export function isText(path: string): boolean {
   return (
     !/(?:^|\/)(?:node_modules|\.[^/]+)\//u.test(path) &&
     (!base.includes('.') ||
-      /\.(?:md|markdown|rst|txt|wiki|html?|json|csv|tsv|ya?ml|adoc|tex)$/iu.test(base))
+      /\.(?:mdx?|markdown|mkd|mdown|qmd|rmd|rst|te?xt|wiki|mediawiki|org|html?|json|csv|tsv|ya?ml|adoc|asciidoc|tex)$/iu.test(
+        base,
+      ))
   );
 }
 

@@ -3,7 +3,7 @@ import { isFatal } from '../../../src/diagnostics/index.ts';
 import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
 import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
-import { readSource } from '../read-source.ts';
+import { readSource, type Reading } from '../read-source.ts';
 import { toRecords } from '../records.ts';
 
 /** A rule as a file holds it, whatever commit that is of. */
@@ -14,10 +14,16 @@ export interface UnitRule {
   readonly content: string;
 }
 
+/** A finding, with what tells in another commit that it is the same. */
+export interface UnitFinding {
+  readonly finding: Finding;
+  readonly key: string;
+}
+
 /** What a part of a ruleset that is read by itself holds: a file, or all files. */
 export interface Unit {
   readonly rules: readonly UnitRule[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly UnitFinding[];
   readonly sections: readonly string[];
   /** Why it could not be read; then it holds nothing. */
   readonly unread?: string;
@@ -98,7 +104,10 @@ function readFile(reader: UnitReader, file: SourceFile): UnitsRead {
     {
       ...unit,
       rules: unit.rules.map((rule) => ({ ...rule, witness: { ...rule.witness, file: file.name } })),
-      findings: unit.findings.map((finding) => ({ ...finding, file: file.name })),
+      findings: unit.findings.map(({ finding, key }) => ({
+        finding: { ...finding, file: file.name },
+        key: `${key} ${file.name}`,
+      })),
     },
   ]);
   return { ...read, units: new Map(units) };
@@ -114,11 +123,28 @@ function readDocument(
     ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
     ...(format.apart !== undefined && { isPart: true }),
   };
-  const document = inShape(bare, format.readsFolder ?? false);
   const { markup, headings, filesAt } = entry;
   const writing = { markup, headings, filesAt, names };
   const numbers = new Map(Object.entries(entry.numbers));
-  const reading = readSource(document, companions, format, numbers, writing);
+  const read = (document: SourceDocument) => ({
+    document,
+    reading: readSource(document, companions, format, numbers, writing),
+  });
+  // Whoever names one file for all rules means what stands in it, whatever number its name begins with.
+  const [only] = files;
+  const named = typeof entry.paths === 'string' ? [entry.paths] : (entry.paths ?? []);
+  const isNamed =
+    files.length === 1 && named.length <= FEW_NAMES && named.includes(only?.name ?? '');
+  const isAlone = format.readsFolder === 'either' && isNamed;
+  const alone = isAlone && only ? read({ ...bare, isFolder: false, name: only.name }) : undefined;
+  const least = named.length === 1 ? 1 : FEWEST_RULES;
+  const isFound =
+    alone !== undefined &&
+    alone.reading.drafts.rules.length >= least &&
+    !alone.reading.messages.some(isFatal);
+  const { document, reading } = isFound
+    ? { document: alone.document, reading: inFile(alone.reading, only?.name ?? '') }
+    : read(inShape(bare, format.readsFolder ?? false));
   const failed = reading.messages.find(isFatal);
   if (failed !== undefined) return failure(failed, unitOf(undefined));
   const naming = { game, entry: { ...entry, expect: {} }, document, format: format.name };
@@ -129,7 +155,10 @@ function readDocument(
   if (wrong !== undefined) return failure(wrong, unitOf(undefined));
   const { sections } = records.source;
   const drafts = reading.drafts.rules;
-  const units = new Map<string, { rules: UnitRule[]; findings: Finding[]; sections: string[] }>();
+  const units = new Map<
+    string,
+    { rules: UnitRule[]; findings: UnitFinding[]; sections: string[] }
+  >();
   const at = (name: string) => {
     const known = units.get(name) ?? { rules: [], findings: [], sections };
     units.set(name, known);
@@ -141,9 +170,36 @@ function readDocument(
     const text = texts(witness, index, drafts);
     at(unitOf(witness.file)).rules.push({ witness, text, content: contentOf(witness, text) });
   });
-  for (const finding of reading.findings) at(unitOf(finding.file)).findings.push(finding);
+  for (const finding of reading.findings) {
+    const key = keyOf(finding, files);
+    at(unitOf(finding.file)).findings.push({ finding, key });
+  }
   const { coverage } = reading.ledger;
   return { units, coverage, totalLines: records.source.totalLines };
+}
+
+/** A file may be named with what it was called before; more names are those of many rules. */
+const FEW_NAMES = 5;
+/** Of several named files each may be a rule, and has no such list. */
+const FEWEST_RULES = 3;
+
+/** Says of all that was read of one file that it stands there, as it would be said of a folder. */
+function inFile(reading: Reading, file: string): Reading {
+  const rules = reading.drafts.rules.map((rule) => ({ ...rule, file }));
+  const findings = reading.findings.map((finding) => ({ ...finding, file }));
+  return { ...reading, drafts: { ...reading.drafts, rules }, findings };
+}
+
+/**
+ * What stays of a finding while a text changes around it: lines move, introductions grow, and points
+ * in them are counted on.
+ */
+function keyOf(finding: Finding, files: readonly SourceFile[]): string {
+  const { code, rule, message, file, line } = finding;
+  const said = message.replace(/\b(?:The line belongs|Lines \d+ to \d+ belong)\b|\(\d+\)/gu, '');
+  const { lines } = files.find(({ name }) => name === file) ?? files[0] ?? { lines: [] };
+  const words = (lines[line - 1] ?? '').replace(/[^\p{L}]+/gu, ' ');
+  return JSON.stringify([code, rule, said, file, rule === undefined ? words : '']);
 }
 
 /** Of rules that have one address the last one's text is kept by it. */

@@ -1,5 +1,6 @@
 import type { Claim, Drafts, RuleDraft } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
+import { withoutAnchors } from '../../shared/headings/anchors.ts';
 import { toHeading } from '../../shared/headings/heading.ts';
 import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-line.ts';
 import { readRuleName } from '../../shared/headings/rule-name.ts';
@@ -67,7 +68,8 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
 /** The heading at the top of a file, where it names the rule or gives its title. */
 function readTop({ lines, front, number }: FolderFile) {
   const index = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
-  const marked = index < 0 ? undefined : readMarkedLine(lines, index);
+  const read = index < 0 ? undefined : readMarkedLine(lines, index);
+  const marked = read && withoutAnchors(read);
   const whole = lines[index];
   if (marked === undefined || whole === undefined) return undefined;
   if (marked.kind !== 'sign' && marked.kind !== 'line' && marked.kind !== 'bold') return undefined;

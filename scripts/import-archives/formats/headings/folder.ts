@@ -2,6 +2,7 @@ import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
+import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import { readFrontMatter, type FrontMatter } from '../../shared/headings/front-matter.ts';
 
@@ -34,8 +35,8 @@ export function readFolder(document: SourceDocument): Folder {
   );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
-  const within = files.map(({ lines }) => {
-    const choice = chooseHeadings(lines, settingOf(document, lines));
+  const within = files.map(({ file, lines }) => {
+    const choice = chooseHeadings(lines, settingOf(document, file, lines));
     return choice.score >= 0.5 ? choice : undefined;
   });
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
@@ -61,10 +62,6 @@ function isRuleset(within: Choice | undefined): boolean {
 }
 
 const SURE = 0.8;
-
-/** Words in the name of a folder that holds rules. */
-const OF_RULES =
-  /(?:^|[^a-z])(?:rules?|rulesets?|(?:im)?mutable|laws?|regulations?|articles?)(?:[^a-z]|$)/iu;
 
 /**
  * Where folders are called after rules, numbers of files beside them count something else: players, turns

@@ -78,6 +78,35 @@ describe('links within the source', () => {
     ];
     expect(linksIn(documentOf(...lines))).toEqual(['"url":"rule:2"']);
   });
+
+  test('lead to the rules that other files hold', () => {
+    const birds = '## Rule 1: Owls\nSee [x](beasts.md#rule-3-bats).\n## Rule 2: Jays\nNone.';
+    const beasts = '## Rule 3: Bats\nSee [y](birds.md#rule-2-jays), [z](birds.md#top).';
+    const several = folder({ 'birds.md': '', 'beasts.md': '' });
+    const lines = new Map([
+      ['birds.md', birds],
+      ['beasts.md', beasts],
+    ]);
+    const files = several.files.map((file) => ({
+      ...file,
+      lines: (lines.get(file.name) ?? '').split('\n'),
+    }));
+    const found = linksIn({ ...several, files });
+    expect(found.filter((one) => one !== '"url":""')).toEqual(['"url":"rule:3"', '"url":"rule:2"']);
+  });
+
+  test('lead in a wiki to the rules of its pages', () => {
+    const lines = [
+      '== Rule 1: Owls ==',
+      'See [[#Rule 2: Bats]], [[Rule 7]], [[Rule 8: Jays|jays]], [[The Pond#Rule 2: Bats|bats]] and [[Tea]].',
+      '== Rule 2: Bats ==',
+      'None.',
+    ];
+    const page = { name: 'The Pond.wiki', path: 'The Pond.wiki', lines };
+    const found = linksIn({ ...documentOf(), name: page.name, files: [page] });
+    const rules = ['2', '7', '8', '2'].map((rule) => `"url":"rule:${rule}"`);
+    expect(found.filter((one) => one.includes('rule:'))).toEqual(rules);
+  });
 });
 
 /** Ways in which people write the number of a rule before its words, or above them. */

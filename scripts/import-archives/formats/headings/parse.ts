@@ -1,7 +1,9 @@
 import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
-import { readRules } from '../../shared/headings/read-rules.ts';
+import { linesOf } from '../../shared/headings/setting.ts';
+import { rulesAtAnchors, type RuleAt } from '../../shared/headings/rule-links.ts';
+import { chooseIn, readRules } from '../../shared/headings/read-rules.ts';
 import { parseRuleFiles } from './file-rules.ts';
 import { readFolder } from './folder.ts';
 
@@ -12,9 +14,24 @@ export function parseHeadings(document: SourceDocument, context: ParseContext): 
   if (folder.isFilePerRule && context.writing.headings === undefined) {
     return parseRuleFiles(folder, context);
   }
-  const parts = document.files.map((file) => readRules(document, file, context));
+  const ruleAt = rulesOfFolder(document, context);
+  const parts = document.files.map((file) => {
+    return readRules(document, file, context, undefined, ruleAt);
+  });
   return {
     rules: parts.flatMap(({ rules }) => rules),
     sections: parts.flatMap(({ sections }) => sections ?? []),
   };
+}
+
+/** Where files hold rules, links from one to another lead to the rules there. */
+function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): RuleAt | undefined {
+  if (document.files.length < 2) return undefined;
+  const files = new Map(
+    document.files.map((file) => {
+      const choice = chooseIn(document, file, linesOf(document, file), writing);
+      return [file.name, rulesAtAnchors(choice)] as const;
+    }),
+  );
+  return (path, anchor) => (anchor === undefined ? undefined : files.get(path)?.get(anchor));
 }

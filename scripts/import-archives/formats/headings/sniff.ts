@@ -41,6 +41,7 @@ export function explainHeadings(document: SourceDocument): string | undefined {
 }
 
 function choiceOf(document: SourceDocument): Choice {
-  const lines = linesOf(document, onlyFile(document));
-  return chooseHeadings(lines, settingOf(document, lines));
+  const file = onlyFile(document);
+  const lines = linesOf(document, file);
+  return chooseHeadings(lines, settingOf(document, file, lines));
 }

@@ -3,21 +3,34 @@ import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
 import type { ParseContext, Writing } from '../../format.ts';
-import { parseEach } from '../../shared/each-file.ts';
+import { parseEach, singleOf } from '../../shared/each-file.ts';
 import { readRules } from '../../shared/headings/read-rules.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
 import type { Choice } from '../../shared/headings/choose.ts';
 import { canStandFor, createLinkResolver } from '../../shared/markup/index.ts';
 import { placeLines } from '../../shared/placed-lines.ts';
-import { toBody, type ResolveLink } from './page-body.ts';
+import { toBody } from './page-body.ts';
 import { readPage, type ReadPage } from './read-page.ts';
 import { branchOf } from './rule-words.ts';
 
 /** Reads the rules of a page as if it were set out in lines, and tells where its words stand in the page. */
 export function parsePages(document: SourceDocument, context: ParseContext): Drafts {
-  return document.isFolder
-    ? parseEach(document, context, isPageFile, parsePage)
-    : parsePage(document, context);
+  if (!document.isFolder) return parsePage(document, context);
+  const ruleAt = rulesOfFolder(document, context.writing);
+  return parseEach(document, context, isPageFile, (single, own) => parsePage(single, own, ruleAt));
+}
+
+/** Finds the rule at an anchor of a page of a folder, or the only one that a page holds. */
+type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
+
+/** Goes through all pages once for what links may lead to, and keeps nothing else of them. */
+function rulesOfFolder(document: SourceDocument, writing: Writing): RuleAt {
+  const pages = new Map<string, RuleAt>();
+  for (const file of document.files.filter(isPageFile)) {
+    const page = readPage(singleOf(document, file), writing);
+    if (page !== undefined) pages.set(file.name, rulesOfPage(page, file.name));
+  }
+  return (path, anchor) => pages.get(path)?.(path, anchor);
 }
 
 /** Tells by its name whether a file of a folder is a page. */
@@ -25,7 +38,7 @@ export function isPageFile({ name }: SourceFile): boolean {
   return /\.x?html?$/iu.test(name);
 }
 
-function parsePage(document: SourceDocument, context: ParseContext): Drafts {
+function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?: RuleAt): Drafts {
   const page = readPage(document, context.writing);
   if (page === undefined) {
     const place = spanOfLine(onlyFile(document), 1);
@@ -36,7 +49,18 @@ function parsePage(document: SourceDocument, context: ParseContext): Drafts {
   const placed = placeLines(document, page.lines, context, 'html');
   const [shown] = placed.document.files;
   if (shown === undefined) return { rules: [] };
-  const resolveLink = linksOfPage(page, shown, context.writing);
+  const { filesAt } = context.writing;
+  const own = rulesOfPage(page, shown.name);
+  const resolveLink = createLinkResolver({
+    path: shown.name,
+    address: filesAt,
+    ruleAt: (path, anchor) =>
+      path === shown.name
+        ? anchor === undefined
+          ? undefined
+          : own(path, anchor)
+        : ruleAtOther?.(path, anchor),
+  });
   // A page that is torn can hold the words otherwise than its lines show them.
   const toOwnBody = (lines: readonly RuleLine[], inLines: Root): Root => {
     const body = toBody(branchOf(lines, page.lines, page.lineStarts, page.tree), resolveLink);
@@ -46,21 +70,18 @@ function parsePage(document: SourceDocument, context: ParseContext): Drafts {
   return placed.toSource(readRules(placed.document, shown, placed.context, known));
 }
 
-/** Links lead to the rule at or below whose heading their anchor stands. */
-function linksOfPage(
-  { anchors, choice }: ReadPage,
-  { name }: SourceFile,
-  { filesAt }: Writing,
-): ResolveLink {
+/** Links lead to the rule at or below whose heading their anchor stands, or to the only rule of a page. */
+function rulesOfPage({ anchors, choice }: ReadPage, name: string): RuleAt {
   const ruleAt = rulesByLine(choice);
-  return createLinkResolver({
-    path: name,
-    address: filesAt,
-    ruleAt: (path, anchor) => {
-      const line = path === name && anchor !== undefined ? anchors.get(anchor) : undefined;
-      return line === undefined ? undefined : ruleAt[line];
-    },
-  });
+  const rules = [...new Set(ruleAt.filter((rule) => rule !== undefined))];
+  const only = rules.length === 1 ? rules[0] : undefined;
+  const lines = new Map(anchors);
+  return (path, anchor) => {
+    if (path !== name) return undefined;
+    if (anchor === undefined) return only;
+    const line = lines.get(anchor);
+    return line === undefined ? undefined : ruleAt[line];
+  };
 }
 
 /** Gives the rule of each line; blank lines belong to what follows them. */

@@ -69,7 +69,7 @@ function chooseAmong(
   const [file] = document.files;
   const shown = { name: '', path: '', ...file, lines: lines.map(({ text }) => text) };
   const all = linesOf({ ...document, isFolder: false }, shown);
-  return chooseIn(document, all, writing);
+  return chooseIn({ ...document, isFolder: false }, shown, all, writing);
 }
 
 /** Signs for bold stay where they mark the heading of a rule; elsewhere nobody wrote them. */

@@ -3,6 +3,7 @@ import type { TextLine } from '../text-line.ts';
 import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
+import { LEGAL_MARKS } from './latex.ts';
 import { findRunning, findSequels } from './numbering.ts';
 import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
@@ -117,19 +118,24 @@ function toRuleHeading({ line, name }: Candidate, rest: Rest, { lines }: Outline
 
 /** Adds families whose numbers are parts of the numbers of those taken, or of which those are parts. */
 function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): WeighedFamily[] {
-  if (best.members[0]?.line.kind !== 'sign') return [best];
+  const kind = best.members[0]?.line.kind;
+  if (kind !== 'sign' && kind !== 'line') return [best];
   const taken = [best];
-  const others = weighed.filter((one) => one !== best && one.members[0]?.line.kind === 'sign');
+  const others = weighed.filter((one) => one !== best && one.members[0]?.line.kind === kind);
   for (const other of others) {
-    if (other.doubts.includes(NO_WORDS)) continue;
-    if (taken.some((one) => isKin(one, other) || isKin(other, one))) taken.push(other);
+    // Of what only holds others together, those that have words are rules, and the rest are sections.
+    const isOver = taken.some((one) => isKin(other, one));
+    if (other.doubts.includes(NO_WORDS)) {
+      if (isOver && other.worded.length > 0) taken.push({ ...other, members: other.worded });
+    } else if (isOver || taken.some((one) => isKin(one, other))) taken.push(other);
   }
   return taken;
 }
 
-/** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2`. */
+/** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2` or `Article 2`. */
 function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
-  if (keywordOf(upper) !== keywordOf(lower)) return false;
+  const word = keywordOf(lower);
+  if (word !== '' && word !== keywordOf(upper)) return false;
   const keys = new Set(upper.members.map(({ name }) => name?.key.join('.') ?? ''));
   const parts = lower.members.filter(({ name }) =>
     name?.key.some((_, size) => size > 0 && keys.has(name.key.slice(0, size).join('.'))),
@@ -179,6 +185,11 @@ function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefi
     (a, b) => b.members.length * b.score - a.members.length * a.score,
   );
   if (best === undefined) return undefined;
-  const isSound = best.members.length >= 3 && best.score >= LEAST && setting.isRuleset;
+  const isSound = best.members.length >= 3 && best.score >= LEAST && isOfRules(best, setting);
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
+}
+
+/** Marks of LaTeX that a document of law defined say what they head. */
+function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
+  return setting.isRuleset === true || LEGAL_MARKS.has(members[0]?.line.mark ?? '');
 }

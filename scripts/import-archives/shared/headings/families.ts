@@ -1,15 +1,12 @@
 import { dropStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
+import type { Candidate } from './candidate.ts';
+import { countAnew } from './counted.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
 
-/** A line that may be the heading of a rule. */
-export interface Candidate {
-  readonly line: MarkedLine;
-  /** Undefined where the heading has no number. */
-  readonly name: RuleName | undefined;
-}
+export type { Candidate } from './candidate.ts';
 
 /** Lines that are marked and named alike, so that all of them are headings of rules, or none. */
 export interface Family {
@@ -115,8 +112,13 @@ function sizeOf({ key }: RuleName): string {
   return (key[0] ?? 0) >= 100 ? 'hundreds' : 'numbers';
 }
 
+/** Plain numbers of one part. */
+const LIST = 'plain  numbers 1';
+
 function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
   if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
+  const counted = key === LIST ? countAnew(members, lines) : undefined;
+  if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
   const firm = atMargin(beginningParagraphs(members, lines));
   const kept = key.includes(' named ') ? firm : longestRise(firm);
   const taken = new Set(kept);
@@ -181,6 +183,13 @@ function isBreak(line: TextLine | undefined): boolean {
 
 const FENCE = /^(?:```|~~~)/u;
 
+/** The same signs as long as the line above them, which begins a paragraph, are a heading of reStructuredText. */
+function isUnderline(lines: readonly TextLine[], index: number): boolean {
+  const [before, words, signs] = [lines[index - 2], lines[index - 1], lines[index]];
+  if (words === undefined || words.text === '' || !/^~+$/u.test(signs?.text ?? '')) return false;
+  return isBreak(before) && Math.abs(words.text.length - (signs?.text.length ?? 0)) <= 2;
+}
+
 /** Lines within fences and comments of Markdown, in which no heading stands. */
 function hiddenLines(lines: readonly TextLine[]): ReadonlySet<number> {
   const hidden = new Set<number>();
@@ -197,8 +206,9 @@ function hiddenLines(lines: readonly TextLine[]): ReadonlySet<number> {
         for (let at = comment; at <= index; at++) hidden.add(at);
         comment = undefined;
       }
-    } else if (FENCE.test(text)) fence = { sign: text.slice(0, 3), from: index };
-    else if (text.startsWith('<!--') && !text.includes('-->')) comment = index;
+    } else if (FENCE.test(text) && !isUnderline(lines, index)) {
+      fence = { sign: text.slice(0, 3), from: index };
+    } else if (text.startsWith('<!--') && !text.includes('-->')) comment = index;
   });
   return hidden;
 }

@@ -1,6 +1,9 @@
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { MarkedLine } from './marked.ts';
 
+const LEGAL = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation', 'statute'];
+/** The same as they mark headings. */
+export const LEGAL_MARKS: ReadonlySet<string> = new Set(LEGAL.map((name) => `\\${name}`));
 /** Commands of LaTeX that make headings, with their depths. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['part', 1],
@@ -9,11 +12,15 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['subsection', 3],
   ['subsubsection', 4],
   ['paragraph', 5],
+  // As documents of law define them for themselves.
+  ...LEGAL.map((name): [string, number] => [name, 2]),
 ]);
 /** Longest heading that is looked at. */
 const REACH = 300;
-const COMMAND =
-  /^\\(part|chapter|(?:sub){0,2}section|paragraph)\*?[ \t]{0,9}\{[ \t]{0,9}(?=[^\s}])/u;
+const COMMAND = new RegExp(
+  `^\\\\(part|chapter|(?:sub){0,2}section|paragraph|${LEGAL.join('|')})\\*?[ \\t]{0,9}\\{[ \\t]{0,9}(?=[^\\s}])`,
+  'u',
+);
 /** What sets up a document, and belongs to no rule. */
 const FRAME =
   /^\\(?:documentclass|usepackage|title|author|date|maketitle|tableofcontents|newpage|clearpage|pagebreak|label|(?:begin|end)\{document\})(?![a-z])/u;

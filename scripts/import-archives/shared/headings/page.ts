@@ -33,6 +33,8 @@ interface OpenPage {
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
   section: string | null;
+  /** How deep the heading of that section stands; what stands as high is no part of it. */
+  sectionDepth: number;
   /** Whether the next lines are those of a table of contents. */
   inContents: boolean;
   /** Whether the heading below a number without a title is the title. */
@@ -56,6 +58,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
   const title = findTitle(choice);
   const page: OpenPage = {
     ...{ rules: [], sections: [], choice, context, title, section: null, inContents: false },
+    sectionDepth: 0,
     isTitledBelow: areTitledBelow(choice),
     ledTo: findLeading(choice),
     marks: marksOf(choice),
@@ -78,7 +81,7 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
   if (isLatexFrame(line.text)) page.context.ignore(line.span, 'frame of the document');
   else if (page.open) page.open.lines.push({ words: line });
-  else if (page.inContents && CONTENTS_LINE.test(line.text)) {
+  else if ((page.inContents || page.rules.length === 0) && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');
   } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');
   else if (isRuler(line.text)) page.context.ignore(line.span, 'ruler');
@@ -121,6 +124,7 @@ function openRule(alone: RuleHeading, index: number, page: OpenPage): number {
   const heading = below?.heading ?? alone;
   const { first, rules } = heading;
   page.inContents = false;
+  if (endsSection(page.choice.outline.marked.get(index), page)) page.section = null;
   page.open = { heading, section: page.section, lines: first ? [{ words: first }] : [] };
   for (const index of rules) {
     const line = page.choice.outline.lines[index];
@@ -128,6 +132,15 @@ function openRule(alone: RuleHeading, index: number, page: OpenPage): number {
   }
   page.rules.push(page.open);
   return below?.size ?? 0;
+}
+
+/** A rule above the level of most that stands as high as the heading of the section is no part of it. */
+function endsSection(found: Candidate | undefined, page: OpenPage): boolean {
+  if (found === undefined || (found.line.kind !== 'sign' && found.line.kind !== 'line')) {
+    return false;
+  }
+  const depth = depthOf(found, page);
+  return depth < page.choice.level && depth <= page.sectionDepth;
 }
 
 /** The share of rules with a number alone that have a heading below where that is the title. */
@@ -202,6 +215,7 @@ function closeAt({ line }: Candidate, index: number, depth: number, page: OpenPa
   if (isSection) {
     page.sections.push(line.words.text);
     page.section = line.words.text;
+    page.sectionDepth = depth;
   } else if (page.rules.length > 0 && level !== NO_LEVEL) {
     const reason =
       'Unexpected heading without a number at the level of rules, expected one such as those around it. The words below it are no rule’s.';

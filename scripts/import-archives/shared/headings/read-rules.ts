@@ -9,7 +9,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
-import { linksAmongHeadings } from './rule-links.ts';
+import { linksAmongHeadings, type RuleAt } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
 
@@ -23,20 +23,21 @@ export interface KnownPage {
 
 /**
  * Reads the rules of a file of lines, each from its heading to the next one. Where the lines stand for
- * a document of another kind, what is known of that is handed in.
+ * a document of another kind, what is known of that is handed in; `ruleAtOther` finds the rules of other files.
  */
 export function readRules(
   document: SourceDocument,
   file: SourceFile,
   context: ParseContext,
   known?: KnownPage,
+  ruleAtOther?: RuleAt,
 ): Drafts {
   const lines = linesOf(document, file);
   const { size } = readFrontMatter(lines);
   for (const { span } of lines.slice(0, size)) context.claim(span, 'record');
   const choice = known
     ? { ...known.choice, outline: { ...known.choice.outline, lines } }
-    : chooseIn(document, lines, context.writing);
+    : chooseIn(document, file, lines, context.writing);
   const page = readPage(choice, size, context);
   if (page.rules.length === 0) reportNothing(document, lines, context);
   else {
@@ -44,7 +45,7 @@ export function readRules(
     reportSwallowed(choice, context);
     reportEnd(page.rules, context);
   }
-  const resolveLink = linksAmongHeadings(file, choice, context.writing);
+  const resolveLink = linksAmongHeadings(file, choice, context.writing, ruleAtOther);
   const wrapped = isWrapped(file);
   const rules = page.rules.map((rule) => {
     const text = buildText(rule.lines, file, context, resolveLink, wrapped);
@@ -57,11 +58,12 @@ export function readRules(
 /** Finds the headings of rules, by the manifest's patterns where it has any. */
 export function chooseIn(
   document: SourceDocument,
+  file: SourceFile,
   lines: readonly TextLine[],
   writing: Writing,
 ): Choice {
   if (writing.headings !== undefined) return findPatterns(lines, writing.headings);
-  return chooseHeadings(lines, settingOf(document, lines));
+  return chooseHeadings(lines, settingOf(document, file, lines));
 }
 
 function reportEnd(rules: readonly FoundRule[], context: ParseContext): void {

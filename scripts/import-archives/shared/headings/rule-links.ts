@@ -3,6 +3,7 @@ import type { Writing } from '../../format.ts';
 import { createLinkResolver, headingAnchor } from '../markup/index.ts';
 import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
+import { readRuleName } from './rule-name.ts';
 
 /** Finds the rule that a file is, by its path from the root of the source. */
 export type RuleOfFile = (path: string) => string | undefined;
@@ -15,24 +16,52 @@ export function linksAmongHeadings(
   file: SourceFile,
   choice: Choice,
   { filesAt }: Writing,
+  ruleAtOther?: RuleAt,
 ): ResolveLink {
+  const own = rulesAtAnchors(choice);
+  const isWiki = file.name.endsWith('.wiki');
+  return createLinkResolver({
+    path: file.name,
+    address: filesAt,
+    ruleAt: (path, anchor) => {
+      const isOwn = path === file.name || (isWiki && pageName(path) === pageName(file.name));
+      if (isOwn) return anchor === undefined ? undefined : own.get(anchor);
+      return ruleAtOther?.(path, anchor) ?? (isWiki ? ruleOfPage(path) : undefined);
+    },
+  });
+}
+
+const WIKI = /\.wiki$/u;
+
+/** Pages are called the same with blanks and with the signs that stand for them in addresses. */
+function pageName(path: string): string {
+  return path.replace(WIKI, '').replaceAll('_', ' ');
+}
+
+/** In a wiki a page that is called as a rule is (`Rule 101`, `Rule 101: Lamps`) is that rule’s. */
+function ruleOfPage(path: string): string | undefined {
+  const name = readRuleName(pageName(path));
+  return name?.keyword === 'rule' ? name.number : undefined;
+}
+
+/** Finds the rule at an anchor of a file. */
+export type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
+
+/** Gives the rules of a file by the anchors that links may have for their headings. */
+export function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   for (const { index, number, title, revision } of choice.headings.values()) {
     const id = number ?? title;
     const marked = choice.outline.marked.get(index)?.line.words.text ?? '';
     const stated = anchorsIn(choice.outline.lines[index]?.text ?? '');
-    for (const anchor of [...stated, headingAnchor(marked), id]) {
+    const inWiki = marked.trim().replace(/\s+/gu, '_');
+    for (const anchor of [...stated, headingAnchor(marked), inWiki, id]) {
       if (anchor !== '' && !anchors.has(anchor)) {
         anchors.set(anchor, revision === null ? id : `${id}/${revision}`);
       }
     }
   }
-  return createLinkResolver({
-    path: file.name,
-    address: filesAt,
-    ruleAt: (path, anchor) =>
-      path === file.name && anchor !== undefined ? anchors.get(anchor) : undefined,
-  });
+  return anchors;
 }
 
 /** Makes the function that finds where the links of a file lead that is a rule as others are. */

@@ -1,3 +1,5 @@
+import { RULE_WORDS } from './words-of-rules.ts';
+
 /** The name of a rule as a heading begins with it: `Rule 101/2:`, `4E15`, `2.1.3`, `Article IV`. */
 export interface RuleName {
   /** The word before the number, in lower case; empty where none stands. */
@@ -16,11 +18,9 @@ export interface RuleName {
 /** Characters of a line that are looked at: no number stands further in. */
 const REACH = 120;
 
-const KEYWORDS =
-  'rule|regulation|law|article|clause|statute|section|chapter|principle|ordinance|amendment|edict|act|part|canon';
-const DIGITS = String.raw`\d{1,9}(?:[A-Z]\d{1,9})?(?:[.–-]\d{1,9}){0,7}[a-z]?`;
+const DIGITS = String.raw`(?:\d{1,9}(?:[A-Z]\d{1,9})?|[IVXLC]{1,9}(?=\.\d))(?:[.–-]\d{1,9}){0,7}[a-z]?`;
 const NAMED = new RegExp(
-  `^(${KEYWORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))(?![\\p{L}\\p{N}])`,
+  `^(${RULE_WORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const BARE = new RegExp(`^([#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
@@ -62,6 +62,12 @@ export function readRuleName(words: string): RuleName | undefined {
 function keyOf(number: string): readonly number[] | undefined {
   if (/^[A-Z]$/u.test(number) && !ROMAN.test(number)) return [number.codePointAt(0) ?? 0];
   if (/^[a-z]+$/iu.test(number)) return ROMAN.test(number) ? [romanValue(number)] : undefined;
+  const [, roman, below] = /^([a-z]+)\.(\d.*)$/iu.exec(number) ?? [];
+  if (roman !== undefined && below !== undefined) {
+    // `v.2` is a version.
+    if (roman !== roman.toUpperCase() || !ROMAN.test(roman)) return undefined;
+    return [romanValue(roman), ...(keyOf(below) ?? [])];
+  }
   const sign = number.startsWith('-') ? -1 : 1;
   const parts = number.match(/\d+|[a-z]/giu) ?? [];
   return parts.map((part, index) => {

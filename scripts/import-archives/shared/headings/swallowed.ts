@@ -23,7 +23,8 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
   const names = read.map(({ number }) =>
     number === null ? undefined : readRuleName(`Rule ${number}`),
   );
-  const known = new Set(names.map((name) => name?.key.join('.') ?? ''));
+  // Where 3.1 is a rule, 3 is the heading of a section.
+  const known = new Set(names.flatMap((name) => beginningsOf(name?.key ?? [])));
   const parts = new Set(names.map((name) => name?.key.length ?? 0));
   const keywords = new Set(['', 'rule', ...taken.map(keywordOf)]);
   const candidates = [
@@ -46,6 +47,10 @@ export function findSwallowed({ outline, headings, taken }: Choice): Swallowed[]
     if (!isTold && !looksMeant(one, names[before]?.key, names[before + 1]?.key)) return [];
     return [{ index: line.index, number: name.number, place: line.words.span }];
   });
+}
+
+function beginningsOf(key: readonly number[]): string[] {
+  return key.map((_, size) => key.slice(0, size + 1).join('.'));
 }
 
 /** Signs before the name of a rule that are no known mark: `"102. …`, `| 102 |`, `<b>102</b>`. */

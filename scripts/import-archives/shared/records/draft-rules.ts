@@ -28,8 +28,9 @@ export function draftRules(
   const [file] = placed.document.files;
   if (file === undefined) return { rules: [] };
   const history = roles.get('history');
-  const page: ShownPage = { file, wrapped: isWrapped(file), context, history };
   const shown = showRecords(file, records, roles);
+  const ids = roles.has('parent') ? idsByName(shown) : new Map<string, string>();
+  const page: ShownPage = { file, wrapped: isWrapped(file), context, history, ids };
   const rules: RuleDraft[] = [];
   const sections: string[] = [];
   const known = new Map<number, Surroundings>();
@@ -60,6 +61,8 @@ interface ShownPage {
   readonly context: ParseContext;
   /** The field that lists the changes of a rule. */
   readonly history: string | undefined;
+  /** Ids of rules by what others call them that say within which they stand. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 interface Surroundings {
@@ -95,7 +98,7 @@ function showRecords(
 function toDraft(
   { record, lines }: ShownRecord,
   around: Surroundings,
-  { file, wrapped, context, history }: ShownPage,
+  { file, wrapped, context, history, ids }: ShownPage,
 ): RuleDraft | undefined {
   const of = (role: WordRole) => (lines.get(role) ?? []).filter(({ text }) => text !== '');
   const words = (role: WordRole) =>
@@ -103,7 +106,8 @@ function toDraft(
       .map(({ text }) => text)
       .join(' ');
   const name = nameOf(of('number'), of('title'));
-  const [first] = [...of('number'), ...of('title')];
+  const hasWords = of('text').length > 0;
+  const [first] = [...of('number'), ...of('title'), ...(hasWords ? of('key') : [])];
   if (first === undefined) {
     const reason =
       'Unexpected record without a number and a title, expected one of them. It was not read.';
@@ -118,7 +122,8 @@ function toDraft(
     wrapped,
   );
   const revision = /^\d{1,9}$/u.test(words('revision')) ? Number(words('revision')) : name.revision;
-  const id = name.number ?? name.title;
+  const id = name.number ?? (words('key') || name.title);
+  const parent = ids.get(words('parent')) ?? around.parent;
   if (text.body.children.length === 0 && record.hasInner !== true) {
     const reason = 'Unexpected lack of words, expected the text of the rule.';
     context.report('meta-damaged', record.place, { reason }, id);
@@ -126,10 +131,11 @@ function toDraft(
   return {
     id: revision === null ? id : `${id}/${revision}`,
     number: name.number,
+    ...(words('key') !== '' && { key: words('key') }),
     revision,
     title: name.title,
     section: words('section') || around.section,
-    ...(around.parent !== undefined && { parent: around.parent }),
+    ...(parent !== undefined && parent !== id && { parent }),
     lastRevision: null,
     status: statusOf(words('status'), record, id, context),
     keywords: [],
@@ -140,11 +146,34 @@ function toDraft(
     claims: [
       ...name.claims,
       ...of('section').map(({ span }): Claim => ({ span, as: 'section' })),
-      ...[...of('revision'), ...of('status')].map(({ span }): Claim => ({ span, as: 'meta' })),
+      ...[...of('key'), ...of('parent'), ...of('revision'), ...of('status')].map(
+        ({ span }): Claim => ({ span, as: 'meta' }),
+      ),
       ...text.claims,
     ],
     body: text.body,
   };
+}
+
+function idsByName(shown: readonly ShownRecord[]): Map<string, string> {
+  return new Map(
+    shown.flatMap(({ lines }) => {
+      const words = (role: WordRole) =>
+        (lines.get(role) ?? [])
+          .map(({ text }) => text)
+          .join(' ')
+          .trim();
+      const name = nameOf(lines.get('number') ?? [], lines.get('title') ?? []);
+      const isRule = [name.number, name.title, words('text')].some(
+        (one) => one !== null && one !== '',
+      );
+      const id = name.number ?? (words('key') || name.title);
+      if (!isRule) return [];
+      return [name.number ?? '', words('key')]
+        .filter((one) => one !== '')
+        .map((one) => [one, id] as const);
+    }),
+  );
 }
 
 /** The name of a rule: a number of its own, or the one with which the title begins. */

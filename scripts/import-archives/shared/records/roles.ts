@@ -4,7 +4,9 @@ import { findHistory } from './history.ts';
 import { readStatus } from './status.ts';
 
 /** What a field of words may be to a rule. */
-export const WORD_ROLES = ['number', 'title', 'text', 'section', 'revision', 'status'] as const;
+export const WORD_ROLES = [
+  ...(['number', 'title', 'key', 'parent', 'text', 'section', 'revision', 'status'] as const),
+] as const;
 export type WordRole = (typeof WORD_ROLES)[number];
 
 /** What a field of a record may be to a rule. */
@@ -40,6 +42,9 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
     'subject',
     'rule',
   ],
+  // What a rule is called where it has no number, whatever its title says by now.
+  key: ['key', 'id', 'ruleid', 'slug', 'tag', 'anchor', 'handle'],
+  parent: ['parent', 'parentid', 'parentkey', 'parenttag', 'parentrule', 'parentnumber', 'within'],
   text: [
     ...['text', 'body', 'content', 'contents', 'ruletext', 'fulltext', 'wording', 'description'],
     'rule',
@@ -52,6 +57,11 @@ const NAMES: Readonly<Record<WordRole, readonly string[]>> = {
 const NEARLY_ALL = 0.8;
 const LONGEST_NUMBER = 40;
 
+/** The order in which fields are given out. */
+const ORDER: readonly WordRole[] = [
+  ...(['text', 'number', 'title', 'key', 'parent', 'section', 'revision', 'status'] as const),
+];
+
 /** Finds which field is what. What the manifest names holds, whether it is there or not. */
 export function findRoles(
   records: readonly DataRecord[],
@@ -63,7 +73,8 @@ export function findRoles(
     if (stated !== undefined) roles.set(role, stated);
   }
   const counts = countFields(records);
-  for (const role of ['text', 'number', 'title', 'section', 'revision', 'status'] as const) {
+  for (const role of ORDER) {
+    if (role === 'key' && roles.has('number')) continue;
     const taken = new Set(roles.values());
     const found = roles.has(role)
       ? undefined
@@ -89,6 +100,7 @@ function candidatesFor(role: WordRole, counts: ReadonlyMap<string, number>): str
     [...counts.keys()].filter((field) => plainName(field) === name),
   );
   if (role === 'number' || role === 'title') return [...named, OWN_NAME];
+  if (role === 'key') return [OWN_NAME, ...named];
   return role === 'text' ? [...named, OWN_WORDS] : named;
 }
 
@@ -109,11 +121,18 @@ function suits(role: WordRole, name: string, records: readonly DataRecord[]): bo
   const numbers = values.filter((value) => readNumber(value) !== undefined).length;
   const areNumbers = numbers >= values.length * NEARLY_ALL;
   if (role === 'number') return areNumbers;
+  if (role === 'key') return areKeys(values, records.length);
   if (role === 'status') {
     return values.filter((value) => readStatus(value) !== undefined).length >= values.length / 2;
   }
   if (role === 'revision') return values.every((value) => /^\d{1,9}$/u.test(value));
   return role === 'text' ? !areNumbers : true;
+}
+
+/** Every record has another, and none is a sentence. */
+function areKeys(values: readonly string[], records: number): boolean {
+  const areAll = values.length === records && new Set(values).size === values.length;
+  return areAll && values.every((value) => /^[\p{L}\p{N}_:.#%@-]{1,60}$/u.test(value));
 }
 
 /** The number of a rule, as a field gives it: `101`, `Rule 101/2`, `4E15`, `A-3`; undefined for other words. */

@@ -1,0 +1,76 @@
+import { createBlobs } from './blobs.ts';
+import type { Commit, TreeFile } from './commits.ts';
+import type { Repository } from './repository.ts';
+import { isText, nameOf } from './tree.ts';
+
+/** Files that came and files that went in one commit. */
+interface Exchange {
+  readonly come: readonly TreeFile[];
+  readonly gone: readonly TreeFile[];
+}
+
+/** The share of lines that a file keeps where it only got another name, as git has it. */
+const ALIKE = 0.5;
+/** A commit that exchanges more tells nothing of single files. */
+const MOST = 30;
+
+/**
+ * Finds what files were called before, by what stands in them: a file that goes in the very commit in which
+ * another comes that holds the same, or half of its lines, was moved there.
+ */
+export function findEarlierNames(
+  names: readonly string[],
+  commits: readonly Commit[],
+  { gitDir }: Repository,
+): string[] {
+  const wanted = new Set(names);
+  const blobs = createBlobs(gitDir, nameOf);
+  const linesOf = (file: TreeFile) => {
+    const opened = blobs.open(file);
+    return 'file' in opened ? opened.file.lines.map((line) => line.trim()).filter(Boolean) : [];
+  };
+  for (const { come, gone } of exchangesOf(commits).toReversed()) {
+    const own = come.filter(({ path }) => wanted.has(nameOf(path)));
+    if (own.length === 0 || blobs.fetch([...own, ...gone]) !== undefined) continue;
+    for (const file of own) {
+      const before = gone.find(
+        (one) => one.hash === file.hash || share(linesOf(file), linesOf(one)) >= ALIKE,
+      );
+      if (before) wanted.add(nameOf(before.path));
+    }
+  }
+  return [...wanted].filter((name) => !names.includes(name));
+}
+
+function exchangesOf(commits: readonly Commit[]): Exchange[] {
+  const files = new Map<string, TreeFile>();
+  return commits.flatMap(({ changes }): Exchange[] => {
+    const texts = changes.filter(({ path }) => isText(nameOf(path)));
+    const gone = texts.flatMap(({ path, hash }) =>
+      hash === undefined ? (files.get(path) ?? []) : [],
+    );
+    const come = texts.flatMap(({ path, mode, hash }) =>
+      hash === undefined || files.has(path) ? [] : [{ path, mode, hash }],
+    );
+    for (const { path, mode, hash } of texts) {
+      if (hash === undefined) files.delete(path);
+      else files.set(path, { path, mode, hash });
+    }
+    const isFew = come.length <= MOST && gone.length <= MOST;
+    return isFew && come.length > 0 && gone.length > 0 ? [{ come, gone }] : [];
+  });
+}
+
+/** Lines that both have, of those of the longer. */
+function share(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const line of one) left.set(line, (left.get(line) ?? 0) + 1);
+  let both = 0;
+  for (const line of other) {
+    const count = left.get(line) ?? 0;
+    if (count > 0) both++;
+    left.set(line, count - 1);
+  }
+  const most = Math.max(one.length, other.length);
+  return most === 0 ? 0 : both / most;
+}

@@ -1,0 +1,41 @@
+import { leastOf } from '../../../../src/schemas/extremes.ts';
+import type { TextLine } from '../text-line.ts';
+import type { Candidate } from './candidate.ts';
+
+/** The least number of members of a list that are rules. */
+const FEWEST = 3;
+
+/**
+ * Members of a list that all have the number of the first: Markdown shows them counted on, and so they
+ * are told. Undefined where they are no such list, or not one list.
+ */
+export function countAnew(
+  members: readonly Candidate[],
+  lines: readonly TextLine[],
+): readonly Candidate[] | undefined {
+  const margin = leastOf(members.map(startOf), Infinity);
+  const outer = members.filter((one) => startOf(one) === margin);
+  const first = outer[0]?.name?.key[0];
+  if (outer.length < FEWEST || first === undefined || first > 1) return undefined;
+  if (outer.some(({ name }) => name?.key.length !== 1 || name.key[0] !== first)) return undefined;
+  const last = outer.at(-1)?.line.index ?? 0;
+  if (isBroken(lines, outer[0]?.line.index ?? 0, last, margin)) return undefined;
+  return outer.map((one, at) => {
+    const number = first + at;
+    return { ...one, name: one.name && { ...one.name, number: String(number), key: [number] } };
+  });
+}
+
+function startOf({ line }: Candidate): number {
+  return line.words.span.start;
+}
+
+/** A paragraph or a heading at the margin ends a list: the next one begins anew. */
+function isBroken(lines: readonly TextLine[], from: number, to: number, margin: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const { text = '', span } = lines[at] ?? {};
+    if (text === '' || (span?.start ?? 0) > margin || /^\d{1,9}[.)]\s/u.test(text)) continue;
+    if (text.startsWith('#') || lines[at - 1]?.text === '') return true;
+  }
+  return false;
+}

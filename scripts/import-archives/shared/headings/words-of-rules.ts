@@ -1,0 +1,50 @@
+/**
+ * How people call a rule, and a set of rules, in the languages in which nomics, associations and towns write
+ * theirs. What is not here is read as well, where numbers tell; with a word less has to be guessed.
+ */
+
+/** One rule, or a part of a set: `Rule 7`, `Regel 7`, `Règle 7`, `Artículo 7`, `Правило 7`. */
+const ONE = [
+  'rule|regulation|law|article|clause|statute|section|chapter|principle|ordinance|amendment|edict|act|part|canon',
+  'by-?law|bye-?law|decree|directive|tenet|commandment|provision|paragraph',
+  // German, Dutch, the languages of Scandinavia.
+  'regel|gesetz|artikel|abschnitt|kapitel|paragraf|wet|hoofdstuk|lag|lov|lög|regla|grein',
+  // The Romance languages.
+  'r[èe]gle|loi|chapitre|regla|ley|art[íi]culo|cap[íi]tulo|regola|legge|articolo|capitolo|regra|lei|artigo|regul[ăa]|articol',
+  // Slavic and Baltic languages.
+  'regu[łl]a|zasada|artyku[łl]|rozdzia[łl]|pravidlo|pravilo|[čc]l[áa]nek|z[áa]kon|правило|статья|закон|глава|стаття|taisykl[ėe]|noteikums',
+  // Finnish, Estonian, Hungarian, Turkish, Greek, and others.
+  's[äa][äa]nt[öo]|pyk[äa]l[äa]|reegel|szab[áa]ly|cikk|kural|madde|κανόνας|άρθρο|aturan|pasal|quy tắc|điều',
+].join('|');
+
+/** Many: what a document of rules is called. */
+const MANY = [
+  'rules|rulesets?|rulebook|laws|constitution|regulations|by-?laws|bye-?laws|statutes?|charter|propositions',
+  'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglement|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
+  'r[èe]gles|r[èe]glement|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
+  'regu[łl]y|regulamin|zasady|statut|pravidla|stanovy|pravila|statute|правила|устав|законы|конституция|статут',
+  's[äa][äa]nn[öo]t|reeglid|szab[áa]lyzat|szab[áa]lyok|kurallar|t[üu]z[üu]k|κανόνες|καταστατικό|quy tắc|aturan',
+].join('|');
+/** Scripts that set no blanks between words. */
+const UNPARTED = '規則|规则|規約|ルール|章程|憲法|宪法|会則|규칙|회칙|정관';
+
+/** Words that name one rule, as an alternation of a pattern; longer ones are tried by what follows. */
+export const RULE_WORDS = ONE;
+
+/** Finds a word that names a set of rules. */
+export const OF_RULESETS = new RegExp(
+  `(?:^|[^\\p{L}])(?:${MANY})(?:[^\\p{L}]|$)|${UNPARTED}`,
+  'iu',
+);
+
+/** Finds the name of one rule, or of a set of them. */
+export const OF_RULES = new RegExp(
+  `(?:^|[^\\p{L}])(?:${MANY}|rule|(?:im)?mutable|articles?|r[èe]gle|regel|regla|regola|regra)(?:[^\\p{L}]|$)|${UNPARTED}`,
+  'iu',
+);
+
+/** Finds the word for a rule within a sentence. */
+export const RULE_IN_SENTENCE = new RegExp(
+  `(?<![\\p{L}])(?:rules?|by-?laws?|regeln?|gesetze?n?|regels?|regler?|r[èe]gles?|lois?|reglas?|leye?s?|regol[ae]|legg[ei]|regras?|lei|regu[łl]a|regu[łl]y|zasad[ay]|pravidl[oa]|pravil[oa]|правил[оа]?|s[äa][äa]nt[öo]|s[äa][äa]nn[öo]t|szab[áa]ly|kural(?:lar)?)(?![\\p{L}])|${UNPARTED}`,
+  'iu',
+);
