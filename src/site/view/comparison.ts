@@ -84,6 +84,16 @@ export function viewComparison(
   };
 }
 
+/** Sums up in a sentence what changed from one version to another. */
+export function comparedWords(
+  model: GameModel,
+  older: WitnessedVersion,
+  newer: WitnessedVersion,
+): string {
+  const [before, after] = [copyOf(older), copyOf(newer)];
+  return comparisonSummary(hunksOf(model, before, after), compareFacts(before, after));
+}
+
 /** Compares the wordings of two copies; null where one of them is not held. */
 export function hunksOf(model: GameModel, older: Witness, newer: Witness): Hunk[] | null {
   const [before, after] = [readHeldText(model, older), readHeldText(model, newer)];
