@@ -63,7 +63,17 @@ describe.skipIf(chromium === null)('what is seen first', () => {
         viewport: { width: 1440, height: 900 },
       });
       await page.addInitScript({ content: WATCH_SHIFTS });
+      // What is found comes when all else has been painted, however fast the machine is.
+      const painted = Promise.withResolvers<undefined>();
+      await page.route('**/find/**', async (route) => {
+        await painted.promise;
+        await route.fallback();
+      });
       await page.goto(served.site.root + path);
+      await page.evaluate(
+        'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+      );
+      painted.resolve(undefined);
       await page.locator('#without[data-shown]').waitFor();
       await page.locator('#without').scrollIntoViewIfNeeded();
       expect(await page.evaluate<number>('shifted')).toBeLessThan(0.001);

@@ -6,8 +6,7 @@ import { createNamer } from '../replay/holders.ts';
 import { countWords } from './count.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import { eventTime } from './replay/event-words.ts';
-import { changeWords } from './replay/rule-spans.ts';
-import { changedBy } from './rule-changes.ts';
+import { changedBy, deedWords } from './rule-changes.ts';
 
 /** One change of rules. */
 export interface ChangeEntry {
@@ -89,7 +88,7 @@ function findEntries(model: GameModel): readonly Dated[] {
       {
         id: takeId(`change ${event.id}`),
         when: eventTime(model, event),
-        words: changeWords(event),
+        words: deedWords(event, changed),
         rules: changed.slice(0, MOST_RULES).map(({ name, href, comparison }) => ({
           text: name,
           href,

@@ -19,11 +19,11 @@ function viewLogged(model: GameModel, change: LoggedChange): DeedView {
     typeof proposal === 'string' ? { by: proposal, cause: 'proposal' } : { by: event.by ?? null };
   const deed = viewDeed(model, { verb: loggedVerb(change), ...cause, lines: [0, 0] });
   const time = eventTime(model, event);
-  const rest = [deedWords(change), time, 'as the log tells'];
+  const rest = [actionOf(change), time, 'as the log tells'];
   return { ...deed, rest: rest.filter((words) => words !== '') };
 }
 
 /** What somebody did, where no proposal and no word of the change itself tells; empty elsewhere. */
-function deedWords({ event, kind }: LoggedChange): string {
+function actionOf({ event, kind }: LoggedChange): string {
   return kind === undefined && !('proposal' in event.args) ? `in the log: ${spaced(event.do)}` : '';
 }

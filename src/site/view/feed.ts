@@ -14,8 +14,7 @@ import { comparedWords } from './comparison.ts';
 import { countWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { eventTime } from './replay/event-words.ts';
-import { changeWords } from './replay/rule-spans.ts';
-import { changedBy, namesWords, type ChangedVersion } from './rule-changes.ts';
+import { changedBy, deedWords, namesWords, type ChangedVersion } from './rule-changes.ts';
 import { dayOf } from './time-bar.ts';
 
 /** One change in a feed. */
@@ -182,7 +181,7 @@ function changeItem(
   const time = eventTime(model, event);
   const said = changed.slice(0, MOST_SUMMARIES).flatMap((one) => summaryOf(model, one) ?? []);
   return {
-    title: `${namesWords(changed.map(({ name }) => name))}: ${changeWords(event)}`,
+    title: `${namesWords(changed.map(({ name }) => name))}: ${deedWords(event, changed)}`,
     description: [`${model.game.name}${time === '' ? '' : `, ${time}`}.`, ...said].join(' '),
     href: first.href,
     day: exactDay(event),

@@ -1,10 +1,13 @@
 import type { History, RuleVersion } from '../../engine/index.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
+import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { isOfRule } from '../replay/game-replay.ts';
 import { routes } from '../routes.ts';
 import { versionHref, versionName } from '../versions.ts';
+import { actorWords } from './replay/event-words.ts';
+import { changeWords } from './replay/rule-spans.ts';
 
 /** A rule as a change left it. */
 export interface ChangedVersion {
@@ -62,6 +65,23 @@ function versionThen(
     href: versionHref(rule, version) ?? routes.rule(rule.game, rule.rule, `v${version.key}`),
     comparison: older ? routes.comparison(rule.game, rule.rule, older.key, version.key) : null,
   };
+}
+
+/**
+ * Says what an event did to rules, and by what: `amended by proposal 4`. What a log calls an action (that votes
+ * were counted) says nothing of what it changed; what it came to for the rules does.
+ */
+export function deedWords(event: LogEvent, changed: readonly ChangedVersion[]): string {
+  const verbs = new Set(changed.flatMap(({ rule }) => verbsOf(rule, event)));
+  const { proposal } = event.args;
+  if (verbs.size === 0 || 'rule' in event.args || 'cause' in event.args) return changeWords(event);
+  const by = typeof proposal === 'string' ? `proposal ${proposal}` : actorWords(event);
+  return `${[...verbs].join(', ')}${by === '' ? '' : ` by ${by}`}`;
+}
+
+function verbsOf({ versions }: RuleModel, { id }: LogEvent): string[] {
+  const found = versions.flatMap(({ logged }) => logged).find(({ event }) => event.id === id);
+  return found === undefined ? [] : [loggedVerb(found)];
 }
 
 /** Names a few rules, and counts the others: `Rules 1, 2, 3 and 4 more`. */

@@ -36,7 +36,7 @@ test('values of nobody lead to the ledger', () => {
   expect(state?.others).toEqual([
     {
       id: 'value-tide',
-      path: 'tide',
+      name: 'tide',
       cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
     },
   ]);
