@@ -1,7 +1,7 @@
 import { compareFacts } from '../../engine/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
-import { hunksOf } from '../view/comparison.ts';
+import { hunksOf } from '../view/compared-texts.ts';
 import type { comparison as comparisonShape } from './shapes/comparison.ts';
 import type { Published } from './shapes/published.ts';
 

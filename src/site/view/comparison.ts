@@ -1,16 +1,9 @@
-import type { Witness } from '../../schemas/index.ts';
-import {
-  compareBlocks,
-  compareFacts,
-  cutBlocks,
-  type FactChange,
-  type Hunk,
-} from '../../engine/index.ts';
-import { readHeldText } from '../held-text.ts';
+import { compareFacts, type FactChange } from '../../engine/index.ts';
 import { comparableVersions } from '../held-versions.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { copyOf, versionHref, type WitnessedVersion } from '../versions.ts';
+import { hunksOf } from './compared-texts.ts';
 import { comparisonSummary } from './comparison-summary.ts';
 import { coarseWords, leftOutWords, viewHunks, type HunkView } from './hunks.ts';
 import { momentWords } from './moment.ts';
@@ -82,26 +75,6 @@ export function viewComparison(
     hunks: hunks && viewHunks(hunks),
     absent: [before, after].flatMap((copy) => viewText(model, copy).absent ?? []),
   };
-}
-
-/** Sums up in a sentence what changed from one version to another. */
-export function comparedWords(
-  model: GameModel,
-  older: WitnessedVersion,
-  newer: WitnessedVersion,
-): string {
-  const [before, after] = [copyOf(older), copyOf(newer)];
-  return comparisonSummary(hunksOf(model, before, after), compareFacts(before, after));
-}
-
-/** Compares the wordings of two copies; null where one of them is not held. */
-export function hunksOf(model: GameModel, older: Witness, newer: Witness): Hunk[] | null {
-  const [before, after] = [readHeldText(model, older), readHeldText(model, newer)];
-  if (before === null || after === null) return null;
-  return compareBlocks(
-    cutBlocks(before.wording, before.blocks),
-    cutBlocks(after.wording, after.blocks),
-  );
 }
 
 function comparisonPage(

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts';
 import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { isWitnessed, versionName } from '../versions.ts';
-import { comparedWords } from './comparison.ts';
+import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from './moment.ts';
 import { eventTime } from './replay/event-words.ts';
