@@ -62,7 +62,7 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
       game,
     }),
     lede: ledeOf(replay, refusedOf(model.sources).decision ?? 0),
-    groups: groupByTime(replay.decisions).map(({ name, items }, index) => ({
+    groups: groupByTime(model, replay.decisions).map(({ name, items }, index) => ({
       id: `part-${index + 1}`,
       name,
       items: items.map((one) => toRow(model, one)),
@@ -88,12 +88,34 @@ function ledeOf({ decisions }: GameReplay, refused: number): string {
 
 type Counted = readonly CountedDecision[];
 
-function groupByTime(decisions: Counted): { readonly name: string; readonly items: Counted }[] {
-  return [...Map.groupBy(decisions, timeName)].map(([name, items]) => ({ name, items }));
+/** Groups decisions by nweek or year; nweeks of one number in several eras are told apart by their eras. */
+function groupByTime(
+  { game }: GameModel,
+  decisions: Counted,
+): { readonly name: string; readonly items: Counted }[] {
+  const groups = [...Map.groupBy(decisions, timeKey)].map(([, items]) => ({
+    name: timeName(items[0]),
+    era: game.eras.find(({ id }) => id === eraOf(items[0]))?.name ?? '',
+    items,
+  }));
+  const named = Map.groupBy(groups, ({ name }) => name);
+  return groups.map(({ name, era, items }) => ({
+    name: (named.get(name)?.length ?? 0) > 1 && era !== '' ? `${name}, ${era}` : name,
+    items,
+  }));
 }
 
-function timeName({ event }: CountedDecision): string {
-  const { calendar, game } = momentOfEvent(event) ?? {};
+function timeKey(one: CountedDecision): string {
+  return `${timeName(one)} ${eraOf(one) ?? ''}`;
+}
+
+function eraOf(one: CountedDecision | undefined): string | undefined {
+  const { game } = (one && momentOfEvent(one.event)) ?? {};
+  return game?.nweek === undefined ? undefined : game.era;
+}
+
+function timeName(one: CountedDecision | undefined): string {
+  const { calendar, game } = (one && momentOfEvent(one.event)) ?? {};
   if (game?.nweek !== undefined) return `Nweek ${game.nweek}`;
   return typeof calendar === 'string' ? calendar.slice(0, 4) : 'Without a date';
 }
