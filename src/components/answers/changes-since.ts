@@ -60,7 +60,7 @@ function changeOf(rule: RuleLifeData, asked: AskedPlaces): ChangedRule | null {
   }
   if (last.force === 'not-in-force') return said('gone', `${then} then, ${now}`);
   const isKnown = version.candidates.length > 0 && last.version !== null;
-  if (isKnown && !version.candidates.includes(last.version ?? '')) {
+  if (isKnown && !version.candidates.includes(last.version)) {
     return said('changed', `${then} then, ${now}`);
   }
   return isKnown && version.candidates.length === 1

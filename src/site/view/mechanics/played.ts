@@ -165,7 +165,7 @@ function factsOf(model: GameModel, { run, source }: PlayedTogether): Fact[] {
 
 /** What stands at first at paths, in words: `Rule 5, revision: 3`. */
 function pathLines(said: Said): string[] {
-  if (said === null || typeof said !== 'object' || isList(said)) return saidLines(said);
+  if (typeof said !== 'object' || isList(said)) return saidLines(said);
   return Object.entries(said).map(([path, value]) => {
     const what = path.startsWith('rule/') ? `Rule ${whatAt(path)}` : capitalise(whatAt(path));
     return `${what}: ${saidWords(value)}`;
