@@ -51,7 +51,7 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('what changed sinc
     await page.goto(`${served.site.root}tidewater/changes/`);
     const count = Number(/^\d+/u.exec(await page.locator('.lede').innerText())?.[0]);
     expect(count).toBeGreaterThan(50);
-    expect(await page.locator('.changes-told > li').count()).toBe(count);
+    expect(await page.locator('main ol.entries > li').count()).toBe(count);
     expect(await page.locator('#since').isVisible()).toBe(false);
     await close();
   });

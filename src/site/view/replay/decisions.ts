@@ -2,6 +2,7 @@ import { refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
+import { createNamer } from '../../replay/holders.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise } from '../moment.ts';
@@ -17,6 +18,8 @@ import { outcomeWords } from './votes.ts';
 export interface DecisionRow {
   /** Id of its event. */
   readonly id: string;
+  /** Its place on the page. */
+  readonly anchor: string;
   readonly decision: Link;
   readonly title: string;
   readonly when: string;
@@ -51,6 +54,7 @@ export interface DecisionsView {
 /** Lists every decision of a game's logs, in their order. */
 export function viewAllDecisions(model: GameModel, replay: GameReplay): DecisionsView {
   const { game, games } = model;
+  const takeAnchor = createNamer();
   return {
     page: toPage({
       kind: 'decisions',
@@ -65,7 +69,7 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
     groups: groupByTime(model, replay.decisions).map(({ name, items }, index) => ({
       id: `part-${index + 1}`,
       name,
-      items: items.map((one) => toRow(model, one)),
+      items: items.map((one) => toRow(model, one, takeAnchor(`decision ${one.event.id}`))),
     })),
     rules: rulesPhrase(model),
     reading: game.counting?.reading ?? '',
@@ -120,10 +124,11 @@ function timeName(one: CountedDecision | undefined): string {
   return typeof calendar === 'string' ? calendar.slice(0, 4) : 'Without a date';
 }
 
-function toRow(model: GameModel, one: CountedDecision): DecisionRow {
+function toRow(model: GameModel, one: CountedDecision, anchor: string): DecisionRow {
   const { event, decision, tally, proposal } = one;
   return {
     id: event.id,
+    anchor,
     decision: { text: decision.proposal, href: decisionHref(model.game.id, one) },
     title: decision.title ?? proposal?.title ?? '',
     when: eventTime(model, event),
