@@ -13,6 +13,18 @@ const REPLACED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bone span\b|\} spans\b/u, 'periods'],
   [/moment that is held/u, 'the last date in the archive'],
   [/strength for must reach/u, 'N for each against'],
+  [/set aside/u, 'left out, with a reason'],
+  [/'Unclaimed'|\} unclaimed`/u, 'not understood'],
+  [/\bYields\b/u, 'What it prints'],
+  [/read by nobody/u, 'kept to be read'],
+  [/of which no change/u, 'not known to have changed any rule'],
+  [/procedures? took part/u, 'played by the rules of'],
+  [/what hangs on other rules/u, 'what other rules decide is given to it'],
+  [/Shown here:/u, 'The examples here take'],
+  [/['>` ]cells? agree|'cell'/u, 'values'],
+  [/proves nothing/u, 'it is a guess'],
+  [/It stands until/u, 'Nothing changes until'],
+  [/versions? (?:is |are )?held['`]/u, 'can be read here'],
   [/The whole record/u, 'Whole archive, or nothing'],
 ];
 

@@ -30,3 +30,8 @@ export function changeWords(event: LogEvent): string {
 export function spaced(name: string): string {
   return name.replaceAll(/[-_]/gu, ' ');
 }
+
+/** Says in words where a value stands: `market/landed/low-water` is `market, landed, low water`. */
+export function pathWords(path: string): string {
+  return path.split('/').map(spaced).join(', ');
+}

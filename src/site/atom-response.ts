@@ -30,6 +30,9 @@ export function atomResponse(
         `<id>${at(item.href)}</id>`,
         `<title>${xml(item.title)}</title>`,
         `<link rel="alternate" type="text/html" href="${at(item.href)}"/>`,
+        ...(item.comparison === null
+          ? []
+          : [`<link rel="related" type="text/html" href="${at(item.comparison)}"/>`]),
         `<updated>${days[place] ?? UNKNOWN}</updated>`,
         ...(item.day === null ? [] : [`<published>${instant(item.day)}</published>`]),
         `<summary>${xml(item.description)}</summary>`,

@@ -1,4 +1,4 @@
-import type { FeedView } from './view/feed.ts';
+import type { FeedItem, FeedView } from './view/feed.ts';
 
 /** Answers with a feed as JSON Feed 1.1 has it; the id of a change is its address, which no other has. */
 export function jsonFeedResponse(
@@ -18,11 +18,17 @@ export function jsonFeedResponse(
       id: new URL(item.href, root).href,
       url: new URL(item.href, root).href,
       title: item.title,
-      content_text: item.description,
+      content_text: contentOf(item, root),
       ...(item.day !== null && { date_published: `${item.day}T00:00:00Z` }),
     })),
   };
   return new Response(`${JSON.stringify(feed, null, 1)}\n`, {
     headers: { 'content-type': 'application/feed+json; charset=utf-8' },
   });
+}
+
+/** What changed, and where that is shown word by word. */
+function contentOf({ description, comparison }: FeedItem, root: URL): string {
+  if (comparison === null) return description;
+  return `${description}\nWord by word: ${new URL(comparison, root).href}`;
 }

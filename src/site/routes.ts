@@ -34,6 +34,8 @@ export const routes = {
     at(`${game}/sources/${source}/${hash(anchor)}`),
   /** The history of a game in prose; `step` is one of its steps. */
   chronicle: (game: string, step = ''): string => at(`${game}/chronicle/${hash(step)}`),
+  /** Every change of the rules of a game, and what changed since a time. */
+  changes: (game: string): string => at(`${game}/changes/`),
   keywords: (game: string): string => at(`${game}/keywords/`),
   keyword: (game: string, keyword: string): string => at(`${game}/keywords/${keyword}/`),
   proposals: (game: string): string => at(`${game}/proposals/`),
@@ -72,7 +74,8 @@ export const routes = {
   feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
   /** Changes of what a page shows: a rule, a keyword, a player. */
   pageFeed: (page: string): string => `${page}feed.xml`,
-  jsonFeed: (game: string): string => at(`${game}/feed.json`),
+  /** The same feed in JSON. */
+  jsonFeed: (feed: string): string => feed.replace(/feed\.xml$/u, 'feed.json'),
   /** Every page of a game, or those of none, with its names. */
   addresses: (game = ''): string =>
     at(game === '' ? 'addresses.ndjson' : `${game}/addresses.ndjson`),

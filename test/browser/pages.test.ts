@@ -26,6 +26,7 @@ describe.skipIf(chromium === null)('in a browser', () => {
   test.skipIf(!keepsGame('tidewater'))('there are pages of many kinds', () => {
     expect(sample.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
+        'changes',
         'decisions',
         'diagnostics',
         'diff',

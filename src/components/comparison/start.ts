@@ -31,7 +31,7 @@ export async function startComparing(page: Document): Promise<void> {
   const [first, second] = [asked.get('a') ?? '', asked.get('b') ?? ''];
   const rules = (await fetchData(`${base}rules/data.json`)) as RulesData;
   const named = rules.rules.map(({ rule: slug, id, title }) => new Option(`${id} ${title}`, slug));
-  rule.replaceChildren(new Option('No rule: rulesets and dates', ''), ...named);
+  rule.replaceChildren(new Option('No rule, but whole rulesets and dates', ''), ...named);
   rule.value = /^rules\/([^/]+)/u.exec(first)?.[1] ?? '';
   if (rule.selectedIndex < 0) rule.selectedIndex = 0;
   await fillSides(parts);

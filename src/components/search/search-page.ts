@@ -19,6 +19,8 @@ export interface SearchParts {
   readonly time: HTMLInputElement;
   readonly order: HTMLSelectElement;
   readonly status: HTMLElement;
+  /** What leads on without searching; it stands below what is found, and so waits for that. */
+  readonly others: HTMLElement;
   readonly list: HTMLOListElement;
   readonly more: HTMLButtonElement;
 }
@@ -46,6 +48,8 @@ interface SearchPage {
   readonly parts: SearchParts;
   readonly sources: SearchSources;
   readonly from: string;
+  /** What stands where nothing is asked for. */
+  readonly idle: string;
   /** Counts searches; only the last one is shown. */
   turn: number;
   finding: Finding | null;
@@ -60,7 +64,8 @@ const PAUSE = 180;
 /** Brings the search page to life: what is asked for is kept in the address, what is found is shown. */
 export function startSearchPage(parts: SearchParts, sources: SearchSources): void {
   const { from } = readState(window.location.search, []);
-  const page: SearchPage = { parts, sources, from, turn: 0, finding: null, shown: 0 };
+  const idle = parts.status.textContent;
+  const page: SearchPage = { parts, sources, from, idle, turn: 0, finding: null, shown: 0 };
   fillForm(parts);
   listen(page);
   parts.input.focus();
@@ -105,7 +110,9 @@ async function run(page: SearchPage): Promise<void> {
     fillFacets(parts, state, finding.counts);
     sayFound(page, state);
   } catch {
-    if (turn === page.turn) parts.status.textContent = NO_INDEX;
+    if (turn !== page.turn) return;
+    parts.status.textContent = NO_INDEX;
+    parts.others.dataset['shown'] = '';
   }
 }
 
@@ -193,11 +200,12 @@ function named({ meant }: Finding, root: string): HTMLLIElement[] {
   return meant.pages.map((page) => namedItem(page, root));
 }
 
-function sayFound({ parts, finding, shown }: SearchPage, state: SearchState): void {
+function sayFound({ parts, finding, shown, idle }: SearchPage, state: SearchState): void {
   const isIdle = isEmpty(state);
   const { matches = [], meant, scope = '' } = finding ?? {};
+  parts.others.dataset['shown'] = '';
   parts.status.textContent = isIdle
-    ? 'A number, a name, a time, words, or a phrase in quotation marks.'
+    ? idle
     : foundWords(state, { found: matches.length, shown, scope, meant });
   parts.more.hidden = isIdle || shown >= matches.length;
 }

@@ -34,6 +34,7 @@ function findParts(): SearchParts {
     time: get('when', HTMLInputElement),
     order: get('sort', HTMLSelectElement),
     status: get('found', HTMLElement),
+    others: get('without', HTMLElement),
     list: get('results', HTMLOListElement),
     more: get('more', HTMLButtonElement),
   };

@@ -11,5 +11,5 @@ export const getStaticPaths = gamePaths;
 export const GET: APIRoute = ({ params, site }) => {
   const model = readGame(params['game']);
   const feed = viewGameFeed(model, timesOf(model).history);
-  return jsonFeedResponse(feed, routes.jsonFeed(model.game.id), site);
+  return jsonFeedResponse(feed, routes.jsonFeed(routes.feed(model.game.id)), site);
 };

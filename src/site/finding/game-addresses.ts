@@ -48,6 +48,7 @@ const LISTS: Readonly<Record<ListPage, readonly [(game: string) => string, strin
   ledger: [routes.ledger, 'Ledger'],
   discrepancies: [routes.discrepancies, 'Discrepancies'],
   messages: [routes.messages, 'Messages'],
+  changes: [routes.changes, 'Changes'],
   chronicle: [routes.chronicle, 'Chronicle'],
 };
 

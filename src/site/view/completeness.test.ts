@@ -4,7 +4,7 @@ import { heldWords, viewCompleteness } from './completeness.ts';
 
 test('parts of the bar follow each other', () => {
   const view = viewCompleteness({ held: 5, printed: 3, told: 2, known: 10 });
-  expect(view.words).toBe('5 of 10 versions are held');
+  expect(view.words).toBe('5 of 10 versions can be read here');
   expect(view.parts.map(({ kind, count, x, width }) => [kind, count, x, width])).toEqual([
     ['held', 5, 0, 50],
     ['printed', 3, 50, 30],
@@ -14,7 +14,7 @@ test('parts of the bar follow each other', () => {
 
 test('what there is none of is not shown', () => {
   expect(viewCompleteness({ held: 0, printed: 1, told: 0, known: 1 })).toMatchObject({
-    words: 'the one version is not held',
+    words: 'the one version cannot be read here',
     parts: [{ kind: 'printed', x: 0, width: 100 }],
   });
   expect(viewCompleteness({ held: 0, printed: 0, told: 0, known: 0 })).toEqual({
@@ -24,9 +24,9 @@ test('what there is none of is not shown', () => {
 });
 
 test('counts are told in words', () => {
-  expect(heldWords({ held: 344, known: 2840 })).toBe('344 of 2,840 versions are held');
-  expect(heldWords({ held: 1, known: 2 })).toBe('1 of 2 versions is held');
-  expect(heldWords({ held: 7, known: 7 })).toBe('all 7 versions are held');
+  expect(heldWords({ held: 344, known: 2840 })).toBe('344 of 2,840 versions can be read here');
+  expect(heldWords({ held: 1, known: 2 })).toBe('1 of 2 versions can be read here');
+  expect(heldWords({ held: 7, known: 7 })).toBe('all 7 versions can be read here');
 });
 
 test('a bar is full only where every version is held, and every part of it is to be seen', () => {

@@ -46,13 +46,13 @@ export function viewCompleteness(counts: VersionCounts): CompletenessView {
   return { words: heldWords(counts), parts };
 }
 
-/** Says how many versions are held of those that are known: `344 of 2,840 versions are held`. */
+/** Says how many versions can be read of those that are known: `344 of 2,840 versions can be read here`. */
 export function heldWords({ held, known }: Pick<VersionCounts, 'held' | 'known'>): string {
   if (known === 0) return 'no version of a rule is known';
-  if (known === 1) return `the one version is ${held === 1 ? '' : 'not '}held`;
+  if (known === 1) return `the one version ${held === 1 ? 'can' : 'cannot'} be read here`;
   const versions = countWords(known, 'version');
-  if (held === known) return `all ${versions} are held`;
-  return `${held === 0 ? 'none' : numberWords(held)} of ${versions} ${held === 1 ? 'is' : 'are'} held`;
+  if (held === known) return `all ${versions} can be read here`;
+  return `${held === 0 ? 'none' : numberWords(held)} of ${versions} can be read here`;
 }
 
 /** Says the same in a cell: `344 of 2,840`. */

@@ -28,7 +28,7 @@ const STEPS = 800;
 export function viewStrip(source: SourceRecord): CoverageStrip {
   const { coverage, ledger, totalLines } = source;
   const isInPlace = ledger.length > 0;
-  const label = `${numberWords(coverage.lines)} lines with words: ${numberWords(coverage.claimed)} claimed, ${numberWords(coverage.ignored)} set aside, ${numberWords(coverage.unclaimed)} unclaimed`;
+  const label = `${numberWords(coverage.lines)} lines with words: ${numberWords(coverage.claimed)} read, ${numberWords(coverage.ignored)} left out with a reason, ${numberWords(coverage.unclaimed)} not understood`;
   return {
     bands: isInPlace ? bandsInPlace(ledger, totalLines) : bandsInOrder(source),
     label,

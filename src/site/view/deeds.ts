@@ -1,4 +1,5 @@
 import type { LoggedChange, RuleVersion } from '../../engine/index.ts';
+import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
 import { viewDeed, type DeedView } from './cause.ts';
 import { spaced } from '../action-words.ts';
@@ -11,11 +12,19 @@ export function viewDeeds(model: GameModel, { events, logged }: RuleVersion): De
   return events.map((event) => withRange(viewDeed(model, event), event));
 }
 
-function viewLogged(model: GameModel, { event }: LoggedChange): DeedView {
+/** What the action came to for this rule: that votes were counted says nothing of what they changed. */
+function viewLogged(model: GameModel, change: LoggedChange): DeedView {
+  const { event } = change;
   const { proposal } = event.args;
   const cause =
     typeof proposal === 'string' ? { by: proposal, cause: 'proposal' } : { by: event.by ?? null };
-  const deed = viewDeed(model, { verb: spaced(event.do), ...cause, lines: [0, 0] });
+  const deed = viewDeed(model, { verb: loggedVerb(change), ...cause, lines: [0, 0] });
   const time = eventTime(model, event);
-  return { ...deed, rest: [...(time === '' ? [] : [time]), 'as the log tells'] };
+  const rest = [actionOf(change), time, 'as the log tells'];
+  return { ...deed, rest: rest.filter((words) => words !== '') };
+}
+
+/** What somebody did, where no proposal and no word of the change itself tells; empty elsewhere. */
+function actionOf({ event, kind }: LoggedChange): string {
+  return kind === undefined && !('proposal' in event.args) ? `in the log: ${spaced(event.do)}` : '';
 }

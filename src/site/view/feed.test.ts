@@ -6,6 +6,7 @@ import {
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
 import { atomResponse } from '../atom-response.ts';
+import { jsonFeedResponse } from '../json-feed.ts';
 import { timesOf } from '../replays.ts';
 import { isFollowed, MOST_ITEMS, viewArchiveFeed, viewGameFeed, viewRuleFeed } from './feed.ts';
 
@@ -36,18 +37,21 @@ describe('the feed of a game', () => {
         description: 'Harbour, 3 January 2002.',
         href: '/harbour/rules/1/',
         day: '2002-01-03',
+        comparison: null,
       },
       {
         title: 'Rule 1/1: amended by proposal 1',
         description: 'Harbour, 2 January 2002.',
         href: '/harbour/rules/1/#v1',
         day: '2002-01-02',
+        comparison: null,
       },
       {
         title: 'Rule 1/0: created by proposal 0',
         description: 'Harbour, 1 January 2002.',
         href: '/harbour/rules/1/#v0',
         day: '2002-01-01',
+        comparison: null,
       },
     ]);
   });
@@ -71,6 +75,7 @@ describe('the feed of a game', () => {
         description: 'A ruleset of 1 rule, as of nweek 9 (9 March 2002).',
         href: '/harbour/rulesets/print/',
         day: '2002-03-09',
+        comparison: null,
       },
     ]);
     expect(viewArchiveFeed([model]).items).toHaveLength(1);
@@ -86,6 +91,55 @@ describe('the feed of a rule', () => {
     expect([title, href]).toEqual(['Rule 1 · Harbour', '/harbour/rules/1/']);
     expect(items).toEqual(viewGameFeed(model, history).items);
     expect(isFollowed(rule)).toBe(true);
+  });
+});
+
+describe('what changed', () => {
+  const { model, history } = timesOf(
+    sampleModel({
+      sources: [
+        sampleSource('first', { asOf: { calendar: '2002-01-02' } }),
+        sampleSource('second', { asOf: { calendar: '2002-02-02' } }),
+      ],
+      witnesses: [
+        sampleWitness('1/0', 'first', {
+          events: [sampleEvent('created', '1', { cause: 'proposal', at: '2002-01-01' })],
+        }),
+        sampleWitness('1/1', 'second', {
+          events: [
+            sampleEvent('created', '1', { cause: 'proposal', at: '2002-01-01' }),
+            sampleEvent('amended', '2', { cause: 'proposal', at: '2002-02-01' }),
+          ],
+        }),
+      ],
+      texts: {
+        'harbour/first/1': 'A ferry costs two eels.',
+        'harbour/second/1': 'A ferry costs three eels.',
+      },
+    }),
+  );
+  const view = viewGameFeed(model, history);
+
+  test('stands in the feed, with the way to it word by word', () => {
+    expect(view.items[0]).toMatchObject({
+      description: 'Harbour, 1 February 2002. 1/1 since 1/0: one insertion and one deletion.',
+      comparison: '/harbour/rules/1/diff/0..1/',
+    });
+    expect(view.items[1]?.comparison).toBeNull();
+  });
+
+  test('stands in both forms of the feed, which have the same changes', async () => {
+    const site = new URL('https://a.example');
+    const atom = await atomResponse(view, '/harbour/feed.xml', site).text();
+    const json = (await jsonFeedResponse(view, '/harbour/feed.json', site).json()) as {
+      readonly items: readonly { readonly id: string; readonly content_text: string }[];
+    };
+    expect(atom).toContain(
+      '<link rel="related" type="text/html" href="https://a.example/harbour/rules/1/diff/0..1/"/>',
+    );
+    expect(json.items[0]?.content_text).toContain('https://a.example/harbour/rules/1/diff/0..1/');
+    const ids = [...atom.matchAll(/<id>([^<]+)<\/id>/gu)].slice(1).map(([, id]) => id);
+    expect(json.items.map(({ id }) => id)).toEqual(ids);
   });
 });
 

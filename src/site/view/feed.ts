@@ -3,16 +3,18 @@ import type { History } from '../../engine/index.ts';
 import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
+import { comparableBefore } from '../held-versions.ts';
+import { onceFor } from '../once.ts';
 import { momentOfEvent } from '../replay/event-moment.ts';
-import { isOfRule } from '../replay/game-replay.ts';
 import { routes } from '../routes.ts';
 import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { versionHref, versionName } from '../versions.ts';
+import { isWitnessed, versionName } from '../versions.ts';
+import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
 import { eventTime } from './replay/event-words.ts';
-import { changeWords } from '../action-words.ts';
+import { changedBy, deedWords, namesWords, type ChangedVersion } from './rule-changes.ts';
 import { dayOf } from './time-bar.ts';
 
 /** One change in a feed. */
@@ -23,6 +25,8 @@ export interface FeedItem {
   readonly href: string;
   /** The day on which it happened; null where that is not known to the day. */
   readonly day: string | null;
+  /** Where what changed is shown word by word; null where that is not known. */
+  readonly comparison: string | null;
 }
 
 /** What a feed holds, newest first. It says nothing of when the site was built. */
@@ -165,53 +169,35 @@ function eventsOf(history: History, rules: ReadonlySet<string>): number[] {
   return [...new Set(events)].sort((a, b) => b - a);
 }
 
-/** A copy that shows a rule changes nothing, and neither does an era that only begins. */
-const SHOWING = new Set(['print', 'begin-era']);
-
 function changeItem(
   model: GameModel,
   history: History,
   [event, index]: readonly [LogEvent, number],
   only: ReadonlySet<string> | undefined,
 ): FeedItem | null {
-  if (SHOWING.has(event.do)) return null;
-  const changed = new Set(history.changesOf(index).filter(isOfRule).map(ruleOf));
-  const told = [...changed].filter((slug) => only?.has(slug) ?? true);
-  const rules = told.flatMap((slug) => model.ruleBySlug.get(slug) ?? []);
-  const [first] = rules;
+  const changed = changedBy(model, history, index, only);
+  const [first] = changed;
   if (first === undefined) return null;
-  const names = rules.map((rule) => versionThen(rule, history, index).name);
   const time = eventTime(model, event);
+  const said = changed.slice(0, MOST_SUMMARIES).flatMap((one) => summaryOf(model, one) ?? []);
   return {
-    title: `${namesWords(names)}: ${changeWords(event)}`,
-    description: `${model.game.name}${time === '' ? '' : `, ${time}`}.`,
-    href: versionThen(first, history, index).href,
+    title: `${namesWords(changed.map(({ name }) => name))}: ${deedWords(event, changed)}`,
+    description: [`${model.game.name}${time === '' ? '' : `, ${time}`}.`, ...said].join(' '),
+    href: first.href,
     day: exactDay(event),
+    comparison: first.comparison,
   };
 }
 
-/** Names a few rules, and counts the others. */
-function namesWords(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  const more = names.length - 3;
-  const word = names.length === 1 ? 'Rule' : 'Rules';
-  return more > 0 ? `${word} ${shown} and ${more} more` : `${word} ${shown}`;
-}
+/** Of a change of many rules it is said for the first of them how their texts changed. */
+const MOST_SUMMARIES = 3;
 
-function ruleOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
-
-function versionThen(rule: RuleModel, history: History, index: number) {
-  const revision = history.valueAt(`rule/${rule.rule}/revision`, index)?.value;
-  const version = rule.versions.find(({ key }) => key === revision);
-  if (version === undefined) {
-    const { number, title } = rule.latest;
-    return { name: number ?? title, href: routes.rule(rule.game, rule.rule, 'history') };
-  }
-  const href = versionHref(rule, version);
-  const place = routes.rule(rule.game, rule.rule, `v${version.key}`);
-  return { name: versionName(rule, version), href: href ?? place };
+/** Says how a text changed: `14/2 since 14/1: three insertions and one deletion.`; null where that is not known. */
+function summaryOf(model: GameModel, { rule, version, name }: ChangedVersion): string | null {
+  const older = version && comparableBefore(model, rule, version);
+  if (!older || !isWitnessed(version)) return null;
+  const words = onceFor(model, version, (_, newer) => comparedWords(model, older, newer));
+  return `${name} since ${versionName(rule, older)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** The day of an event, where it is known to the day. */
@@ -236,5 +222,6 @@ function rulesetItem(model: GameModel, { id, title, asOf }: SourceRecord): FeedI
     description: `A ruleset of ${rules}${moment === '' ? '' : `, as of ${moment}`}.`,
     href: routes.ruleset(game.id, id),
     day: typeof calendar === 'string' && calendar.length === 10 ? calendar : null,
+    comparison: null,
   };
 }

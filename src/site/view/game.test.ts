@@ -37,7 +37,7 @@ test('a game shows its eras, how much is held and its newest state', () => {
       held: '0 of 6',
     },
   ]);
-  expect(view.held.words).toBe('none of 6 versions are held');
+  expect(view.held.words).toBe('none of 6 versions can be read here');
   expect(view.named).toBe('');
   expect(view.newest).toEqual({
     moment: 'Nweek 91 (7 February 2007)',

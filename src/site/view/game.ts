@@ -167,6 +167,7 @@ function waysOf(model: GameModel): Link[] {
       text: 'Rules and gamestate at a time',
       href: routes.moments(id),
     }),
+    ...listed({ list: 'changes', text: 'What changed, and since when', href: routes.changes(id) }),
     ...listed({ list: 'proposals', text: 'Proposals', href: routes.proposals(id) }),
     ...listed({ list: 'players', text: 'Players', href: routes.players(id) }),
     ...listed({ list: 'messages', text: 'Messages', href: routes.messages(id) }),

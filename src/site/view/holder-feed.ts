@@ -63,6 +63,7 @@ function toItem(
       description: `${model.game.name}${when === '' ? '' : `, ${when}`}.`,
       href: routes.player(model.game.id, slug, `${anchor}-${anchorOf(event)}`),
       day: exactDay(found),
+      comparison: null,
     },
   ];
 }

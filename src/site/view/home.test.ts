@@ -82,7 +82,7 @@ describe('the first page', () => {
 
   test('says how much is held of each game', () => {
     expect(view.games.map(({ year, held }) => [year, held])).toEqual([
-      ['2001', 'Three eras, two rulesets, 2 rules; 1 of 4 versions is held.'],
+      ['2001', 'Three eras, two rulesets, 2 rules; 1 of 4 versions can be read here.'],
     ]);
     expect(view.more.map(({ name, held }) => [name, held])).toEqual([
       ['Quay', 'One era, no rulesets, 0 rules.'],

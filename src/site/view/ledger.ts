@@ -10,7 +10,7 @@ import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 
 /** What became of the lines of one kind. */
 export interface LedgerSum {
-  /** `Claimed: text`, `Set aside: page header`, `Unclaimed`. */
+  /** `Read: text`, `Left out: page header`, `Not understood`. */
   readonly what: string;
   readonly lines: string;
   readonly share: string;
@@ -48,7 +48,7 @@ export function viewSums({ ledger, coverage }: SourceRecord): LedgerSum[] {
     }));
 }
 
-const STATES = { claimed: 'Claimed', ignored: 'Set aside', unclaimed: 'Unclaimed', blank: '' };
+const STATES = { claimed: 'Read', ignored: 'Left out', unclaimed: 'Not understood', blank: '' };
 
 function kindOf({ state, as, by }: LedgerRun): string {
   const what = as === undefined ? STATES[state] : `${STATES[state]}: ${as}`;

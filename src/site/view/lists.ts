@@ -3,6 +3,7 @@ import { once } from '../once.ts';
 import { timesOf } from '../replays.ts';
 import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
+import { tellsChanges } from './all-changes.ts';
 import { viewDiscrepancies } from './replay/discrepancies.ts';
 
 /** The pages of a game that list things of one kind; each is there only where it lists any. */
@@ -18,6 +19,7 @@ export type ListPage =
   | 'decisions'
   | 'ledger'
   | 'discrepancies'
+  | 'changes'
   | 'chronicle';
 
 /** Finds the lists of a game that have anything in them; no other has a page, or a link to it. */
@@ -39,6 +41,7 @@ const LISTS: readonly ListPage[] = [
   'decisions',
   'ledger',
   'discrepancies',
+  'changes',
   'chronicle',
 ];
 
@@ -53,6 +56,8 @@ function hasAny(model: GameModel, list: ListPage): boolean {
       return termsOf(model).all.length > 0;
     case 'messages':
       return model.mail.messages.length > 0;
+    case 'changes':
+      return showsMoments(model) && tellsChanges(model);
     case 'chronicle':
       return model.chronicle !== null;
     case 'rulesets':

@@ -24,7 +24,7 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
           : []),
         link('Addresses', routes.addresses(game.id), 'every page with its names, a record a line'),
         link('Data', routes.data(routes.game(game.id)), 'the game in numbers, as JSON'),
-        link('Feed', routes.jsonFeed(game.id), 'the last changes, as JSON Feed'),
+        link('Feed', routes.jsonFeed(routes.feed(game.id)), 'the last changes, as JSON Feed'),
       ].join('\n'),
     ].join('\n\n');
   });

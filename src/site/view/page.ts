@@ -20,6 +20,7 @@ export type PageKind =
   | 'ruleset'
   | 'sources'
   | 'source'
+  | 'changes'
   | 'chronicle'
   | 'keywords'
   | 'keyword'
@@ -88,7 +89,7 @@ export interface PageView {
   /** Address of this page's data, or null. */
   readonly data: string | null;
   /** The feed of what it shows, or else of the game, or of the archive. */
-  readonly feed: { readonly title: string; readonly href: string };
+  readonly feed: { readonly title: string; readonly href: string; readonly json: string };
   readonly ways: Readonly<Record<'home' | 'search' | 'diagnostics' | 'icon', string>>;
 }
 
@@ -139,9 +140,7 @@ export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
     time,
     old: page.old ?? null,
     data: page.hasData === false ? null : routes.data(address),
-    feed: page.hasFeed
-      ? { title: `Changes of ${page.name}`, href: routes.pageFeed(address) }
-      : { title: `Changes of ${game?.name ?? 'the archive'}`, href: routes.feed(game?.id) },
+    feed: feedOf(page),
     ways: {
       home: routes.home(),
       search: routes.search(),
@@ -149,6 +148,12 @@ export function toPage(page: PageParticulars, settings = SETTINGS): PageView {
       icon: routes.file('favicon.svg'),
     },
   };
+}
+
+function feedOf({ hasFeed, name, address, game }: PageParticulars): PageView['feed'] {
+  const href = hasFeed ? routes.pageFeed(address) : routes.feed(game?.id);
+  const title = `Changes of ${hasFeed ? name : (game?.name ?? 'the archive')}`;
+  return { title, href, json: routes.jsonFeed(href) };
 }
 
 function toCrumbs({ kind, game, above = [], crumb, name }: PageParticulars): PageView['crumbs'] {

@@ -59,7 +59,7 @@ describe('all proposals', () => {
       ['refreshes', ['Refresh-3']],
     ]);
     expect(view.lede).toBe(
-      '3 proposals, 1 loophole, 1 refresh; 1 of which no change of a rule names.',
+      '3 proposals, 1 loophole, 1 refresh. 1 of them is not known to have changed any rule.',
     );
   });
 

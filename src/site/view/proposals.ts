@@ -133,7 +133,7 @@ function ledeOf(model: GameModel): string {
   const without = proposals.filter(({ slug }) => doneBy(model, slug).length === 0).length;
   const told =
     without === 0
-      ? 'each known by what it did to the rules'
-      : `${numberWords(without)} of which no change of a rule names`;
-  return `${kinds.join(', ')}; ${told}.`;
+      ? 'Each is known to have changed rules'
+      : `${numberWords(without)} of them ${without === 1 ? 'is' : 'are'} not known to have changed any rule`;
+  return `${kinds.join(', ')}. ${told}.`;
 }

@@ -67,7 +67,9 @@ describe('the list of all rules', () => {
   });
 
   test('counts what is held', () => {
-    expect(view.lede).toBe('1 of 7 versions is held; 2 more rules are known by number only.');
+    expect(view.lede).toBe(
+      '1 of 7 versions can be read here; 2 more rules are known by number only.',
+    );
   });
 
   test('needs no places to jump to while it is short', () => {

@@ -52,7 +52,7 @@ describe('a ruleset read as a whole', () => {
     const facts = Object.fromEntries(page.facts.map(({ label, values }) => [label, values[0]]));
     expect(facts).toMatchObject({
       Rules: ['3 rules in 2 sections'],
-      Lines: ['10: 7 claimed, 2 set aside, 1 unclaimed'],
+      Lines: ['10: 7 read, 2 left out with a reason, 1 not understood'],
       Findings: [{ text: '3', href: '#findings' }],
     });
   });
@@ -102,7 +102,7 @@ describe('the list of rulesets', () => {
   test('has the latest first, with what was made of each', () => {
     expect(viewRulesets(sampleRules()).entries.map(({ id, facts }) => [id, facts])).toEqual([
       ['page', 'nweek 12 (7 February 2007) · 3 rules · 10 lines, 1 not understood · 3 findings'],
-      ['print', 'nweek 9 (9 March 2002) · 3 rules · 10 lines, all claimed or set aside'],
+      ['print', 'nweek 9 (9 March 2002) · 3 rules · 10 lines, all understood'],
     ]);
   });
 });

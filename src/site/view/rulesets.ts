@@ -46,7 +46,7 @@ export function viewRulesets(model: GameModel): RulesetsView {
 function toEntry(model: GameModel, source: SourceRecord): RulesetEntry {
   const { unclaimed, lines } = source.coverage;
   const rules = model.copies.get(source.id)?.length ?? 0;
-  const rest = unclaimed === 0 ? 'all claimed or set aside' : `${unclaimed} not understood`;
+  const rest = unclaimed === 0 ? 'all understood' : `${unclaimed} not understood`;
   const facts = [
     momentWords(source.asOf),
     countWords(rules, 'rule'),

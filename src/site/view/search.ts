@@ -17,6 +17,8 @@ export interface FilterView {
 /** The search page. */
 export interface SearchView {
   readonly page: PageView;
+  /** What can be asked for, as it stands before anything is. */
+  readonly idle: string;
   /** Address of the first page. */
   readonly root: string;
   /** The nweeks of each game by its name, of those that count any. */
@@ -63,6 +65,7 @@ export function viewSearch(models: readonly GameModel[]): SearchView {
       games: models.map(({ game }) => game),
       hasData: false,
     }),
+    idle: 'A number, a name, a time, words, or a phrase in quotation marks.',
     root: routes.home(),
     eras: Object.fromEntries(
       models.flatMap((model) => {

@@ -15,12 +15,12 @@ const page = model.sourceById.get('page')!;
 describe('the page of a document', () => {
   test('adds its lines up by what became of them, the unclaimed first', () => {
     expect(viewSums(page)).toEqual([
-      { what: 'Unclaimed', lines: '1', share: '10.0 %', where: '20' },
-      { what: 'Claimed: text', lines: '5', share: '50.0 %', where: '7–9, 11–12' },
-      { what: 'Claimed: section, of the document', lines: '1', share: '10.0 %', where: '4' },
-      { what: 'Claimed: heading', lines: '1', share: '10.0 %', where: '5' },
-      { what: 'Set aside: mail header', lines: '1', share: '10.0 %', where: '1' },
-      { what: 'Set aside: separator', lines: '1', share: '10.0 %', where: '10' },
+      { what: 'Not understood', lines: '1', share: '10.0 %', where: '20' },
+      { what: 'Read: text', lines: '5', share: '50.0 %', where: '7–9, 11–12' },
+      { what: 'Read: section, of the document', lines: '1', share: '10.0 %', where: '4' },
+      { what: 'Read: heading', lines: '1', share: '10.0 %', where: '5' },
+      { what: 'Left out: mail header', lines: '1', share: '10.0 %', where: '1' },
+      { what: 'Left out: separator', lines: '1', share: '10.0 %', where: '10' },
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('the page of a document', () => {
       { label: 'File', values: [['page.txt']] },
       { label: 'Format', values: [['browser-dump']] },
       { label: 'As of', values: [['nweek 12 (7 February 2007)']] },
-      { label: 'Yields', values: [['3 rules, 6 events, 2 keywords, 3 findings']] },
+      { label: 'What it prints', values: [['3 rules, 6 changes, 2 keywords']] },
     ]);
     expect(view.command).toContain('--manifest archives/harbour/archive.yaml');
     expect(view.page.time?.before).toEqual({ text: 'nweek 9', href: '/harbour/sources/print/' });
@@ -119,7 +119,7 @@ describe('the strip of a document', () => {
 describe('the list of documents', () => {
   test('says how much of them was understood', () => {
     const view = viewSources(model);
-    expect(view.lede).toBe('2 documents with 20 lines; 1 are not understood.');
+    expect(view.lede).toBe('2 documents with 20 lines; 1 is not understood.');
     expect(view.entries.map(({ title, unclaimed }) => [title, unclaimed])).toEqual([
       ['The print', '0'],
       ['The page', '1'],

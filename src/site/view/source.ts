@@ -85,16 +85,15 @@ function factsOf(model: GameModel, source: SourceRecord): Fact[] {
   const keywords = new Set(witnesses.flatMap((witness) => witness.keywords)).size;
   const asOf = momentWords(source.asOf);
   const yields = [
-    countWords(witnesses.length, 'rule'),
-    countWords(events, 'event'),
-    countWords(keywords, 'keyword'),
-    countWords(source.findings.length, 'finding'),
+    ...someWords(witnesses.length, 'rule'),
+    ...someWords(events, 'change'),
+    ...someWords(keywords, 'keyword'),
   ];
   return [
     { label: 'File', values: [[source.file]] },
     { label: 'Format', values: [[source.format]] },
     { label: 'As of', values: [[asOf === '' ? 'not known' : asOf]] },
-    { label: 'Yields', values: [[yields.join(', ')]] },
+    ...(yields.length === 0 ? [] : [{ label: 'What it prints', values: [[yields.join(', ')]] }]),
     ...mailFacts(model, source),
   ];
 }
@@ -106,11 +105,24 @@ function mailFacts({ mail }: GameModel, { game, mails, postedIn }: SourceRecord)
     message === undefined ? [] : [linked(subjectWords(message), routes.message(game, message.id))];
   const facts: Fact[] = [{ label: 'Posted in', values: posted }];
   if (mails === undefined) return facts.filter(({ values }) => values.length > 0);
-  const { messages, copies, unread, rulesets, withEvents, events } = mails;
-  const held = `${countWords(messages, 'message')}, ${countWords(copies, 'copy', 'copies')}, ${countWords(unread, 'mail')} not read`;
-  const read = `${countWords(events, 'event')} of ${countWords(withEvents, 'message')}, ${countWords(rulesets, 'ruleset')}`;
+  const { messages, copies, unread, rulesets, withEvents } = mails;
+  const held = [
+    countWords(messages, 'message'),
+    ...someWords(copies, 'further copy', 'further copies'),
+    ...(unread === 0 ? [] : [`${countWords(unread, 'mail')} not read`]),
+  ].join(', ');
+  const events = countWords(mails.events, 'event');
+  const read = [
+    `${events} told in ${countWords(withEvents, 'message')}`,
+    ...someWords(rulesets, 'ruleset'),
+  ].join(', ');
   return [
     { label: 'Mail', values: [linked(held, messages > 0 ? routes.messages(game) : null)] },
     { label: 'Read from it', values: [[read]] },
   ];
+}
+
+/** Counts what there is; says nothing of what there is none of. */
+function someWords(count: number, one: string, many?: string): string[] {
+  return count === 0 ? [] : [countWords(count, one, many)];
 }

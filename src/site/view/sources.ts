@@ -56,8 +56,8 @@ function ledeOf(sources: readonly SourceRecord[]): string {
   const unclaimed = sum(({ coverage }) => coverage.unclaimed);
   const rest =
     unclaimed === 0
-      ? 'every one is claimed or set aside'
-      : `${numberWords(unclaimed)} are not understood`;
+      ? 'all of them are understood'
+      : `${numberWords(unclaimed)} ${unclaimed === 1 ? 'is' : 'are'} not understood`;
   return `${countWords(sources.length, 'document')} with ${lines}; ${rest}.`;
 }
 

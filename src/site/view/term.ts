@@ -130,10 +130,10 @@ function whenUsed(
   versions: readonly WitnessedVersion[],
 ): string {
   const held = rule.versions.filter((version) => keepingOf(model, version) === 'held').length;
-  if (versions.length === held) return held === 1 ? '' : `in all ${held} versions held`;
+  if (versions.length === held) return held === 1 ? '' : `in all ${held} versions that can be read`;
   const [first, last] = [versions[0], versions.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const count = `in ${versions.length} of ${held} versions held`;
+  const count = `in ${versions.length} of ${held} versions that can be read`;
   const words = stepWords(model, rule, last);
   return isLastVersion(rule, last)
     ? `${count}, from ${stepWords(model, rule, first)} on`

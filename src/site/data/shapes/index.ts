@@ -3,7 +3,15 @@ import { CALENDAR_SHAPES } from './calendar.ts';
 import { comparison, words } from './comparison.ts';
 import { ruleset, rulesets, sources, sourcesOf } from './document.ts';
 import { games, oneEra, oneGame } from './game.ts';
-import { chronicle, diagnostics, keyword, keywords, proposal, proposals } from './lists.ts';
+import {
+  changes,
+  chronicle,
+  diagnostics,
+  keyword,
+  keywords,
+  proposal,
+  proposals,
+} from './lists.ts';
 import { MECHANIC_SHAPES } from './mechanics.ts';
 import { messages, month } from './messages.ts';
 import { PRECEDENCE_SHAPES } from './precedence.ts';
@@ -30,6 +38,7 @@ const SHAPES: readonly NamedShape[] = [
   ['messages', '*/messages/data.json', messages],
   ['month', '*/messages/in/*/data.json', month],
   ['chronicle', '*/chronicle/data.json', chronicle],
+  ['changes', '*/changes/data.json', changes],
   ['keywords', '*/keywords/data.json', keywords],
   ['keyword', '*/keywords/*/data.json', keyword],
   ['proposals', '*/proposals/data.json', proposals],

@@ -52,6 +52,32 @@ export const chronicle = z.strictObject({
     .min(1),
 });
 
+/** `/{game}/changes/data.json`. */
+export const changes = z.strictObject({
+  game: Slug,
+  /** Changes of rules that are told of, the last first. */
+  changes: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      /** In words; null where nobody tells. */
+      when: z.string().min(1).nullable(),
+      what: z.string().min(1),
+      rules: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1),
+            href: z.string().min(1),
+            /** Where it is compared with the version before it, word by word. */
+            comparison: z.string().min(1).nullable(),
+          }),
+        )
+        .min(1),
+      /** How many more rules were changed. */
+      more: count,
+    }),
+  ),
+});
+
 /** `/{game}/keywords/data.json`. */
 export const keywords = z.strictObject({
   game: Slug,

@@ -76,5 +76,7 @@ function readOf({ mail: { messages } }: GameModel): string {
   const rulesets = messages.filter(({ ruleset }) => ruleset !== undefined).length;
   const withEvents = messages.filter(({ events = 0 }) => events > 0).length;
   const rest = messages.length - rulesets - withEvents;
-  return `From ${numberWords(withEvents)} of them events were read, ${numberWords(rulesets)} print the rules, and ${numberWords(rest)} were read by nobody but people.`;
+  const prints =
+    rulesets === 0 ? '' : `, ${numberWords(rulesets)} ${rulesets === 1 ? 'prints' : 'print'} rules`;
+  return `${numberWords(withEvents)} of them ${withEvents === 1 ? 'tells' : 'tell'} what was done in the game${prints}; the other ${numberWords(rest)} are kept to be read.`;
 }

@@ -53,11 +53,19 @@ export function viewMechanics(model: GameModel): MechanicsView {
       games,
       game,
     }),
-    lede: `${countWords(mechanics.length, 'mechanic')}, of which ${played} can be played: given what players do, what comes of it is worked out by the rules, and cases show how.`,
+    lede: `What the rules have players do: vote, trade, judge, move on a board. ${playedWords(mechanics.length, played)}`,
     rulesets: [...Map.groupBy(mechanics, ({ source }) => source)].map(([source, group]) =>
       viewRuleset(model, source, group),
     ),
   };
+}
+
+function playedWords(all: number, played: number): string {
+  const worked =
+    'can be played here: given what players do, the rules work out what comes of it, and examples show how.';
+  if (played === all)
+    return `${all === 1 ? 'The one mechanic' : `All ${countWords(all, 'mechanic')}`} ${worked}`;
+  return `${played} of ${countWords(all, 'mechanic')} ${worked}`;
 }
 
 function viewRuleset(

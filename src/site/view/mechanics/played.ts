@@ -1,15 +1,16 @@
 import type { Consequence } from '../../../engine/index.ts';
+import type { Said } from '../../../schemas/index.ts';
 import { rulesNamed } from '../../mechanics.ts';
 import type { GameModel, PlayedTogether } from '../../model.ts';
 import { routes } from '../../routes.ts';
-import { countWords } from '../count.ts';
+import { countWords, numberWords } from '../count.ts';
 import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
 import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER } from '../time-bar.ts';
 import { shortRules } from './rule-phrase.ts';
-import { saidLines, saidWords, spaced } from './said-words.ts';
+import { isList, saidLines, saidWords, spaced } from './said-words.ts';
 import {
   viewAnswer,
   viewStep,
@@ -88,6 +89,38 @@ export function playedLinks({ game, played }: GameModel): Link[] {
   }));
 }
 
+/** The game that shows most of the rules at work, with its first steps. */
+export interface WholeGame extends Link {
+  readonly lede: string;
+  /** How it begins. */
+  readonly first: PlayedStage;
+}
+
+/** How many steps of a game are shown before its own page is. */
+const FIRST_STEPS = 4;
+
+/** Chooses the game in which most rules act on each other, and of those the longest; null where none is played. */
+export function viewWholeGame(model: GameModel): WholeGame | null {
+  const sized = model.played.map((played) => ({ played, ...sizeOf(played) }));
+  const [first] = sized.sort((a, b) => b.members - a.members || b.steps - a.steps);
+  if (first === undefined || first.members < 2) return null;
+  const { played } = first;
+  const [stage] = stagesOf(model, played);
+  if (stage === undefined) return null;
+  return {
+    text: played.run.scenario.name,
+    href: routes.played(model.game.id, played.slug),
+    lede: ledeOf(played),
+    first: { ...stage, steps: stage.steps.slice(0, FIRST_STEPS), answers: [] },
+  };
+}
+
+function sizeOf({ run }: PlayedTogether): { readonly steps: number; readonly members: number } {
+  const steps = run.stages.flatMap((stage) => stage.steps);
+  const members = steps.flatMap(({ consequences = [] }) => consequences.map((one) => one.member));
+  return { steps: steps.length, members: new Set(members).size };
+}
+
 function pageOf(model: GameModel, { slug, run, source }: PlayedTogether): PageView {
   const { game, games, sourceById } = model;
   const record = sourceById.get(source);
@@ -107,13 +140,14 @@ function pageOf(model: GameModel, { slug, run, source }: PlayedTogether): PageVi
   });
 }
 
-function ledeOf({ run }: PlayedTogether): string {
-  const steps = run.stages.flatMap((stage) => stage.steps);
-  const refused = steps.filter(({ refusal }) => refusal !== undefined).length;
-  const members = steps.flatMap(({ consequences = [] }) => consequences.map((one) => one.member));
-  const count = new Set(members).size;
-  const no = refused === 0 ? '' : `, of which ${countWords(refused, 'step')} refused`;
-  return `${countWords(steps.length, 'step')}${no}; ${countWords(count, 'procedure')} took part.`;
+function ledeOf(played: PlayedTogether): string {
+  const taken = played.run.stages.flatMap((stage) => stage.steps);
+  const refused = taken.filter(({ refusal }) => refusal !== undefined).length;
+  const { steps, members: count } = sizeOf(played);
+  const no = refused === 0 ? '' : `, ${numberWords(refused)} of them refused by the rules`;
+  const mechanics =
+    count === 1 ? 'one mechanic' : `${countWords(count, 'mechanic')} that act on each other`;
+  return `${countWords(steps, 'step')}${no}, played by the rules of ${mechanics}.`;
 }
 
 function factsOf(model: GameModel, { run, source }: PlayedTogether): Fact[] {
@@ -122,11 +156,20 @@ function factsOf(model: GameModel, { run, source }: PlayedTogether): Fact[] {
   const href = record === undefined ? null : routes.ruleset(model.game.id, source);
   const rules = shortRules(model, source, rulesNamed(scenario));
   const given = Object.entries(scenario.given).map(([name, said]): Fact => ({
-    label: capitalise(spaced(name)),
-    values: saidLines(said).map((line) => [line]),
+    label: name === 'paths' ? 'Also' : capitalise(spaced(name)),
+    values: (name === 'paths' ? pathLines(said) : saidLines(said)).map((line) => [line]),
   }));
   const by: Fact = { label: 'By the rules of', values: [linked(record?.title ?? source, href)] };
   return [by, ...(rules.length > 0 ? [{ label: 'Rules', values: [rules] }] : []), ...given];
+}
+
+/** What stands at first at paths, in words: `Rule 5, revision: 3`. */
+function pathLines(said: Said): string[] {
+  if (typeof said !== 'object' || isList(said)) return saidLines(said);
+  return Object.entries(said).map(([path, value]) => {
+    const what = path.startsWith('rule/') ? `Rule ${whatAt(path)}` : capitalise(whatAt(path));
+    return `${what}: ${saidWords(value)}`;
+  });
 }
 
 function stagesOf(model: GameModel, { run, source }: PlayedTogether): PlayedStage[] {

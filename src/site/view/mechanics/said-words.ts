@@ -33,7 +33,7 @@ export function spaced(name: string): string {
 }
 
 /** Narrows to a list; `Array.isArray` does not, where lists are read-only. */
-function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
+export function isList<T>(value: T): value is Extract<T, readonly unknown[]> {
   return Array.isArray(value);
 }
 

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
   partly: {
     state: 'number-only',
     word: 'partly',
-    words: 'It is worked out by itself, with what hangs on other rules told.',
+    words: 'It is worked out by its own rules; what other rules decide is given to it.',
   },
   recorded: {
     state: 'last-seen',

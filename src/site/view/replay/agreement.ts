@@ -59,7 +59,7 @@ export function viewReport(
     source: sourcePhrase(model, event.source),
     cells,
     rows,
-    words: `${shareWords(cells, 'cell')}; ${shareWords(rows, 'row')}`,
+    words: agreementWords(cells, rows),
     differences: differences.map((one) => differenceRow(model, replay, one)),
   };
 }
@@ -72,7 +72,15 @@ function refusedIn({ sources }: GameModel, { source }: LogEvent): Refused {
   return refusedOf([{ findings }]);
 }
 
-/** Says a share: `340 of 351 cells agree (96.9 %)`. */
+/** Says how far a report agrees: `all 13 values agree`. */
+function agreementWords(cells: Share, rows: Share): string {
+  const isWhole = cells.all > 0 && cells.agree === cells.all && rows.agree === rows.all;
+  if (isWhole)
+    return cells.all === 1 ? 'its one value agrees' : `all ${countWords(cells.all, 'value')} agree`;
+  return `${shareWords(cells, 'value')}; ${shareWords(rows, 'row')}`;
+}
+
+/** Says a share: `340 of 351 values agree (96.9 %)`. */
 function shareWords({ agree, all, refused }: Share, one: string, many = `${one}s`): string {
   if (all === 0) return `no ${many}`;
   const share = percentWords({ agree, all });

@@ -36,7 +36,7 @@ test('values of nobody lead to the ledger', () => {
   expect(state?.others).toEqual([
     {
       id: 'value-tide',
-      path: 'tide',
+      name: 'tide',
       cell: { value: 'low', href: '/harbour/ledger/#tide-log-2', differs: null, doubt: '' },
     },
   ]);
@@ -47,7 +47,7 @@ test('a value that a report has otherwise is marked, with its cause', () => {
   expect(view.reports[0]).toMatchObject({
     cells: { agree: 1, all: 2, refused: 0 },
     rows: { agree: 1, all: 2, refused: 0 },
-    words: '1 of 2 cells agree (50.0 %); 1 of 2 rows agree (50.0 %)',
+    words: '1 of 2 values agree (50.0 %); 1 of 2 rows agree (50.0 %)',
     differences: [{ claimed: '16', found: '15', href: '/harbour/players/ada-2/#brine-log-3' }],
   });
   const cell = view.state?.tables[1]?.rows[0]?.cells[0];

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { readHolderPath } from '../../replay/holders.ts';
 import { capitalise } from '../../moment-words.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords, spaced } from '../../action-words.ts';
+import { actionWords, actorWords, pathWords, spaced } from '../../action-words.ts';
 import { eventTime } from './event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { valueWords } from './value-words.ts';
@@ -138,7 +138,7 @@ export function pathPhrase(model: GameModel, replay: GameReplay, path: string): 
   }
   const read = readHolderPath(path);
   const holder = read && replay.holderByPath.get(read.holder);
-  if (!read || !holder) return [path];
+  if (!read || !holder) return [pathWords(path)];
   const href = routes.player(model.game.id, holder.slug, holder.parts.get(read.part));
   const part = read.part === '' ? '' : `, ${spaced(read.part)}`;
   return [...linked(spaced(holder.name), href), part];

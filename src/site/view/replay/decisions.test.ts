@@ -56,6 +56,25 @@ describe('all decisions', () => {
     );
   });
 
+  test('of nweeks that have one number in two eras stand apart, each under its era', () => {
+    const eras = [
+      { id: 'old', name: 'Old Tide' },
+      { id: 'new', name: 'New Tide' },
+    ];
+    const decided = ['old', 'new', 'new'].map((era, index) => ({
+      ...again,
+      id: `vote:${index}`,
+      at: `200${4 + index}-01-01`,
+      clock: { era, nweek: index === 2 ? 2 : 1 },
+    }));
+    const { model, replay } = sampleTimes(decided, { games: [sampleGame({ eras })] });
+    expect(viewAllDecisions(model, replay).groups.map(({ name }) => name)).toEqual([
+      'Nweek 1, Old Tide',
+      'Nweek 1, New Tide',
+      'Nweek 2',
+    ]);
+  });
+
   test('lead to the proposal, or to a page of their own where there is no record of it', () => {
     const hrefs = (times: typeof bare) =>
       viewAllDecisions(times.model, times.replay)

@@ -2,6 +2,7 @@ import { refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
+import { createNamer } from '../../replay/holders.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';
@@ -17,6 +18,8 @@ import { outcomeWords } from './votes.ts';
 export interface DecisionRow {
   /** Id of its event. */
   readonly id: string;
+  /** Its place on the page. */
+  readonly anchor: string;
   readonly decision: Link;
   readonly title: string;
   readonly when: string;
@@ -51,6 +54,7 @@ export interface DecisionsView {
 /** Lists every decision of a game's logs, in their order. */
 export function viewAllDecisions(model: GameModel, replay: GameReplay): DecisionsView {
   const { game, games } = model;
+  const takeAnchor = createNamer();
   return {
     page: toPage({
       kind: 'decisions',
@@ -62,10 +66,10 @@ export function viewAllDecisions(model: GameModel, replay: GameReplay): Decision
       game,
     }),
     lede: ledeOf(replay, refusedOf(model.sources).decision ?? 0),
-    groups: groupByTime(replay.decisions).map(({ name, items }, index) => ({
+    groups: groupByTime(model, replay.decisions).map(({ name, items }, index) => ({
       id: `part-${index + 1}`,
       name,
-      items: items.map((one) => toRow(model, one)),
+      items: items.map((one) => toRow(model, one, takeAnchor(`decision ${one.event.id}`))),
     })),
     rules: rulesPhrase(model),
     reading: game.counting?.reading ?? '',
@@ -88,20 +92,43 @@ function ledeOf({ decisions }: GameReplay, refused: number): string {
 
 type Counted = readonly CountedDecision[];
 
-function groupByTime(decisions: Counted): { readonly name: string; readonly items: Counted }[] {
-  return [...Map.groupBy(decisions, timeName)].map(([name, items]) => ({ name, items }));
+/** Groups decisions by nweek or year; nweeks of one number in several eras are told apart by their eras. */
+function groupByTime(
+  { game }: GameModel,
+  decisions: Counted,
+): { readonly name: string; readonly items: Counted }[] {
+  const groups = [...Map.groupBy(decisions, timeKey)].map(([, items]) => ({
+    name: timeName(items[0]),
+    era: game.eras.find(({ id }) => id === eraOf(items[0]))?.name ?? '',
+    items,
+  }));
+  const named = Map.groupBy(groups, ({ name }) => name);
+  return groups.map(({ name, era, items }) => ({
+    name: (named.get(name)?.length ?? 0) > 1 && era !== '' ? `${name}, ${era}` : name,
+    items,
+  }));
 }
 
-function timeName({ event }: CountedDecision): string {
-  const { calendar, game } = momentOfEvent(event) ?? {};
+function timeKey(one: CountedDecision): string {
+  return `${timeName(one)} ${eraOf(one) ?? ''}`;
+}
+
+function eraOf(one: CountedDecision | undefined): string | undefined {
+  const { game } = (one && momentOfEvent(one.event)) ?? {};
+  return game?.nweek === undefined ? undefined : game.era;
+}
+
+function timeName(one: CountedDecision | undefined): string {
+  const { calendar, game } = (one && momentOfEvent(one.event)) ?? {};
   if (game?.nweek !== undefined) return `Nweek ${game.nweek}`;
   return typeof calendar === 'string' ? calendar.slice(0, 4) : 'Without a date';
 }
 
-function toRow(model: GameModel, one: CountedDecision): DecisionRow {
+function toRow(model: GameModel, one: CountedDecision, anchor: string): DecisionRow {
   const { event, decision, tally, proposal } = one;
   return {
     id: event.id,
+    anchor,
     decision: { text: decision.proposal, href: decisionHref(model.game.id, one) },
     title: decision.title ?? proposal?.title ?? '',
     when: eventTime(model, event),

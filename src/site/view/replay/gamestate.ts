@@ -4,7 +4,7 @@ import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { HOLDER_KINDS, readHolderPath, STANDING, type Holder } from '../../replay/holders.ts';
 import { routes } from '../../routes.ts';
 import { capitalise } from '../../moment-words.ts';
-import { spaced } from '../../action-words.ts';
+import { pathWords, spaced } from '../../action-words.ts';
 import { valueWords } from './value-words.ts';
 
 /** A value at a moment, with the way to the entry that wrote it. */
@@ -44,7 +44,8 @@ export interface GamestateView {
   readonly others: readonly {
     /** Its place on the page; undefined where no log keeps it. */
     readonly id: string | undefined;
-    readonly path: string;
+    /** Where it stands, in words. */
+    readonly name: string;
     readonly cell: StateCell;
   }[];
 }
@@ -84,7 +85,11 @@ export function viewGamestate(
   const others = [...new Set([...state.keys(), ...byPath.keys()])]
     .filter((path) => !shown.has(path) && !isOfRule(path))
     .sort()
-    .map((path) => ({ id: placeOf(replay, path), path, cell: toCell(then, path) }));
+    .map((path) => ({
+      id: placeOf(replay, path),
+      name: pathWords(path),
+      cell: toCell(then, path),
+    }));
   return {
     tables: tables.map(({ table }) => table).filter(({ rows }) => rows.length > 0),
     others,

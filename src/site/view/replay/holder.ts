@@ -42,7 +42,7 @@ export interface HolderView {
   readonly facts: readonly Fact[];
   readonly chart: HoldingsChart | null;
   readonly holdings: HoldingsTable;
-  readonly ledgers: readonly (LedgerView & { readonly name: string })[];
+  readonly ledgers: readonly LedgerView[];
   readonly votes: readonly CastVote[];
   readonly proposals: readonly Link[];
 }

@@ -4,7 +4,7 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords } from '../../action-words.ts';
+import { actionWords, actorWords, pathWords } from '../../action-words.ts';
 import { eventTime } from './event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
@@ -27,6 +27,8 @@ export interface LedgerRow {
 export interface LedgerView {
   readonly anchor: string;
   readonly path: string;
+  /** Where the value stands, in words. */
+  readonly name: string;
   readonly rows: readonly LedgerRow[];
 }
 
@@ -40,7 +42,7 @@ export function viewLedger(
   const rows = replay.history
     .writersOf(path)
     .map((event) => toRow(model, replay, path, event, `${anchor}-${replay.anchorOf(event)}`));
-  return { anchor, path, rows: rows.filter((row) => row !== null) };
+  return { anchor, path, name: pathWords(path), rows: rows.filter((row) => row !== null) };
 }
 
 function toRow(

@@ -5,14 +5,14 @@ import { atData } from '../../data/replay/at.ts';
 import { momentsApart, viewDisputes, viewReadings } from './readings.ts';
 
 const LOG = [
-  logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada/brine', '9']] }),
+  logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada, brine', '9']] }),
   logEvent({
     id: 'grab',
     at: '2001-12-04T10:00Z',
     do: 'take',
     by: 'bela',
     verdict: 'disputed',
-    fx: [['set', 'ada/brine', '0']],
+    fx: [['set', 'ada, brine', '0']],
   }),
   logEvent({
     id: 'ruling',
@@ -32,7 +32,7 @@ test('before a ruling stands what was believed then beside what is held today', 
       'as if grab had taken effect',
       'as if grab had had no effect',
     ],
-    rows: [{ what: ['ada/brine'], values: ['9', '0', '0', '9'] }],
+    rows: [{ what: ['ada, brine'], values: ['9', '0', '0', '9'] }],
   });
 });
 
@@ -40,7 +40,7 @@ test('after the ruling what was believed is what was ruled, and only the branche
   const { model, replay } = sampleTimes(LOG);
   expect(viewReadings(model, replay, replay.history.last)).toEqual({
     columns: ['as ruled since', 'as if grab had taken effect', 'as if grab had had no effect'],
-    rows: [{ what: ['ada/brine'], values: ['9', '0', '9'] }],
+    rows: [{ what: ['ada, brine'], values: ['9', '0', '9'] }],
   });
 });
 
@@ -71,8 +71,8 @@ test('a dispute is told with its ruling', () => {
 
 test('what was believed stands in the data', () => {
   expect(atData(sampleTimes(LOG), 0)).toMatchObject({
-    state: { 'ada/brine': '9' },
-    believed: { 'ada/brine': '0' },
+    state: { 'ada, brine': '9' },
+    believed: { 'ada, brine': '0' },
   });
 });
 
@@ -82,11 +82,11 @@ test('before a correction stands what was believed then beside what is known tod
     at: '2002-01-05T10:00Z',
     do: 'set',
     corrects: 'a',
-    fx: [['set', 'ada/brine', '7']],
+    fx: [['set', 'ada, brine', '7']],
   });
   const { model, replay } = sampleTimes([...LOG.slice(0, 1), mend]);
   expect(viewReadings(model, replay, 0)).toEqual({
     columns: ['as ruled since', 'as believed then'],
-    rows: [{ what: ['ada/brine'], values: ['7', '9'] }],
+    rows: [{ what: ['ada, brine'], values: ['7', '9'] }],
   });
 });

@@ -35,7 +35,6 @@ interface Shown {
   readonly copy: Witness;
 }
 
-/** Whether there is a whole to read; asked of a moment by its page, its data, the lists and the paths. */
 /** Tells whether texts are held of half of the rules in force at a moment, so that there is a whole to read. */
 export function hasTexts(times: GameTimes, at: AtMoment): boolean {
   return onceFor(times.model, at, isReadable);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  sampleEvent,
+  sampleModel,
+  sampleSource,
+  sampleWitness,
+} from '../../../test/support/sample-archive.ts';
+import { changesData } from '../data/changes.ts';
+import { tellsChanges, viewAllChanges } from './all-changes.ts';
+
+const model = sampleModel({
+  sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],
+  witnesses: [
+    sampleWitness('1/1', 'page', {
+      events: [
+        sampleEvent('enacted', '3', { cause: 'proposal', at: '2002-02-01' }),
+        sampleEvent('amended', '5', { cause: 'proposal', at: '2003-05' }),
+      ],
+    }),
+    sampleWitness('2/0', 'page', {
+      events: [sampleEvent('enacted', '4', { cause: 'proposal', at: '2002-03-01' })],
+    }),
+  ],
+});
+
+test('all changes stand by years, the last first, each with a place of its own', () => {
+  const { groups, lede } = viewAllChanges(model);
+  expect(lede).toMatch(/^3 changes of rules are told of/u);
+  expect(groups.map(({ name, items }) => [name, items.map(({ words }) => words)])).toEqual([
+    ['2003', ['amended by proposal 5']],
+    ['2002', ['enacted by proposal 4', 'enacted by proposal 3']],
+  ]);
+  const ids = groups.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(groups[1]?.items[0]?.rules).toMatchObject([{ text: '2/0' }]);
+});
+
+test('the data has what the page has', () => {
+  const { changes } = changesData(model);
+  expect(changes.map(({ what }) => what)).toEqual(
+    viewAllChanges(model).groups.flatMap(({ items }) => items.map(({ words }) => words)),
+  );
+});
+
+test('a game of which no change is told has no such page', () => {
+  const silent = sampleModel({
+    sources: [sampleSource('print')],
+    witnesses: [sampleWitness('1', 'print')],
+  });
+  expect(tellsChanges(silent)).toBe(false);
+});
