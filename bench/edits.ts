@@ -9,8 +9,9 @@ import { writeSynthetic } from './synthetic.ts';
 
 const BUILD = scriptOf('build:site').split(' ').slice(1);
 const WITHOUT_INDEX = { SEARCH_INDEX: 'none' };
-/** The text that is edited; every archive of invented rules has it. */
+/** The text that is edited, and its record; every archive of invented rules has them. */
 const TEXT = 'src/content/texts/game-1/source-1/7.md';
+const RECORD = 'src/content/rules/game-1/source-1/7.json';
 
 /** One thing that is measured: what is done before, and what is run. */
 interface Step {
@@ -32,6 +33,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'one text edited, nothing laid aside', prepare: edit, run: BUILD, env: WITHOUT_INDEX },
   { name: 'one text edited', prepare: edit, run: BUILD, env: WITHOUT_INDEX },
+  { name: 'one record edited', prepare: retitle, run: BUILD, env: WITHOUT_INDEX },
   { name: 'nothing edited', prepare: () => undefined, run: BUILD, env: WITHOUT_INDEX },
   { name: 'index', prepare: () => undefined, run: ['scripts/build-search.ts'], env: {} },
   { name: 'one text edited, with index', prepare: edit, run: BUILD, env: {} },
@@ -107,6 +109,12 @@ function forgetPages(project: string): void {
 function edit(project: string): void {
   const path = join(project, TEXT);
   writeFileSync(path, `weir ${readFileSync(path, 'utf8')}`);
+}
+
+function retitle(project: string): void {
+  const path = join(project, RECORD);
+  const record = readFileSync(path, 'utf8').replace(/"title":"[^"]*/u, '$& and weirs');
+  writeFileSync(path, record);
 }
 
 function medianOf(runs: readonly Measured[]): Measured {

@@ -22,8 +22,10 @@ const IMPORT = ['scripts/import-archives/cli.ts'];
 /**
  * The old objects are looked through more often than Node would, which saves memory: without it a game of 5,000
  * rules takes 1.05 GB and not 0.67. Looked through twice as often, they would save 0.03 GB and cost a sixth of the time.
+ * Room for new ones is there at once: that it grows would cost an edit a tenth of its time.
  */
 const BUILD = [
+  '--min-semi-space-size=16',
   '--max-semi-space-size=16',
   '--heap-growing-percent=60',
   '--expose-gc',

@@ -15,7 +15,7 @@ import { makeRest } from './make-rest.ts';
 import { makeBundle } from './new-bundle.ts';
 import { createPlacer } from './placer.ts';
 import type { Run } from './run.ts';
-import { isSameCode, isSameSite } from './same.ts';
+import { isSameCode, isSameSite, recordsOf } from './same.ts';
 import { findStanding } from './standing.ts';
 import { leaveSpare, takeOut, takeSpare } from './spare.ts';
 import { readStamps, stampFolders, stampOfFile, stampOfFolder, type Stamps } from './stamps.ts';
@@ -78,7 +78,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const facts = readFacts(join(kept, bundle));
   if (facts.unfit.length > 0) throw new NotByUs(`It has ${facts.unfit.join(', ')}`);
   const digests = standing.readDigests();
-  const there = takeSpare(aside, then, standing.now, digests);
+  const there = takeSpare(aside, then, digests);
   const found = { standing: digests, there };
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
@@ -107,7 +107,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
     spare,
   });
   return {
-    rendered: done.flatMap(({ packs }) => packs).reduce((sum, { files }) => sum + files.length, 0),
+    rendered: done.reduce((sum, { rendered }) => sum + rendered, 0),
     written: written.length,
     removed: [...digests.keys()].filter((path) => !stamps.files.has(path)).length,
     ...measure(stamps.files),
@@ -151,7 +151,7 @@ function toRecord(
 ): KeptSite {
   const made = [...groups].map(([group, { key, packs }]): [string, KeptGroup] => [
     group,
-    { key, packs: packs.map(({ name }) => name) },
+    { key, records: recordsOf(content, group), packs: packs.map(({ name }) => name) },
   ]);
   // Games that were not asked for are kept for the next build.
   const others = Object.entries(last?.groups ?? {}).filter(

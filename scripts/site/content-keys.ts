@@ -10,6 +10,10 @@ export interface ContentKeys {
   readonly shared: string;
   /** Of the records and texts of each game. */
   readonly games: ReadonlyMap<string, string>;
+  /** Of the records of each game without the texts of its rules. */
+  readonly records: ReadonlyMap<string, string>;
+  /** Of each text of a rule, game by game, by the place of its file below the content. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** How many files each game has. */
   readonly sizes: ReadonlyMap<string, number>;
 }
@@ -39,9 +43,20 @@ export function readContentKeys(content: string, archives: string): ContentKeys 
   }
   const shared = digestAll(parts.get('') ?? []);
   parts.delete('');
-  const games = [...parts].map(([game, own]) => [game, digestAll(own)] as const);
-  const sizes = [...parts].map(([game, own]) => [game, own.length] as const);
-  return { shared, games: new Map(games), sizes: new Map(sizes) };
+  const ofEach = <T>(make: (own: readonly [string, string][]) => T): Map<string, T> =>
+    new Map([...parts].map(([game, own]) => [game, make(own)] as const));
+  return {
+    shared,
+    games: ofEach((own) => digestAll(own)),
+    records: ofEach((own) => digestAll(own.filter(([path]) => !isText(path)))),
+    texts: ofEach((own) => new Map(own.filter(([path]) => isText(path)))),
+    sizes: ofEach((own) => own.length),
+  };
+}
+
+/** Texts of rules are read one by one, and it is noted which; other files make the records of their game. */
+function isText(path: string): boolean {
+  return /^texts\/[^/]+\/[^/]+\/[^/]+\.md$/u.test(path);
 }
 
 function documentKey(path: string): string {

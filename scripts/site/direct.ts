@@ -54,6 +54,8 @@ class AsksForMore extends Error {}
 export interface SiteCode {
   /** Every path, as Astro lists them. */
   readonly listPaths: () => Promise<Path[]>;
+  /** What the list of paths gives the page of one, in words; undefined where words cannot say it. */
+  readonly propsOf: (path: Path) => string | undefined;
   /** Makes the page of a path; gives its bytes, piece by piece. Only one may be made at a time. */
   readonly render: (path: Path) => Promise<Iterable<Uint8Array>>;
   /** Routes whose pages go Astro's usual way, and why. */
@@ -103,6 +105,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
       };
       return new StaticPaths(app).getAll();
     },
+    propsOf: (path) => sayProps(path.route.params.length === 0 ? {} : givenTo(entry, path)),
     render: async (path) => {
       const explain = (error: unknown): Error =>
         error instanceof NotByUs
@@ -120,6 +123,20 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
       }
     },
   };
+}
+
+/** Plain data alone is all that its words say. */
+function sayProps(props: object | undefined): string | undefined {
+  const isPlain = Object.values(props ?? {}).every(
+    (value) => typeof value === 'string' || Number.isSafeInteger(value),
+  );
+  return props !== undefined && isPlain ? JSON.stringify(props) : undefined;
+}
+
+/** Undefined where the path is not in the list. */
+function givenTo({ app }: Entry, { pathname, route }: Path): object | undefined {
+  const listed = app.routeCache.get(route)?.staticPaths?.keyed.get(pathname);
+  return listed && { ...listed.props };
 }
 
 const STATIC_PATHS = 'astro/runtime/prerender/static-paths.js';
@@ -222,9 +239,7 @@ function giveLittle(all: object): object {
 type Direct = (path: Path) => Promise<string | Uint8Array>;
 
 function makeDirect(entry: Entry, route: Route, captured: Captured): Direct | undefined {
-  const propsOf = ({ pathname }: Path): object => ({
-    ...entry.app.routeCache.get(route)?.staticPaths?.keyed.get(pathname)?.props,
-  });
+  const propsOf = (path: Path): object => givenTo(entry, path) ?? {};
   const { component, result, context } = captured;
   if (route.type === 'page' && result !== undefined && component.default !== undefined) {
     return renderPages(entry, route, [component.default, result], propsOf);

@@ -12,6 +12,7 @@ import {
   type KeptGroup,
   type KeptSite,
 } from './kept.ts';
+import { readsOf } from './page-reads.ts';
 import { keptOf } from './run.ts';
 import { changedParts, groupsWanted, keyOf } from './same.ts';
 import type { Wanted } from './wanted.ts';
@@ -108,7 +109,9 @@ function findGroup(
 
 function copyPacks({ folder }: Part, packs: readonly string[], kept: string): void {
   if (folder === kept) return;
-  for (const name of packs.flatMap((pack) => [pack, `${pack}.json`])) {
+  for (const name of packs.flatMap((pack) => [pack, `${pack}.json`, readsOf(pack)])) {
+    // What no page of a game is made of has none.
+    if (name.endsWith('.reads') && !existsSync(join(folder, name))) continue;
     if (!existsSync(join(folder, name))) refuse(folder, `${name} is not there`);
     copyFileSync(join(folder, name), join(kept, name), constants.COPYFILE_FICLONE);
   }

@@ -10,16 +10,19 @@ import {
 import { join, relative } from 'node:path';
 import type { CodeKey } from './code-key.ts';
 import { digestAll, digestOf } from './digest.ts';
+import { readsOf } from './page-reads.ts';
 import { writeStamps, type KeptStamps } from './stamps.ts';
 import { walkFiles } from './walk.ts';
 
 /** Grows by one whenever what is kept is written otherwise. */
-const FORMAT = 3;
+const FORMAT = 4;
 const RECORD = 'record.json';
 
 /** Files of a site that were made together, and what they were made of. */
 export interface KeptGroup {
   readonly key: string;
+  /** What they were made of besides texts; empty where they are not to be kept page by page. */
+  readonly records: string;
   /** Names of their packs. */
   readonly packs: readonly string[];
 }
@@ -90,7 +93,7 @@ export function keep(folder: string, record: KeptSite, stamps: KeptStamps): void
     record.stamps,
     record.extracts,
     record.bundle,
-    ...packs.flatMap((name) => [name, `${name}.json`]),
+    ...packs.flatMap((name) => [name, `${name}.json`, readsOf(name)]),
   ]);
   for (const name of readdirSync(folder)) {
     if (!named.has(name)) rmSync(join(folder, name), { recursive: true, force: true });

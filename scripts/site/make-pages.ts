@@ -3,9 +3,9 @@ import type { Extract } from '../../src/asked/index.ts';
 import { pagesAreWritten } from '../../src/later/index.ts';
 import { readExtracts } from './kept-extracts.ts';
 import { placeKept } from './place-kept.ts';
-import { dealOut, renderShares } from './render-shares.ts';
+import { dealOut, renderShares, type Work } from './render-shares.ts';
 import { drop, keptOf, packName, type Run } from './run.ts';
-import { groupsWanted, keyOf } from './same.ts';
+import { groupsWanted, keyOf, recordsOf } from './same.ts';
 import type { Done } from './share.ts';
 
 /** Places what is kept, and renders the rest. */
@@ -17,7 +17,7 @@ export async function makePages(run: Run): Promise<Done[]> {
     const key = keyOf(content, group, isEntwined);
     return keptOf(last, group)?.key !== key || !placeKept(run, group);
   });
-  const done = await render(run, changed, { token, isMixed: isEntwined });
+  const done = await render(run, changed, { token, isMixed: isEntwined, isAnew: isEntwined });
   if (isEntwined || done.every(({ entwined }) => entwined.length === 0)) return done;
   // Only now it is known that games hang together: what was kept of the others may be old, and where records
   // lie with other games, what was rendered may lack them.
@@ -28,7 +28,7 @@ export async function makePages(run: Run): Promise<Done[]> {
   }
   for (const group of again) groups.delete(group);
   pagesAreWritten();
-  const more = await render(run, again, { token: `${token}-more`, isMixed });
+  const more = await render(run, again, { token: `${token}-more`, isMixed, isAnew: true });
   for (const [group, made] of groups) {
     if (names.includes(group)) groups.set(group, { ...made, key: keyOf(content, group, true) });
   }
@@ -38,11 +38,11 @@ export async function makePages(run: Run): Promise<Done[]> {
 async function render(
   run: Run,
   names: readonly string[],
-  { token, isMixed }: { readonly token: string; readonly isMixed: boolean },
+  { token, isMixed, isAnew }: { token: string; isMixed: boolean; isAnew: boolean },
 ): Promise<Done[]> {
   const { wanted, content, kept, bundle, aside, groups, standing, there } = run;
   const extracts = isMixed ? new Map<string, Extract>() : readExtracts(run);
-  const work = names.map((group) => ({ group, size: content.sizes.get(group) ?? 0 }));
+  const work = names.map((group) => toWork(run, group, isAnew));
   const shares = dealOut(work, wanted.jobs, (group, part) => packName(group, part, token));
   const done = await renderShares(
     shares.map((units) => ({
@@ -54,16 +54,29 @@ async function render(
       dist: aside.target,
       standing,
       there,
+      texts: content.texts,
       extracts,
       isMixed,
     })),
   );
-  const packs = new Map(done.flatMap((one) => one.packs.map((pack) => [pack.name, pack] as const)));
+  const packs = new Map(done.flatMap((one) => [...one.packs]));
   for (const unit of shares.flat().sort((a, b) => a.part - b.part)) {
     const made = groups.get(unit.group)?.packs ?? [];
-    const pack = packs.get(unit.pack);
+    const own = packs.get(unit.pack) ?? [];
     const key = keyOf(content, unit.group, run.last?.isEntwined ?? false);
-    if (pack !== undefined) groups.set(unit.group, { key, packs: [...made, pack] });
+    if (own.length > 0) groups.set(unit.group, { key, packs: [...made, ...own] });
   }
   return done;
+}
+
+/** Of a game of which texts alone are others most pages are as they were; which, is only found on the way. */
+const FEW = 10;
+
+function toWork({ content, last }: Run, group: string, isAnew: boolean): Work {
+  const size = content.sizes.get(group) ?? 0;
+  const kept = isAnew ? undefined : keptOf(last, group);
+  const records = recordsOf(content, group);
+  const isOfTexts =
+    records !== '' && kept?.records === records && kept.key !== keyOf(content, group, false);
+  return isOfTexts ? { group, size: size / FEW, before: kept.packs } : { group, size, before: [] };
 }

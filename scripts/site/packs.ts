@@ -70,10 +70,15 @@ export function writePack(folder: string, name: string): PackWriter {
     close: () => {
       flush();
       closeSync(opened);
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(files));
-      return { name, files };
+      return listPack(folder, { name, files });
     },
   };
+}
+
+/** Writes the list of the files of a pack; gives it back. */
+export function listPack(folder: string, pack: Pack): Pack {
+  writeFileSync(join(folder, `${pack.name}.json`), JSON.stringify(pack.files));
+  return pack;
 }
 
 /** Reads the list of the files of a pack. */

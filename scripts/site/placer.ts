@@ -36,7 +36,7 @@ export function createPlacer(next: string, from: string, { standing, there }: Fo
       if (isThere && standing.get(file.path) === file.digest) return;
       const path = join(next, file.path);
       // It is the very file that stands, and is not to be written over.
-      if (isThere) rmSync(path);
+      if (isThere) rmSync(path, { force: true });
       const folder = dirname(path);
       if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);

@@ -11,6 +11,8 @@ const TOO_MUCH = 1.25;
 export interface Work {
   readonly group: string;
   readonly size: number;
+  /** Packs of which some pages may be as they were. */
+  readonly before: readonly string[];
 }
 
 /**
@@ -26,11 +28,11 @@ export function dealOut(
   const threads = Math.max(1, Math.min(jobs, Math.floor(total / WORTH_A_THREAD)));
   const shares = Array.from({ length: threads }, () => ({ size: 0, units: [] as Unit[] }));
   const fair = total / threads;
-  for (const { group, size } of [...work].sort((a, b) => b.size - a.size)) {
+  for (const { group, size, before } of [...work].sort((a, b) => b.size - a.size)) {
     const parts = size > fair * TOO_MUCH ? threads : 1;
     for (let part = 0; part < parts; part++) {
       const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
-      least.units.push({ group, part, parts, pack: nameOf(group, part) });
+      least.units.push({ group, part, parts, pack: nameOf(group, part), before });
       least.size += size / parts;
     }
   }

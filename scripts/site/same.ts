@@ -56,6 +56,17 @@ export function keyOf({ shared, games }: ContentKeys, group: string, isEntwined:
   return digestAll([['', shared], ...(own as [string, string][])]);
 }
 
+/** What a game is made of besides texts; empty of what is no game. */
+export function recordsOf({ shared, records }: ContentKeys, group: string): string {
+  const own = records.get(group);
+  return own === undefined
+    ? ''
+    : digestAll([
+        ['', shared],
+        [group, own],
+      ]);
+}
+
 /** Says whether the site that was built last is the one that is asked for. */
 export function isSameSite(wanted: Wanted, content: ContentKeys, last: KeptSite): boolean {
   if (last.only !== wanted.only || last.isIndexed !== wanted.isIndexed) return false;

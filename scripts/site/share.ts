@@ -2,7 +2,10 @@ import {
   askFor,
   EVERY_GAME,
   lendExtracts,
+  endTexts,
   noteReads,
+  noteTexts,
+  noteTextsOfPage,
   takeExtracts,
   tellMixed,
   wasToldMixed,
@@ -15,7 +18,9 @@ import {
 } from '../../src/integrations/ordinary-paths.ts';
 import type { BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import { NotByUs, openCode, type SiteCode } from './direct.ts';
+import { openKeptPages, readFound } from './kept-pages.ts';
 import { writePack, type Pack } from './packs.ts';
+import { writeReads, type TextDigests } from './page-reads.ts';
 import { createPlacer, type Found } from './placer.ts';
 
 /** The pages that belong to no game. */
@@ -29,6 +34,8 @@ export interface Unit {
   readonly parts: number;
   /** What its pack is called. */
   readonly pack: string;
+  /** The packs of the game as it was before, where nothing but texts is another; none otherwise. */
+  readonly before: readonly string[];
 }
 
 /** What one thread does. */
@@ -42,6 +49,8 @@ export interface Share extends Found {
   /** The new folder of the site, and the one that stands. */
   readonly next: string;
   readonly dist: string;
+  /** The texts of games with their digests. */
+  readonly texts: ReadonlyMap<string, TextDigests>;
   /** What is kept of games that did not change, for the pages of the whole archive. */
   readonly extracts: ReadonlyMap<string, Extract>;
   /** Whether records are known to lie with other games than their own. */
@@ -50,7 +59,10 @@ export interface Share extends Found {
 
 /** What became of it. */
 export interface Done {
-  readonly packs: readonly Pack[];
+  /** The packs of each unit, by the name of its own. */
+  readonly packs: ReadonlyMap<string, readonly Pack[]>;
+  /** How many files were rendered. */
+  readonly rendered: number;
   readonly written: readonly string[];
   /** Pages of one game that read another, or records that lie with another game: what that was. */
   readonly entwined: readonly string[];
@@ -61,34 +73,59 @@ export interface Done {
   readonly usual: ReadonlyMap<string, string>;
 }
 
+const NO_TEXTS: TextDigests = new Map();
+
 /** Renders the pages of a share, and puts them into the new folder and into packs. */
 export async function renderShare(share: Share, facts: BundleFacts): Promise<Done> {
   const groups = new Set(share.units.map(({ group }) => group));
   askFor(groups);
   lendExtracts(share.extracts);
   if (share.isMixed) tellMixed();
+  const found = share.units.flatMap(({ group, before }) =>
+    readFound(share.packs, before, share.texts.get(group) ?? NO_TEXTS),
+  );
+  noteTexts(new Map(found));
   const code = await openCode(share.bundle, facts);
   const entwined = new Set<string>();
   const paths = await listByGroup(code, share, entwined);
   const placer = createPlacer(share.next, share.dist, share);
-  const packs: Pack[] = [];
+  const packs = new Map<string, readonly Pack[]>();
+  let rendered = 0;
   for (const unit of share.units) {
     const own = slice(paths.get(unit.group) ?? [], unit);
+    const texts = share.texts.get(unit.group) ?? NO_TEXTS;
+    const kept = openKeptPages(share.packs, unit.before, texts, placer);
     const pack = writePack(share.packs, unit.pack);
+    const reads = writeReads(share.packs, unit.pack, texts);
     const read = noteReads();
     for (const path of own) {
+      const props = code.propsOf(path);
+      if (kept.place(path.file, props)) continue;
+      const taken = noteTextsOfPage();
       const [file, bytes] = pack.add(path.file, await code.render(path));
       placer.place(file, () => bytes ?? pack.read(file));
       if (unit.group !== ARCHIVE) noteOthers(read, unit.group, path, entwined);
+      if (props !== undefined) reads.add(path.file, props, taken);
+      rendered++;
     }
-    packs.push(pack.close());
+    reads.close();
+    packs.set(unit.pack, [pack.close(), ...kept.close(unit.pack)]);
   }
+  endTexts();
   const isMixed = wasToldMixed();
   if (isMixed) entwined.add('records that lie with another game');
   const all = takeExtracts();
   const extracts = groups.has(ARCHIVE) ? all : new Map<string, Extract>();
   const { written } = placer;
-  return { packs, written, entwined: [...entwined], isMixed, extracts, usual: code.usual };
+  return {
+    packs,
+    rendered,
+    written,
+    entwined: [...entwined],
+    isMixed,
+    extracts,
+    usual: code.usual,
+  };
 }
 
 /** A page that shows what another game holds is another one when that changes. */

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { identityOf, type Aside } from '../../src/in-place/index.ts';
 import {
   areSameFolders,
-  stampOfFile,
   stampOfFolder,
   type KeptStamps,
   type SpareKey,
@@ -13,22 +12,22 @@ import {
 /**
  * Begins the new site with the folder that stood before the one that stands: it has nearly all the files of
  * that, as links, so that only what differs is to be done.
+ * its files need not be looked at: nothing came into its folders and nothing left them, so that each is the
+ * one that was there, and whether that has changed is seen where it stands.
  * @param then What was put there.
- * @param now What stands.
  * @param digests Of the files that stand as they were written; no others are of use.
  * @returns The files in it that are those that stand; everything else was taken out.
  */
 export function takeSpare(
   { next, spare }: Aside,
   then: KeptStamps,
-  now: Stamps,
   digests: ReadonlyMap<string, string>,
 ): Set<string> {
   const there = new Set<string>();
   const known = then.spare;
   const isKnown =
     known !== undefined &&
-    now.files.size > 0 &&
+    digests.size > 0 &&
     identityOf(spare) === known.identity &&
     areSameFolders(spare, known.folders);
   if (!isKnown) {
@@ -37,17 +36,19 @@ export function takeSpare(
   }
   rmdirSync(next);
   renameSync(spare, next);
-  const others = [...known.gone];
+  const others = new Set(known.others);
   for (const path of then.files.keys()) {
-    const isSame = digests.has(path) && stampOfFile(`${next}/${path}`) === now.files.get(path);
-    if (isSame) there.add(path);
-    else others.push(path);
+    if (!digests.has(path)) others.add(path);
+    else if (!others.has(path)) there.add(path);
   }
   takeOut(next, others);
   return there;
 }
 
-/** Keeps the folder that stood for the next build; `then` is what it holds, `now` what stands in its place. */
+/**
+ * Keeps the folder that stood for the next build; `then` is what it holds, `now` what stands in its place, of
+ * which it has links to all that is the same.
+ */
 export function leaveSpare(
   { spare }: Aside,
   old: string,
@@ -63,10 +64,11 @@ export function leaveSpare(
   }
   const identity = identityOf(spare);
   if (identity === undefined) return undefined;
-  const gone = [...then.files.keys()].filter((path) => !now.files.has(path));
+  const all = new Set([...then.files.keys(), ...now.files.keys()]);
+  const others = [...all].filter((path) => then.files.get(path) !== now.files.get(path));
   // Some systems count it as a change of a folder that it was moved.
   const folders = new Map(then.folders).set('', stampOfFolder(spare));
-  return { identity, folders, gone };
+  return { identity, folders, others };
 }
 
 /** Takes files out of a site, and the folders that are empty then. */

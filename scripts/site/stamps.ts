@@ -9,11 +9,12 @@ export interface Stamps {
   readonly folders: ReadonlyMap<string, string>;
 }
 
-/** A folder that stood before, and what of it is not in the site that stands. */
+/** A folder that stood before. */
 export interface SpareKey {
   readonly identity: string;
   readonly folders: ReadonlyMap<string, string>;
-  readonly gone: readonly string[];
+  /** Files that it has and the site that stands has not, or the other way round, or that are not the same. */
+  readonly others: readonly string[];
 }
 
 /** What is known of a site that was put in place, and of the one that stood there before. */
@@ -71,7 +72,7 @@ export function readStamps(folder: string, name: string): KeptStamps {
     const { files, folders, spare } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
       readonly files: [string, string][];
       readonly folders: [string, string][];
-      readonly spare: { identity: string; folders: [string, string][]; gone: string[] } | null;
+      readonly spare: { identity: string; folders: [string, string][]; others: string[] } | null;
     };
     return {
       files: new Map(files),

@@ -1,3 +1,5 @@
+import { ANY_TEXT, tellTaken } from './texts-read.ts';
+
 /** What pages of the whole archive show of one game: plain data, as JSON, by the names of what was asked. */
 export type Extract = Readonly<Record<string, string>>;
 
@@ -40,6 +42,8 @@ export function extractOf<M extends { readonly game: { readonly id: string } }, 
   make: (model: M) => T,
 ): T {
   const { id } = model.game;
+  // It may be at hand without being made, so that nobody knows what it was made of.
+  tellTaken(ANY_TEXT);
   const lent = lentNow();
   const json = lent?.get(id)?.get(name) ?? JSON.stringify(make(model));
   if (lent !== undefined) lent.set(id, (lent.get(id) ?? new Map<string, string>()).set(name, json));

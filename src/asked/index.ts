@@ -1,3 +1,20 @@
+export {
+  ANY_TEXT,
+  askThere,
+  endTexts,
+  foundInSingleTexts,
+  foundInText,
+  foundInTexts,
+  madeOfTexts,
+  nameOfText,
+  noteTexts,
+  noteTextsOfPage,
+  offerFound,
+  tellTaken,
+  tellText,
+  whatIsFound,
+  type TextRead,
+} from './texts-read.ts';
 export { extractOf, hasExtract, lendExtracts, takeExtracts, type Extract } from './extracts.ts';
 
 /**

@@ -5,9 +5,13 @@ import {
   EVERY_GAME,
   hasExtract,
   isAskedFor,
+  madeOfTexts,
+  offerFound,
   tellMixed,
   tellRead,
+  tellTaken,
   wasToldMixed,
+  type TextRead,
 } from '../asked/index.ts';
 import { checkBoundProcedures } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
@@ -26,6 +30,7 @@ import { withPlayed } from './played.ts';
 import { openScenarios } from './scenarios.ts';
 import { wordsOf, type RuleWords } from './rule-words.ts';
 import { SETTINGS } from './settings.ts';
+import { USES, usesOf } from './terms/uses.ts';
 import { addressKeys, witnessedVersions, type WitnessedVersion } from './versions.ts';
 
 /** The games that are shown, and the model of each, built when it is first asked for. */
@@ -135,13 +140,18 @@ function keepModels(
     scenarios ??= openScenarios(fileURLToPath(project));
     return scenarios(game);
   };
-  const built = new Map<Game, GameModel>();
-  const modelOf = (game: Game): GameModel => {
-    const known = built.get(game);
-    if (known !== undefined) return known;
+  const built = new Map<Game, readonly [GameModel, TextRead | undefined]>();
+  const build = (game: Game): GameModel => {
     const model = withPlayed(buildModel(game, games, contentWith(game.id)), scenariosOf);
     failOnErrors(checkChronicle(model));
-    built.set(game, model);
+    offerFound(game.id, USES, () => usesOf(model, ''));
+    return model;
+  };
+  const modelOf = (game: Game): GameModel => {
+    const known = built.get(game) ?? madeOfTexts(() => build(game));
+    built.set(game, known);
+    const [model, read] = known;
+    tellTaken(read);
     return model;
   };
   return { games, isRead: ({ id }) => isRead(id), modelOf };

@@ -1,3 +1,4 @@
+import { nameOfText, tellText } from '../asked/index.ts';
 import { createMessage, placeAtOffset } from '../diagnostics/index.ts';
 import { TOO_DEEP } from '../diagnostics/depth.ts';
 import { failOnErrors, textFile, type LoadedContent } from '../loaders/load-content.ts';
@@ -16,6 +17,7 @@ export function checkTexts({
 }: Pick<LoadedContent, 'readText' | 'shown'>): ReadText {
   const sound = new Set<string>();
   return (witness) => {
+    tellText(nameOfText(witness));
     const text = readText(witness);
     const file = textFile(shown, witness);
     if (text === undefined || sound.has(file)) return text;

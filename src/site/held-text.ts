@@ -1,3 +1,4 @@
+import { madeOfTexts, tellTaken, type TextRead } from '../asked/index.ts';
 import { parseText, plainText, renderTree } from '../markdown/index.ts';
 import type { Citation, Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
@@ -14,17 +15,25 @@ import type { HeldText } from './kept-texts.ts';
  * than all else on a page, and every text stands on several, so each is done once.
  */
 export function readHeldText(model: GameModel, witness: Witness): HeldText | null {
-  const texts: KeptTexts = once(model, noTexts);
+  const { texts, taken } = once(model, noTexts);
   const key = `${witness.source}/${witness.rule}`;
-  let text = texts.get(key);
-  if (text === undefined) {
-    text = readOnce(model, witness);
-    texts.set(key, text);
-  }
+  const known = texts.get(key);
+  tellTaken(taken.get(key));
+  if (known !== undefined) return known;
+  const [text, read] = madeOfTexts(() => readOnce(model, witness));
+  tellTaken(read);
+  texts.set(key, text);
+  taken.set(key, read);
   return text;
 }
 
-const noTexts = () => createKeptTexts();
+/** What a text is made of is told whenever it is given: of itself, and of the terms of others. */
+interface Texts {
+  readonly texts: KeptTexts;
+  readonly taken: Map<string, TextRead | undefined>;
+}
+
+const noTexts = (): Texts => ({ texts: createKeptTexts(), taken: new Map() });
 
 function readOnce(model: GameModel, witness: Witness): HeldText | null {
   const stored = model.readText(witness);

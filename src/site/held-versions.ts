@@ -1,3 +1,4 @@
+import { askThere, nameOfText } from '../asked/index.ts';
 import type { RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
 import type { GameModel, RuleModel } from './model.ts';
@@ -11,11 +12,12 @@ import { comparisonKeys, isWitnessed, type WitnessedVersion } from './versions.t
 export type Keeping = 'held' | 'printed' | 'told';
 
 /** Tells whether the text of a copy is in this copy of the archive. */
-function isTextHeld(model: GameModel, witness: Witness): boolean {
+export function isTextHeld(model: GameModel, witness: Witness): boolean {
   return onceFor(model, witness, hasText);
 }
 
-const hasText = (model: GameModel, witness: Witness) => model.readText(witness) !== undefined;
+const hasText = (model: GameModel, witness: Witness) =>
+  askThere(nameOfText(witness), () => model.readText(witness) !== undefined);
 
 /** Tells what this copy of the archive has of a version. */
 export function keepingOf(model: GameModel, version: RuleVersion): Keeping {

@@ -1,10 +1,15 @@
+import { madeOfTexts, tellTaken, type TextRead } from '../asked/index.ts';
+
 /** What was worked out of a model so far: it lives as long as the model, and no longer. */
 export interface Made {
   /** What came of a function, by the function. */
-  readonly of: Map<unknown, unknown>;
+  readonly of: Map<unknown, Kept>;
   /** What came of it for one of many things, by the function and the thing. */
-  readonly each: Map<unknown, WeakMap<object, unknown>>;
+  readonly each: Map<unknown, WeakMap<object, Kept>>;
 }
+
+/** With what it takes from texts, which is told to whoever is given it. */
+type Kept = readonly [value: unknown, read: TextRead | undefined, thing?: object];
 
 interface Holder {
   readonly made: Made;
@@ -18,8 +23,9 @@ export function nothingMade(): Made {
 /** Gives what a function makes of a model. It is called once for each model; afterwards that is given again. */
 export function once<M extends Holder, V>(model: M, make: (model: M) => V): V {
   const { of } = model.made;
-  if (!of.has(make)) of.set(make, make(model));
-  return of.get(make) as V;
+  const kept = of.get(make) ?? madeOfTexts(() => make(model));
+  of.set(make, kept);
+  return give(kept) as V;
 }
 
 /** Gives what a function makes of one of the things of a model, likewise worked out once for each. */
@@ -29,10 +35,11 @@ export function onceFor<M extends Holder, K extends object, V>(
   make: (model: M, thing: K) => V,
 ): V {
   const { each } = model.made;
-  const known = each.get(make) ?? new WeakMap<object, unknown>();
+  const known = each.get(make) ?? new WeakMap<object, Kept>();
   each.set(make, known);
-  if (!known.has(thing)) known.set(thing, make(model, thing));
-  return known.get(thing) as V;
+  const kept = known.get(thing) ?? madeOfTexts(() => make(model, thing));
+  known.set(thing, kept);
+  return give(kept) as V;
 }
 
 /**
@@ -46,9 +53,14 @@ export function onceInARow<M extends Holder, K extends object, A extends readonl
   more: A,
 ): V {
   const { of } = model.made;
-  const last = of.get(make) as { readonly thing: K; readonly value: V } | undefined;
-  if (last?.thing === thing) return last.value;
-  const value = make(model, thing, ...more);
-  of.set(make, { thing, value });
+  const last = of.get(make);
+  if (last?.[2] === thing) return give(last) as V;
+  const kept = madeOfTexts(() => make(model, thing, ...more));
+  of.set(make, [...kept, thing]);
+  return give(kept) as V;
+}
+
+function give([value, read]: Kept): unknown {
+  tellTaken(read);
   return value;
 }

@@ -2,7 +2,7 @@ import { readGamesToWrite } from './archive.ts';
 import { comparableVersions } from './held-versions.ts';
 import type { GameModel } from './model.ts';
 import { rankedRulesets } from './precedence/ranked-ruleset.ts';
-import { wordsOf } from './rule-words.ts';
+import { wordsVersion } from './rule-words.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 import { commitsBySeries } from './view/commits.ts';
 import { listsOf, type ListPage } from './view/lists.ts';
@@ -97,7 +97,7 @@ export function comparisonPaths(): { params: { game: string; rule: string; pair:
 export function wordsPaths(): { params: { game: string; rule: string; version: string } }[] {
   return readGamesToWrite().flatMap((model) =>
     model.rules.flatMap((rule) => {
-      const version = wordsOf(model, rule)?.version.key;
+      const version = wordsVersion(model, rule)?.key;
       return version === undefined
         ? []
         : [{ params: { game: rule.game, rule: rule.rule, version } }];

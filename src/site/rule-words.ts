@@ -1,6 +1,7 @@
 import { blameTexts, type Blame, type RuleVersion } from '../engine/index.ts';
 import type { Witness } from '../schemas/index.ts';
 import { readHeldText } from './held-text.ts';
+import { isTextHeld } from './held-versions.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { onceFor } from './once.ts';
 import { isWitnessed, versionOf, type WitnessedVersion } from './versions.ts';
@@ -39,6 +40,13 @@ export interface RuleWords {
   readonly changes: readonly WordChange[];
   /** In the order of the text. */
   readonly runs: readonly WordRun[];
+}
+
+/** Gives the version of which it can be told who wrote its words, though nobody has to read them for it. */
+export function wordsVersion(model: GameModel, rule: RuleModel): WitnessedVersion | undefined {
+  const copies = rule.versions.flatMap((version) => lastHeld(model, version) ?? []);
+  const last = copies.at(-1);
+  return last === undefined || copies.length < 2 ? undefined : versionOf(rule, last);
 }
 
 /** Finds who wrote the words of the last text of a rule; null where fewer than two of its texts are held. */
@@ -114,16 +122,21 @@ function wordIdentities({ texts }: Blame): Set<number> {
 }
 
 /** The last copy of a version whose text is here. */
+function lastHeld(model: GameModel, version: RuleVersion): Witness | undefined {
+  if (!isWitnessed(version)) return undefined;
+  return version.witnesses.findLast((witness) => isTextHeld(model, witness));
+}
+
+/** The same with its wording. */
 function heldCopy(
   model: GameModel,
   rule: RuleModel,
   version: RuleVersion,
   place: number,
 ): HeldCopy[] {
-  if (!isWitnessed(version)) return [];
-  const copy = version.witnesses.findLast((witness) => model.readText(witness) !== undefined);
+  const copy = lastHeld(model, version);
   const held = copy && readHeldText(model, copy);
-  if (copy === undefined || !held) return [];
+  if (copy === undefined || !held || !isWitnessed(version)) return [];
   const doubt = version.doubts.find(({ witness }) => witness === copy);
   const at = (key: string | undefined) => {
     const found = key === undefined ? -1 : rule.versions.findIndex((one) => one.key === key);

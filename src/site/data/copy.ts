@@ -1,6 +1,7 @@
 import { leaveForLater } from '../../later/index.ts';
 import type { RevisionEvent, Witness } from '../../schemas/index.ts';
 import { readHeldText } from '../held-text.ts';
+import { isTextHeld } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import type { copy as copyShape } from './shapes/rule.ts';
 import type { Published } from './shapes/published.ts';
@@ -48,7 +49,7 @@ function factsOf(witness: Witness): Omit<CopyData, 'text' | 'blocks'> {
  * written.
  */
 export function copyDataLater(model: GameModel, witness: Witness): CopyData {
-  if (model.readText(witness) === undefined) return copyData(model, witness);
+  if (!isTextHeld(model, witness)) return copyData(model, witness);
   const text = leaveForLater(() => wordingOf(model, witness) ?? '', inJson);
   const blocks = leaveForLater(() => blocksOf(model, witness) ?? '');
   return { ...factsOf(witness), text, blocks };

@@ -4,7 +4,7 @@ import { headnoteOf } from '../headnotes.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { routes } from '../routes.ts';
-import { wordsOf } from '../rule-words.ts';
+import { wordsVersion } from '../rule-words.ts';
 import { ruleSpans, type RuleSpan } from '../rule-spans.ts';
 import { startReaches, type Beginning, type Reach } from '../time-reach.ts';
 import {
@@ -124,12 +124,12 @@ function uncopiedEntry(rule: RuleModel, version: RuleVersion): AddressEntry {
 }
 
 function wordsEntries(model: GameModel, rule: RuleModel): AddressEntry[] {
-  const words = wordsOf(model, rule);
-  if (words === null) return [];
+  const version = wordsVersion(model, rule);
+  if (version === undefined) return [];
   const title = `${pageName(rule.latest)}: who wrote its words`;
   return [
-    toEntry('words', routes.words(rule.game, rule.rule, words.version.key), title, {
-      names: [`words of ${versionName(rule, words.version)}`],
+    toEntry('words', routes.words(rule.game, rule.rule, version.key), title, {
+      names: [`words of ${versionName(rule, version)}`],
     }),
   ];
 }

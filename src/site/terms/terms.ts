@@ -1,3 +1,4 @@
+import { foundInText, foundInTexts, nameOfText } from '../../asked/index.ts';
 import {
   createTermFinder,
   findTextDefinitions,
@@ -11,7 +12,7 @@ import type { Witness } from '../../schemas/index.ts';
 import { heldVersions } from '../held-versions.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
-import { once } from '../once.ts';
+import { once, onceFor } from '../once.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
 import { correctDefinitions, findStaleTerm } from './corrected-terms.ts';
 
@@ -66,10 +67,11 @@ export function termsOf(model: GameModel): Terms {
 }
 
 function findTerms(model: GameModel): Terms {
-  const definedIn = indexDefinitions(model);
+  const known = indexDefinitions(model);
+  const definedIn = (copy: Witness) => known.get(copy) ?? onceFor(model, copy, readDefinitions);
   const definers = findDefiners(model, definedIn);
-  const stale = findStaleTerm(model);
-  if (stale !== undefined) {
+  const stale = foundInTexts(model.game.id, 'stale term', () => findStaleTerm(model) ?? null);
+  if (stale !== null) {
     throw new Error(
       `Unexpected correction of the term ${stale.term} of rule ${stale.rule} in notes/${model.game.id}.yaml, expected one that its texts have: mend it or take it out.`,
     );
@@ -94,13 +96,20 @@ function writtenInCapitals({ name, definers }: Term): boolean {
   return (written.length === 0 ? [name] : written).every(isCapital);
 }
 
-function indexDefinitions(model: GameModel): Terms['definedIn'] {
-  const texts = new Map<Witness, ReadonlyMap<string, Definition>>();
-  return (copy) => {
-    const read = texts.get(copy) ?? readDefinitions(model, copy);
-    texts.set(copy, read);
-    return read;
-  };
+/** What the texts of versions define: pages take that from them, whatever else they say. */
+function indexDefinitions(model: GameModel): Map<Witness, ReadonlyMap<string, Definition>> {
+  const copies = heldCopies(model);
+  const found = foundInTexts(model.game.id, 'definitions', () =>
+    copies.map((copy) =>
+      foundInText(nameOfText(copy), 'definitions', () => [...readDefinitions(model, copy)]),
+    ),
+  );
+  return new Map(copies.map((copy, place) => [copy, new Map(found[place])]));
+}
+
+/** Gives the copy of each version whose text is held, in the order of rules. */
+export function heldCopies(model: GameModel): Witness[] {
+  return model.rules.flatMap((rule) => heldVersions(model, rule).map(copyOf));
 }
 
 function readDefinitions(model: GameModel, copy: Witness): ReadonlyMap<string, Definition> {

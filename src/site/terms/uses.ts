@@ -1,8 +1,12 @@
+import { foundInTexts } from '../../asked/index.ts';
 import type { GameModel } from '../model.ts';
 import { once } from '../once.ts';
 import { heldVersions } from '../held-versions.ts';
 import { copyOf, type WitnessedVersion } from '../versions.ts';
-import { termsOf, type UsingRule } from './terms.ts';
+import { heldCopies, termsOf, type UsingRule } from './terms.ts';
+
+/** What is found by that name: the terms that each text has. */
+export const USES = 'uses';
 
 /** Gives the rules whose texts have a term, in rule order; those that define it among them. */
 export function usesOf(model: GameModel, key: string): readonly UsingRule[] {
@@ -11,13 +15,18 @@ export function usesOf(model: GameModel, key: string): readonly UsingRule[] {
 
 /** Goes through every text once, whatever the number of terms. */
 function findUses(model: GameModel): Map<string, UsingRule[]> {
-  const { find } = termsOf(model);
+  const found = foundInTexts(model.game.id, USES, () => {
+    const { find } = termsOf(model);
+    return heldCopies(model).map((copy) => [
+      ...new Set(find(model.readText(copy) ?? '').map(({ key }) => key)),
+    ]);
+  });
+  const keysOf = new Map(heldCopies(model).map((copy, place) => [copy, found[place] ?? []]));
   const uses = new Map<string, UsingRule[]>();
   for (const rule of model.rules) {
     const versionsOf = new Map<string, WitnessedVersion[]>();
     for (const version of heldVersions(model, rule)) {
-      const text = model.readText(copyOf(version)) ?? '';
-      for (const key of new Set(find(text).map((found) => found.key))) {
+      for (const key of keysOf.get(copyOf(version)) ?? []) {
         const versions = versionsOf.get(key) ?? [];
         versions.push(version);
         versionsOf.set(key, versions);

@@ -1,6 +1,7 @@
 import { leaveForLater } from '../../later/index.ts';
 import type { Witness } from '../../schemas/index.ts';
 import { readHeldText } from '../held-text.ts';
+import { isTextHeld } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { countWords } from './count.ts';
@@ -55,7 +56,7 @@ export function viewText(
  * put in when the page is written.
  */
 export function viewTextLater(model: GameModel, witness: Witness, place: TextPlace): TextView {
-  if (model.readText(witness) === undefined) return viewText(model, witness, place);
+  if (!isTextHeld(model, witness)) return viewText(model, witness, place);
   return { html: leaveForLater(() => viewText(model, witness, place).html ?? '') };
 }
 

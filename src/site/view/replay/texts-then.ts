@@ -1,4 +1,5 @@
 import type { Witness } from '../../../schemas/index.ts';
+import { isTextHeld } from '../../held-versions.ts';
 import type { GameModel } from '../../model.ts';
 import { onceFor } from '../../once.ts';
 import type { AtMoment, GameTimes } from '../../replay/at-moments.ts';
@@ -42,7 +43,7 @@ export function hasTexts(times: GameTimes, at: AtMoment): boolean {
 
 function isReadable(model: GameModel, at: AtMoment): boolean {
   const copies = copiesThen(timesOf(model), at);
-  const held = copies.filter((copy) => copy !== null && model.readText(copy) !== undefined);
+  const held = copies.filter((copy) => copy !== null && isTextHeld(model, copy));
   return isWholeToRead(held.length, copies.length);
 }
 
@@ -60,9 +61,7 @@ export function textsHeld(
 ): { readonly shown: readonly Shown[]; readonly missing: readonly RuleThen[] } | null {
   const { inForce } = rulesThen(times, at);
   const shown = inForce.flatMap((then): Shown[] =>
-    then.copy !== null && times.model.readText(then.copy) !== undefined
-      ? [{ then, copy: then.copy }]
-      : [],
+    then.copy !== null && isTextHeld(times.model, then.copy) ? [{ then, copy: then.copy }] : [],
   );
   if (!isWholeToRead(shown.length, inForce.length)) return null;
   const held = new Set(shown.map(({ then }) => then));
