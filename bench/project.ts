@@ -18,7 +18,7 @@ export const ROOT = resolve(import.meta.dirname, '..');
 /** The Node that the project brings. */
 export const NODE = process.execPath;
 
-/** Gives the command of one of the project's npm scripts. */
+/** Returns the command of one of the project's npm scripts. */
 export function scriptOf(name: string): string {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
@@ -86,7 +86,7 @@ export function newFolder(name: string): string {
   return mkdtempSync(join(scratch(), name));
 }
 
-/** Gives the folder in which measurements make theirs. */
+/** Returns the folder in which measurements make theirs. */
 export function scratch(): string {
   const shared = '/dev/shm';
   return isRoomy(shared) ? shared : tmpdir();

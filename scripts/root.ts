@@ -16,7 +16,7 @@ export function rootHelp(column = 16): string {
 }
 
 /**
- * Gives the folder of the archive that a command works on, as a whole path.
+ * Returns the folder of the archive that a command works on, as a whole path.
  * @throws UserError where there is no such folder.
  */
 export function openRoot(given: string | undefined): string {

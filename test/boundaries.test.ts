@@ -352,7 +352,7 @@ const lint = new ESLint({
   ],
 });
 
-/** Gives the rules that a text breaks, if it stood in that file. */
+/** Returns the rules that a text breaks, if it stood in that file. */
 async function broken(file: string, code: string): Promise<string[]> {
   const text = file.endsWith('.astro') ? `---\n${code};\n---\n<p>text</p>\n` : `${code};\n`;
   const results = await lint.lintText(text, { filePath: file });

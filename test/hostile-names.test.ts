@@ -255,7 +255,7 @@ test('everything named has an address of its own, and a file on every system', (
 /** A path has a slash between two names. */
 const PLAYERS = HOSTILE_NAMES.filter((name) => !name.includes('/'));
 
-/** Gives everybody so much of everything. */
+/** Returns everybody so much of everything. */
 function holdings(): LogEvent[] {
   return PLAYERS.map((name, index) =>
     createEvent({

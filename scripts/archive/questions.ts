@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 
 /** Asks people at a terminal; where there is none, nothing is asked and nothing waited for. */
 export interface Questions {
-  /** Gives the answer, or what was proposed where it is empty; undefined where nobody can be asked. */
+  /** Returns the answer, or what was proposed where it is empty; undefined where nobody can be asked. */
   readonly ask: (question: string, proposed?: string) => Promise<string | undefined>;
   /** Whether somebody said yes. */
   readonly confirm: (question: string) => Promise<boolean>;

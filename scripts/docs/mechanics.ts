@@ -10,7 +10,7 @@ import { table } from './markdown.ts';
 
 const STATES = ['played', 'partly', 'recorded', 'not yet'] as const;
 
-/** Gives the scenarios of a game in which rules act on each other, played. */
+/** Returns the scenarios of a game in which rules act on each other, played. */
 export type PlayedOf = (game: string) => readonly ScenarioRun[];
 
 const HEAD = `# Mechanics

@@ -42,7 +42,7 @@ interface Listed {
   readonly example: string | undefined;
 }
 
-/** Gives the scenarios of a procedure of a game, as they are written. */
+/** Returns the scenarios of a procedure of a game, as they are written. */
 export type ScenariosOf = (game: string, procedure: string) => readonly string[];
 
 /** Writes docs/procedures.md: what each procedure is given, takes, answers and leaves open, with an example. */

@@ -30,14 +30,14 @@ export interface Span {
   readonly file?: string;
 }
 
-/** Gives the first file of a document, which is the only one where the document is no folder. */
+/** Returns the first file of a document, which is the only one where the document is no folder. */
 export function onlyFile(document: SourceDocument): SourceFile {
   const [file] = document.files;
   if (file === undefined) throw new Error(`The document ${document.name} has no file.`);
   return file;
 }
 
-/** Gives the path of a file as events name it: below the document's folder. */
+/** Returns the path of a file as events name it: below the document's folder. */
 export function pathIn({ name }: Pick<SourceDocument, 'name'>, file: SourceFile): string {
   return name === '' ? file.name : `${name}/${file.name}`;
 }
@@ -54,12 +54,12 @@ export function inShape(document: SourceDocument, readsFolder: boolean | 'either
   return { ...document, isFolder: readsFolder, name };
 }
 
-/** Gives the text of a line counted from 1, or the empty string past the end. */
+/** Returns the text of a line counted from 1, or the empty string past the end. */
 export function lineAt(file: SourceFile, line: number): string {
   return file.lines[line - 1] ?? '';
 }
 
-/** Gives the span of a whole line without the white space around it. */
+/** Returns the span of a whole line without the white space around it. */
 export function spanOfLine(file: SourceFile, line: number): Span {
   const text = lineAt(file, line);
   const start = text.length - text.trimStart().length;
@@ -87,7 +87,7 @@ export function fileOfSpan(document: SourceDocument, span: Span): SourceFile {
   return found;
 }
 
-/** Gives the words that a span covers. */
+/** Returns the words that a span covers. */
 export function wordsOf(document: SourceDocument, span: Span): string {
   return lineAt(fileOfSpan(document, span), span.line).slice(span.start, span.end);
 }

@@ -22,7 +22,7 @@ interface Search {
   readonly options: SearchOptions;
 }
 
-/** Gives the file of an entry, or its files, as one line. */
+/** Returns the file of an entry, or its files, as one line. */
 export function sourceName({ file }: Pick<SourceEntry, 'file'>): string {
   return typeof file === 'string' ? file : file.join(', ');
 }

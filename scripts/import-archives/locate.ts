@@ -175,7 +175,7 @@ function isBelow(path: string, folders: readonly string[]): boolean {
   });
 }
 
-/** Gives the folder of a path; a manifest's sources are looked for there first. */
+/** Returns the folder of a path; a manifest's sources are looked for there first. */
 export function folderOf(path: string): string {
   return dirname(resolve(path));
 }

@@ -16,7 +16,7 @@ export interface OpenManifest {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly game: Game;
-  /** Gives the place of a field of one of its sources: `['with', 'pages']`. */
+  /** Returns the place of a field of one of its sources: `['with', 'pages']`. */
   readonly placeOf: (entry: SourceEntry, field: readonly string[]) => Place;
 }
 

@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const SIZE = 4_096;
 
 /**
- * Gives the beginning of a file, each byte a character, however large the file is.
+ * Returns the beginning of a file, each byte a character, however large the file is.
  *
  * @throws what opening and reading a file throws.
  */

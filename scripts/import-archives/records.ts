@@ -143,7 +143,7 @@ function toWitness(
 }
 
 /**
- * Gives the lines of the claims as ranges, in reading order. Ranges are joined where one follows the
+ * Returns the lines of the claims as ranges, in reading order. Ranges are joined where one follows the
  * other or only blank lines lie between.
  */
 function toRanges(claims: readonly Claim[], document: SourceDocument): LineRange[] {

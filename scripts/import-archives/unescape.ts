@@ -7,7 +7,7 @@ import type { Escaping } from './draft.ts';
 const page = unified().use(rehypeParse, { fragment: true });
 
 /**
- * Gives the words that stand written in a piece of a source, read by the parsers of the standard: this is
+ * Returns the words that stand written in a piece of a source, read by the parsers of the standard: this is
  * the proof's own way, and no format uses it. Words that are not sound in their writing stay as they are.
  */
 export function unescapeWords(words: string, written: Escaping | undefined): string {

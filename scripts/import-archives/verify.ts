@@ -10,7 +10,7 @@ import { unescapeWords } from './unescape.ts';
  * Proves that the text of a draft is its source: the words of its body, and the words of the file
  * that would be written, are those of its `text` claims and the characters that its `character` claims
  * name, in their order, but for white space.
- * Gives a message for each proof that fails.
+ * Returns a message for each proof that fails.
  */
 export function verifyDraft(document: SourceDocument, draft: RuleDraft): VFileMessage[] {
   const expected = draft.claims.map((claim) => wordsOfClaim(document, claim)).join('');

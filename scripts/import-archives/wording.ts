@@ -7,7 +7,7 @@ const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const JOIN = /(?<=\p{L}-) (?=\p{L})/gu;
 
 /**
- * Gives the digest of a wording, by which two copies of a rule are told to read the same, with and
+ * Returns the digest of a wording, by which two copies of a rule are told to read the same, with and
  * without their texts at hand. White space, joins of lines and pages, marks that are not seen and the
  * shape of quotation marks make no other wording; any letter, its case and any other sign do. The
  * title is no part of it: a rule may be retitled and read as before, and titles have a history of

@@ -6,7 +6,7 @@ import { readText } from './read-file.ts';
 /** The content of a file, or what puts it together when it is asked for. */
 export type PlannedText = string | (() => string);
 
-/** Gives the content of a planned file. */
+/** Returns the content of a planned file. */
 export function wordsOf(planned: PlannedText): string {
   return typeof planned === 'string' ? planned : planned();
 }

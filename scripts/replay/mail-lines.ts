@@ -1,7 +1,7 @@
 import type { MessagePart } from '../../src/loaders/read-messages.ts';
 import type { LogEvent, Message } from '../../src/schemas/index.ts';
 
-/** Gives an event of a mail the lines that the mail has in its file, where it is known. */
+/** Returns an event of a mail the lines that the mail has in its file, where it is known. */
 type InFile = (event: LogEvent) => LogEvent;
 
 /**

@@ -12,7 +12,7 @@ export interface WrittenLog {
 }
 
 /**
- * Gives the place of a field of an event in the log that has the event; undefined where no log that
+ * Returns the place of a field of an event in the log that has the event; undefined where no log that
  * somebody wrote has it. A log is read again only when a place in it is asked for.
  */
 export function createPositions(root: string, logs: readonly WrittenLog[]): FindInLog {

@@ -62,7 +62,7 @@ function partsOf(folder: string): string[] {
     .sort();
 }
 
-/** Gives the places of a passage, each only where it differs from the one before. */
+/** Returns the places of a passage, each only where it differs from the one before. */
 export function placesOf({ versions, tails }: GatheredPassage): Place[] {
   return versions.flatMap((version, index): Place[] =>
     index > 0 && tails[index] === tails[index - 1] ? [] : [[version, tails[index] ?? '']],

@@ -33,7 +33,7 @@ runCommand({
   },
 });
 
-/** Gives whether the site could be built in this way. */
+/** Returns whether the site could be built in this way. */
 async function buildByUs(
   root: string,
   jobs: number,

@@ -80,7 +80,7 @@ export function readReads(folder: string, pack: string): PackReads {
   return JSON.parse(json) as PackReads;
 }
 
-/** Gives the pages that take nothing from texts that is another now, with what they were given. */
+/** Returns the pages that take nothing from texts that is another now, with what they were given. */
 export function findSame(
   { things, lists, pages }: PackReads,
   texts: TextDigests,
@@ -104,7 +104,7 @@ function foundIn(texts: TextDigests): [string, string, string][] {
   });
 }
 
-/** Gives what was found in texts that are still the same. */
+/** Returns what was found in texts that are still the same. */
 export function stillFound({ found }: PackReads, texts: TextDigests): [string, string][] {
   return found.flatMap(([name, digest, json]): [string, string][] =>
     texts.get(textOf(name)) === digest ? [[name, json]] : [],

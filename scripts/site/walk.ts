@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Gives every file below a folder by its path from there, with slashes; none where there is no folder. It
+ * Returns every file below a folder by its path from there, with slashes; none where there is no folder. It
  * calls itself once a folder within another, which the length of a path bounds.
  */
 export function* walkFiles(

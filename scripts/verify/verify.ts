@@ -12,7 +12,7 @@ export interface Proof {
   readonly said: readonly string[];
 }
 
-/** Gives the identifier of a file's content as git reckons it. */
+/** Returns the identifier of a file's content as git reckons it. */
 export function swhidOf(content: Uint8Array): string {
   const hash = createHash('sha1').update(`blob ${content.length}\0`).update(content);
   return `swh:1:cnt:${hash.digest('hex')}`;

@@ -18,7 +18,7 @@ export function lendExtracts(known: ReadonlyMap<string, Extract>): void {
   Reflect.set(globalThis, EXTRACTS, lent);
 }
 
-/** Gives what was extracted, lent or made since; nothing is noted any more. */
+/** Returns what was extracted, lent or made since; nothing is noted any more. */
 export function takeExtracts(): ReadonlyMap<string, Extract> {
   const known = lentNow() ?? new Map<string, Map<string, string>>();
   Reflect.deleteProperty(globalThis, EXTRACTS);
@@ -31,7 +31,7 @@ export function hasExtract(game: string): boolean {
 }
 
 /**
- * Gives what a page of the whole archive shows of one game: what was extracted before, or what is made now,
+ * Returns what a page of the whole archive shows of one game: what was extracted before, or what is made now,
  * which is kept. It is what JSON can hold, and the same whether it was kept or not.
  * @param name One for each thing that is extracted.
  * @param make Makes it of that game alone.

@@ -31,7 +31,7 @@ export function noteTexts(lent: ReadonlyMap<string, string> = new Map()): void {
   Reflect.set(globalThis, READING, reading);
 }
 
-/** Gives what was found in single texts, as JSON by name: what was found, and in which text. */
+/** Returns what was found in single texts, as JSON by name: what was found, and in which text. */
 export function foundInSingleTexts(): ReadonlyMap<string, string> {
   return now()?.foundInEach ?? new Map();
 }
@@ -100,7 +100,7 @@ function made<T>(make: () => T): readonly [T, Set<TextRead> | undefined] {
 }
 
 /**
- * Gives what was found in many texts of a game: plain data, as JSON holds it. A page that takes it is the same
+ * Returns what was found in many texts of a game: plain data, as JSON holds it. A page that takes it is the same
  * as long as that is the same, whatever the texts say.
  * @param make Finds it; it is called once for each model and name by whoever keeps what is given.
  */
@@ -114,7 +114,7 @@ export function foundInTexts<T>(game: string, name: string, make: () => T): T {
 }
 
 /**
- * Gives what was found in one text: plain data, as JSON holds it, which is kept while the text and the records
+ * Returns what was found in one text: plain data, as JSON holds it, which is kept while the text and the records
  * of its game stay as they are.
  * @param what Has no colon.
  * @param make Finds it; where it reads more than that text, nothing is kept.
@@ -135,7 +135,7 @@ export function offerFound(game: string, name: string, find: () => void): void {
   now()?.offers.set(`found:${game}/${name}`, find);
 }
 
-/** Gives what was found by a name, as JSON; undefined where nothing is. */
+/** Returns what was found by a name, as JSON; undefined where nothing is. */
 export function whatIsFound(full: string): string | undefined {
   const reading = now();
   if (reading === undefined) return undefined;

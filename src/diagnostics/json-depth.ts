@@ -18,7 +18,7 @@ export function findJsonDepth(text: string): number | undefined {
 
 const [QUOTE, ESCAPE, LIST, LIST_END, NAMES, NAMES_END] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Gives the offset of the closing quote, or the end of the text. */
+/** Returns the offset of the closing quote, or the end of the text. */
 function endOfWords(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) {

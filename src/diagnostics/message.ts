@@ -29,7 +29,7 @@ export interface Particulars {
   readonly cause?: VFileMessage;
 }
 
-/** Gives the place of an offset in the text of a file. */
+/** Returns the place of an offset in the text of a file. */
 export function placeAtOffset(file: string, text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };

@@ -132,7 +132,7 @@ export { findNearPaths } from './replay/inspect/near-paths.ts';
 export { pathsOf } from './replay/inspect/patterns.ts';
 export { checkNearNames } from './replay/inspect/near-names.ts';
 
-/** Gives the sources of a game that are believed to be of their moments: nothing contradicts these. */
+/** Returns the sources of a game that are believed to be of their moments: nothing contradicts these. */
 export function believedSources<T extends GameLog['sources'][number]>(
   log: Omit<GameLog, 'sources'> & { readonly sources: readonly T[] },
 ): T[] {

@@ -3,7 +3,7 @@ const LONGEST = 64;
 const KEPT = 48;
 
 /**
- * Gives the form in which names are compared: without case, accents, quotation marks and doubled spaces. The
+ * Returns the form in which names are compared: without case, accents, quotation marks and doubled spaces. The
  * build writes names in it, and a reader's words are brought into it; empty where nothing is left.
  */
 export function nameKey(name: string): string {

@@ -43,7 +43,7 @@ function plainWord(word: string): string {
 }
 
 /**
- * Gives the form that a word shares with its inflections: that of vote, votes, voted, voting is `vot`. By it a
+ * Returns the form that a word shares with its inflections: that of vote, votes, voted, voting is `vot`. By it a
  * word is found in all of them; it is for comparing and for nothing else.
  */
 export function formOf(word: string): string {

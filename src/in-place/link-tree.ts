@@ -51,7 +51,7 @@ export function followChanges(tree: LinkedTree, seen: Seen): Seen {
 }
 
 /**
- * Gives every folder and every file, a folder before what is in it. It calls itself for each level of a
+ * Returns every folder and every file, a folder before what is in it. It calls itself for each level of a
  * path, of which the system bounds the length.
  */
 function* walk(tree: LinkedTree, below = ''): Generator<[path: string, found: string]> {

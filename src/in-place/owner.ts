@@ -15,7 +15,7 @@ export interface Owner {
 /** Looks up when a process began; undefined where there is none. Empty where only its life is known. */
 export type StartOf = (pid: number) => string | undefined;
 
-/** Gives this very process. */
+/** Returns this very process. */
 export function thisProcess(): Owner {
   return { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
 }

@@ -22,7 +22,7 @@ const SEARCH_POLICY = {
   'script-src': "'self' 'wasm-unsafe-eval'",
 };
 
-/** Gives the policy of a page of that kind. */
+/** Returns the policy of a page of that kind. */
 export function policyOf(kind: PageKind): string {
   return Object.entries(kind === 'search' ? SEARCH_POLICY : POLICY)
     .map((directive) => directive.join(' '))

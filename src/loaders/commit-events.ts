@@ -10,7 +10,7 @@ type Commit = Pick<SourceRecord, 'id' | 'asOf' | 'series'> & {
 };
 
 /**
- * Gives the copies that commits store the list of the changes that the commits made, where none of the
+ * Returns the copies that commits store the list of the changes that the commits made, where none of the
  * copies of a rule lists any: each with its cause and its day. A day is that of a commit and no more than
  * an estimate of the day on which the change was made. A commit made no rule that a copy elsewhere may have
  * shown before it, or that counts revisions by then. Of a rule that has a list of its own it is told

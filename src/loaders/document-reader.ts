@@ -7,7 +7,7 @@ import type { SourceRecord } from '../schemas/index.ts';
 /** What tells a document from every other. */
 export type DocumentKey = Pick<SourceRecord, 'game' | 'file' | 'sha256' | 'totalLines'>;
 
-/** Gives the lines of a document, undefined where it does not lie beside its manifest as it was read. */
+/** Returns the lines of a document, undefined where it does not lie beside its manifest as it was read. */
 export type ReadDocument = (document: DocumentKey) => readonly string[] | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 
-/** Gives what stands at a path below a node; undefined where there is nothing. */
+/** Returns what stands at a path below a node; undefined where there is nothing. */
 export type FindNode = (path: readonly PropertyKey[]) => unknown;
 
 /**
@@ -34,7 +34,7 @@ function indexByName({ items }: YAMLMap): ReadonlyMap<unknown, unknown> {
   return index;
 }
 
-/** Gives the offset of what stands at a path, or of the nearest part of the path that is there. */
+/** Returns the offset of what stands at a path, or of the nearest part of the path that is there. */
 export function offsetAt(find: FindNode, path: readonly PropertyKey[]): number {
   for (let length = path.length; length >= 0; length--) {
     const node = find(path.slice(0, length));

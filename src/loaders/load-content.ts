@@ -74,7 +74,7 @@ function messageReader(folder: string, called: string): LoadedContent['readMessa
   };
 }
 
-/** Gives what messages call the file of a text. */
+/** Returns what messages call the file of a text. */
 export function textFile(
   shown: string,
   { game, source, rule }: Pick<Witness, 'game' | 'source' | 'rule'>,

@@ -4,7 +4,7 @@ import { findJsonDepth } from '../diagnostics/json-depth.ts';
 import { createFinder, offsetAt, type FindNode } from './find-node.ts';
 import { readYamlDocument } from './yaml-document.ts';
 
-/** Gives the place of a field of an event, or of the nearest part of it that is there. */
+/** Returns the place of a field of an event, or of the nearest part of it that is there. */
 export type FindInLog = (id: string, field: readonly PropertyKey[]) => Place | undefined;
 
 /** Reads a log again for the places of its events and their fields; undefined for what it has not. */

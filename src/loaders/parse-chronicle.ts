@@ -35,7 +35,7 @@ type Tell = (place: { readonly line: number; readonly column?: number }, reason:
 
 const HEADINGS = 'a heading such as “## The flood {#flood}”';
 
-/** Gives headings and paragraphs, each with its first line. */
+/** Returns headings and paragraphs, each with its first line. */
 function blocksOf(text: string): { line: number; words: string }[] {
   const blocks: { line: number; lines: string[] }[] = [];
   let isOpen = false;

@@ -12,7 +12,7 @@ export interface PlacedScenario {
   readonly file: string;
   /** As it is written, without the hyphen of a list and the blanks that set it in. */
   readonly written: string;
-  /** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
+  /** Returns the place of what stands at a path, or of the nearest part of the path that is there. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
 

@@ -27,7 +27,7 @@ export function readSettings(root: string): {
 }
 
 /**
- * Gives the settings of an archive.
+ * Returns the settings of an archive.
  * @throws Error with every problem of the file, where it has any.
  */
 export function loadSettings(root: string): Settings {

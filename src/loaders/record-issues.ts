@@ -9,7 +9,7 @@ export interface FaultyRecord {
   /** What the whole is called: `record`, `event`. */
   readonly what: string;
   readonly schema: z.ZodType;
-  /** Gives what stands at a path in the file. */
+  /** Returns what stands at a path in the file. */
   readonly nodeAt: (path: readonly PropertyKey[]) => unknown;
   readonly placeAt: (offset: number) => Place;
 }

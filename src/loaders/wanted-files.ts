@@ -6,7 +6,7 @@ export type WantsGame = (game: string) => boolean;
 /** Every game. */
 export const EVERY: WantsGame = () => true;
 
-/** Gives what says of the files of a folder of the content whether they are to be read: with what games share. */
+/** Returns what says of the files of a folder of the content whether they are to be read: with what games share. */
 export function wantedIn(folder: string, wants: WantsGame): (path: string) => boolean {
   return (path) => {
     const game = gameOfFile(folder === '' ? path : `${folder}/${path}`);

@@ -9,7 +9,7 @@ import { createFinder, offsetAt } from './find-node.ts';
 /** A YAML file as a tree whose nodes know their places. */
 export interface YamlDocument {
   readonly document: Document;
-  /** Gives the place of an offset in the text. */
+  /** Returns the place of an offset in the text. */
   readonly placeAt: (offset: number) => Place;
   /** What breaks the rules of YAML; the document is to be used only where there is nothing. */
   readonly messages: readonly VFileMessage[];
@@ -50,7 +50,7 @@ function findAliases(document: Document): YamlFault[] {
   return faults;
 }
 
-/** Gives the place of what stands at a path, or of the nearest part of the path that is there. */
+/** Returns the place of what stands at a path, or of the nearest part of the path that is there. */
 export function placeIn({ document, placeAt }: YamlDocument, path: readonly PropertyKey[]): Place {
   return placeAt(offsetAt(createFinder(document.contents), path));
 }

@@ -26,7 +26,7 @@ const LINE_END = /(?<=\n|\r(?!\n))/u;
 /**
  * Finds the mark of the first quotation or list item that lies in more than `limit` others, without
  * parsing: the parser takes the square of their number in time, and what walks its tree takes stack.
- * Gives the offset of the mark; undefined where there is none. Where a paragraph may go on without its
+ * Returns the offset of the mark; undefined where there is none. Where a paragraph may go on without its
  * marks, what is around it counts as still open, so that never too few are counted.
  */
 export function findDeepContainer(markdown: string, limit = DEPTH_LIMIT): number | undefined {
@@ -124,7 +124,7 @@ function begin(cursor: Cursor, open: Container[], around: number, limit: number)
 
 const ITEM = /(?:[-+*]|\d{1,9}[.)])(?= |$)/uy;
 
-/** Gives by how much the lines of an item are set in that begins here; undefined where none does. */
+/** Returns by how much the lines of an item are set in that begins here; undefined where none does. */
 function itemIndent(cursor: Cursor, blanks: number): number | undefined {
   ITEM.lastIndex = cursor.at + blanks;
   const mark = ITEM.exec(cursor.line)?.[0];

@@ -55,7 +55,7 @@ function kindOf({ mark, opens, size }: Run): string {
   return `${mark}${String(opens)}${size % 3}`;
 }
 
-/** Gives the place of the nearest opener behind the bottom that fits. */
+/** Returns the place of the nearest opener behind the bottom that fits. */
 function findOpener(
   openers: readonly Opener<Run>[],
   closer: Run,

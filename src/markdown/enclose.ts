@@ -6,7 +6,7 @@ import type { EnclosureKind } from './nodes.ts';
 export const BLOCK_END = '\u2029';
 
 /**
- * Gives all words of a text as one string, with `BLOCK_END` behind each block of words and a line end
+ * Returns all words of a text as one string, with `BLOCK_END` behind each block of words and a line end
  * for each line break, so that an offset in it is a place in the text.
  */
 export function wordsOfTree(tree: Root): string {
@@ -119,7 +119,7 @@ function toText({ words }: Cut): Text {
   return { type: 'text', value: words };
 }
 
-/** Gives the range that all parts stand in, white space aside; `FREE` where there is no such range. */
+/** Returns the range that all parts stand in, white space aside; `FREE` where there is no such range. */
 function sharedRange(parts: readonly { readonly range: number }[]): number {
   const written = parts.filter(({ range }) => range !== BLANK);
   const first = written[0]?.range;

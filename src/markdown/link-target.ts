@@ -17,7 +17,7 @@ export function isLinkTarget(words: string): boolean {
 }
 
 /**
- * Gives an address in the form in which texts store it, where it is one to which a text may lead: whole,
+ * Returns an address in the form in which texts store it, where it is one to which a text may lead: whole,
  * and of the web or of mail. Gives undefined for any other.
  */
 export function toLinkTarget(address: string): string | undefined {
@@ -31,12 +31,12 @@ export function toLinkTarget(address: string): string | undefined {
   return stored.length > LONGEST ? undefined : stored;
 }
 
-/** Gives the address of a rule of the same source by its heading: `101`, `33/9`, `Fair Play`. */
+/** Returns the address of a rule of the same source by its heading: `101`, `33/9`, `Fair Play`. */
 export function toRuleTarget(id: string): string {
   return RULE + encode(encodeURIComponent(id));
 }
 
-/** Gives the heading of the rule to which a stored link leads; undefined where it leads elsewhere. */
+/** Returns the heading of the rule to which a stored link leads; undefined where it leads elsewhere. */
 export function readRuleTarget(target: string): string | undefined {
   if (!target.startsWith(RULE) || target.length === RULE.length) return undefined;
   try {

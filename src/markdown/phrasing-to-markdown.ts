@@ -33,7 +33,7 @@ const TAGS: Readonly<Record<(TaggedNode | Nested)['type'], string>> = {
 };
 
 /**
- * Gives emphasis within emphasis a type of its own, under which it is written with tags: its marks
+ * Returns emphasis within emphasis a type of its own, under which it is written with tags: its marks
  * would run together with those around it. The tree is changed.
  */
 export function setNestedApart(tree: Root): Root {

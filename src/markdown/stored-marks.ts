@@ -55,7 +55,7 @@ export const storedMarkNodes: FromMarkdown = {
   },
 };
 
-/** Gives the address behind the words of a link: `](https://a.example)`. */
+/** Returns the address behind the words of a link: `](https://a.example)`. */
 export function readLinkEnd(words: string): string | undefined {
   if (!words.startsWith('](') || !words.endsWith(')')) return undefined;
   const target = words.slice(2, -1);

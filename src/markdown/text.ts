@@ -113,7 +113,7 @@ const BLOCKS = new Set<string>([
 ] satisfies Nodes['type'][]);
 
 /**
- * Gives the wording of a text: blocks parted by a blank line, items and rows by a line end, cells by
+ * Returns the wording of a text: blocks parted by a blank line, items and rows by a line end, cells by
  * a tab. Bullets are structure and do not stand in it; printed numbers are words and do.
  */
 export function plainText(tree: Root): string {

@@ -2,7 +2,7 @@
 const BY_GAME = new Set(['rules', 'sources', 'texts', 'proposals', 'actions', 'messages']);
 
 /**
- * Gives the game to which a file of the content belongs by its place; empty where every game may show it.
+ * Returns the game to which a file of the content belongs by its place; empty where every game may show it.
  * @param path Below the content, with slashes; one more at the end for a folder.
  */
 export function gameOfFile(path: string): string {

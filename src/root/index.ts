@@ -17,7 +17,7 @@ export interface ContentFolder {
   readonly shown: 'content' | 'src/content';
 }
 
-/** Gives the root of the archive: the folder that the environment names, or the software's own. */
+/** Returns the root of the archive: the folder that the environment names, or the software's own. */
 export function rootFor(software: string): string {
   // An empty value is what a script gives that has none.
   const named = process.env[ROOT_VARIABLE] ?? '';
@@ -42,7 +42,7 @@ function keepsContentInSource(root: string): boolean {
   return !has(SETTINGS_FILE) && (has('src/content') || has('src/.content-aside'));
 }
 
-/** Gives the folder in which the documents of an archive lie, a folder for each game. */
+/** Returns the folder in which the documents of an archive lie, a folder for each game. */
 export function documentsOf(root: string): string {
   return join(root, 'archives');
 }

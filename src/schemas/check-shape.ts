@@ -27,7 +27,7 @@ interface Place {
   readonly above: Place | undefined;
 }
 
-/** Gives the path of something called `__proto__`; undefined where there is none, at whatever depth. */
+/** Returns the path of something called `__proto__`; undefined where there is none, at whatever depth. */
 export function findUnheldName(data: unknown): readonly PropertyKey[] | undefined {
   const places: Place[] = [{ value: data, key: '', above: undefined }];
   for (let place = places.pop(); place !== undefined; place = places.pop()) {

@@ -1,5 +1,5 @@
 /**
- * Gives the greatest of some numbers and of `floor`. `Math.max` with as many arguments as a document
+ * Returns the greatest of some numbers and of `floor`. `Math.max` with as many arguments as a document
  * has lines would need a stack to hold them.
  */
 export function greatestOf(values: Iterable<number>, floor = -Infinity): number {
@@ -8,7 +8,7 @@ export function greatestOf(values: Iterable<number>, floor = -Infinity): number 
   return most;
 }
 
-/** Gives the least of some numbers and of `ceiling`. */
+/** Returns the least of some numbers and of `ceiling`. */
 export function leastOf(values: Iterable<number>, ceiling = Infinity): number {
   let fewest = ceiling;
   for (const value of values) fewest = Math.min(fewest, value);

@@ -3,7 +3,7 @@ import type { GameModel } from './model.ts';
 import type { GameReplay } from './replay/game-replay.ts';
 import { timesOf } from './replays.ts';
 
-/** Gives a game of which a log is held, with its replay. */
+/** Returns a game of which a log is held, with its replay. */
 export function readReplay(game: string | undefined): [GameModel, GameReplay] {
   const model = readGame(game);
   const { replay } = timesOf(model);

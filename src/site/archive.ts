@@ -44,7 +44,7 @@ interface Archive {
 let archive: Archive | undefined;
 
 /**
- * Gives every game that the settings name, in their order; without any, all in the order of their names.
+ * Returns every game that the settings name, in their order; without any, all in the order of their names.
  * The records are read once in a build, and afresh for each page while developing.
  * @throws Error with every problem of every file, when the archive cannot be read.
  */
@@ -65,7 +65,7 @@ function readLater(game: Game, modelOf: (game: Game) => GameModel): GameModel {
 }
 
 /**
- * Gives those games of which pages are to be written, in the same order: all of them, unless a build asks
+ * Returns those games of which pages are to be written, in the same order: all of them, unless a build asks
  * for the pages of some. Paths are listed from them.
  */
 export function readGamesToWrite(): readonly GameModel[] {
@@ -177,7 +177,7 @@ function checkProcedures(root: string, { file, data }: LoadedContent['games'][nu
   return checkBoundProcedures(data.id, data.procedures, placeOf);
 }
 
-/** Gives the game of that id. */
+/** Returns the game of that id. */
 export function readGame(id: string | undefined): GameModel {
   const { games, modelOf } = openArchive();
   const game = known(
@@ -188,19 +188,19 @@ export function readGame(id: string | undefined): GameModel {
   return modelOf(game);
 }
 
-/** Gives a source with its game. */
+/** Returns a source with its game. */
 export function readSource(game: string | undefined, id: string): [GameModel, SourceRecord] {
   const model = readGame(game);
   return [model, known(model.sourceById.get(id), `source ${id}`)];
 }
 
-/** Gives a rule with its game. */
+/** Returns a rule with its game. */
 export function readRule(game: string | undefined, slug: string): [GameModel, RuleModel] {
   const model = readGame(game);
   return [model, known(model.ruleBySlug.get(slug), `rule ${slug}`)];
 }
 
-/** Gives a version of which there are copies by any of its names, with its rule and its game. */
+/** Returns a version of which there are copies by any of its names, with its rule and its game. */
 export function readVersion(
   game: string | undefined,
   slug: string,
@@ -211,7 +211,7 @@ export function readVersion(
   return [model, rule, known(version, `version ${key} of rule ${slug}`)];
 }
 
-/** Gives the two versions that a comparison is of, with their rule and their game. */
+/** Returns the two versions that a comparison is of, with their rule and their game. */
 export function readComparison(
   game: string | undefined,
   slug: string,
@@ -222,7 +222,7 @@ export function readComparison(
   return [model, rule, ...versions];
 }
 
-/** Gives who wrote the words of a rule, with the rule and its game. */
+/** Returns who wrote the words of a rule, with the rule and its game. */
 export function readWords(
   game: string | undefined,
   slug: string,

@@ -37,7 +37,7 @@ export function buildModels(content: LoadedContent, shown?: readonly string[]): 
   return games.map((game) => buildModel(game, games, content));
 }
 
-/** Gives the games of those ids, in their order; without them all, in the order of names. */
+/** Returns the games of those ids, in their order; without them all, in the order of names. */
 export function listGames(
   content: Pick<LoadedContent, 'games'>,
   shown?: readonly string[],

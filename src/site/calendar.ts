@@ -38,7 +38,7 @@ export interface CalendarModel extends EraCalendar {
   readonly timeOn: (date: string) => Bounds<ShownTime>;
 }
 
-/** Gives the calendars of a game's eras, in their order; an era without a clock has none. */
+/** Returns the calendars of a game's eras, in their order; an era without a clock has none. */
 export function calendarsOf(model: GameModel): CalendarModel[] {
   const spans = eraSpans(model);
   return spans.flatMap(({ era, to }, index): CalendarModel[] => {
@@ -74,14 +74,14 @@ export function calendarsOf(model: GameModel): CalendarModel[] {
   });
 }
 
-/** Gives the calendar of an era. @throws Error where the era has none. */
+/** Returns the calendar of an era. @throws Error where the era has none. */
 export function calendarOf(model: GameModel, era: string | undefined): CalendarModel {
   const found = calendarsOf(model).find((calendar) => calendar.era.id === era);
   if (found === undefined) throw new Error(`${model.game.name} has no calendar of ${String(era)}.`);
   return found;
 }
 
-/** Gives the first and the last day of which a calendar tells; null where it tells of none. */
+/** Returns the first and the last day of which a calendar tells; null where it tells of none. */
 export function daysOfCalendar({ spans, until, anchors }: CalendarModel): [number, number] | null {
   const dates = spans.flatMap(({ begins, ends }) => [begins.first, begins.last, ends.first]);
   const days = [

@@ -3,7 +3,7 @@ import type { Game, GameTime } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { once } from './once.ts';
 
-/** Gives what is known of the two times of a game; gathered once for each model. */
+/** Returns what is known of the two times of a game; gathered once for each model. */
 export function clockOf(model: GameModel): GameTimes {
   return once(model, toTimes);
 }

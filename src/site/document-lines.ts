@@ -3,7 +3,7 @@ import type { GameModel } from './model.ts';
 import { onceFor } from './once.ts';
 import { routes } from './routes.ts';
 
-/** Gives the lines of a document as they were read; null where it is not at hand. */
+/** Returns the lines of a document as they were read; null where it is not at hand. */
 export function documentLines(model: GameModel, source: SourceRecord): readonly string[] | null {
   return onceFor(model, source, readLines);
 }

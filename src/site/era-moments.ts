@@ -19,7 +19,7 @@ export interface EraMoment {
 }
 
 /**
- * Gives the moments of an era, earlier ones first. An era of which no nweek is known is told in
+ * Returns the moments of an era, earlier ones first. An era of which no nweek is known is told in
  * years: those of its sources and of the last dated changes of its rules.
  */
 export function eraMoments(model: GameModel, era: string): EraMoment[] {
@@ -52,7 +52,7 @@ function eraClock(model: GameModel, era: string): EraClock {
   return (model.nweeks.get(era)?.size ?? 0) > 0 ? 'nweek' : 'year';
 }
 
-/** Gives the documents that stand in an era, in order of time. */
+/** Returns the documents that stand in an era, in order of time. */
 function sourcesOf(model: GameModel, era: string): SourceRecord[] {
   return model.sources.filter(({ id }) => model.eraOf(id)?.id === era);
 }

@@ -16,7 +16,7 @@ export interface EraSpan {
   readonly rules: ReadonlySet<string>;
 }
 
-/** Gives the eras of a game in order of time, each with its days and its sources. */
+/** Returns the eras of a game in order of time, each with its days and its sources. */
 export function eraSpans(model: GameModel): EraSpan[] {
   const { eras } = model.game;
   const rulesets = new Set(rulesetsOf(model));

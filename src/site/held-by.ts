@@ -2,7 +2,7 @@ import type { Witness } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { compareNumbers } from './rule-order.ts';
 
-/** Gives all copies of a ruleset, whether a document prints it or a commit holds it. */
+/** Returns all copies of a ruleset, whether a document prints it or a commit holds it. */
 export function heldBy(
   { stored, series }: Pick<GameModel, 'stored' | 'series'>,
   source: string,

@@ -11,7 +11,7 @@ import { citationHref } from './view/citation-href.ts';
 import type { HeldText } from './kept-texts.ts';
 
 /**
- * Gives the text of a copy; null where its document was not imported. Reading and rendering cost more
+ * Returns the text of a copy; null where its document was not imported. Reading and rendering cost more
  * than all else on a page, and every text stands on several, so each is done once.
  */
 export function readHeldText(model: GameModel, witness: Witness): HeldText | null {

@@ -25,7 +25,7 @@ export function keepingOf(model: GameModel, version: RuleVersion): Keeping {
   return version.witnesses.some((witness) => isTextHeld(model, witness)) ? 'held' : 'printed';
 }
 
-/** Gives the versions of a rule whose texts are here, from the first to the last. */
+/** Returns the versions of a rule whose texts are here, from the first to the last. */
 export function heldVersions(model: GameModel, rule: RuleModel): WitnessedVersion[] {
   return rule.versions
     .filter(isWitnessed)
@@ -66,12 +66,12 @@ function findComparable(model: GameModel, rule: RuleModel): Comparable {
   };
 }
 
-/** Gives the versions whose texts are here, each with the next one: those that can be compared. */
+/** Returns the versions whose texts are here, each with the next one: those that can be compared. */
 export function comparableVersions(model: GameModel, rule: RuleModel): readonly ComparablePair[] {
   return comparableOf(model, rule).pairs;
 }
 
-/** Gives the comparison of two versions by any of its names: `0..1`. */
+/** Returns the comparison of two versions by any of its names: `0..1`. */
 export function comparisonNamed(
   model: GameModel,
   rule: RuleModel,
@@ -80,7 +80,7 @@ export function comparisonNamed(
   return comparableOf(model, rule).byName.get(name);
 }
 
-/** Gives the comparisons of a version with the one before and the one after. */
+/** Returns the comparisons of a version with the one before and the one after. */
 export function comparisonsWith(
   model: GameModel,
   rule: RuleModel,
@@ -90,7 +90,7 @@ export function comparisonsWith(
   return [before.get(version), after.get(version)].filter((pair) => pair !== undefined);
 }
 
-/** Gives the version before one with which it can be compared; undefined where there is none. */
+/** Returns the version before one with which it can be compared; undefined where there is none. */
 export function comparableBefore(
   model: GameModel,
   rule: RuleModel,

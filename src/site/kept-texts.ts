@@ -5,7 +5,7 @@ const LETTERS_KEPT = 32_000_000;
 
 /** Keeps texts by name, in little memory however many there are. */
 export interface KeptTexts {
-  /** Gives a text; undefined where none was kept by that name. */
+  /** Returns a text; undefined where none was kept by that name. */
   readonly get: (name: string) => HeldText | null | undefined;
   readonly set: (name: string, text: HeldText | null) => void;
 }

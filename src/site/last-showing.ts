@@ -1,12 +1,12 @@
 import type { GameModel, RuleModel } from './model.ts';
 import { once, onceFor } from './once.ts';
 
-/** Gives the id of the last source that shows a rule: a document that prints it, or a commit that holds it still. */
+/** Returns the id of the last source that shows a rule: a document that prints it, or a commit that holds it still. */
 export function lastShowing(model: GameModel, rule: RuleModel): string {
   return onceFor(model, rule, findLast);
 }
 
-/** Gives the sources after the last one that shows a rule, in order of time. */
+/** Returns the sources after the last one that shows a rule, in order of time. */
 export function sourcesAfter(model: GameModel, rule: RuleModel): GameModel['sources'] {
   return model.sources.slice((once(model, toPlaces).get(lastShowing(model, rule)) ?? -1) + 1);
 }

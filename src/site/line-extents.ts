@@ -1,7 +1,7 @@
 import type { LineRange, SourceRecord, Witness } from '../schemas/index.ts';
 import { greatestOf, leastOf } from '../schemas/extremes.ts';
 
-/** Gives the lines of a copy as a person would say them. */
+/** Returns the lines of a copy as a person would say them. */
 export type LineExtents = (
   witness: Pick<Witness, 'source' | 'lines' | 'file'>,
 ) => readonly LineRange[];

@@ -19,7 +19,7 @@ export function mechanicPaths(): { params: { game: string; mechanic: string } }[
   );
 }
 
-/** Gives a mechanic by its address, with its game and its scenarios, played. */
+/** Returns a mechanic by its address, with its game and its scenarios, played. */
 export function readMechanic(
   game: string | undefined,
   address: string | undefined,

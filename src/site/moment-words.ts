@@ -37,7 +37,7 @@ export function shortMoment(moment: Moment): string {
   return game === '' && moment.calendar !== undefined ? datingWords(moment.calendar) : game;
 }
 
-/** Gives the name of the era of a moment, where the game has more than one. */
+/** Returns the name of the era of a moment, where the game has more than one. */
 export function eraWords(game: Game, moment: Moment): string {
   if (game.eras.length < 2) return '';
   return game.eras.find(({ id }) => id === moment.game?.era)?.name ?? '';

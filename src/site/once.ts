@@ -15,12 +15,12 @@ interface Holder {
   readonly made: Made;
 }
 
-/** Gives a place for what will be worked out of a model. */
+/** Returns a place for what will be worked out of a model. */
 export function nothingMade(): Made {
   return { of: new Map(), each: new Map() };
 }
 
-/** Gives what a function makes of a model. It is called once for each model; afterwards that is given again. */
+/** Returns what a function makes of a model. It is called once for each model; afterwards that is given again. */
 export function once<M extends Holder, V>(model: M, make: (model: M) => V): V {
   const { of } = model.made;
   const kept = of.get(make) ?? madeOfTexts(() => make(model));
@@ -28,7 +28,7 @@ export function once<M extends Holder, V>(model: M, make: (model: M) => V): V {
   return give(kept) as V;
 }
 
-/** Gives what a function makes of one of the things of a model, likewise worked out once for each. */
+/** Returns what a function makes of one of the things of a model, likewise worked out once for each. */
 export function onceFor<M extends Holder, K extends object, V>(
   model: M,
   thing: K,
@@ -43,7 +43,7 @@ export function onceFor<M extends Holder, K extends object, V>(
 }
 
 /**
- * Gives what a function makes of one of the things of a model, with whatever else belongs to it, and keeps that
+ * Returns what a function makes of one of the things of a model, with whatever else belongs to it, and keeps that
  * of the last thing alone: for what is too large to be kept for all, and is asked for twice in a row.
  */
 export function onceInARow<M extends Holder, K extends object, A extends readonly unknown[], V>(

@@ -9,7 +9,7 @@ export function playedPaths(): { params: { game: string; scenario: string } }[] 
 }
 
 /**
- * Gives a scenario by its address, with its game, played.
+ * Returns a scenario by its address, with its game, played.
  * @throws Error where there is none.
  */
 export function readPlayed(

@@ -36,7 +36,7 @@ function sourceOf(game: GameModel['game'], rules: string | readonly string[]): s
 }
 
 /**
- * Gives a game with its scenarios of rules that act on each other, and with what they show to be played.
+ * Returns a game with its scenarios of rules that act on each other, and with what they show to be played.
  * They are played once, when somebody first asks.
  */
 export function withPlayed(

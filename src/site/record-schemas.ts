@@ -15,7 +15,7 @@ const RECORDS: Readonly<Record<string, z.ZodType>> = {
 export const RECORD_NAMES: readonly string[] = Object.keys(RECORDS);
 
 /**
- * Gives the JSON Schema of a record as it is read. What a schema cannot say, such as that one line does not follow
+ * Returns the JSON Schema of a record as it is read. What a schema cannot say, such as that one line does not follow
  * another, is left out.
  * @throws Error for a name that no record has.
  */

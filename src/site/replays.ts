@@ -17,7 +17,7 @@ import { nameNweeks } from './replay/name-nweeks.ts';
 import { toGameReplay } from './replay/game-replay.ts';
 import type { ReplayAgain } from './replay/readings.ts';
 
-/** Gives the moments of a game, with its replay where a log of it is held; made once for each model. */
+/** Returns the moments of a game, with its replay where a log of it is held; made once for each model. */
 export function timesOf(model: GameModel): GameTimes {
   return once(model, toTimes);
 }

@@ -96,7 +96,7 @@ interface Names {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Gives the names by which the rules of a source are cited. */
+/** Returns the names by which the rules of a source are cited. */
 export type NamesOf = (source: string) => Names;
 
 /** Indexes the names of each source's rules when they are first asked for. */

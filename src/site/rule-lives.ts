@@ -3,7 +3,7 @@ import type { GameModel, RuleModel } from './model.ts';
 import { onceFor } from './once.ts';
 import { timesOf } from './replays.ts';
 
-/** Gives the life of a rule in the calendar, of which `src/engine/answers` answers; made once. */
+/** Returns the life of a rule in the calendar, of which `src/engine/answers` answers; made once. */
 export function lifeIn(model: GameModel, rule: RuleModel): RuleLife {
   return onceFor(model, rule, toLife);
 }

@@ -42,7 +42,7 @@ export interface RuleWords {
   readonly runs: readonly WordRun[];
 }
 
-/** Gives the version of which it can be told who wrote its words, though nobody has to read them for it. */
+/** Returns the version of which it can be told who wrote its words, though nobody has to read them for it. */
 export function wordsVersion(model: GameModel, rule: RuleModel): WitnessedVersion | undefined {
   const copies = rule.versions.flatMap((version) => lastHeld(model, version) ?? []);
   const last = copies.at(-1);

@@ -12,7 +12,7 @@ interface ScenarioFile {
 }
 
 /**
- * Gives what finds the scenarios of a game, in the order of their files, each of which is read once.
+ * Returns what finds the scenarios of a game, in the order of their files, each of which is read once.
  * @throws Error with every problem of a file that cannot be read; of all files of the archive at first.
  */
 export function openScenarios(project: string): (game: string) => PlacedScenario[] {

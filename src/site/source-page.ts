@@ -29,7 +29,7 @@ export function viewSourcePage(game: string | undefined, id = ''): SourcePage {
   return { page: document.page, document };
 }
 
-/** Gives the data beside that page. */
+/** Returns the data beside that page. */
 export function sourcePageData(game: string | undefined, id = ''): SourceData | SourcesData {
   const commits = commitsBySeries(readGame(game)).get(id);
   if (commits !== undefined) return sourcesData(game ?? '', commits);

@@ -38,7 +38,7 @@ export interface CountedEra {
 const ERA = 100_000;
 const OPEN: Reach = [null, null];
 
-/** Gives the eras of a game that count nweeks, in their order. */
+/** Returns the eras of a game that count nweeks, in their order. */
 export function countedEras(model: GameModel): CountedEra[] {
   const clock = clockOf(model);
   return model.game.eras.flatMap(({ id, name }, index) => {

@@ -13,13 +13,13 @@ export function isWitnessed(version: RuleVersion): version is WitnessedVersion {
   return version.witnesses.length > 0;
 }
 
-/** Gives the versions of which there are copies, from the first to the last. */
+/** Returns the versions of which there are copies, from the first to the last. */
 export function witnessedVersions(rule: RuleModel): WitnessedVersion[] {
   return rule.versions.filter(isWitnessed);
 }
 
 /**
- * Gives the versions without a copy that have a page: those whose key can be a folder, and is no name of a
+ * Returns the versions without a copy that have a page: those whose key can be a folder, and is no name of a
  * version with copies.
  */
 export function uncopiedVersions(versions: readonly RuleVersion[]): RuleVersion[] {
@@ -31,7 +31,7 @@ export function uncopiedVersions(versions: readonly RuleVersion[]): RuleVersion[
 
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** Gives the version that a copy of the rule belongs to. */
+/** Returns the version that a copy of the rule belongs to. */
 export function versionOf(rule: RuleModel, witness: Witness): WitnessedVersion {
   const found = rule.versionBySource.get(witness.source);
   if (!found || !isWitnessed(found) || witness.rule !== rule.rule) {
@@ -68,7 +68,7 @@ export function firstCopyOf(version: WitnessedVersion): Witness {
 }
 
 /**
- * Gives every name under which a version can be asked for: its key, and the sources of further copies,
+ * Returns every name under which a version can be asked for: its key, and the sources of further copies,
  * which had versions of their own before it was known that they read the same.
  */
 export function addressKeys(version: WitnessedVersion): string[] {
@@ -87,7 +87,7 @@ export function isBriefAt(version: WitnessedVersion, name: string): boolean {
   return name !== version.key && version.witnesses.length > MOST_COPIES;
 }
 
-/** Gives every name under which the comparison of two neighbouring versions can be asked for. */
+/** Returns every name under which the comparison of two neighbouring versions can be asked for. */
 export function comparisonKeys(older: WitnessedVersion, newer: WitnessedVersion): string[] {
   const names = older.revision === null ? [older.key, copyOf(older).source] : [older.key];
   return [...new Set(names)].map((name) => `${name}..${newer.key}`);

@@ -205,7 +205,7 @@ function listSize(node: RootContent): number {
   return node.type === 'list' ? node.children.length : 0;
 }
 
-/** Gives the first paragraph of every item, those of lists within lists too. */
+/** Returns the first paragraph of every item, those of lists within lists too. */
 function itemsIn(nodes: readonly RootContent[]): string[] {
   return nodes.flatMap((node) =>
     node.type === 'list'

@@ -15,7 +15,7 @@ const sample = chromium === null ? [] : onePerKind(listPages('dist'));
  */
 const MOST_BYTES = 50_000;
 
-/** Gives the words of the largest thing that was painted, once all is loaded. */
+/** Returns the words of the largest thing that was painted, once all is loaded. */
 const LARGEST = `new Promise((done) => {
   const say = (element) => done((element?.innerText ?? '').replace(/\\s+/g, ' ').trim());
   new PerformanceObserver((list) => say(list.getEntries().at(-1)?.element)).observe({ type: 'largest-contentful-paint', buffered: true });

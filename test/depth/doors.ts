@@ -24,7 +24,7 @@ interface Door {
   readonly name: string;
   /** What is nested so deep, as it comes to the door. */
   readonly nest: (depth: number) => string;
-  /** Gives codes and places, or what was read. */
+  /** Returns codes and places, or what was read. */
   readonly enter: (text: string) => string;
   /** Whether depth means something there; to a format of plain text brackets are words. */
   readonly isStrict: boolean;

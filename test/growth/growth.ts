@@ -28,7 +28,7 @@ export function repeat(mark: string, size: number): string {
 }
 
 /**
- * Gives the power of the size with which the time of some work grows; 0 where even the largest text
+ * Returns the power of the size with which the time of some work grows; 0 where even the largest text
  * takes no time to speak of. Most work is told by its smallest and its largest text. What looks steep
  * by these is fitted over all sizes, each timed several times.
  */

@@ -28,7 +28,7 @@ export interface TrialProject {
   readonly run: (args?: readonly string[], archives?: readonly string[]) => Run;
   readonly put: (path: string, content: string | Uint8Array) => void;
   readonly at: (path: string) => string;
-  /** Gives all files of `src` by path. */
+  /** Returns all files of `src` by path. */
   readonly snapshot: () => ReadonlyMap<string, string>;
 }
 

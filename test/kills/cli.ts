@@ -65,7 +65,7 @@ function planKills(subject: Subject, { moments, all }: Options): Kill[] {
   return [...spread, ...steps, { at: 'moved away', alone: true, follow: true }];
 }
 
-/** Gives how much was wrong. */
+/** Returns how much was wrong. */
 async function tryOne(name: Subject['name'], options: Options): Promise<number> {
   const subject = await SUBJECTS[name]();
   const outcomes: Outcome[] = [];

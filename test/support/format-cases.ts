@@ -68,7 +68,7 @@ function toSourceFile({ name, bytes }: RawFile): SourceFile {
 }
 
 /**
- * Gives what a case expects in one of its files, undefined where there is no such file. With
+ * Returns what a case expects in one of its files, undefined where there is no such file. With
  * UPDATE=1 in the environment it first writes what was found; an undefined finding takes the file
  * away.
  */

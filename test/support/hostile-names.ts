@@ -138,7 +138,7 @@ export const NAMED_DOCUMENTS: readonly NamedDocument[] = [
 
 const FORMATS = resolve(import.meta.dirname, '../../scripts/import-archives/formats');
 
-/** Gives the files of a document by their paths, with a name in the place of the word. */
+/** Returns the files of a document by their paths, with a name in the place of the word. */
 export function writeNamed(
   { format, input, companions = {}, word, write = (name) => name }: NamedDocument,
   name: string,

@@ -10,9 +10,9 @@ import { readDocument } from './format-cases.ts';
 /** A document of the real archives as a format reads it. */
 export interface RealSource extends Reading {
   readonly document: SourceDocument;
-  /** Gives a rule by its heading as printed. */
+  /** Returns a rule by its heading as printed. */
   readonly rule: (id: string) => RuleDraft;
-  /** Gives the wording of a rule. */
+  /** Returns the wording of a rule. */
   readonly textOf: (id: string) => string;
 }
 

@@ -1,11 +1,11 @@
-/** Gives the names of the classes in a selector, each once; not those in words that attributes have. */
+/** Returns the names of the classes in a selector, each once; not those in words that attributes have. */
 export function classesOf(selector: string): string[] {
   const found = selector.replace(/\[[^\]]*\]/gu, '').matchAll(/\.(?<name>-?[a-z_][\w-]*)/giu);
   return [...new Set([...found].flatMap(({ groups }) => groups?.['name'] ?? []))];
 }
 
 /**
- * Gives the one class on which a selector depends, so that it holds wherever the class stands; null
+ * Returns the one class on which a selector depends, so that it holds wherever the class stands; null
  * where another class, an id or the kind of the page narrows it.
  */
 export function standsAlone(selector: string): string | null {

@@ -4,7 +4,7 @@ import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
 import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
 import type { FormatInput } from './format-cases.ts';
 
-/** Gives a document without the lines that one of its rules claims. */
+/** Returns a document without the lines that one of its rules claims. */
 function withoutRule(document: SourceDocument, { claims }: RuleDraft): SourceDocument {
   const [first] = document.files;
   const taken = Map.groupBy(claims, ({ span }) => span.file ?? first?.name ?? '');

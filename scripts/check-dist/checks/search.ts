@@ -28,7 +28,7 @@ export const search: Check = {
   },
 };
 
-/** Gives the files of a tree by their paths. */
+/** Returns the files of a tree by their paths. */
 function filesOf({ files }: Site, { folder }: TreeRoot): string[] {
   return [...files].filter((file) => file.startsWith(`find/${folder}/`));
 }

@@ -29,7 +29,7 @@ export interface Commit {
   readonly changes: readonly FileChange[];
 }
 
-/** Gives the commits from the first to the last, each compared with its first parent. */
+/** Returns the commits from the first to the last, each compared with its first parent. */
 export function readCommits({ gitDir }: Repository, tip: string): readonly Commit[] | NoRepository {
   const listed = runGit(gitDir, ['rev-list', '--first-parent', '--topo-order', '--reverse', tip]);
   if ('failed' in listed) return whyNot(listed);

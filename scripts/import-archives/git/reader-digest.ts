@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../../src/schemas/index.ts';
 const IMPORTER = join(import.meta.dirname, '..');
 
 /**
- * Gives the digest of all that decides how a repository is read: the programs of the import, and what
+ * Returns the digest of all that decides how a repository is read: the programs of the import, and what
  * the manifest says of the source. Records that another reader made are made again.
  */
 export function digestReader(entry: SourceEntry): string {

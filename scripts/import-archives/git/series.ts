@@ -28,7 +28,7 @@ export interface SeriesOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
   /** Folder of the records; undefined where every commit is to be read again. */
   readonly content?: string | undefined;
-  /** Gives what lays texts aside until they are written; without it they are read and not written. */
+  /** Returns what lays texts aside until they are written; without it they are read and not written. */
   readonly texts?: () => Spool;
   /** Ids of the messages of mail that sources of the game have; those that are read are added. */
   readonly knownMessages?: Set<string>;

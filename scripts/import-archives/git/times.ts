@@ -10,7 +10,7 @@ export interface CommitTime {
 }
 
 /**
- * Gives the times of commits in the order of the graph. The longest run of times that never go back is
+ * Returns the times of commits in the order of the graph. The longest run of times that never go back is
  * believed; a commit that is none of it lies between its neighbours that are.
  */
 export function timeCommits(times: readonly (string | undefined)[]): CommitTime[] {

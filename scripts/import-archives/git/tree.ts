@@ -25,7 +25,7 @@ export function isOneFile(paths: string | readonly string[] | undefined): boolea
   return typeof paths === 'string' && readPattern(paths) === undefined && !paths.endsWith('/');
 }
 
-/** Gives a path as text; what is no UTF-8 and what would break a line is shown by a sign. */
+/** Returns a path as text; what is no UTF-8 and what would break a line is shown by a sign. */
 export function nameOf(path: string): string {
   const words = Buffer.from(path, 'latin1').toString('utf8');
   return words.replace(/[\p{Cc}\u2028\u2029]/gu, '\uFFFD');

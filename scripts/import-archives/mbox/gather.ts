@@ -172,7 +172,7 @@ function freeId(
   ).slice(0, 12);
 }
 
-/** Gives the SHA-256 of words. */
+/** Returns the SHA-256 of words. */
 export function digest(words: string): string {
   return createHash('sha256').update(words).digest('hex');
 }

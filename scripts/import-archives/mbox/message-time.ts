@@ -88,7 +88,7 @@ function faultOf(
   return `Unexpected date ${what} ${expected}.`;
 }
 
-/** Gives a moment in UTC to the second. */
+/** Returns a moment in UTC to the second. */
 function toInstant(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, '1998-04-19T13:07:31'.length)}Z`;
 }

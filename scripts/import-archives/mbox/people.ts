@@ -1,7 +1,7 @@
 import type { SourceEntry } from '../../../src/schemas/index.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Gives what the records call the author of a mail. */
+/** Returns what the records call the author of a mail. */
 export type NameOf = (author: ParsedMail['author']) => string;
 
 /**

@@ -14,7 +14,7 @@ import type { Block } from './block.ts';
 import { headingDepths } from './heading-depths.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Gives the claims on the lines of blocks, in the order in which the words stand in the body. */
+/** Returns the claims on the lines of blocks, in the order in which the words stand in the body. */
 export function toClaims(blocks: readonly Block[]): Claim[] {
   return blocks.flatMap(({ marker, lines }): Claim[] => [
     ...(marker ? [{ span: marker.span, as: 'marker' as const }] : []),

@@ -9,7 +9,7 @@ export function lineStarts(text: string): number[] {
   return [0, ...text.matchAll(/\n/gu).map(({ index }) => index + 1)];
 }
 
-/** Gives the line (from 1) and the column (from 0) of an offset. */
+/** Returns the line (from 1) and the column (from 0) of an offset. */
 export function placeAt(
   starts: readonly number[],
   offset: number,
@@ -18,7 +18,7 @@ export function placeAt(
   return { line: index + 1, column: offset - (starts[index] ?? 0) };
 }
 
-/** Gives which of rising offsets is the last that is not behind another; the first where all are. */
+/** Returns which of rising offsets is the last that is not behind another; the first where all are. */
 export function lastBegun(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -39,7 +39,7 @@ export function addSigns(line: GrowingLine, signs: string): void {
   addPlaced(line, signs, 0, 0, 0);
 }
 
-/** Gives the places of a range of a line: one for each run of characters that stand side by side. */
+/** Returns the places of a range of a line: one for each run of characters that stand side by side. */
 export function placesOf({ at }: PlacedLine, start: number, end: number): Span[] {
   const spans: { line: number; start: number; end: number }[] = [];
   for (let index = start; index < end; index++) {
@@ -58,9 +58,9 @@ export interface Placement {
   readonly document: SourceDocument;
   /** Claims, sets aside and reports at the places of the source. */
   readonly context: ParseContext;
-  /** Gives what was read the places of the source. */
+  /** Returns what was read the places of the source. */
   toSource(drafts: Drafts): Drafts;
-  /** Gives claims the places of the source. */
+  /** Returns claims the places of the source. */
   toClaims(claims: readonly Claim[]): Claim[];
 }
 

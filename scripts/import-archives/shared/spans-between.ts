@@ -6,7 +6,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Gives the pieces of a source between its words, line by line. Words may overlap. */
+/** Returns the pieces of a source between its words, line by line. Words may overlap. */
 export function spansBetween(source: string, words: readonly TextRange[]): Span[] {
   const sorted = words.toSorted((a, b) => a.from - b.from);
   const ends = [...sorted.map(({ from }) => from), source.length];

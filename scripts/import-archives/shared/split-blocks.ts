@@ -44,7 +44,7 @@ function itemWidthOf(lines: readonly TextLine[], { bullet, itemWidth }: BlockOpt
   return lines.some(isWider) ? undefined : itemWidth;
 }
 
-/** Gives the number of a label that has one: 3 for `3.` and `(3)`. */
+/** Returns the number of a label that has one: 3 for `3.` and `(3)`. */
 function numberOf(line: TextLine, { label }: BlockOptions): number | undefined {
   const number = /^\D?(\d{1,9})/u.exec(line.text.slice(0, matchStart(label, line)))?.[1];
   return number === undefined ? undefined : Number(number);
@@ -100,7 +100,7 @@ function begin({ line, before, after }: Place, options: BlockOptions): OpenBlock
   return { kind: /^[^\p{Lu}]/u.test(line.text) ? 'step' : 'paragraph', lines: [line] };
 }
 
-/** Gives the length of what an expression finds at the very start of a line. */
+/** Returns the length of what an expression finds at the very start of a line. */
 function matchStart(expression: RegExp | undefined, { text }: TextLine): number {
   const found = expression?.exec(text);
   return found?.index === 0 ? found[0].length : 0;

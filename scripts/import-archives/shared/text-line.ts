@@ -7,12 +7,12 @@ export interface TextLine {
   readonly text: string;
 }
 
-/** Gives the words of a span as a line of text. */
+/** Returns the words of a span as a line of text. */
 export function textLine(file: SourceFile, span: Span): TextLine {
   return { span, text: (file.lines[span.line - 1] ?? '').slice(span.start, span.end) };
 }
 
-/** Gives whole lines of a file, both ends among them, without the white space around each. */
+/** Returns whole lines of a file, both ends among them, without the white space around each. */
 export function textLines(file: SourceFile, from: number, to: number): TextLine[] {
   const size = Math.max(0, to - from + 1);
   return Array.from({ length: size }, (_, index) => textLine(file, spanOfLine(file, from + index)));

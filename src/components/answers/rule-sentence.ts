@@ -59,7 +59,7 @@ function changesBetween({ steps }: RuleLife, data: LifeData, begin: string, end:
   return [...new Set(names)].join(', ');
 }
 
-/** Gives the first and the last place of what is asked, on its line. */
+/** Returns the first and the last place of what is asked, on its line. */
 export function placesOf(
   { line, first, last }: AskedPlaces,
   eras: LifeData['eras'],

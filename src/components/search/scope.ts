@@ -16,7 +16,7 @@ export interface SaidScope {
 export type ErasByGame = Readonly<Record<string, readonly CountedEra[]>>;
 
 /**
- * Gives the versions that are looked at: any; the last known ones; or those that can have stood at a time, by
+ * Returns the versions that are looked at: any; the last known ones; or those that can have stood at a time, by
  * what is told of their beginnings. A proposal stands at no time but its own, and is left out then.
  */
 export async function scopeOf(texts: Texts, when: string, eras: ErasByGame): Promise<SaidScope> {

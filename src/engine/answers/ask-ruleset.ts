@@ -46,7 +46,7 @@ export function createRulesets(world: World, livesOn: LivesOn = createLives(worl
 }
 
 /**
- * Gives the stretches in which every rule is told of: those of a log of rules, and the moments of
+ * Returns the stretches in which every rule is told of: those of a log of rules, and the moments of
  * documents that print them all, and in which nothing was found that may hide one.
  */
 export function wholeStretches(

@@ -16,7 +16,7 @@ export type Instant =
  */
 export interface Axis {
   readonly windowOf: WindowOf;
-  /** Gives the place of an instant of this line. */
+  /** Returns the place of an instant of this line. */
   readonly placeOf: (instant: Instant) => string;
   /** The day, or the nday, of a place. */
   readonly unitOf: (place: string) => string;
@@ -98,7 +98,7 @@ function placeOf({ eras }: Game, { era, nweek, nday }: GameTime, end: number): s
 }
 
 /**
- * Gives the place of an nday, or of the end of an nweek, on the line of game time.
+ * Returns the place of an nday, or of the end of an nweek, on the line of game time.
  * @param era number of the era among those of its game, from 0
  */
 export function placeInGame(era: number, nweek: number, nday: number | null): string {

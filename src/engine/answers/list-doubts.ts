@@ -26,7 +26,7 @@ export function turnedDates(world: World, rule: string, axis: Axis): Stretch[] {
   });
 }
 
-/** Gives the first and the last place of each run of dates that deny each other. */
+/** Returns the first and the last place of each run of dates that deny each other. */
 function turnsOf(
   dates: readonly (Interval | undefined)[],
   end: Interval | undefined,

@@ -3,7 +3,7 @@ import type { Supposition } from './ruling.ts';
 import type { RankStep } from './scheme.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
-/** Gives the value of an attribute: the one supposed, else the first printed, else the step's own. */
+/** Returns the value of an attribute: the one supposed, else the first printed, else the step's own. */
 export function valueOf(
   rule: RankedRule,
   { attribute, otherwise }: Pick<RankStep, 'attribute' | 'otherwise'>,

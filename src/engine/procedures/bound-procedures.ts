@@ -6,10 +6,10 @@ import type { Mechanic } from '../mechanics/mechanic.ts';
 import type { Procedure } from './terms.ts';
 import { findBindingFaults, rebind, type BindingFault } from './rebind.ts';
 
-/** Gives the procedures that the project made for a game, and lends to others. */
+/** Returns the procedures that the project made for a game, and lends to others. */
 export type ProceduresOf = (game: string) => readonly Procedure[];
 
-/** Gives the procedures that the file of a game binds; one that names nothing known is left out. */
+/** Returns the procedures that the file of a game binds; one that names nothing known is left out. */
 export function bindProcedures(bound: readonly BoundProcedure[], lent: ProceduresOf): Procedure[] {
   return bound.flatMap((one) => {
     const procedure = findProcedure(one.use, lent);
@@ -17,7 +17,7 @@ export function bindProcedures(bound: readonly BoundProcedure[], lent: Procedure
   });
 }
 
-/** Gives the place of a field of the game's file: `['procedures', 0, 'use']`. */
+/** Returns the place of a field of the game's file: `['procedures', 0, 'use']`. */
 export type PlaceOf = (path: readonly PropertyKey[]) => Place;
 
 /** Tells, each at its place, what is wrong with the procedures that the file of a game binds. */

@@ -18,7 +18,7 @@ export function onDraft<S, A extends readonly unknown[]>(
 }
 
 /**
- * Gives what makes steps and questions over one kind of state: a step changes a draft of it, and says by
+ * Returns what makes steps and questions over one kind of state: a step changes a draft of it, and says by
  * `need` where it cannot be taken. `const { step, answer } = draftKinds<State>()`.
  */
 export function draftKinds<S>(): DraftKinds<S> {

@@ -12,7 +12,7 @@ import type {
   Procedure,
 } from './terms.ts';
 
-/** Gives what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
+/** Returns what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
 export function kinds<S>(): Kinds<S> {
   return {
     step: (summary, shape, take, terms = {}) => {

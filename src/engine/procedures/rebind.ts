@@ -23,7 +23,7 @@ export function findBindingFaults(procedure: Procedure, bound: BoundProcedure): 
 }
 
 /**
- * Gives a procedure as a game binds it: under a name of the game's own, with what its rule fixes already
+ * Returns a procedure as a game binds it: under a name of the game's own, with what its rule fixes already
  * given, and refusing by that rule. What is given when it begins stands before what is fixed.
  */
 export function rebind(procedure: Procedure, bound: BoundProcedure): Procedure {

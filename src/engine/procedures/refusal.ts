@@ -36,7 +36,7 @@ export function need(holds: unknown, reason: string, rule?: string): asserts hol
   }
 }
 
-/** Gives what comes of something, or why it was refused; a refusal that names no rule is by the one given. */
+/** Returns what comes of something, or why it was refused; a refusal that names no rule is by the one given. */
 export function attempt<R>(run: () => R, rule?: string): R | Refusal {
   try {
     return run();
@@ -46,7 +46,7 @@ export function attempt<R>(run: () => R, rule?: string): R | Refusal {
   }
 }
 
-/** Gives what was not refused. @throws Refused where it was. */
+/** Returns what was not refused. @throws Refused where it was. */
 export function accepted<R>(result: R | Refusal): R {
   if (isRefusal(result)) throw new Refused(result);
   return result;

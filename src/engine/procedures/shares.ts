@@ -85,7 +85,7 @@ export function knownPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
   };
 }
 
-/** Gives what the clock shows, where there is one that tells it. */
+/** Returns what the clock shows, where there is one that tells it. */
 export function timeShown(world: World): { nweek: number; nday: number } | undefined {
   const [nweek, nday] = [world.get('time/nweek'), world.get('time/nday')];
   const isTold = typeof nweek === 'string' && typeof nday === 'string';
@@ -126,7 +126,7 @@ export function sharedEntities<S>(kind: string, lens: Lens<S, readonly string[]>
   };
 }
 
-/** Gives the instant at which the day began that the clock tells, as `now`; nothing where it tells none. */
+/** Returns the instant at which the day began that the clock tells, as `now`; nothing where it tells none. */
 export function dateSaid(world: World): { readonly now?: string } {
   const date = world.get('time/date');
   return typeof date === 'string' ? { now: `${date} 00:00` } : {};

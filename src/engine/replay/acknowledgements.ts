@@ -25,7 +25,7 @@ export interface AcknowledgementFault {
   readonly words: string;
 }
 
-/** Gives the reason for which a difference is known and left; undefined where nobody acknowledged it. */
+/** Returns the reason for which a difference is known and left; undefined where nobody acknowledged it. */
 export type ReasonOf = (difference: Difference) => string | undefined;
 
 /** Looks up acknowledgements: of the difference itself, else of the first kind that it is of. */

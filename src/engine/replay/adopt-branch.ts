@@ -3,7 +3,7 @@ import { isUnknown, isWhole, sameValue, subtractValues, type Value } from './sta
 import type { History } from './history.ts';
 
 /**
- * Gives what must be changed now so that the gamestate becomes what another course of events would have
+ * Returns what must be changed now so that the gamestate becomes what another course of events would have
  * left (r3/11 D, 4E26): the past stays as it was. Whole numbers are changed by their difference, so that
  * two changes of this kind add up.
  */

@@ -5,7 +5,7 @@ import type { ReplayOptions } from './run.ts';
 /** Replays the same log under another reading. */
 export type ReplayBelieved = (options: Pick<ReplayOptions, 'reading'>) => History;
 
-/** Gives what was believed just after an event; null where no later ruling or correction touches that. */
+/** Returns what was believed just after an event; null where no later ruling or correction touches that. */
 export type BelievedAt = (event: number) => History | null;
 
 /** Keeps what was believed at moments that are asked for; a replay serves all between two rulings. */

@@ -7,7 +7,7 @@ export interface DisputeBranch extends Branch {
   readonly of: string;
 }
 
-/** Gives two branches for each disputed event: as if it had taken effect, and as if it had not. */
+/** Returns two branches for each disputed event: as if it had taken effect, and as if it had not. */
 export function disputeBranches(events: readonly LogEvent[]): DisputeBranch[] {
   return events
     .filter(({ verdict }) => verdict === 'disputed')
@@ -28,7 +28,7 @@ function toBranch(
 }
 
 /**
- * Gives every branch of a log: those in which alone some of its events take place, and those of its
+ * Returns every branch of a log: those in which alone some of its events take place, and those of its
  * disputes, in order of their ids.
  */
 export function branchesOf(events: readonly LogEvent[]): Branch[] {

@@ -6,7 +6,7 @@ import { takesEffect, takesPlaceIn } from './verdicts.ts';
 type Played = Pick<Run, 'events' | 'indexOf' | 'settlement' | 'options'>;
 
 /**
- * Gives the event whose words count in the place of an event: itself, or what mends it. Undefined where
+ * Returns the event whose words count in the place of an event: itself, or what mends it. Undefined where
  * none do: of a copy, of what is held to have no effect or takes place in another branch, and of a
  * correction, whose words count in the place of another.
  */

@@ -28,7 +28,7 @@ export function findNearby(check: Check, history: History, hours: number): Nearb
   return near.sort((a, b) => a.hours - b.hours)[0];
 }
 
-/** Gives the whole hours between two moments that are known to the second. */
+/** Returns the whole hours between two moments that are known to the second. */
 export function hoursBetween(a: string, b: string): number {
   return Math.floor(Math.abs(Date.parse(a) - Date.parse(b)) / 3_600_000);
 }

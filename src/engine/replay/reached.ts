@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 
 type Played = Pick<Run, 'timeline' | 'options'>;
 
-/** Gives what the replay has reached just after an event. */
+/** Returns what the replay has reached just after an event. */
 export function reachedAt(moment: number, run: Played): Reached {
   return {
     moment,

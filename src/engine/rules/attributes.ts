@@ -29,7 +29,7 @@ export interface AttributeSpan extends AttributeAnswer {
 const NOTHING: AttributeAnswer = { certainty: 'unknown', candidates: [] };
 
 /**
- * Gives the history of one attribute of a rule. What a change made it holds until the next change of
+ * Returns the history of one attribute of a rule. What a change made it holds until the next change of
  * it, and is no more than likely behind all that is told; what two copies print holds between them where no change of it
  * is told, and is no more than likely between revisions of which nobody knows what they changed; where two
  * that follow each other disagree it was the one or the other.

@@ -5,7 +5,7 @@ import type { BareVersion, ListedEvent } from './version.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
 
 /**
- * Gives the versions of a rule whose revisions its documents count: every revision up to the last that
+ * Returns the versions of a rule whose revisions its documents count: every revision up to the last that
  * a heading, a list or a log tells of. Those without a copy are gaps. Copies of one revision are of one
  * version, whatever they read: one of them may be misprinted. A copy that counts none is of the revision whose
  * words it has, and may otherwise be of any.

@@ -14,7 +14,7 @@ export interface EraFrame {
   readonly lastDay: string | undefined;
 }
 
-/** Gives the eras of a game, in order of time, each ending where the next one begins. */
+/** Returns the eras of a game, in order of time, each ending where the next one begins. */
 export function frameEras(game: Game): EraFrame[] {
   const beginnings = game.eras.map((era) => {
     const anchor = game.anchors.find((one) => one.begins === true && one.game.era === era.id);
@@ -27,7 +27,7 @@ export function frameEras(game: Game): EraFrame[] {
   });
 }
 
-/** Gives the last day that a dating allows. */
+/** Returns the last day that a dating allows. */
 export function lastOf(dating: Dating | undefined): string | undefined {
   return dating === undefined ? undefined : dateOf(daysOf(dating).last);
 }

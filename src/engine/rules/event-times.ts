@@ -10,7 +10,7 @@ export type ChangeTimes = readonly (When | undefined)[];
 export type MomentOf = (event: RevisionEvent) => string | undefined;
 
 /**
- * Gives the times of a rule's changes. Their order in the list is sure and their dates are not: a
+ * Returns the times of a rule's changes. Their order in the list is sure and their dates are not: a
  * date that goes back behind an earlier one is taken for a slip in the year, or else not believed; and
  * one that is missing, or that reaches past the next, is bounded by its neighbours. `from` is the first day of the game.
  */

@@ -44,7 +44,7 @@ export function readNweek(printed: string | null): number | undefined {
   return nweek === undefined ? undefined : Number(nweek);
 }
 
-/** Gives the serial number of the proposal behind a change; undefined where none is told. */
+/** Returns the serial number of the proposal behind a change; undefined where none is told. */
 export function serialOf(event: RevisionEvent): number | undefined {
   const named = proposalBehind(event);
   return named?.kind === 'proposal' && /^\d+$/u.test(named.key) ? Number(named.key) : undefined;

@@ -20,7 +20,7 @@ export interface RuleThen {
 const NUMBER = /^rule\/(?<rule>[^/]+)\/number$/u;
 
 /**
- * Gives every number that any rule was called by, in the order in which they were given. A rule keeps
+ * Returns every number that any rule was called by, in the order in which they were given. A rule keeps
  * its identity through all of them, and one number may have had several bearers.
  */
 export function findLineage(history: History): RuleName[] {

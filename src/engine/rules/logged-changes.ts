@@ -33,7 +33,7 @@ export function tellsOfRules(log: readonly LogEvent[]): boolean {
   );
 }
 
-/** Gives the rules of which a log tells whether they are in force; others are left to documents. */
+/** Returns the rules of which a log tells whether they are in force; others are left to documents. */
 export function rulesTold(log: readonly LogEvent[]): ReadonlySet<string> {
   const paths = log.flatMap(({ fx }) => fx.map(pathOf));
   return new Set(

@@ -18,7 +18,7 @@ export interface GivenNumbers {
   readonly current: readonly number[];
 }
 
-/** Gives the next number of a series. */
+/** Returns the next number of a series. */
 export function nextNumber(series: NumberSeries, { ever, current }: GivenNumbers): number {
   switch (series.next) {
     case 'after-highest-ever':

@@ -89,7 +89,7 @@ function keyOf({ id, asOf: { game, calendar } }: Dated, { eras }: Game): Key {
   return { id, era: Math.max(0, told < 0 ? dated : told), nweek: game?.nweek, date };
 }
 
-/** Gives the first date that a dating allows. */
+/** Returns the first date that a dating allows. */
 export function earliest(dating: Dating): string {
   if (typeof dating === 'string') return dating;
   return 'around' in dating ? dating.around : dating.between[0];

@@ -12,12 +12,12 @@ export interface TimePlace {
 /** Orders the eras of a game by their ids. */
 export type EraOrder = (era: string) => number;
 
-/** Gives where the moment of a document can be. */
+/** Returns where the moment of a document can be. */
 export function placeOfMoment({ calendar, game }: Moment): TimePlace {
   return { seconds: secondsOf(calendar), game: game && [game, game] };
 }
 
-/** Gives where an event of a log can be. An estimate of its place in game time bounds nothing. */
+/** Returns where an event of a log can be. An estimate of its place in game time bounds nothing. */
 export function placeOfEvent({ at, clock, during }: LogEvent): TimePlace {
   if (clock !== undefined) return { seconds: secondsOf(at), game: [clock, clock] };
   const isSure = during !== undefined && during.about !== true;

@@ -39,7 +39,7 @@ function isCounted({ verb, cause }: Countable, index: number, scheme: RevisionSc
   return kind === undefined || !scheme.uncounted.includes(kind);
 }
 
-/** Gives the revision that a list of changes comes to. */
+/** Returns the revision that a list of changes comes to. */
 export function countRevisions(
   events: readonly Countable[],
   scheme: RevisionScheme = EVERY_CHANGE,

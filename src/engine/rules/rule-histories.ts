@@ -6,7 +6,7 @@ import { createSeries } from './series.ts';
 import { orderSources } from './order-sources.ts';
 
 /**
- * Gives the history of every rule of a game of which there are copies, by its identity, in the order in
+ * Returns the history of every rule of a game of which there are copies, by its identity, in the order in
  * which the copies first print them.
  */
 export function ruleHistories(

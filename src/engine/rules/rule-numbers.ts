@@ -122,7 +122,7 @@ export function rulesIn({ rules }: RuleNumbers): NumberedRule[] {
   });
 }
 
-/** Gives the numbers of rules in ascending order. */
+/** Returns the numbers of rules in ascending order. */
 export function numbersOf(rules: readonly NumberedRule[]): number[] {
   return rules.map(({ number }) => number).sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import type { NweekSpan } from './nweek-span.ts';
 
-/** Gives the nweeks in which a proposal of that serial number took effect, as far as others tell. */
+/** Returns the nweeks in which a proposal of that serial number took effect, as far as others tell. */
 export type NweekOfSerial = (serial: number) => NweekSpan | undefined;
 
 /** A proposal of which it is known in which nweek it took effect. */

@@ -12,7 +12,7 @@ interface Statement {
 export type StatementOf = (event: RevisionEvent) => Statement | undefined;
 
 /**
- * Gives the value of a property after each change. Between two changes of it the value is what the
+ * Returns the value of a property after each change. Between two changes of it the value is what the
  * earlier one made it and what the later one found, at the end what is known `last`. Where one of the
  * two is silent the other holds; where they contradict each other a change in between was not listed,
  * or one of them is wrong, so that the value is not known. Undefined where it is not known.
@@ -28,13 +28,13 @@ export function valuesAfter(
   return made.map((value, index) => reconcile(value, found[index]));
 }
 
-/** Gives after each change what the last change of the property until then made it. */
+/** Returns after each change what the last change of the property until then made it. */
 function valuesMade(statements: readonly (Statement | undefined)[]): (string | undefined)[] {
   let value: string | undefined;
   return statements.map((statement) => (value = statement ? statement.after : value));
 }
 
-/** Gives after each change what the next change of the property found, at the end what is known last. */
+/** Returns after each change what the next change of the property found, at the end what is known last. */
 function valuesFound(statements: readonly (Statement | undefined)[], last: string | undefined) {
   let value = last;
   const found = statements.toReversed().map((statement) => {

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * Gives the versions of a rule whose revisions no document counts. A version lasts until a change that
+ * Returns the versions of a rule whose revisions no document counts. A version lasts until a change that
  * a list or a log tells of, or until a copy reads otherwise; copies that read the same with no change
  * told between them are of one version.
  */

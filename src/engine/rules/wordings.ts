@@ -1,7 +1,7 @@
 import type { Witness } from '../../schemas/index.ts';
 
 /**
- * Gives what tells the wording of a copy from others; undefined where the copy prints no words. A
+ * Returns what tells the wording of a copy from others; undefined where the copy prints no words. A
  * record that has words and no digest agrees with none that is known.
  */
 export function wordingOf({ wording, words, source, rule }: Witness): string | undefined {

@@ -8,7 +8,7 @@ export function dayNumber(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
 }
 
-/** Gives the date of a numbered day. */
+/** Returns the date of a numbered day. */
 export function dateOf(day: number): string {
   return new Date(day * MILLISECONDS).toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ export interface DaySpan {
   readonly about: boolean;
 }
 
-/** Gives the days that a dating allows: a month stands for all of its days. */
+/** Returns the days that a dating allows: a month stands for all of its days. */
 export function daysOf(dating: Dating): DaySpan {
   if (typeof dating === 'string') return spanOf(dating, dating, false);
   if ('around' in dating) return spanOf(dating.around, dating.around, true);

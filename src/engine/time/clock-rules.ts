@@ -84,7 +84,7 @@ export const clockReadings = {
   },
 } as const satisfies Settings;
 
-/** Gives the stored time of one that is shown, where the clock can show it. */
+/** Returns the stored time of one that is shown, where the clock can show it. */
 export function timeOf({ clock, rule }: ClockRules, shown: ShownTime): ShownTime | Refusal {
   const { nweek, nday } = shown;
   if (nweek >= 1 && nday >= 1 && nday <= clock.ndays) return storedTime(clock, shown);

@@ -44,7 +44,7 @@ export function durationEnd(
   }
 }
 
-/** Gives the stored time that lies so many changes of the nday later. */
+/** Returns the stored time that lies so many changes of the nday later. */
 export function addNdays(settings: ClockSettings, from: ShownTime, count: number): ShownTime {
   return timeAt(settings, positionOf(settings, from) + count);
 }
@@ -54,7 +54,7 @@ export function positionOf({ first, ndays }: ClockSettings, { nweek, nday }: Sho
   return (nweek - first) * ndays + (nday - first);
 }
 
-/** Gives the stored time of a numbered nday. */
+/** Returns the stored time of a numbered nday. */
 export function timeAt({ first, ndays }: ClockSettings, position: number): ShownTime {
   const nweek = Math.floor(position / ndays);
   return { nweek: nweek + first, nday: position - nweek * ndays + first };

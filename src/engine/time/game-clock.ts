@@ -7,17 +7,17 @@ export interface ShownTime {
   readonly nday: number;
 }
 
-/** Gives what the clock shows: the first nweek and the first nday are shown as 1. */
+/** Returns what the clock shows: the first nweek and the first nday are shown as 1. */
 export function shownTime({ first }: ClockSettings, { nweek, nday }: ShownTime): ShownTime {
   return { nweek: nweek + 1 - first, nday: nday + 1 - first };
 }
 
-/** Gives what is stored when the clock shows a time. */
+/** Returns what is stored when the clock shows a time. */
 export function storedTime({ first }: ClockSettings, { nweek, nday }: ShownTime): ShownTime {
   return { nweek: nweek - 1 + first, nday: nday - 1 + first };
 }
 
-/** Gives the number, from 1, of the checking period; undefined where the game has none. */
+/** Returns the number, from 1, of the checking period; undefined where the game has none. */
 export function checkingPeriod(settings: ClockSettings, state: ShownTime): number | undefined {
   const index = settings.periods.findIndex((span) => isWithin(span, state.nday));
   return index < 0 ? undefined : index + 1;
@@ -32,7 +32,7 @@ function isWithin({ from, to }: NdaySpan, nday: number): boolean {
   return from <= nday && nday <= to;
 }
 
-/** Gives the number of the nyear in which a stored nweek lies. */
+/** Returns the number of the nyear in which a stored nweek lies. */
 export function nyearOf({ first, nyear }: ClockSettings, nweek: number): number {
   return Math.floor((nweek - first) / nyear.nweeks) + nyear.first;
 }

@@ -34,13 +34,13 @@ export function strike(book: LeaveBook, player: string): LeaveBook {
   return { ...comeBack(book, player), players: left };
 }
 
-/** Gives those who have been away for longer than so many ndays. */
+/** Returns those who have been away for longer than so many ndays. */
 export function longAway({ away }: LeaveBook, now: number, ndays: number): string[] {
   return [...away].filter(([, { since }]) => now - since > ndays).map(([name]) => name);
 }
 
 /**
- * Gives those whose Activity has gone down two nweeks running, by what it was in the nweeks so far,
+ * Returns those whose Activity has gone down two nweeks running, by what it was in the nweeks so far,
  * the last one at the end (r205/2). An nweek of which nothing is told breaks the run.
  */
 export function slackening(activity: ReadonlyMap<string, readonly (number | null)[]>): string[] {

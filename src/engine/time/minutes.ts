@@ -26,7 +26,7 @@ export function midnightsBetween(from: number, to: number): number {
   return dayOfMinutes(to) - dayOfMinutes(from);
 }
 
-/** Gives the midnight, in UTC, that is so many midnights after an instant. */
+/** Returns the midnight, in UTC, that is so many midnights after an instant. */
 export function midnightAfter(minutes: number, count: number): number {
   return (dayOfMinutes(minutes) + count) * MINUTES_IN_A_DAY;
 }

@@ -1,12 +1,12 @@
 import { nyearOf, type ShownTime } from './game-clock.ts';
 import type { ClockSettings } from './clock-settings.ts';
 
-/** Gives the name of a stored nday; undefined where it has none. */
+/** Returns the name of a stored nday; undefined where it has none. */
 export function nameOfNday({ names, first }: ClockSettings, nday: number): string | undefined {
   return names?.ndays[nday - first];
 }
 
-/** Gives the holidays that are kept on a stored nday. */
+/** Returns the holidays that are kept on a stored nday. */
 export function holidaysOn(settings: ClockSettings, { nweek, nday }: ShownTime): string[] {
   const place = nweekOfNyear(settings, nweek);
   const shown = nday - settings.first + 1;

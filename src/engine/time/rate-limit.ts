@@ -27,7 +27,7 @@ export function tooSoon(limit: RateLimit, uses: readonly Use[], use: Use): TooSo
   return use.at - last.at < limit.gap ? 'gap' : null;
 }
 
-/** Gives the first minute from which somebody may do something again; undefined where e may at once. */
+/** Returns the first minute from which somebody may do something again; undefined where e may at once. */
 export function nextTime(
   limit: RateLimit,
   uses: readonly Use[],

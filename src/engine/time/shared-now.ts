@@ -12,7 +12,7 @@ const DAYS = 7;
 /** The day with number 0, 1 January 1970, was a Thursday; a week begins on a Monday. */
 const THURSDAY = 3;
 
-/** Gives the instant to which time has passed, as a scenario writes it; nothing where nobody tells it. */
+/** Returns the instant to which time has passed, as a scenario writes it; nothing where nobody tells it. */
 export function nowIn(world: World): { readonly now?: string } {
   const now = world.get(NOW);
   return now === undefined || isUnknown(now) ? {} : { now };

@@ -9,13 +9,13 @@ export interface Interval {
 /** How sure a moment is. */
 export type Certainty = 'known' | 'around' | 'between' | 'unknown';
 
-/** Gives the last second at which something can have happened; undefined where nothing is known. */
+/** Returns the last second at which something can have happened; undefined where nothing is known. */
 export function latestSecond(when: When | undefined): string | undefined {
   return typeof when === 'string' ? lastSecond(when) : intervalOf(when)?.to;
 }
 
 /**
- * Gives the seconds between which a moment lies: a date stands for its whole day, a year for its
+ * Returns the seconds between which a moment lies: a date stands for its whole day, a year for its
  * whole year. Undefined where nothing is known. An estimate is taken at its word: what it calls
  * itself for is none.
  */
@@ -29,7 +29,7 @@ export function intervalOf(when: When | undefined): Interval | undefined {
 /** The length of a moment that is known to the second; most are, and need no work. */
 const TO_THE_SECOND = 20;
 
-/** Gives the first second of a year, a month, a day, a minute or a second, as `2021-02-18T14:05:00Z`. */
+/** Returns the first second of a year, a month, a day, a minute or a second, as `2021-02-18T14:05:00Z`. */
 export function firstSecond(instant: string): string {
   if (instant.length === TO_THE_SECOND) return instant;
   const { date, time } = parts(instant);
@@ -38,7 +38,7 @@ export function firstSecond(instant: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
-/** Gives the last second of a year, a month, a day, a minute or a second. */
+/** Returns the last second of a year, a month, a day, a minute or a second. */
 export function lastSecond(instant: string): string {
   if (instant.length === TO_THE_SECOND) return instant;
   const { date, time } = parts(instant);

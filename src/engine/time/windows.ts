@@ -32,7 +32,7 @@ export interface Told {
   readonly within?: When | undefined;
 }
 
-/** Gives the one window of a moment, the tightest that all evidence together allows. */
+/** Returns the one window of a moment, the tightest that all evidence together allows. */
 export type WindowOf = (told: Told) => Window;
 
 /**
@@ -91,7 +91,7 @@ export function timesOf(
   return createGameTimes(game, bounded, findClock);
 }
 
-/** Gives a game and its sources without what is only an estimate. */
+/** Returns a game and its sources without what is only an estimate. */
 export function sureOnly<T extends { readonly asOf: Moment }>(
   game: Game,
   sources: readonly T[],

@@ -24,7 +24,7 @@ export function inOrder(draft: Draft, changes: readonly Change[]): void {
   joinDraft(inner, draft);
 }
 
-/** Gives the world that changes lead to, all of them, or why they cannot be made; the world stays as it is. */
+/** Returns the world that changes lead to, all of them, or why they cannot be made; the world stays as it is. */
 export function changeWorld(world: World, changes: readonly Change[]): World | Refusal {
   const draft = draftOf(world);
   return attempt(() => {

@@ -3,7 +3,7 @@ import { createPathTree, stepsTo, type PathTree } from '../replay/state/path-tre
 import type { QuantityRules } from './quantities.ts';
 import type { Draft, Signal, World } from './world.ts';
 
-/** Gives a world to read of values by path, and of what procedures keep. */
+/** Returns a world to read of values by path, and of what procedures keep. */
 export function worldOf(
   tree: Pick<PathTree, 'get' | 'namesBelow'>,
   quantities: QuantityRules,
@@ -13,7 +13,7 @@ export function worldOf(
   return { get, namesBelow, quantities, underWay: (procedure) => kept.get(procedure) };
 }
 
-/** Gives a world in which there is nothing yet. */
+/** Returns a world in which there is nothing yet. */
 export function emptyWorld(quantities: QuantityRules): World {
   return worldOf(createPathTree(), quantities);
 }
@@ -80,7 +80,7 @@ export function joinDraft(inner: Draft, outer: Draft): void {
   for (const signal of inner.told) outer.tell(signal);
 }
 
-/** Gives the world that a draft makes of the tree from which it came, which stays as it is. */
+/** Returns the world that a draft makes of the tree from which it came, which stays as it is. */
 export function settleDraft(draft: Draft, tree: PathTree): PathTree {
   const after = createPathTree(tree.entries());
   for (const [path, value] of draft.written) {

@@ -10,13 +10,13 @@ export type { World } from './world.ts';
 /** What is at the top of paths besides kinds of entities. */
 const NO_KINDS = new Set(['time', 'period', 'limit', 'procedure']);
 
-/** Gives the path of an entity that is there: `player/Ann`; undefined where there is none of that name. */
+/** Returns the path of an entity that is there: `player/Ann`; undefined where there is none of that name. */
 export function entityPath(world: World, name: string): string | undefined {
   const kind = kindOf(world, name);
   return kind === undefined ? undefined : `${toPart(kind)}/${toPart(name)}`;
 }
 
-/** Gives the kind of an entity: `player`, `society`, `pot`; undefined where there is none of that name. */
+/** Returns the kind of an entity: `player`, `society`, `pot`; undefined where there is none of that name. */
 export function kindOf(world: World, name: string): string | undefined {
   const part = toPart(name);
   if (isPlayer(world, part)) return 'player';
@@ -48,7 +48,7 @@ export function allEntities(world: World): (readonly [name: string, kind: string
 }
 
 /**
- * Gives how much an entity has: what was counted, or what it begins with.
+ * Returns how much an entity has: what was counted, or what it begins with.
  * @throws UnknownRead where nobody knows it.
  */
 export function amountOf(world: World, entity: string, quantity: string): number {
@@ -58,13 +58,13 @@ export function amountOf(world: World, entity: string, quantity: string): number
   return value === undefined ? startOf(world, entity, quantity) : Number(value);
 }
 
-/** Gives what an entity begins with of a quantity. */
+/** Returns what an entity begins with of a quantity. */
 export function startOf(world: World, entity: string, quantity: string): number {
   const { start = 0, startOf: kind } = ownValue(world.quantities, quantity) ?? {};
   return kind === undefined || kindOf(world, entity) === kind ? start : 0;
 }
 
-/** Gives what a mark of an entity says; undefined where it bears none. */
+/** Returns what a mark of an entity says; undefined where it bears none. */
 export function markOf(world: World, entity: string, mark: string): string | undefined {
   const at = entityPath(world, entity);
   return at === undefined ? undefined : textAt(world, `${at}/${mark}`);
@@ -76,7 +76,7 @@ export function membersOf(world: World, entity: string, set: string): readonly s
   return at === undefined ? [] : world.namesBelow(`${at}/${set}`).map(fromPart);
 }
 
-/** Gives who owns a thing; undefined where nobody does. */
+/** Returns who owns a thing; undefined where nobody does. */
 export function ownerOf(world: World, thing: string): string | undefined {
   return markOf(world, thing, 'owner');
 }
@@ -115,7 +115,7 @@ export function aspectsOf(world: World): string[] {
   return [...new Set(all)];
 }
 
-/** Gives how many periods of a unit have begun. */
+/** Returns how many periods of a unit have begun. */
 export function periodOf(world: World, unit: string): number {
   return Number(textAt(world, `period/${unit}`) ?? 0);
 }

@@ -29,7 +29,7 @@ export function inner<V, T>(
   );
 }
 
-/** Gives what each entity has; players, or those of the kind named, have at least what they begin with. */
+/** Returns what each entity has; players, or those of the kind named, have at least what they begin with. */
 export function amountsOf(world: World, quantity: string, rule: QuantityRule = {}): Plain {
   const { start, startOf = 'player' } = rule;
   const begun = allEntities(world).flatMap(([name, kind]): [string, Plain][] => {

@@ -1,9 +1,9 @@
-/** Gives letters byte by byte, as pages are parted: a letter for each byte. */
+/** Returns letters byte by byte, as pages are parted: a letter for each byte. */
 export function bytesOf(letters: string): string {
   return Buffer.from(letters).toString('latin1');
 }
 
-/** Gives the letters that bytes are. */
+/** Returns the letters that bytes are. */
 export function lettersOf(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }

@@ -62,7 +62,7 @@ interface Cutting {
 }
 
 /**
- * Gives a value that takes no more than a portion; what is below it is parted first. It calls itself for
+ * Returns a value that takes no more than a portion; what is below it is parted first. It calls itself for
  * the levels of data that we wrote.
  */
 function cutValue(value: Json, path: readonly string[], cutting: Cutting): Sized {

@@ -74,7 +74,7 @@ export function readElement(html: string, name: string, small = 0): Element | nu
   return null;
 }
 
-/** Gives an attribute of an element as it is written; empty where it has none. */
+/** Returns an attribute of an element as it is written; empty where it has none. */
 export function attributeOf(html: string, { start, inner }: Element, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(html.slice(start, inner))?.[1] ?? '';
 }

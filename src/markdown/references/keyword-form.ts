@@ -15,9 +15,9 @@ interface KeywordForm {
   /** Matches the words before the number, white space included; its one group is the plural's ending. */
   readonly keyword: RegExp;
   readonly numbering: Numbering;
-  /** Gives the key where it is not the number alone. */
+  /** Returns the key where it is not the number alone. */
   readonly toKey?: (number: string, keyword: string) => string;
-  /** Gives the end of the expression where more than the number belongs to it. */
+  /** Returns the end of the expression where more than the number belongs to it. */
   readonly toEnd?: (text: string, end: number, archive: Archive) => number;
 }
 

@@ -2,7 +2,7 @@
 // eslint-disable-next-line regexp/no-super-linear-move -- nothing follows that could be refused
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Gives what one word has in common with its plural and its genitive: `Ferries`, `ferry’s` are `ferry`. */
+/** Returns what one word has in common with its plural and its genitive: `Ferries`, `ferry’s` are `ferry`. */
 export function stemOf(word: string): string {
   const bare = word.toLowerCase().replace(/['’]s?$|-$/u, '');
   if (bare.length < 4 || /(?:ss|us|is)$/u.test(bare)) return bare;
@@ -11,7 +11,7 @@ export function stemOf(word: string): string {
   return bare.endsWith('s') ? bare.slice(0, -1) : bare;
 }
 
-/** Gives what a term has in common however it is written: in capitals or not, one or many. Empty without a word. */
+/** Returns what a term has in common however it is written: in capitals or not, one or many. Empty without a word. */
 export function termKey(words: string): string {
   return [...words.matchAll(WORD)].map(([word]) => stemOf(word)).join(' ');
 }

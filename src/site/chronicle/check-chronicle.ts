@@ -15,7 +15,7 @@ export function checkChronicle(model: GameModel): VFileMessage[] {
   return claimsIn(model.chronicle).flatMap((claim) => checkClaim(times, claim));
 }
 
-/** Gives the claims of a chronicle in their order. */
+/** Returns the claims of a chronicle in their order. */
 export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
   const paragraphs = [...introduction, ...steps.flatMap((step) => step.paragraphs)];
   return paragraphs.flat().filter((part) => typeof part !== 'string');

@@ -16,12 +16,12 @@ export type CalendarsData = Published<typeof calendarsShape>;
 /** `/{game}/calendar/{era}/data.json`. */
 export type CalendarData = Published<typeof calendarShape>;
 
-/** Gives the eras of a game that have a calendar. */
+/** Returns the eras of a game that have a calendar. */
 export function calendarsData(model: GameModel): CalendarsData {
   return { game: model.game.id, eras: calendarsOf(model).map(summary) };
 }
 
-/** Gives the calendar of an era. @throws Error where it has none. */
+/** Returns the calendar of an era. @throws Error where it has none. */
 export function calendarData(model: GameModel, era: string | undefined): CalendarData {
   const calendar = calendarOf(model, era);
   const { clock, anchors, stretches, spans } = calendar;

@@ -6,7 +6,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/changes/data.json`. */
 export type ChangesData = Published<typeof changesShape>;
 
-/** Gives every change of rules that is told of, the last first. */
+/** Returns every change of rules that is told of, the last first. */
 export function changesData(model: GameModel): ChangesData {
   return {
     game: model.game.id,

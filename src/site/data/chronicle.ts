@@ -7,7 +7,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/chronicle/data.json`. */
 export type ChronicleData = Published<typeof chronicleShape>;
 
-/** Gives the chronicle of a game with its claims. */
+/** Returns the chronicle of a game with its claims. */
 export function chronicleData({ game, chronicle }: GameModel): ChronicleData {
   const steps = chronicle?.steps ?? [];
   return {

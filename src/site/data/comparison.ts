@@ -8,7 +8,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/rules/{rule}/diff/{a}..{b}/data.json`. */
 export type ComparisonData = Published<typeof comparisonShape>;
 
-/** Gives what differs between two versions of a rule. */
+/** Returns what differs between two versions of a rule. */
 export function comparisonData(
   model: GameModel,
   rule: RuleModel,

@@ -12,7 +12,7 @@ export type EventData = Omit<RevisionEvent, 'lines'>;
 /** One copy of a rule as pages' data has it. */
 export type CopyData = Published<typeof copyShape>;
 
-/** Gives the facts and the wording of one copy. */
+/** Returns the facts and the wording of one copy. */
 export function copyData(model: GameModel, witness: Witness): CopyData {
   return { ...factsOf(witness), text: wordingOf(model, witness), blocks: blocksOf(model, witness) };
 }
@@ -45,7 +45,7 @@ function factsOf(witness: Witness): Omit<CopyData, 'text' | 'blocks'> {
 }
 
 /**
- * Gives the same for data of very many copies: where the site is built, the wording is put in when the file is
+ * Returns the same for data of very many copies: where the site is built, the wording is put in when the file is
  * written.
  */
 export function copyDataLater(model: GameModel, witness: Witness): CopyData {
@@ -60,7 +60,7 @@ function inJson(letters: string): string {
   return JSON.stringify(letters).slice(1, -1);
 }
 
-/** Gives an event without its place in the source. */
+/** Returns an event without its place in the source. */
 export function eventData({ lines: _, ...event }: RevisionEvent): EventData {
   return event;
 }

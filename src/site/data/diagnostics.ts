@@ -9,7 +9,7 @@ export type DiagnosticsData = Published<typeof diagnosticsShape>;
 
 const SEVERITY = { error: 'error', finding: 'warning', note: 'info' } as const;
 
-/** Gives the catalogue of diagnostics, in alphabetical order of the codes. */
+/** Returns the catalogue of diagnostics, in alphabetical order of the codes. */
 export function diagnosticsData(models: readonly GameModel[]): DiagnosticsData {
   const found = countFindings(models);
   return {

@@ -9,7 +9,7 @@ import type { Published } from './shapes/published.ts';
 export type EraData = Published<typeof oneEraShape>;
 
 /**
- * Gives one era with its moments.
+ * Returns one era with its moments.
  * @throws Error where the game has no such era.
  */
 export function eraData(model: GameModel, id: string | undefined): EraData {

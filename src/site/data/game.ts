@@ -8,7 +8,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/data.json`. */
 export type GameData = Published<typeof oneGameShape>;
 
-/** Gives what the archive holds of one game, and how much of it. */
+/** Returns what the archive holds of one game, and how much of it. */
 export function gameData(model: GameModel): GameData {
   const source = rulesetsOf(model).at(-1);
   return {

@@ -12,12 +12,12 @@ export type GameSummary = Published<typeof gameShape>;
 /** `/data.json`. */
 export type GamesData = Published<typeof gamesShape>;
 
-/** Gives every game of the archive, in the order of their names. */
+/** Returns every game of the archive, in the order of their names. */
 export function gamesData(models: readonly GameModel[]): GamesData {
   return { games: models.map((model) => extractOf(model, 'summary', gameSummary)) };
 }
 
-/** Gives what the archive holds of one game. */
+/** Returns what the archive holds of one game. */
 export function gameSummary(model: GameModel): GameSummary {
   const { game, rules, keywords, proposals } = model;
   return {

@@ -17,13 +17,13 @@ export type DefinitionData = Published<typeof definitionShape>;
 /** `/{game}/keywords/data.json`. */
 export type KeywordsData = Published<typeof keywordsShape>;
 
-/** Gives the terms and keywords of a game, with the rules under each keyword. */
+/** Returns the terms and keywords of a game, with the rules under each keyword. */
 export function keywordsData(model: GameModel): KeywordsData {
   return { game: model.game.id, keywords: termsOf(model).all.map(toBare) };
 }
 
 /**
- * Gives one term or keyword.
+ * Returns one term or keyword.
  * @throws Error where the game has none of that address.
  */
 export function keywordData(model: GameModel, slug: string | undefined): KeywordData {

@@ -16,7 +16,7 @@ export type NamedVersion = Published<typeof namedVersionShape>;
 /** What a reader's questions of a rule are answered from, in both times of its game. */
 export type LifeData = Published<typeof lifeShape>;
 
-/** Gives what is needed to say of a rule what it was at any time. */
+/** Returns what is needed to say of a rule what it was at any time. */
 export function lifeData({ model, world }: GameTimes, rule: RuleModel): LifeData {
   const eras = countedEras(model);
   const calendar = lifeOf(world, rule.rule, world.axisOf({ calendar: '' }));

@@ -18,7 +18,7 @@ export function messagesData({ game, mail }: GameModel): MessagesData {
   };
 }
 
-/** Gives what is known of the messages of a month, in order of time. */
+/** Returns what is known of the messages of a month, in order of time. */
 export function monthData({ game, mail }: GameModel, month: string): MonthData {
   return {
     game: game.id,

@@ -12,7 +12,7 @@ export type ProposalData = Published<typeof proposalShape>;
 /** `/{game}/proposals/data.json`. */
 export type ProposalsData = Published<typeof proposalsShape>;
 
-/** Gives every proposal that the archive knows of a game, in the order of their numbers. */
+/** Returns every proposal that the archive knows of a game, in the order of their numbers. */
 export function proposalsData(model: GameModel, replay: GameReplay | null): ProposalsData {
   return {
     game: model.game.id,
@@ -21,7 +21,7 @@ export function proposalsData(model: GameModel, replay: GameReplay | null): Prop
 }
 
 /**
- * Gives the proposal at a place among those of its game.
+ * Returns the proposal at a place among those of its game.
  * @throws Error where there is no such place.
  */
 export function proposalData(

@@ -28,7 +28,7 @@ type HeadnoteData = Published<typeof headnoteShape>;
 /** `/{game}/rules/{rule}/data.json`. */
 export type RuleData = Published<typeof ruleShape>;
 
-/** Gives everything that is known of a rule. */
+/** Returns everything that is known of a rule. */
 export function ruleData(model: GameModel, rule: RuleModel): RuleData {
   const times = timesOf(model);
   const shown = rule.versionBySource.get(rule.latest.source);
@@ -59,7 +59,7 @@ function headnoteData(model: GameModel, rule: RuleModel): HeadnoteData | null {
   return { words, source, version: version.key };
 }
 
-/** Gives everything that is known of one version. */
+/** Returns everything that is known of one version. */
 function versionData(model: GameModel, rule: RuleModel, version: RuleVersion): VersionData {
   const { key, revision, events, witnesses, logged, doubts } = version;
   return {
@@ -87,7 +87,7 @@ function loggedData({ event, revision, text }: LoggedChange): LoggedData {
 /** `/{game}/rules/{rule}/{version}/data.json`. */
 export type VersionPageData = Published<typeof versionPageShape>;
 
-/** Gives everything that is known of one version, and of which rule it is, asked for by a name of it. */
+/** Returns everything that is known of one version, and of which rule it is, asked for by a name of it. */
 export function versionPageData(
   model: GameModel,
   rule: RuleModel,

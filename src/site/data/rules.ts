@@ -17,7 +17,7 @@ interface Seen {
   readonly asOf: Moment;
 }
 
-/** Gives every rule that the archive knows of a game, in the order of their numbers. */
+/** Returns every rule that the archive knows of a game, in the order of their numbers. */
 export function rulesData(model: GameModel): RulesData {
   return {
     game: model.game.id,

@@ -13,7 +13,7 @@ export type SourceFacts = Published<typeof sourceFactsShape>;
 /** `/{game}/rulesets/{source}/data.json`. */
 export type RulesetData = Published<typeof rulesetShape>;
 
-/** Gives a source as a whole. */
+/** Returns a source as a whole. */
 export function rulesetData(model: GameModel, source: SourceRecord): RulesetData {
   const { game, coverage, findings } = source;
   const witnesses = model.copies.get(source.id) ?? [];
@@ -26,7 +26,7 @@ export function rulesetData(model: GameModel, source: SourceRecord): RulesetData
   };
 }
 
-/** Gives what tells a document from every other. */
+/** Returns what tells a document from every other. */
 export function sourceFacts({ id, file, sha256, format, asOf }: SourceRecord): SourceFacts {
   return { id, file, sha256, format, asOf };
 }

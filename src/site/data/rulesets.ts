@@ -6,7 +6,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/rulesets/data.json`. */
 export type RulesetsData = Published<typeof rulesetsShape>;
 
-/** Gives the rulesets of a game, in order of time. */
+/** Returns the rulesets of a game, in order of time. */
 export function rulesetsData(model: GameModel): RulesetsData {
   const { game, copies } = model;
   return {

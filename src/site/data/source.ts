@@ -6,7 +6,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/sources/{source}/data.json`. */
 export type SourceData = Published<typeof sourceShape>;
 
-/** Gives a document with its ledger. */
+/** Returns a document with its ledger. */
 export function sourceData(source: SourceRecord): SourceData {
   const { game, title, totalLines, coverage, ledger, findings, series } = source;
   const facts = { ...sourceFacts(source), title, totalLines };
@@ -16,7 +16,7 @@ export function sourceData(source: SourceRecord): SourceData {
 /** `/{game}/sources/data.json`. */
 export type SourcesData = Published<typeof sourcesShape>;
 
-/** Gives the documents of a game. */
+/** Returns the documents of a game. */
 export function sourcesData(game: string, sources: readonly SourceRecord[]): SourcesData {
   return {
     game,

@@ -7,7 +7,7 @@ import type { Published } from './shapes/published.ts';
 /** `/{game}/rules/{rule}/words/{version}/data.json`. */
 export type WordsData = Published<typeof wordsShape>;
 
-/** Gives who wrote the words of a rule. */
+/** Returns who wrote the words of a rule. */
 export function wordsData(model: GameModel, rule: RuleModel, words: RuleWords): WordsData {
   return {
     game: rule.game,

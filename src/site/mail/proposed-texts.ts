@@ -2,7 +2,7 @@ import { stringifyText } from '../../markdown/index.ts';
 import type { LogEvent } from '../../schemas/index.ts';
 import type { MailModel } from './mail-model.ts';
 
-/** Gives the events of a log with the texts of the proposals that stand in messages, where those are here. */
+/** Returns the events of a log with the texts of the proposals that stand in messages, where those are here. */
 export function withProposedTexts(log: readonly LogEvent[], mail: MailModel): readonly LogEvent[] {
   if (mail.messages.length === 0) return log;
   return log.map((event) => {

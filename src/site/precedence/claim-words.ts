@@ -4,7 +4,7 @@ import type { KnownClaim } from './corrected-claims.ts';
 import type { RankedCopy } from './ranked-ruleset.ts';
 
 /**
- * Gives the sentence in which a claim stands, from the stored text; empty where the document was not
+ * Returns the sentence in which a claim stands, from the stored text; empty where the document was not
  * imported, or where a note adds a claim that was not found in it.
  */
 export function claimWords(model: GameModel, { copy }: RankedCopy, { found }: KnownClaim): string {

@@ -10,7 +10,7 @@ export interface KnownClaim {
   readonly because: string;
 }
 
-/** Gives the claims of a copy with the corrections of the notes. */
+/** Returns the claims of a copy with the corrections of the notes. */
 export function correctClaims(
   witness: Pick<Witness, 'source' | 'id' | 'precedence'>,
   corrections: readonly ClaimCorrection[],

@@ -43,7 +43,7 @@ export interface GameTimes {
 }
 
 /**
- * Gives the instant that the page of a moment answers for: the end of its nweek or its day, or that of
+ * Returns the instant that the page of a moment answers for: the end of its nweek or its day, or that of
  * the report which it is compared with, to the second; without any of these, its event.
  */
 export function instantOf({ history }: Pick<GameTimes, 'history'>, at: AtMoment): Instant {
@@ -57,7 +57,7 @@ export function instantOf({ history }: Pick<GameTimes, 'history'>, at: AtMoment)
 }
 
 /**
- * Gives the moments of a game that have pages, in order of time. A game without a log has those of
+ * Returns the moments of a game that have pages, in order of time. A game without a log has those of
  * its rulesets, and the ends of nweeks by which a change of its rules is known to have been made.
  */
 export function atMoments(

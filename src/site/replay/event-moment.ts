@@ -1,6 +1,6 @@
 import type { Dating, LogEvent, Moment } from '../../schemas/index.ts';
 
-/** Gives the moment of an event, to the day, in both times; null where nothing tells of it. */
+/** Returns the moment of an event, to the day, in both times; null where nothing tells of it. */
 export function momentOfEvent({ at, clock }: Pick<LogEvent, 'at' | 'clock'>): Moment | null {
   if (at === undefined && clock === undefined) return null;
   const calendar = at === undefined ? undefined : toDating(at);

@@ -60,7 +60,7 @@ function dayOf({ at }: LogEvent, time: string): string {
   return (typeof at === 'string' && at.length >= 10 ? at : time).slice(0, 10);
 }
 
-/** Gives the end of every nweek, or else of every month, in which something happened. */
+/** Returns the end of every nweek, or else of every month, in which something happened. */
 function periodEnds(names: TimeNames, history: History): Candidate[] {
   const ends = new Map<string, Candidate>();
   let clock: GameTime | undefined;

@@ -3,7 +3,7 @@ import { gameTimeOn } from '../clock.ts';
 import type { GameModel } from '../model.ts';
 
 /**
- * Gives events of which no game time is told the one that the clock showed on their day, where only
+ * Returns events of which no game time is told the one that the clock showed on their day, where only
  * one is possible; the others stay as they are.
  */
 export function nameNweeks(model: GameModel, events: readonly LogEvent[]): readonly LogEvent[] {

@@ -41,7 +41,7 @@ export interface RulesThen {
   readonly isWhole: boolean;
 }
 
-/** Gives the rules at a moment that has a page: what the engine answers for its instant. */
+/** Returns the rules at a moment that has a page: what the engine answers for its instant. */
 export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
   const { inForce, perhaps, isWhole } = ask(times, at);
   const show = (answers: readonly RuleAnswer[]) =>
@@ -49,7 +49,7 @@ export function rulesThen(times: GameTimes, at: AtMoment): RulesThen {
   return { inForce: show(inForce), perhaps: show(perhaps), isWhole };
 }
 
-/** Gives the copies of the rules in force at a moment, in any order; null for each of which none is known. */
+/** Returns the copies of the rules in force at a moment, in any order; null for each of which none is known. */
 export function copiesThen(times: GameTimes, at: AtMoment): (Witness | null)[] {
   return ask(times, at).inForce.map((answer) => copyThen(times, at, answer));
 }

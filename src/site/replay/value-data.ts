@@ -1,6 +1,6 @@
 import { isUnknown, type Value } from '../../engine/index.ts';
 
-/** Gives a value as data: null where no source tells it. */
+/** Returns a value as data: null where no source tells it. */
 export function valueData(value: Value | undefined): string | null {
   return value === undefined || isUnknown(value) ? null : value;
 }

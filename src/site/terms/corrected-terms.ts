@@ -2,7 +2,7 @@ import { termKey, type Definition } from '../../markdown/index.ts';
 import type { TermCorrection, Witness } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 
-/** Gives the definitions of a copy with the corrections of the notes. */
+/** Returns the definitions of a copy with the corrections of the notes. */
 export function correctDefinitions(
   found: readonly Definition[],
   copy: Pick<Witness, 'rule' | 'source'>,

@@ -107,7 +107,7 @@ function indexDefinitions(model: GameModel): Map<Witness, ReadonlyMap<string, De
   return new Map(copies.map((copy, place) => [copy, new Map(found[place])]));
 }
 
-/** Gives the copy of each version whose text is held, in the order of rules. */
+/** Returns the copy of each version whose text is held, in the order of rules. */
 export function heldCopies(model: GameModel): Witness[] {
   return model.rules.flatMap((rule) => heldVersions(model, rule).map(copyOf));
 }

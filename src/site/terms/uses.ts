@@ -8,7 +8,7 @@ import { heldCopies, termsOf, type UsingRule } from './terms.ts';
 /** What is found by that name: the terms that each text has. */
 export const USES = 'uses';
 
-/** Gives the rules whose texts have a term, in rule order; those that define it among them. */
+/** Returns the rules whose texts have a term, in rule order; those that define it among them. */
 export function usesOf(model: GameModel, key: string): readonly UsingRule[] {
   return once(model, findUses).get(key) ?? [];
 }

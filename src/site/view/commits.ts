@@ -43,7 +43,7 @@ export function isCommit(source: SourceRecord): source is CommitSource {
   return source.series !== undefined;
 }
 
-/** Gives the commits of a game's repositories, each in their order, by the repository's id. */
+/** Returns the commits of a game's repositories, each in their order, by the repository's id. */
 export function commitsBySeries({
   sources,
 }: Pick<GameModel, 'sources'>): Map<string, CommitSource[]> {

@@ -42,7 +42,7 @@ export interface FeedView {
 export const MOST_ITEMS = 50;
 
 /**
- * Gives the last changes of a game's rules, in the order of its replay; where nothing tells of any,
+ * Returns the last changes of a game's rules, in the order of its replay; where nothing tells of any,
  * the rulesets that are held.
  */
 export function viewGameFeed(
@@ -60,7 +60,7 @@ export function viewGameFeed(
   };
 }
 
-/** Gives the last changes of one rule. */
+/** Returns the last changes of one rule. */
 export function viewRuleFeed(model: GameModel, history: History | null, rule: RuleModel): FeedView {
   const { number, title } = rule.latest;
   const name = number === null ? title : `Rule ${number}`;
@@ -69,7 +69,7 @@ export function viewRuleFeed(model: GameModel, history: History | null, rule: Ru
 }
 
 /**
- * Gives the last changes of the rules under a keyword.
+ * Returns the last changes of the rules under a keyword.
  * @throws Error where the game has none of that address.
  */
 export function viewKeywordFeed(
@@ -108,7 +108,7 @@ export function isFollowedKeyword({ rules, keyword }: KeywordGroup): boolean {
   return rules.length > 1 && keyword !== UNCATEGORIZED;
 }
 
-/** Gives the rulesets of all games, those of the latest moments first. */
+/** Returns the rulesets of all games, those of the latest moments first. */
 export function viewArchiveFeed(
   models: readonly GameModel[],
   { title }: Pick<Settings, 'title'> = SETTINGS,
@@ -129,7 +129,7 @@ interface DatedItem {
   readonly day: number | null;
 }
 
-/** Gives the last rulesets of a game, as many as a feed may hold, those of one day in their order. */
+/** Returns the last rulesets of a game, as many as a feed may hold, those of one day in their order. */
 function datedItems(model: GameModel): DatedItem[] {
   return rulesetsOf(model)
     .map((source) => ({ item: rulesetItem(model, source), day: dayOf(model, source.asOf) }))

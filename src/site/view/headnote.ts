@@ -30,7 +30,7 @@ export function viewHeadnote(
   };
 }
 
-/** Gives the sentence of a rule's last version for those who list it: empty where there is none. */
+/** Returns the sentence of a rule's last version for those who list it: empty where there is none. */
 export function headnoteWords(model: GameModel, rule: RuleModel): string {
   return headnoteOf(model, rule)?.words ?? '';
 }

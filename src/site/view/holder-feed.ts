@@ -13,7 +13,7 @@ export function isFollowedHolder({ parts }: Holder): boolean {
 }
 
 /**
- * Gives what the log tells last of what a player or another holder has.
+ * Returns what the log tells last of what a player or another holder has.
  * @throws Error where the game has none of that address.
  */
 export function viewHolderFeed(

@@ -23,7 +23,7 @@ export function lineageFacts(model: GameModel, rule: RuleModel): Fact[] {
   return facts.filter(({ values }) => values.length > 0);
 }
 
-/** Gives every number that a rule of the game was called by, as its log tells. */
+/** Returns every number that a rule of the game was called by, as its log tells. */
 export function namesOf(model: GameModel): readonly RuleName[] {
   return once(model, findNames);
 }

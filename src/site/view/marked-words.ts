@@ -10,7 +10,7 @@ export interface WordMark {
 /**
  * Puts marks around the runs of words of a rendered text. White space at the edges of a mark stands
  * outside; a mark ends where an element begins or ends, so that the HTML stays well formed.
- * Gives null where the HTML has other words than the wording of which the runs are.
+ * Returns null where the HTML has other words than the wording of which the runs are.
  */
 export function markWords(
   html: string,

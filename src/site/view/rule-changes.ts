@@ -23,7 +23,7 @@ export interface ChangedVersion {
 /** A copy that shows a rule changes nothing, and neither does an era that only begins. */
 const SHOWING = new Set(['print', 'begin-era']);
 
-/** Gives the rules that an event changed, as it left them; none where it only shows some. */
+/** Returns the rules that an event changed, as it left them; none where it only shows some. */
 export function changedBy(
   model: GameModel,
   history: History,

@@ -9,7 +9,7 @@ export interface SeriesWords {
 const OF_GIT: SeriesWords = { one: 'commit', whole: 'repository' };
 const OF_WIKI: SeriesWords = { one: 'revision', whole: 'wiki' };
 
-/** Gives the words for a series by one of its members; those of a repository where there is none. */
+/** Returns the words for a series by one of its members; those of a repository where there is none. */
 export function seriesWords(series: Pick<SeriesCommit, 'commit'> | undefined): SeriesWords {
   return series !== undefined && isRevision(series) ? OF_WIKI : OF_GIT;
 }

@@ -29,7 +29,7 @@ export interface WordsLink {
   readonly isShown: boolean;
 }
 
-/** Gives the way from the page of a rule to who wrote its words; null where nobody can tell. */
+/** Returns the way from the page of a rule to who wrote its words; null where nobody can tell. */
 export function wordsLink(model: GameModel, rule: RuleModel): WordsLink | null {
   const words = wordsOf(model, rule);
   if (words === null) return null;

@@ -82,7 +82,7 @@ function readPaper(paper: Paper, into: Gathering): void {
   });
 }
 
-/** Gives words with single blanks between them: how lines end is no part of a text. */
+/** Returns words with single blanks between them: how lines end is no part of a text. */
 export function bareWords(text: string): string {
   return text.split(/\s+/u).filter(Boolean).join(' ');
 }

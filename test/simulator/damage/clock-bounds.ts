@@ -17,7 +17,7 @@ export type Pace = 'fast' | 'slow';
 const SLACK = 30;
 
 /**
- * Gives the fastest and the slowest clock that shows what the papers say of it. A clock goes on by an
+ * Returns the fastest and the slowest clock that shows what the papers say of it. A clock goes on by an
  * nday at midnight or stands still, so that both are found without a search; where the papers cannot
  * all be right, neither shows what they say.
  */

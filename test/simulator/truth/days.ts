@@ -1,9 +1,9 @@
-/** Gives the date so many days after another. */
+/** Returns the date so many days after another. */
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Gives how many days one date lies after another. */
+/** Returns how many days one date lies after another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
@@ -13,7 +13,7 @@ export function dayOf(instant: string): string {
   return instant.slice(0, 10);
 }
 
-/** Gives the instant so many seconds after another. */
+/** Returns the instant so many seconds after another. */
 export function plusSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString().replace('.000Z', 'Z');
 }

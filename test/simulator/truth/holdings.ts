@@ -6,7 +6,7 @@ import { PLAYERS } from './words.ts';
 /** Signs of the assets, as a ledger writes them, and the words that paths have for them. */
 export const ASSETS: Readonly<Record<string, string>> = { cn: 'coins', wc: 'victory-cards' };
 
-/** Gives everybody something to begin with. */
+/** Returns everybody something to begin with. */
 export function openHoldings(random: Random): Truth['opening'] {
   const count = random.between(3, PLAYERS.length);
   return Object.fromEntries(

@@ -122,7 +122,7 @@ export function isCounted({ keeping }: Pick<Truth, 'keeping'>, { kind }: Change)
   return COUNTED[keeping].includes(kind);
 }
 
-/** Gives every rule that had been made by a moment, in the order of making. */
+/** Returns every rule that had been made by a moment, in the order of making. */
 export function rulesAt(truth: Truth, instant: string): Map<string, RuleThen> {
   const rules = new Map<string, RuleThen>();
   for (const change of truth.changes) {
@@ -139,7 +139,7 @@ function blank(rule: string): RuleThen {
   return { rule, ...empty, inForce: false, revision: 0 };
 }
 
-/** Gives what everybody had at a moment: amounts by holder and asset. */
+/** Returns what everybody had at a moment: amounts by holder and asset. */
 export function holdingsAt(truth: Truth, instant: string): Map<string, Map<string, number>> {
   const all = new Map(
     Object.entries(truth.opening).map(([holder, held]) => [

@@ -25,7 +25,7 @@ const NAMES = ['id', 'by', 'proposal', 'person', 'magister', 'name'];
 /**
  * Reads `proposal: "12"`, `cleaning: { by: Wim }` or `ratification: { document: …, agent: … }`.
  * Who ratified, or the proposal that converged, becomes `by`, and what it is the detail `agent`.
- * Gives undefined unless there is exactly one agent.
+ * Returns undefined unless there is exactly one agent.
  */
 export function readAgent(node: Node | undefined): Agent | undefined {
   if (!isMap<Node, Node | null>(node) || node.items.length !== 1) return undefined;

@@ -52,7 +52,7 @@ export function ignoreLines(
   }
 }
 
-/** Gives the numbers of all lines of a key. */
+/** Returns the numbers of all lines of a key. */
 export function linesOf({ lines: [from, to] }: Field): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -78,7 +78,7 @@ function numberOf(name: string, stated: string | undefined, { kind }: Shape): st
 
 const NUMBER = /^\d+$/u;
 
-/** Gives the name of a file without its folder. */
+/** Returns the name of a file without its folder. */
 function nameOf({ name }: SourceFile): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }

@@ -80,7 +80,7 @@ function readUnder<T>({ fields }: Entry, name: string, read: (field: Field) => T
   return field === undefined ? [] : read(field);
 }
 
-/** Gives the power, and whatever else the file states beside what has a place of its own. */
+/** Returns the power, and whatever else the file states beside what has a place of its own. */
 function readAttributes({ fields, strays, otherId }: Entry): RuleDraft['attributes'] {
   const power = wordsIn(fields.get('power')?.value);
   return Object.fromEntries([

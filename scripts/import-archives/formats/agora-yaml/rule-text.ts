@@ -28,7 +28,7 @@ function isBelowKey({ type }: Scalar, { place, lines: [first, last], value }: Fi
 }
 
 /**
- * Gives the lines of a block of text (`text: |`, `text: |2`), without blank lines around it and
+ * Returns the lines of a block of text (`text: |`, `text: |2`), without blank lines around it and
  * without the indentation of the block. Undefined where the text is no such block.
  */
 export function readTextLines(file: SourceFile, field: Field): IndentedLine[] | undefined {

@@ -20,7 +20,7 @@ export function sniff({ files }: SourceDocument): Sniff | undefined {
   return { score: 0.5 + 0.3 * part + (hasIndex ? 0.2 : 0), evidence };
 }
 
-/** Gives the line that begins the history of a rule; nothing where there is no rule. */
+/** Returns the line that begins the history of a rule; nothing where there is no rule. */
 function findKeys(file: SourceFile): Span[] {
   const seen = file.lines.slice(0, LINES_SEEN);
   if (!seen.some((line) => line.startsWith('text:'))) return [];

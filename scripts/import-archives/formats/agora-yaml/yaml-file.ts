@@ -14,7 +14,7 @@ export interface YamlFile {
   readonly root: Node | undefined;
   /** Why the file, or the end of it, could not be read. */
   readonly problem?: Problem;
-  /** Gives the line of an offset, counted from 1, and its column, counted from 0. */
+  /** Returns the line of an offset, counted from 1, and its column, counted from 0. */
   locate(offset: number): { readonly line: number; readonly column: number };
 }
 
@@ -53,13 +53,13 @@ function problemOf(
   return { code: 'source-truncated', span, reason };
 }
 
-/** Gives the place of an offset, up to the end of its line. */
+/** Returns the place of an offset, up to the end of its line. */
 export function spanAt(file: Pick<YamlFile, 'source' | 'locate'>, offset: number): Span {
   const { line, column } = file.locate(offset);
   return spanFrom(file.source, line, column);
 }
 
-/** Gives what stands in a line from a column on, without the white space at its end. */
+/** Returns what stands in a line from a column on, without the white space at its end. */
 export function spanFrom(source: SourceFile, line: number, column: number): Span {
   const end = lineAt(source, line).trimEnd().length;
   return { line, start: Math.min(column, end), end, file: source.name };

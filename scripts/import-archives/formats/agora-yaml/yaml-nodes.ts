@@ -20,7 +20,7 @@ export interface Item {
 }
 
 /**
- * Gives the keys of a mapping that are plain words, each once: of two equal keys the first. What is
+ * Returns the keys of a mapping that are plain words, each once: of two equal keys the first. What is
  * left out is told to `onProblem`. Anything but a mapping has no keys.
  */
 export function fieldsOf(
@@ -46,7 +46,7 @@ export function fieldsOf(
   });
 }
 
-/** Gives the entries of the list under a key; anything else but nothing at all is reported. */
+/** Returns the entries of the list under a key; anything else but nothing at all is reported. */
 export function itemsUnder(file: YamlFile, field: Field, onProblem: OnProblem): Item[] {
   if (!isSeq(field.value) && !isEmpty(field.value)) {
     onProblem(malformed(field.place, `Unexpected form of ${field.name}, expected a list.`));
@@ -54,7 +54,7 @@ export function itemsUnder(file: YamlFile, field: Field, onProblem: OnProblem): 
   return itemsOf(file, field.value, field.lines[1]);
 }
 
-/** Gives the entries of a list; anything but a list has none. */
+/** Returns the entries of a list; anything but a list has none. */
 export function itemsOf(file: YamlFile, node: Node | undefined, lastLine: number): Item[] {
   if (!isSeq<Node | null>(node)) return [];
   const places = node.items.map((item) => placeOf(file, item, node));
@@ -67,7 +67,7 @@ export function itemsOf(file: YamlFile, node: Node | undefined, lastLine: number
 /** Plain scalars that stand for nothing, in the schema that these files are written for. */
 const NOTHING = ['null', '~'];
 
-/** Gives the words of a scalar; undefined where there is something else, or nothing. */
+/** Returns the words of a scalar; undefined where there is something else, or nothing. */
 export function wordsIn(node: Node | undefined): string | undefined {
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   const words = node.value.trim();

@@ -57,7 +57,7 @@ function goesOnAt({ text }: TextLine, entries: readonly Entry[], links: Links): 
   return rest === squeeze(text.split(/\[\d{1,7}\]/u, 1)[0] ?? '');
 }
 
-/** Gives what is still to come of the last word; undefined where its link does not say. */
+/** Returns what is still to come of the last word; undefined where its link does not say. */
 function restOf({ number, words }: Entry, links: Links): string | undefined {
   const whole = number === undefined ? undefined : keywordOf(links, number);
   const meant = squeeze(whole ?? '');

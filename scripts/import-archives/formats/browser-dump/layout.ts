@@ -41,7 +41,7 @@ export function findLayout(file: SourceFile): Layout {
   return { shell, rules, separators, references };
 }
 
-/** Gives the words of a line, but for those of an overlong one. */
+/** Returns the words of a line, but for those of an overlong one. */
 export function wordsAt(file: SourceFile, line: number): string {
   if (line > file.lines.length) return '';
   const { start, end } = spanOfLine(file, line);

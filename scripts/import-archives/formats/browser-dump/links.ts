@@ -38,7 +38,7 @@ function useLink(links: Links, number: number, span: Span): void {
   else if (!links.missing.has(number)) links.missing.set(number, span);
 }
 
-/** Gives the keyword to which a link leads, undefined where it leads elsewhere. */
+/** Returns the keyword to which a link leads, undefined where it leads elsewhere. */
 export function keywordOf(links: Links, number: number): string | undefined {
   const [address = ''] = links.byNumber.get(number)?.address.split('#') ?? [];
   const query = address.slice(address.indexOf('?') + 1);

@@ -107,7 +107,7 @@ function nameWithoutEnding(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,8}$/iu, '');
 }
 
-/** Gives the number with which the name of a file begins: `rules/101_Title.md` → `101`. */
+/** Returns the number with which the name of a file begins: `rules/101_Title.md` → `101`. */
 export function numberOfFile(path: string): string | undefined {
   return readFileName(nameWithoutEnding(path))?.number;
 }

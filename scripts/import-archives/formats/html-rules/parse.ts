@@ -84,7 +84,7 @@ function rulesOfPage({ anchors, choice }: ReadPage, name: string): RuleAt {
   };
 }
 
-/** Gives the rule of each line; blank lines belong to what follows them. */
+/** Returns the rule of each line; blank lines belong to what follows them. */
 function rulesByLine({ headings, outline: { lines } }: Choice): (string | undefined)[] {
   let open: string | undefined;
   const rules = lines.map((_, index) => {

@@ -52,7 +52,7 @@ function offsetOf({ position }: Text): number {
 }
 
 /**
- * Gives the part of the page that holds the words of a rule's lines. `lineStarts` tells where each line of
+ * Returns the part of the page that holds the words of a rule's lines. `lineStarts` tells where each line of
  * the source begins; `lines` are those of the page as it was set out.
  */
 export function branchOf(

@@ -64,7 +64,7 @@ export function readKeywords(list: Piece, vocabulary: Vocabulary): PrintedKeywor
 }
 
 /**
- * Gives the keyword that a printed word stands for. A word that only one rule prints, and which, its
+ * Returns the keyword that a printed word stands for. A word that only one rule prints, and which, its
  * last letter aside, begins just one of the keywords that several rules print, is that one, cut or
  * misread at its end. Any other word is a keyword itself.
  */

@@ -27,7 +27,7 @@ export function partSection(section: Section): ReadSection {
   return { ...section, meta, body: section.pieces.slice(count) };
 }
 
-/** Gives the text back what runs on from the keywords in their line, once all keywords are known. */
+/** Returns the text back what runs on from the keywords in their line, once all keywords are known. */
 export function settleText(section: ReadSection, vocabulary: Vocabulary): ReadSection {
   const last = section.meta.at(-1);
   const parts = last?.kind === 'keywords' ? splitOffText(last.piece, vocabulary) : undefined;
@@ -47,7 +47,7 @@ function readLine(piece: Piece, before: readonly Token[]): Token[] | undefined {
   return [{ kind: 'keywords', piece }];
 }
 
-/** Gives the parts of one kind, in reading order. */
+/** Returns the parts of one kind, in reading order. */
 export function ofKind({ meta }: Pick<ReadSection, 'meta'>, kind: TokenKind): Token[] {
   return meta.filter((token) => token.kind === kind);
 }

@@ -31,7 +31,7 @@ export interface PageFile {
   /** Lines that the document has. */
   readonly lines: number;
   readonly pages: readonly Page[];
-  /** Gives the place of a field in the page file: `['lines']`. */
+  /** Returns the place of a field in the page file: `['lines']`. */
   placeOf(path: readonly PropertyKey[]): Span;
 }
 

@@ -10,7 +10,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Gives what stands in a piece between two of its columns, without the white space around it. */
+/** Returns what stands in a piece between two of its columns, without the white space around it. */
 export function cutPiece(piece: Piece, from: number, to = piece.text.length): Piece {
   const raw = piece.text.slice(from, to);
   const text = raw.trim();

@@ -3,7 +3,7 @@ export function isWholeTime(printed: string): boolean {
   return printed.startsWith('nweek ');
 }
 
-/** Gives the nweek that is meant, whatever became of its letters: `nweek 3` for `veek 3.`. */
+/** Returns the nweek that is meant, whatever became of its letters: `nweek 3` for `veek 3.`. */
 export function toNweek(printed: string): string {
   return `nweek ${/\d+/u.exec(printed)?.[0] ?? ''}`;
 }

@@ -54,7 +54,7 @@ function nameHeadings(lines: readonly ReadLine[]): ReadLine[] {
     .reverse();
 }
 
-/** Gives for each line the kind of the last line before it that is not blank. */
+/** Returns for each line the kind of the last line before it that is not blank. */
 function lastWordsBefore(lines: readonly ReadLine[]): (LineKind | undefined)[] {
   let last: LineKind | undefined;
   return lines.map(({ kind }) => {

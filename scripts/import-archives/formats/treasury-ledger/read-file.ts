@@ -130,7 +130,7 @@ function isReport(action: LedgerAction): boolean {
   return action.do === 'report' || action.do === 'revision';
 }
 
-/** Gives the number of a report; each has one less than the one before. */
+/** Returns the number of a report; each has one less than the one before. */
 function takeNumber(reading: Reading): number | undefined {
   const number = reading.forbes;
   if (number !== undefined) reading.forbes = number - 1;

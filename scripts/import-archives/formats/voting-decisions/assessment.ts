@@ -29,7 +29,7 @@ export interface Terms {
   readonly defaultStrength: number | undefined;
 }
 
-/** Gives a value as JSON; `nothing` for one that is not there. */
+/** Returns a value as JSON; `nothing` for one that is not there. */
 export function asJson(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ const MONTHS = [
 ];
 
 /**
- * Gives the month in which something was announced, from the address of the message in a list
+ * Returns the month in which something was announced, from the address of the message in a list
  * archive that is ordered by months (`/2019-July/`): `2019-07`. The last of several counts.
  */
 export function monthOf(addresses: readonly string[]): string | undefined {

@@ -17,7 +17,7 @@ const REGULAR = 0.75;
 
 /**
  * Reads a run of bullet items as a glossary, in which a term and its meaning are an item each.
- * Gives undefined where it is a list of another kind.
+ * Returns undefined where it is a list of another kind.
  */
 export function readGlossary(items: readonly TextLine[]): readonly Entry[] | undefined {
   const entries: { term: TextLine; meanings: TextLine[] }[] = [];
@@ -37,7 +37,7 @@ function isTerm(text: string): boolean {
   return /^[\p{Lu}\p{N}\p{Sc}]/u.test(text) && text.split(/\s+/u).length <= MOST_WORDS;
 }
 
-/** Gives a line without its bullet. */
+/** Returns a line without its bullet. */
 function wordsOf(line: TextLine): TextLine {
   return dropStart(line, bulletOf(line));
 }
@@ -63,7 +63,7 @@ function toParagraph(child: Paragraph['children'][number]): Paragraph {
   return { type: 'paragraph', children: [child] };
 }
 
-/** Gives the claims on the lines of entries, in their order. */
+/** Returns the claims on the lines of entries, in their order. */
 export function claimGlossary(entries: readonly Entry[]): Claim[] {
   const lines = entries.flatMap(({ term, meanings }) => [term, ...meanings]);
   return lines.flatMap((line): Claim[] => [

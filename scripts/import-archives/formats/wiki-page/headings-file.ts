@@ -71,7 +71,7 @@ function wordsIn(node: unknown): string | undefined {
   return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** Gives 0 for what is no number of a line. */
+/** Returns 0 for what is no number of a line. */
 function toLine(words: string | undefined, last: number): number {
   if (words === undefined || !/^[1-9]\d{0,8}$/u.test(words)) return 0;
   return Number(words) <= last ? Number(words) : 0;

@@ -54,7 +54,7 @@ export function readLines(
   });
 }
 
-/** Gives the last line of what stands above the rules, 0 where nothing does. */
+/** Returns the last line of what stands above the rules, 0 where nothing does. */
 function endOfHead(lines: readonly TextLine[]): number {
   const first = lines.slice(0, HEAD);
   const contents = first.find(({ text }) => isContents(text))?.span.line;

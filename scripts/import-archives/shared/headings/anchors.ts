@@ -29,7 +29,7 @@ export function withoutAnchors(line: MarkedLine): MarkedLine {
   return { ...line, words: kept, signs };
 }
 
-/** Gives the names by which links may lead to a heading, as its whole line states them. */
+/** Returns the names by which links may lead to a heading, as its whole line states them. */
 export function anchorsIn(text: string): string[] {
   return [...text.slice(0, 4 * REACH).matchAll(NAMES)].flatMap(([, name, braced]) => {
     const found = name ?? braced;

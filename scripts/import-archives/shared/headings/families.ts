@@ -152,7 +152,7 @@ function atMargin(members: readonly Candidate[]): readonly Candidate[] {
   return members.filter((_, index) => (starts[index] ?? 0) <= margin);
 }
 
-/** Gives the longest chain of members whose numbers rise, in the order of the document. */
+/** Returns the longest chain of members whose numbers rise, in the order of the document. */
 function longestRise(members: readonly Candidate[]): readonly Candidate[] {
   const keyAt = (index: number) => members[index]?.name?.key ?? [];
   const tails: number[] = [];

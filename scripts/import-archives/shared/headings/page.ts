@@ -118,7 +118,7 @@ function findTitle({ outline, headings }: Choice): number | undefined {
   return isBeforeHeading ? first.index : undefined;
 }
 
-/** Gives the number of lines below that belong to the heading. */
+/** Returns the number of lines below that belong to the heading. */
 function openRule(alone: RuleHeading, index: number, page: OpenPage): number {
   const below = page.isTitledBelow ? titleBelow(alone, index, page.choice) : undefined;
   const heading = below?.heading ?? alone;
@@ -176,7 +176,7 @@ function titleBelow(bare: RuleHeading, index: number, { outline, headings }: Cho
   return { heading: { ...bare, title: line.words.text, claims }, size: at - index };
 }
 
-/** Gives the number of lines below that only underline the heading. */
+/** Returns the number of lines below that only underline the heading. */
 function addHeading(found: Candidate, index: number, page: OpenPage): number {
   const { line } = found;
   const { context } = page;

@@ -17,7 +17,7 @@ import { buildText, isWrapped, type RuleLine } from './text.ts';
 export interface KnownPage {
   /** Which of its lines are headings of rules. */
   readonly choice: Choice;
-  /** Gives the body of a rule that the document itself says, where it has the words of the lines. */
+  /** Returns the body of a rule that the document itself says, where it has the words of the lines. */
   readonly toBody: (lines: readonly RuleLine[], inLines: Root) => Root;
 }
 

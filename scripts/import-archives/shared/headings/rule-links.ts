@@ -47,7 +47,7 @@ function ruleOfPage(path: string): string | undefined {
 /** Finds the rule at an anchor of a file. */
 export type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
 
-/** Gives the rules of a file by the anchors that links may have for their headings. */
+/** Returns the rules of a file by the anchors that links may have for their headings. */
 export function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   for (const { index, number, title, revision } of choice.headings.values()) {

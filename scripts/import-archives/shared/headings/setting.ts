@@ -3,7 +3,7 @@ import { spanOfLine, type SourceDocument, type SourceFile } from '../../document
 import type { Setting } from './weigh.ts';
 import { textLine, type TextLine } from '../text-line.ts';
 
-/** Gives the lines of a file without the white space around them; spans name the file within a folder. */
+/** Returns the lines of a file without the white space around them; spans name the file within a folder. */
 export function linesOf(document: SourceDocument, file: SourceFile): TextLine[] {
   const place = document.isFolder ? { file: file.name } : {};
   return file.lines.map((_, index) => textLine(file, { ...spanOfLine(file, index + 1), ...place }));
@@ -34,7 +34,7 @@ export function settingOf(
   return { isCalledRules, isRuleset, speaksOfRules };
 }
 
-/** Gives the name of a file without folders and ending. */
+/** Returns the name of a file without folders and ending. */
 export function baseName(name: string): string {
   return (name.split('/').at(-1) ?? '').replace(/\.\w{1,6}$/u, '');
 }

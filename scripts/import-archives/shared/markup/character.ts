@@ -6,7 +6,7 @@ const DAMAGED = '\uFFFD';
 const NO_TEXT = /^(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]$/u;
 
 /**
- * Gives the character that a reference of HTML names: `&amp;`, `&#8212;`, `&#x2014;`. Gives undefined
+ * Returns the character that a reference of HTML names: `&amp;`, `&#8212;`, `&#x2014;`. Gives undefined
  * for what is no reference, or names nothing.
  */
 export function readCharacter(words: string): string | undefined {

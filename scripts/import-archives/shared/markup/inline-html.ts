@@ -15,7 +15,7 @@ const MEANS: ReadonlyMap<string, PhrasingContent['type']> = new Map([
   ...each(['a'], 'link' as const),
 ]);
 
-/** Gives the node that says how the words of an element are meant; undefined where it says nothing of that. */
+/** Returns the node that says how the words of an element are meant; undefined where it says nothing of that. */
 export function meaningOf(element: string): PhrasingContent['type'] | undefined {
   return MEANS.get(element);
 }

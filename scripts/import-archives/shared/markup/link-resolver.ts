@@ -48,7 +48,7 @@ function decode(written: string): string {
   }
 }
 
-/** Gives the anchor that a heading has where files of a repository are shown: `101: Ships` → `101-ships`. */
+/** Returns the anchor that a heading has where files of a repository are shown: `101: Ships` → `101-ships`. */
 export function headingAnchor(heading: string): string {
   return heading
     .trim()

@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { toLinkTarget } from '../../../../src/markdown/index.ts';
 import type { MarkupOptions } from './options.ts';
 
-/** Gives the address to which a link is stored to lead; undefined where it leads nowhere. */
+/** Returns the address to which a link is stored to lead; undefined where it leads nowhere. */
 export function targetOf(address: string, { resolveLink }: MarkupOptions): string | undefined {
   return resolveLink?.(address) ?? toLinkTarget(address);
 }

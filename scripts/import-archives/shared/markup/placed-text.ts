@@ -78,7 +78,7 @@ function sharedStart(a: string, b: string): string {
 }
 
 /**
- * Gives the claims on a text of which some pieces hold words, in order and without overlap: these as
+ * Returns the claims on a text of which some pieces hold words, in order and without overlap: these as
  * they are, and all else as marker.
  */
 export function claimWords({ text, lines }: PlacedText, words: readonly Words[]): Claim[] {

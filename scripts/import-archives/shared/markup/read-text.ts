@@ -16,7 +16,7 @@ export function noText({ text }: PlacedText): ReadText {
   };
 }
 
-/** Gives the place of a character of the text, as long as its line goes on. */
+/** Returns the place of a character of the text, as long as its line goes on. */
 export function spanAt({ lines }: PlacedText, offset: number): Span {
   const line = lines.findLast((one) => one.offset <= offset) ?? lines[0];
   if (line === undefined) return { line: 1, start: 0, end: 0 };

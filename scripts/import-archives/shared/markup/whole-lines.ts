@@ -2,7 +2,7 @@ import { spanOfLine, type SourceFile, type Span } from '../../document.ts';
 import { textLine, type TextLine } from '../text-line.ts';
 
 /**
- * Gives the whole lines on which pieces of a text stand, each once and in order: markup says by the
+ * Returns the whole lines on which pieces of a text stand, each once and in order: markup says by the
  * signs before words what they are.
  */
 export function wholeLines(pieces: readonly Span[], file: SourceFile): TextLine[] {

@@ -8,19 +8,19 @@ export interface ExportElement {
   readonly words: string[];
 }
 
-/** Gives the first child of a name. */
+/** Returns the first child of a name. */
 export function childOf(element: ExportElement, name: string): ExportElement | undefined {
   return element.children.find((child) => child.name === name);
 }
 
-/** Gives the words of a child without the white space around them; undefined where there are none. */
+/** Returns the words of a child without the white space around them; undefined where there are none. */
 export function wordsIn(element: ExportElement, name: string): string | undefined {
   const child = childOf(element, name);
   const words = child === undefined ? '' : wordsOf(child).trim();
   return words === '' ? undefined : words;
 }
 
-/** Gives the words of an element. */
+/** Returns the words of an element. */
 export function wordsOf({ words }: ExportElement): string {
   return words.length === 1 ? (words[0] ?? '') : words.join('');
 }

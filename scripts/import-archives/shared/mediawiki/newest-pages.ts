@@ -9,7 +9,7 @@ export interface NewestPage {
 }
 
 /**
- * Gives the newest revision of each chosen page, in the order of the pages: the one of the latest time,
+ * Returns the newest revision of each chosen page, in the order of the pages: the one of the latest time,
  * and of several at one time the one with the highest number.
  */
 export function newestPages(

@@ -25,7 +25,7 @@ export const OWN_NAME = '(name)';
 /** Stands for the words of a record that is nothing else: `{ "101": "…" }`. */
 export const OWN_WORDS = '(words)';
 
-/** Gives the words of a field as one line. */
+/** Returns the words of a field as one line. */
 export function wordsIn(words: FieldWords | undefined): string {
   return (words ?? [])
     .map(({ text }) => text.trim())

@@ -20,7 +20,7 @@ export interface DataMember {
   readonly value: DataNode;
 }
 
-/** Gives the name of a member as it is meant, or the empty string in a list. */
+/** Returns the name of a member as it is meant, or the empty string in a list. */
 export function nameOf({ name }: DataMember): string {
   return name?.meaning() ?? '';
 }

@@ -5,7 +5,7 @@ const FIRST = 631_152_000;
 const LAST = 4_102_444_800;
 
 /**
- * Gives the day that words of data name: `2031-02-03`, with or without a time, `2031-02`, or the seconds or
+ * Returns the day that words of data name: `2031-02-03`, with or without a time, `2031-02`, or the seconds or
  * milliseconds since 1970; undefined for what may be read in two ways.
  */
 export function readDay(words: string): string | undefined {

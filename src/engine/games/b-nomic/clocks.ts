@@ -81,7 +81,7 @@ export const clocks: readonly ClockSettings[] = [earlyClock, lateClock, thirdClo
 const LAST_EARLY = 4;
 const FIRST_LATE = 11;
 
-/** Gives the First Era's clock under a revision of Rule 3; undefined for those of which no text is held. */
+/** Returns the First Era's clock under a revision of Rule 3; undefined for those of which no text is held. */
 export function firstEraClock(revision: number): ClockSettings | undefined {
   if (revision <= LAST_EARLY) return earlyClock;
   return revision >= FIRST_LATE ? lateClock : undefined;

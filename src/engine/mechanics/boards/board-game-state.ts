@@ -77,7 +77,7 @@ export function putPiece(state: BoardState, piece: Piece): void {
   state.pieces.push(piece);
 }
 
-/** Gives how many moves a player has left: one a checking period, more by technology or by a token. */
+/** Returns how many moves a player has left: one a checking period, more by technology or by a token. */
 export function movesLeft(state: BoardState, player: string, rules: BoardGameRules): number {
   const { moves, levels, tokened, today } = state;
   const period = periodOf(rules.clock, today);

@@ -34,7 +34,7 @@ export function findDragons(grid: Grid, { stones, alliances }: Position): Dragon
   }));
 }
 
-/** Gives the places next to a set of places, none of them within it. */
+/** Returns the places next to a set of places, none of them within it. */
 export function placesBeside(grid: Grid, part: readonly string[]): string[] {
   const within = new Set(part);
   return [...new Set(part.flatMap(grid.neighbours))].filter((place) => !within.has(place));

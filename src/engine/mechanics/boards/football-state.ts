@@ -68,7 +68,7 @@ export function teamOf({ teams }: FootballState, team: string | undefined): stri
   return [...teams].filter(([, own]) => own === team).map(([player]) => player);
 }
 
-/** Gives the square of somebody who plays football. @throws Refused of whoever does not. */
+/** Returns the square of somebody who plays football. @throws Refused of whoever does not. */
 export function fieldPlace({ teams, places }: FootballState, player: string): string {
   need(teams.has(player), `${player} is in no team.`);
   const place = places.get(player);
@@ -76,7 +76,7 @@ export function fieldPlace({ teams, places }: FootballState, player: string): st
   return place;
 }
 
-/** Gives how far a player is from the goal of their team. */
+/** Returns how far a player is from the goal of their team. */
 export function fromGoal(
   { places, teams }: FootballState,
   player: string,

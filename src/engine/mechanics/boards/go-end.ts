@@ -27,7 +27,7 @@ function endGame(state: GoState, day: DayNumber): void {
   state.ended.push(day);
 }
 
-/** Gives the scores that the game would end with now. */
+/** Returns the scores that the game would end with now. */
 export function finalScores({ position, scores }: GoState): Map<string, number> {
   return findTerritories(goGrid, position.stones).reduce(
     (sums, territory) => addCounts(sums, worth(territory)),

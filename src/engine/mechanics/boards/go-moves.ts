@@ -94,7 +94,7 @@ function isDrawn(
   );
 }
 
-/** Gives the alliances with one more. @throws Refused where it cannot be formed. */
+/** Returns the alliances with one more. @throws Refused where it cannot be formed. */
 export function form(state: GoState, by: string, ally: string): Alliances {
   needPair(state, by, ally);
   const hasConsent = state.consents.some(([from, to]) => from === ally && to === by);
@@ -102,7 +102,7 @@ export function form(state: GoState, by: string, ally: string): Alliances {
   return withAlliance(state.position.alliances, by, ally);
 }
 
-/** Gives the alliances without one. @throws Refused where it cannot be broken. */
+/** Returns the alliances without one. @throws Refused where it cannot be broken. */
 export function dissolve({ position }: GoState, by: string, ally: string): Alliances {
   need(areAllied(position.alliances, by, ally), `${by} and ${ally} are not allied.`);
   return withoutAlliance(position.alliances, by, ally);

@@ -5,7 +5,7 @@ import { checkingPeriod, shownTime, storedTime, type ShownTime } from '../../tim
 /** A day of a game's clock, counted from the first one that is stored. */
 export type DayNumber = number;
 
-/** Gives the number of the day that a clock shows. @throws Refused where it cannot show it. */
+/** Returns the number of the day that a clock shows. @throws Refused where it cannot show it. */
 export function dayShown(clock: ClockSettings, shown: ShownTime): DayNumber {
   const { nweek, nday } = storedTime(clock, shown);
   const isShown = shown.nday >= 1 && shown.nday <= clock.ndays;
@@ -13,7 +13,7 @@ export function dayShown(clock: ClockSettings, shown: ShownTime): DayNumber {
   return (nweek - clock.first) * clock.ndays + (nday - clock.first);
 }
 
-/** Gives the number of a day to which the clock goes on. @throws Refused where it would go back. */
+/** Returns the number of a day to which the clock goes on. @throws Refused where it would go back. */
 export function laterDay(clock: ClockSettings, today: DayNumber, shown: ShownTime): DayNumber {
   const day = dayShown(clock, shown);
   need(day >= today, `It is ${writeDay(clock, today)}; the clock does not go back.`);
@@ -26,7 +26,7 @@ export function writeDay(clock: ClockSettings, day: DayNumber): string {
   return `${nweek}/${nday}`;
 }
 
-/** Gives the nweek of a day, counted like the days. */
+/** Returns the nweek of a day, counted like the days. */
 export function nweekOf({ ndays }: ClockSettings, day: DayNumber): number {
   return Math.floor(day / ndays);
 }

@@ -25,7 +25,7 @@ export interface RoamRules {
 /** A square by its coordinates: `[5, 7]`. */
 export const Square = z.tuple([Integer, Integer]).transform(([x, y]) => `${x},${y}`);
 
-/** Gives the coordinates of a square: `5,7` as 5 and 7. */
+/** Returns the coordinates of a square: `5,7` as 5 and 7. */
 export function coordinates(square: string): [number, number] {
   const [x = 0, y = 0] = square.split(',').map(Number);
   return [x, y];
@@ -117,7 +117,7 @@ export function needPlayer({ players }: RoamState, name: string): void {
   need(players.includes(name), `${name} does not play.`);
 }
 
-/** Gives the player on a square. */
+/** Returns the player on a square. */
 export function playerOn({ players, places }: RoamState, square: string): string | undefined {
   return players.find((player) => places.get(player) === square);
 }

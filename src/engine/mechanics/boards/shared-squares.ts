@@ -30,7 +30,7 @@ export function sharedSquares<S>(lens: Lens<S, Squares>, kinds: readonly string[
   );
 }
 
-/** Gives the square of an entity as a board writes it: `5,7`; undefined in Limbo. */
+/** Returns the square of an entity as a board writes it: `5,7`; undefined in Limbo. */
 export function squareIn(world: World, name: string): string | undefined {
   const mark = markOf(world, name, 'square');
   return mark === undefined ? undefined : fromMark(mark);
@@ -39,7 +39,7 @@ export function squareIn(world: World, name: string): string | undefined {
 /** The kind of the entities that big rocks are in the one state; each is named by its square. */
 export const BIG_ROCK = 'big rock';
 
-/** Gives the name of the big rock on a square. */
+/** Returns the name of the big rock on a square. */
 export function rockOn(square: string): string {
   return `rock ${toMark(square)}`;
 }

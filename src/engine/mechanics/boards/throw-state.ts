@@ -56,7 +56,7 @@ export interface ThrowState {
   today: DayNumber;
 }
 
-/** Gives where a player stands. */
+/** Returns where a player stands. */
 export function placeOf({ places }: ThrowState, player: string): string {
   return places.get(player) ?? LIMBO;
 }

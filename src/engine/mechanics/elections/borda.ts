@@ -1,7 +1,7 @@
 import { countRound, leftAfter, type CountRound } from './count-round.ts';
 import { countPlaces, keepGreatest, type Ranking } from './rankings.ts';
 
-/** Gives the rating of a choice: ballots times choices, less the sum of its ranks (mechanics.md D). */
+/** Returns the rating of a choice: ballots times choices, less the sum of its ranks (mechanics.md D). */
 export function bordaRating(
   ballots: readonly Ranking[],
   choices: readonly string[],

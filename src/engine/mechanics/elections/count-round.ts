@@ -19,7 +19,7 @@ export function countRound(
   };
 }
 
-/** Gives the choices that are left after the last round; several where a tie is to be broken. */
+/** Returns the choices that are left after the last round; several where a tie is to be broken. */
 export function leftAfter(rounds: readonly CountRound[]): readonly string[] {
   return rounds.at(-1)?.left ?? [];
 }

@@ -41,7 +41,7 @@ export function countElection({ terms, ballots }: Election): readonly CountRound
   return terms.method.count([...ballots.values()], terms.choices, terms.places);
 }
 
-/** Gives who is elected; undefined before the end, and where a tie is not broken yet. */
+/** Returns who is elected; undefined before the end, and where a tie is not broken yet. */
 export function winnerOf(election: Election): string | undefined {
   if (!election.isOver) return undefined;
   const left = leftAfter(countElection(election));

@@ -62,7 +62,7 @@ export function loseConfidence(
   beginElection(state, of, { caller: undefined, method, barred }, rules);
 }
 
-/** Gives the election of a minister, which must be at a stage. */
+/** Returns the election of a minister, which must be at a stage. */
 export function electionAt(state: Ministries, of: string, phase: Phase): MinisterElection {
   const found = state.elections.get(of);
   need(found?.phase === phase, `The election for ${of} is not at that stage.`);

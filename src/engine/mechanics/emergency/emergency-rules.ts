@@ -50,7 +50,7 @@ export interface FlagRules {
  */
 export type Decision = 'plurality' | 'majority';
 
-/** Gives the Pause at which a round is counted; rounds are numbered from 1. */
+/** Returns the Pause at which a round is counted; rounds are numbered from 1. */
 export function countedAt(
   { firstCount, betweenCounts }: Pick<EmergencyRules, 'firstCount' | 'betweenCounts'>,
   round: number,

@@ -73,7 +73,7 @@ type Course = Omit<
   | 'hasHoisted'
 >;
 
-/** Gives what no emergency has at its beginning. */
+/** Returns what no emergency has at its beginning. */
 export function nothingYet(): Course {
   return {
     head: undefined,

@@ -53,7 +53,7 @@ function atLeast(counts: ReadonlyMap<string, number>, least: number): string[] {
   return [...counts].filter(([, count]) => count >= least).map(([proposal]) => proposal);
 }
 
-/** Gives the count at a place from the top, each proposal taking one; none has less than nothing. */
+/** Returns the count at a place from the top, each proposal taking one; none has less than nothing. */
 function nthGreatest(counts: ReadonlyMap<string, number>, place: number): number {
   return [...counts.values()].sort((a, b) => b - a)[place - 1] ?? 0;
 }

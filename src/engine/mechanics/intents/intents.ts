@@ -31,7 +31,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** Gives the ndays in which an intent may be performed (mechanics.md K.1, K.2). */
+/** Returns the ndays in which an intent may be performed (mechanics.md K.1, K.2). */
 export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined {
   if (intent.needs === 'objections') {
     const end = intent.announced + (intent.wait ?? terms.wait);

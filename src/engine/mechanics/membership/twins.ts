@@ -11,7 +11,7 @@ export function isMutation(from: string, to: string): boolean {
   return isDna(to) && [0, 1].filter((place) => to[place] !== from[place]).length === 1;
 }
 
-/** Gives what a mutation costs (4E61): only those cost that leave more digits than there were. */
+/** Returns what a mutation costs (4E61): only those cost that leave more digits than there were. */
 export function mutationPrice(from: string, to: string, prices: MutationPrices): number {
   const digits = digitsOf(to);
   return digits > digitsOf(from) ? (prices[digits] ?? 0) : 0;

@@ -66,7 +66,7 @@ function obstacleToChoice({ chosen }: NumberedType, register: Register, as: numb
   return findThing(register, as)?.isThere === true ? `Number ${as} is taken.` : null;
 }
 
-/** Gives a thing of a type, which must have been numbered. @throws Refused where it was not. */
+/** Returns a thing of a type, which must have been numbered. @throws Refused where it was not. */
 export function thingAt(
   rules: NumberRules,
   state: Registers,

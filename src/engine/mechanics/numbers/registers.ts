@@ -40,7 +40,7 @@ export function openRegister(
   return { series, things };
 }
 
-/** Gives the number that the next thing of the type gets. */
+/** Returns the number that the next thing of the type gets. */
 export function nextOf({ series, things }: Register): number {
   const there = things.filter(({ isThere }) => isThere);
   const numbers = (of: readonly NumberedThing[]) => of.map(({ number }) => number);

@@ -124,7 +124,7 @@ function needSound(
   need(costFor(state, by, type) <= has, `It costs ${type.cost} chits, and ${by} has ${has}.`);
 }
 
-/** Gives how many chits somebody has. */
+/** Returns how many chits somebody has. */
 export function chitsOf({ chits }: Bandwidth, holder: string): number {
   return chits.get(holder) ?? 0;
 }

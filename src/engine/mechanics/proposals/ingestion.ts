@@ -21,18 +21,18 @@ export const GREMLINS = 120;
 /** Where the Gremlin number stands in the one state. */
 export const METER = 'gremlinometer/Gremlinometer/number';
 
-/** Gives the Gremlin number, where there is a Gremlinometer. */
+/** Returns the Gremlin number, where there is a Gremlinometer. */
 export function meterOf(world: World): number | undefined {
   const number = world.get(METER);
   return number === undefined || isUnknown(number) ? undefined : Number(number);
 }
 
-/** Gives the nth Gremlin number: a number from 1 to n that the Gremlin number chooses (r256/2). */
+/** Returns the nth Gremlin number: a number from 1 to n that the Gremlin number chooses (r256/2). */
 export function gremlinNumber(gremlin: number, n: number): number {
   return Math.ceil((gremlin * n) / GREMLINS);
 }
 
-/** Gives the serials that are eaten off a ballot in the order of serials, none or one or two (r261/2). */
+/** Returns the serials that are eaten off a ballot in the order of serials, none or one or two (r261/2). */
 export function eatenOff(ballot: readonly Edible[], gremlin: number): string[] {
   const first = ballot[gremlinNumber(gremlin, ballot.length) - 1];
   if (first === undefined || first.isProtected) return [];

@@ -1,7 +1,7 @@
 /** Points by their holders; who is not in it has none. */
 export type Points = Map<string, number>;
 
-/** Gives how many somebody has. */
+/** Returns how many somebody has. */
 export function pointsOf(points: ReadonlyMap<string, number>, holder: string): number {
   return points.get(holder) ?? 0;
 }

@@ -81,7 +81,7 @@ export function sidesOf({ votes }: VetoableBallot, serial: string): Sides {
   return { yes: countVotes(cast, 'yes'), no: countVotes(cast, 'no') };
 }
 
-/** Gives the voters on a proposal whose votes everybody knows; all of them once voting is over (r31/3). */
+/** Returns the voters on a proposal whose votes everybody knows; all of them once voting is over (r31/3). */
 export function knownVoters({ votes, hidden, isOver }: VetoableBallot, serial: string): string[] {
   const voters = [...(votes.get(serial)?.keys() ?? [])];
   return voters.filter((voter) => isOver || hidden.get(serial)?.has(voter) !== true);

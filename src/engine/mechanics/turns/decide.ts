@@ -16,7 +16,7 @@ const MOST_MUTABLE = 25;
 const DEFEAT = -10;
 const OVERRULED = 10;
 
-/** Gives the rule by which adoption is decided: of several the one with the lowest number (211). */
+/** Returns the rule by which adoption is decided: of several the one with the lowest number (211). */
 export function governingRule(turns: Turns): AdoptionRule | undefined {
   const numberOf = ({ rule }: AdoptionRule) => turns.bears.get(rule) ?? Number(rule);
   return turns.rules.adoption
@@ -27,7 +27,7 @@ export function governingRule(turns: Turns): AdoptionRule | undefined {
     );
 }
 
-/** Gives what a proposal needs under the rule that governs (109, 203, 304, 305). */
+/** Returns what a proposal needs under the rule that governs (109, 203, 304, 305). */
 function requirementFor(
   turns: Turns,
   governing: AdoptionRule,

@@ -47,7 +47,7 @@ export interface AdoptionRule {
   readonly silence?: string;
 }
 
-/** Gives a requirement that is the same for every kind of change. */
+/** Returns a requirement that is the same for every kind of change. */
 export function forAll(required: Requirement): AdoptionRule['required'] {
   return { creation: required, amendment: required, repeal: required, transmutation: required };
 }
@@ -72,7 +72,7 @@ export function isUnanimity({ share: [part, of] }: Requirement): boolean {
   return part === of;
 }
 
-/** Gives the highest of some requirements, as a change of several parts needs (304). */
+/** Returns the highest of some requirements, as a change of several parts needs (304). */
 export function highest(requirements: readonly Requirement[]): Requirement {
   return requirements.reduce((high, one) => (isHigher(one, high) ? one : high));
 }

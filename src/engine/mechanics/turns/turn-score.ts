@@ -7,7 +7,7 @@ export type Halves = 'up' | 'down' | 'even';
 const BEFORE_FIRST_POINTS = 291;
 
 /**
- * Gives the points for a proposal (202): its number less 291, times the share of favourable votes,
+ * Returns the points for a proposal (202): its number less 291, times the share of favourable votes,
  * rounded. Rounds in whole numbers, so that a half is a half.
  */
 export function turnPoints(

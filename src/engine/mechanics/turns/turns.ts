@@ -70,7 +70,7 @@ export interface Turns {
   over: number;
 }
 
-/** Gives the player whose turn it is. */
+/** Returns the player whose turn it is. */
 export function mover({ players, at }: Turns): string {
   return players[at] ?? '';
 }
@@ -80,7 +80,7 @@ export function stands({ inForce }: Turns, rule: string): boolean {
   return inForce.has(rule);
 }
 
-/** Gives the score of a player. */
+/** Returns the score of a player. */
 export function scoreOf({ scores }: Turns, player: string): number {
   return scores.get(player) ?? 0;
 }

@@ -60,7 +60,7 @@ export function countDecision(terms: DecisionTerms): Tally {
 }
 
 /**
- * Gives the outcome that comes of every way the unknown ballots may have been cast. Strength counts
+ * Returns the outcome that comes of every way the unknown ballots may have been cast. Strength counts
  * one way only, so that all of them for, all against and all uncast are the ways that matter.
  */
 function outcomeOf(

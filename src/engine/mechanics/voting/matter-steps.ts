@@ -20,7 +20,7 @@ export type MatterRules = Readonly<
   >
 >;
 
-/** Gives why something may not be done in a hiatus or in the downtime, where it may not. */
+/** Returns why something may not be done in a hiatus or in the downtime, where it may not. */
 export function barStandstill(
   state: MatterState,
   deed: Deed,

@@ -59,7 +59,7 @@ export function findMatter({ matters }: MatterState, name: string): Matter | und
   return matters.find((matter) => matter.name === name);
 }
 
-/** Gives what is pending of a name. @throws Refused where nothing is. */
+/** Returns what is pending of a name. @throws Refused where nothing is. */
 export function pendingMatter(state: MatterState, name: string, rule: string): Matter {
   const matter = findMatter(state, name);
   need(matter?.status === 'Pending', `There is nothing pending called ${name}.`, rule);

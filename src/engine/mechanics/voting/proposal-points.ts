@@ -19,7 +19,7 @@ export interface Award {
 const PENALTY = 3;
 
 /**
- * Gives the points that a proposal brings when it becomes historical (4E19, mechanics.md C.3): one to
+ * Returns the points that a proposal brings when it becomes historical (4E19, mechanics.md C.3): one to
  * everybody who voted otherwise than to abstain, to the author those for it once if it passed and once
  * if it was ever won, and a penalty where it failed and never was. In the order of the rule.
  */

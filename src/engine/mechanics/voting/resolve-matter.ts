@@ -38,7 +38,7 @@ function ruleOf(kind: MatterKind, rules: MatterRules): string {
   return { proposal: rules.resolution, cfj: rules.judgement, dov: rules.victory }[kind];
 }
 
-/** Gives what an admin decides now. @throws Refused where e may not. */
+/** Returns what an admin decides now. @throws Refused where e may not. */
 function resolvable(state: MatterState, name: string, by: string, rules: MatterRules): Matter {
   const matter = pendingMatter(state, name, rules.votes);
   const { kind } = matter;

@@ -18,7 +18,7 @@ export function staminaOf(votes: StaminaVotes): number {
   return votersOf(votes).length;
 }
 
-/** Gives the votes for a proposal, less those against it and those to shelve it (4E15). */
+/** Returns the votes for a proposal, less those against it and those to shelve it (4E15). */
 export function strengthOf(votes: StaminaVotes): number {
   return 2 * countVotes(votes, 'FOR') - staminaOf(votes);
 }

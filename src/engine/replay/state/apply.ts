@@ -10,7 +10,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Gives the value at a path before the effects. */
+/** Returns the value at a path before the effects. */
 export type Read = (path: string) => Value | undefined;
 
 /** The values that effects leave behind, by path, or why they cannot take place. */
@@ -145,7 +145,7 @@ function toValue(value: string | undefined): Value {
   return value === undefined || value === '?' ? UNKNOWN : value;
 }
 
-/** Gives the effect that leaves a value at a path, or nothing. */
+/** Returns the effect that leaves a value at a path, or nothing. */
 export function toEffect(path: string, value: Value | undefined): Effect {
   if (value === undefined) return { op: 'end', path };
   return { op: 'set', path, value: isUnknown(value) ? '?' : value };

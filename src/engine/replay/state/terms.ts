@@ -9,12 +9,12 @@ export interface Lapse {
 
 const END = '/until';
 
-/** Gives the path at which stands until when the value at a path holds. */
+/** Returns the path at which stands until when the value at a path holds. */
 export function termPath(path: string): string {
   return `${path}${END}`;
 }
 
-/** Gives the path whose term stands at a path; undefined where none can. */
+/** Returns the path whose term stands at a path; undefined where none can. */
 export function timedPath(path: string): string | undefined {
   return path.endsWith(END) && path.length > END.length ? path.slice(0, -END.length) : undefined;
 }

@@ -10,7 +10,7 @@ export interface Known {
 
 /** What is remembered of texts that are past. */
 export interface Memory {
-  /** Gives the identities of a sentence that stood in an earlier text, if none of its words is in use. */
+  /** Returns the identities of a sentence that stood in an earlier text, if none of its words is in use. */
   readonly findSentence: (key: string, used: ReadonlySet<number>) => readonly number[] | undefined;
   readonly keepSentences: (text: Known) => void;
   /** All phrases that are gone. */

@@ -16,7 +16,7 @@ export interface Phrases {
     },
     used: ReadonlySet<number>,
   ) => void;
-  /** Gives the identities of the longest known phrase that words begin with, as far as none is in use. */
+  /** Returns the identities of the longest known phrase that words begin with, as far as none is in use. */
   readonly find: (
     keys: readonly string[],
     place: number,

@@ -36,7 +36,7 @@ function isSlight(hunk: Hunk): boolean {
   return hunk.pieces.every((piece) => piece.kind === 'same' || pieces.has(piece));
 }
 
-/** Gives how many places of a block changed slightly; 0 where that is not all that changed. */
+/** Returns how many places of a block changed slightly; 0 where that is not all that changed. */
 export function countSlight(hunk: Hunk): number {
   return hunk.kind === 'changed' && isSlight(hunk) ? slightPieces(hunk.pieces).places : 0;
 }

@@ -11,7 +11,7 @@ export type ScenarioData = Published<typeof scenarioShape>;
 /** `/{game}/mechanics/{id}/data.json`. */
 export type MechanicData = Published<typeof mechanicShape>;
 
-/** Gives everything that is known of one mechanic, its scenarios as they were played. */
+/** Returns everything that is known of one mechanic, its scenarios as they were played. */
 export function mechanicData(
   model: GameModel,
   mechanic: Mechanic,

@@ -13,13 +13,13 @@ export type MechanicSummary = Published<typeof mechanicSummaryShape>;
 /** `/{game}/mechanics/data.json`. */
 export type MechanicsData = Published<typeof mechanicsShape>;
 
-/** Gives the mechanics of a game. */
+/** Returns the mechanics of a game. */
 export function mechanicsData(model: GameModel): MechanicsData {
   const mechanics = model.mechanics.map((one) => mechanicSummary(model, one));
   return { game: model.game.id, mechanics };
 }
 
-/** Gives what is known of one mechanic without playing it. */
+/** Returns what is known of one mechanic without playing it. */
 export function mechanicSummary(model: GameModel, mechanic: Mechanic): MechanicSummary {
   const { id, title, source, state, rules, procedures, recorded } = mechanic;
   return {

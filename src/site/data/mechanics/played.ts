@@ -15,7 +15,7 @@ export type ConsequenceData = Published<typeof consequenceShape>;
 /** `/{game}/played/{scenario}/data.json`. */
 export type PlayedData = Published<typeof playedShape>;
 
-/** Gives a game in which rules act on each other, step by step. */
+/** Returns a game in which rules act on each other, step by step. */
 export function playedData({ game }: GameModel, { run, source }: PlayedTogether): PlayedData {
   const { scenario, stages, messages } = run;
   return {

@@ -18,7 +18,7 @@ export type RuleThenData = Published<typeof ruleThenShape>;
 export type AtData = Published<typeof momentShape>;
 
 /**
- * Gives rules and gamestate at the moment at a place among those of its game.
+ * Returns rules and gamestate at the moment at a place among those of its game.
  * @throws Error where there is no such place.
  */
 export function atData(times: GameTimes, place: number): AtData {
@@ -85,7 +85,7 @@ function stateOf(history: GameTimes['history'], event: number | null): Map<strin
 /** `/{game}/at/data.json`. */
 export type MomentsData = Published<typeof momentsShape>;
 
-/** Gives every moment of a game that has a page. */
+/** Returns every moment of a game that has a page. */
 export function momentsData({ model, replay, moments }: GameTimes): MomentsData {
   return {
     game: model.game.id,

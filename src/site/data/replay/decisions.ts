@@ -12,7 +12,7 @@ import type { Published } from '../shapes/published.ts';
 /** A decision, counted again. */
 export type DecisionData = Published<typeof decisionShape>;
 
-/** Gives a decision with its ballots. */
+/** Returns a decision with its ballots. */
 export function decisionData({ event, decision, tally, proposal }: CountedDecision): DecisionData {
   return {
     decision: event.id,
@@ -44,7 +44,7 @@ export type DecisionsData = Published<typeof onProposalShape>;
 /** `/{game}/decisions/data.json`. */
 export type AllDecisionsData = Published<typeof allDecisionsShape>;
 
-/** Gives every decision of a game's logs, in their order. */
+/** Returns every decision of a game's logs, in their order. */
 export function decisionsData(
   { game, sources }: GameModel,
   { decisions }: GameReplay,
@@ -53,7 +53,7 @@ export function decisionsData(
   return { game: game.id, decisions: decisions.map(decisionData), refused };
 }
 
-/** Gives the decisions on a proposal of which there is no record. */
+/** Returns the decisions on a proposal of which there is no record. */
 export function unrecordedData(
   { game }: GameModel,
   { decisionsOf }: GameReplay,

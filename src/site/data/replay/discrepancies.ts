@@ -9,7 +9,7 @@ import type { Published } from '../shapes/published.ts';
 /** `/{game}/discrepancies/data.json`. */
 export type DiscrepanciesData = Published<typeof discrepanciesShape>;
 
-/** Gives everything in which reports, headings and outcomes differ from the replay. */
+/** Returns everything in which reports, headings and outcomes differ from the replay. */
 export function discrepanciesData(model: GameModel, replay: GameReplay): DiscrepanciesData {
   const reasonOf = acknowledgedReasons(model.notes, { ...model, history: replay.history });
   return {

@@ -19,7 +19,7 @@ export type EntryData = Published<typeof entryShape>;
 /** Every event that changed one value, in order. */
 export type LedgerData = Published<typeof ledgerShape>;
 
-/** Gives every entry of the value at a path. */
+/** Returns every entry of the value at a path. */
 function ledgerData({ history }: GameReplay, path: string): LedgerData {
   const entries = history.writersOf(path).flatMap((index): EntryData[] => {
     const event = history.events[index];
@@ -47,7 +47,7 @@ export type HolderSummary = Published<typeof holderSummaryShape>;
 export type HolderData = Published<typeof holderShape>;
 
 /**
- * Gives the holder at a place among those of the game, with every entry of all that it holds.
+ * Returns the holder at a place among those of the game, with every entry of all that it holds.
  * @throws Error where there is no such place.
  */
 export function holderData(model: GameModel, replay: GameReplay, place: number): HolderData {
@@ -84,7 +84,7 @@ function ballotsOf({ event, decision, tally }: CountedDecision, names: readonly 
 /** `/{game}/players/data.json`. */
 export type HoldersData = Published<typeof holdersShape>;
 
-/** Gives everybody of whom the logs of a game tell. */
+/** Returns everybody of whom the logs of a game tell. */
 export function holdersData(model: GameModel, { holders }: GameReplay): HoldersData {
   return { game: model.game.id, players: holders.map(summarise) };
 }
@@ -96,7 +96,7 @@ function summarise({ slug, kind, name }: Holder): HolderSummary {
 /** `/{game}/ledger/data.json`. */
 export type OthersData = Published<typeof othersShape>;
 
-/** Gives every value that is neither a rule's nor anybody's, with its entries. */
+/** Returns every value that is neither a rule's nor anybody's, with its entries. */
 export function othersData(model: GameModel, replay: GameReplay): OthersData {
   const ledgers = [...replay.others.keys()].map((path) => ledgerData(replay, path));
   return { game: model.game.id, ledgers };

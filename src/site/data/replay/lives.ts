@@ -30,7 +30,7 @@ export interface LivesData {
 /** More changes of values than these are left to the pages of the moments. */
 const MOST_CHANGES = 50_000;
 
-/** Gives what is needed to say what stood at any time. */
+/** Returns what is needed to say what stood at any time. */
 export function livesData(times: GameTimes): LivesData {
   const { model, world } = times;
   const axis = world.axisOf({ calendar: '' });

@@ -58,12 +58,12 @@ const PATTERNS = SHAPES.map(([, address, shape]) => {
   return { pattern: new RegExp(`^${pattern}$`, 'u'), shape };
 });
 
-/** Gives the shape that the data of a page are to have; undefined where none is known. */
+/** Returns the shape that the data of a page are to have; undefined where none is known. */
 export function shapeOf(file: string): z.ZodType | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(file))?.shape;
 }
 
-/** Gives the JSON Schemas of all kinds of data, each by its name below `$defs`. */
+/** Returns the JSON Schemas of all kinds of data, each by its name below `$defs`. */
 export function dataSchemas(address: string): object {
   const named = SHAPES.map(([name, at, shape]) => {
     const schema = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' });

@@ -27,7 +27,7 @@ export interface CalendarMonth {
 /** Fewer days than these are told of in other ways. */
 const FEWEST = 20;
 
-/** Gives the months of an era in which it is known of most days where the clock stood. */
+/** Returns the months of an era in which it is known of most days where the clock stood. */
 export function viewMonths(
   { game }: GameModel,
   calendar: CalendarModel,

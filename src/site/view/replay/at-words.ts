@@ -39,7 +39,7 @@ export function atReasons({ history }: GameReplay, at: AtMoment): string {
   return [...kinds, ...(endsPeriod ? [period] : [])].join('; ');
 }
 
-/** Gives the address of a moment's page. */
+/** Returns the address of a moment's page. */
 export function atHref({ game }: GameModel, { slug }: AtMoment): string {
   return routes.moment(game.id, slug);
 }

@@ -25,7 +25,7 @@ export function countingPhrase(model: GameModel, replay: GameReplay, event: stri
   return [`Counted by ${word}`, ...joinPhrases(rules, ', '), ': ', reading, '.'];
 }
 
-/** Gives the way to how decisions are counted; null where the logs of a game hold none. */
+/** Returns the way to how decisions are counted; null where the logs of a game hold none. */
 export function countingLink({ game }: GameModel, { decisions }: GameReplay): Link | null {
   if (decisions.length === 0) return null;
   return {

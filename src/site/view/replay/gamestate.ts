@@ -200,7 +200,7 @@ function toCell(then: Then, path: string): StateCell {
   };
 }
 
-/** Gives the way to the entry that wrote the value at a path, as it stands just after an event. */
+/** Returns the way to the entry that wrote the value at a path, as it stands just after an event. */
 export function entryHref(
   model: GameModel,
   replay: GameReplay,

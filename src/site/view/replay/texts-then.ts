@@ -52,7 +52,7 @@ function isWholeToRead(held: number, inForce: number): boolean {
 }
 
 /**
- * Gives the rules in force at a moment with the copies of their texts that are in this archive; null
+ * Returns the rules in force at a moment with the copies of their texts that are in this archive; null
  * where fewer than half of the rules have one, so that there is no whole to read.
  */
 export function textsHeld(

@@ -21,7 +21,7 @@ export interface VersionFinder {
 /** What answers for more spans than these is too much to stand on a page. */
 const MOST_SPANS = 500;
 
-/** Gives what is needed to find the version of a time; null for one span only, and for too many. */
+/** Returns what is needed to find the version of a time; null for one span only, and for too many. */
 export function viewVersionFinder(
   model: GameModel,
   rule: RuleModel,

@@ -16,7 +16,7 @@ export function leadingFirst(models: readonly GameModel[]): GameModel[] {
     .map(({ model }) => model);
 }
 
-/** Gives what the first of the games has to show that has anything. */
+/** Returns what the first of the games has to show that has anything. */
 export function firstShown<T>(
   models: readonly GameModel[],
   show: (model: GameModel) => T | null,

@@ -49,7 +49,7 @@ function fencesOf(text: string) {
   }));
   let next = 0;
   return {
-    /** Gives where the code ends in which a place lies, reading from another; undefined outside of code. */
+    /** Returns where the code ends in which a place lies, reading from another; undefined outside of code. */
     endOfCode(from: number, place: number): number | undefined {
       while ((marks[next]?.at ?? Infinity) < from) next++;
       for (let open = marks[next]; open !== undefined && open.at < place; open = marks[next]) {

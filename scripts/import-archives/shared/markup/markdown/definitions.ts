@@ -7,7 +7,7 @@ const LABEL = /\[(?<label>[^[\]]{1,200})\]/gu;
 
 const KNOWN = new WeakMap<SourceFile, ReadonlyMap<string, string>>();
 
-/** Gives the lines of a file that define the addresses of links which a text names, to stand before it. */
+/** Returns the lines of a file that define the addresses of links which a text names, to stand before it. */
 export function definitionsFor(text: string, file: SourceFile): string {
   const known = KNOWN.get(file) ?? readDefinitions(file);
   KNOWN.set(file, known);

@@ -49,7 +49,7 @@ export function readBlocks(
   return blocks;
 }
 
-/** Gives the first line behind the block that begins with a line. */
+/** Returns the first line behind the block that begins with a line. */
 function endOfBlock(lines: readonly RstLine[], from: number, base: number): number {
   const first = lines[from];
   let to = from + 1;

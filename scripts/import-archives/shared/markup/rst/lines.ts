@@ -19,7 +19,7 @@ export function toLines(text: string): RstLine[] {
   });
 }
 
-/** Gives a line without its first `size` characters and the white space behind them. */
+/** Returns a line without its first `size` characters and the white space behind them. */
 export function dropSigns(line: RstLine, size: number): RstLine {
   const words = line.words.slice(size).trimStart();
   const taken = line.words.length - words.length;

@@ -72,7 +72,7 @@ function readBlocks(lines: readonly Range[], reading: Reading): BlockContent[] {
   return blocks;
 }
 
-/** Gives the first line behind those that belong together with one; that at the end of a table is not among them. */
+/** Returns the first line behind those that belong together with one; that at the end of a table is not among them. */
 function endOfRun(kind: Kind, lines: readonly Range[], from: number, reading: Reading): number {
   let to = from + 1;
   if (kind === 'heading' || kind === 'ruler') return to;

@@ -14,7 +14,7 @@ export function lanternPath(slip: string, side: 'lit' | 'shuttered', hand: strin
   return `slip/${slip}/${side}/${hand}`;
 }
 
-/** Gives how many a hand has under a slip, on one side. */
+/** Returns how many a hand has under a slip, on one side. */
 export function hungBy(
   world: World,
   slip: string,

@@ -3,7 +3,7 @@ import type { Change } from '../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 
-/** Gives how often a page was changed; a page that nobody knows of was not. */
+/** Returns how often a page was changed; a page that nobody knows of was not. */
 export function revisionOf(world: World, rule: string): number {
   return Number(world.get(`rule/${rule}/revision`) ?? 0);
 }

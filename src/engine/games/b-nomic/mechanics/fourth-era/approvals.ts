@@ -41,7 +41,7 @@ function openAttempt({ attempts }: State, display: string): Attempt | undefined 
   return attempts.find((one) => one.display === display && one.standing === 'open');
 }
 
-/** Gives the open attempt of another to which somebody may speak. @throws Refused where e may not. */
+/** Returns the open attempt of another to which somebody may speak. @throws Refused where e may not. */
 function attemptOfOther(state: State, display: string, by: string): Attempt {
   const open = openAttempt(state, display);
   need(open, `Nobody attempts to approve ${display}.`);

@@ -46,7 +46,7 @@ export type PlantKind = keyof typeof PLANTS;
 /** Names of the kinds of plants. */
 export const PlantKinds = z.enum(Object.keys(PLANTS) as [PlantKind, ...PlantKind[]]);
 
-/** Gives the rule of a plant by its kind; undefined for what is no plant. */
+/** Returns the rule of a plant by its kind; undefined for what is no plant. */
 export function ruleOf(world: World, plant: string): PlantRule | undefined {
   const kind = PlantKinds.safeParse(markOf(world, plant, 'kind')).data;
   return kindOf(world, plant) === 'plant' && kind !== undefined ? PLANTS[kind] : undefined;
