@@ -86,7 +86,7 @@ describe('a document that is not taken says what it looks like', () => {
     [
       'lists that are numbered alike',
       'notes.txt',
-      `1. ${OWLS}\n1. ${BATS}\n1. ${OWLS}\n`,
+      `1. ${OWLS}\n2. ${BATS}\n`.repeat(3),
       /other lists are numbered in the same way/u,
     ],
     [

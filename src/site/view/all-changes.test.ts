@@ -6,7 +6,8 @@ import {
   sampleWitness,
 } from '../../../test/support/sample-archive.ts';
 import { changesData } from '../data/changes.ts';
-import { tellsChanges, viewAllChanges } from './all-changes.ts';
+import { tellsChanges } from '../told-changes.ts';
+import { viewAllChanges } from './all-changes.ts';
 
 const model = sampleModel({
   sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],

@@ -3,7 +3,7 @@ import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
 import { viewDeed, type DeedView } from './cause.ts';
 import { spaced } from '../action-words.ts';
-import { eventTime } from './replay/event-words.ts';
+import { eventTime } from '../event-words.ts';
 import { withRange } from './unlisted-words.ts';
 
 /** Says what made a version and happened to it: what its documents list, or else what the log tells. */

@@ -13,8 +13,8 @@ import { isWitnessed, versionName } from '../versions.ts';
 import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
-import { eventTime } from './replay/event-words.ts';
-import { changedBy, deedWords, namesWords, type ChangedVersion } from './rule-changes.ts';
+import { eventTime } from '../event-words.ts';
+import { changedBy, deedWords, namesWords, type ChangedVersion } from '../rule-changes.ts';
 import { dayOf } from './time-bar.ts';
 
 /** One change in a feed. */

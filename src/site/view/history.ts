@@ -12,7 +12,7 @@ import { copiesSpan } from './copies-span.ts';
 import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { joinPhrases, linked, type Phrase } from './phrase.ts';
-import { duringWords } from './replay/event-words.ts';
+import { duringWords } from '../event-words.ts';
 import { unlistedWords } from './unlisted-words.ts';
 import { stepWords } from './version-line.ts';
 

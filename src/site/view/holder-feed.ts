@@ -4,7 +4,7 @@ import { asPrinted, type Holder } from '../replay/holders.ts';
 import { routes } from '../routes.ts';
 import { exactDay, MOST_ITEMS, type FeedItem, type FeedView } from './feed.ts';
 import { spaced } from '../action-words.ts';
-import { eventTime } from './replay/event-words.ts';
+import { eventTime } from '../event-words.ts';
 import { valueWords } from './replay/value-words.ts';
 
 /** Whether a player or another holder has a feed: those of whom a log tells what they have. */

@@ -3,7 +3,7 @@ import { once } from '../once.ts';
 import { timesOf } from '../replays.ts';
 import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { tellsChanges } from './all-changes.ts';
+import { tellsChanges } from '../told-changes.ts';
 import { viewDiscrepancies } from './replay/discrepancies.ts';
 
 /** The pages of a game that list things of one kind; each is there only where it lists any. */

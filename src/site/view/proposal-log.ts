@@ -7,7 +7,7 @@ import { termsOf } from '../terms/terms.ts';
 import { capitalise } from '../moment-words.ts';
 import type { Phrase } from './phrase.ts';
 import { actionWords, actorWords } from '../action-words.ts';
-import { eventTime } from './replay/event-words.ts';
+import { eventTime } from '../event-words.ts';
 import { sourcePhrase } from './replay/source-phrase.ts';
 
 /** An entry of a log that is about a proposal. */

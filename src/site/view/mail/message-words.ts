@@ -3,7 +3,7 @@ import { routes } from '../../routes.ts';
 import type { ListedMessage } from '../../mail/mail-model.ts';
 import { dateWords } from '../../moment-words.ts';
 import type { Link } from '../page.ts';
-import { whenWords } from '../replay/when-words.ts';
+import { whenWords } from '../../when-words.ts';
 
 /** What a message is called: its subject, or that it has none. */
 export function subjectWords({ subject }: Pick<ListedMessage, 'subject'>): string {

@@ -63,8 +63,9 @@ export function viewMechanics(model: GameModel): MechanicsView {
 function playedWords(all: number, played: number): string {
   const worked =
     'can be played here: given what players do, the rules work out what comes of it, and examples show how.';
-  if (played === all)
+  if (played === all) {
     return `${all === 1 ? 'The one mechanic' : `All ${countWords(all, 'mechanic')}`} ${worked}`;
+  }
   return `${played} of ${countWords(all, 'mechanic')} ${worked}`;
 }
 

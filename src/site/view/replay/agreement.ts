@@ -7,7 +7,7 @@ import { countWords } from '../count.ts';
 import type { Phrase } from '../phrase.ts';
 import { pathPhrase } from './changes.ts';
 import { spaced } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { sourcePhrase } from './source-phrase.ts';
 
@@ -75,8 +75,9 @@ function refusedIn({ sources }: GameModel, { source }: LogEvent): Refused {
 /** Says how far a report agrees: `all 13 values agree`. */
 function agreementWords(cells: Share, rows: Share): string {
   const isWhole = cells.all > 0 && cells.agree === cells.all && rows.agree === rows.all;
-  if (isWhole)
+  if (isWhole) {
     return cells.all === 1 ? 'its one value agrees' : `all ${countWords(cells.all, 'value')} agree`;
+  }
   return `${shareWords(cells, 'value')}; ${shareWords(rows, 'row')}`;
 }
 

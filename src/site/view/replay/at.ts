@@ -15,7 +15,7 @@ import { hasTexts } from './texts-then.ts';
 import { viewChanges, type ChangesView } from './changes.ts';
 import { viewToldChanges } from './told-changes.ts';
 import { doubtAt } from './doubt-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
 import { viewReadings, type ReadingsView } from './readings.ts';
 import { viewLastTold } from './last-told.ts';

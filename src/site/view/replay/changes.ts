@@ -6,7 +6,7 @@ import { readHolderPath } from '../../replay/holders.ts';
 import { capitalise } from '../../moment-words.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { actionWords, actorWords, pathWords, spaced } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { valueWords } from './value-words.ts';
 

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { spelledCount } from '../count.ts';
 import { countingPhrase } from './counting.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { ballotWords, outcomeWords, voteWords } from './votes.ts';
 

@@ -11,7 +11,7 @@ import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { momentOfEvent } from '../../replay/event-moment.ts';
 import { viewDecisions, type DecisionView } from './decision.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { outcomeWords } from './votes.ts';
 
 /** One decision in the list of all. */

@@ -20,7 +20,7 @@ import { linked, type Phrase } from '../phrase.ts';
 import { differenceRow, percentWords, type DifferenceRow } from './agreement.ts';
 import { countingLink } from './counting.ts';
 import { actionWords } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import {
   momentsApart,
   viewDisputes,

@@ -11,7 +11,7 @@ import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
 import { spaced } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { kindWords } from './gamestate.ts';
 import { drawHoldings, type HoldingsChart } from './holdings-chart.ts';
 import { viewLedger, type LedgerView } from './ledger.ts';

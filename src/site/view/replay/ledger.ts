@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
 import { actionWords, actorWords, pathWords } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
 

@@ -7,7 +7,7 @@ import type { Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
 import { pathPhrase } from './changes.ts';
 import { actionWords, actorWords } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
 

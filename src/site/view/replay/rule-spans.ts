@@ -4,9 +4,9 @@ import type { RuleSpan } from '../../rule-spans.ts';
 import { versionHref, versionName } from '../../versions.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { doubtOf, fromWords, toWords } from '../span-words.ts';
-import { whenWords } from './when-words.ts';
+import { whenWords } from '../../when-words.ts';
 import { changeWords } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 
 /** A span of time in which a rule stayed as it was. */
 export interface RuleSpanRow {

@@ -5,7 +5,7 @@ import { capitalise } from '../../moment-words.ts';
 import { linked } from '../phrase.ts';
 import type { ChangesView, RuleChange } from './changes.ts';
 import { spaced } from '../../action-words.ts';
-import { eventTime } from './event-words.ts';
+import { eventTime } from '../../event-words.ts';
 
 /**
  * Shows what changed of the rules between two moments of a game without a log: where the answer of the

@@ -1,12 +1,12 @@
-import type { History, RuleVersion } from '../../engine/index.ts';
-import type { LogEvent } from '../../schemas/index.ts';
-import { comparableBefore } from '../held-versions.ts';
-import { loggedVerb } from '../logged-verb.ts';
-import type { GameModel, RuleModel } from '../model.ts';
-import { isOfRule } from '../replay/game-replay.ts';
-import { routes } from '../routes.ts';
-import { versionHref, versionName } from '../versions.ts';
-import { actorWords, changeWords } from '../action-words.ts';
+import type { History, RuleVersion } from '../engine/index.ts';
+import type { LogEvent } from '../schemas/index.ts';
+import { comparableBefore } from './held-versions.ts';
+import { loggedVerb } from './logged-verb.ts';
+import type { GameModel, RuleModel } from './model.ts';
+import { isOfRule } from './replay/game-replay.ts';
+import { routes } from './routes.ts';
+import { versionHref, versionName } from './versions.ts';
+import { actorWords, changeWords } from './action-words.ts';
 
 /** A rule as a change left it. */
 export interface ChangedVersion {

@@ -1,6 +1,6 @@
-import type { LogEvent } from '../../schemas/index.ts';
-import type { GameModel } from '../model.ts';
-import { dateWords } from '../moment-words.ts';
+import type { LogEvent } from '../schemas/index.ts';
+import type { GameModel } from './model.ts';
+import { dateWords } from './moment-words.ts';
 
 /**
  * Says on which days something can have been that is told in game time, by the one window of the game:

@@ -1,7 +1,7 @@
-import type { LogEvent, When } from '../../../schemas/index.ts';
-import type { GameModel } from '../../model.ts';
-import { gameTimeWords } from '../../moment-words.ts';
-import { windowWords } from '../window-words.ts';
+import type { LogEvent, When } from '../schemas/index.ts';
+import type { GameModel } from './model.ts';
+import { gameTimeWords } from './moment-words.ts';
+import { windowWords } from './window-words.ts';
 import { whenWords } from './when-words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { When } from '../../../schemas/index.ts';
-import { dateWords } from '../../moment-words.ts';
+import type { When } from '../schemas/index.ts';
+import { dateWords } from './moment-words.ts';
 
 /** Says when something happened and how sure that is; empty where nothing is known. */
 export function whenWords(when: When | undefined): string {
