@@ -53,7 +53,7 @@ function showHunk(hunk: Hunk): HTMLElement {
   const count = countSlight(hunk);
   if (count === 0) return shown;
   const folded = `${count} ${count === 1 ? 'change' : 'changes'} of punctuation, capitals or spelling`;
-  return element('details', { class: 'unchanged slight' }, element('summary', {}, folded), shown);
+  return element('details', { class: 'unchanged' }, element('summary', {}, folded), shown);
 }
 
 /** What else changed, as the built pages of comparisons show it. */

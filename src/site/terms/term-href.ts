@@ -2,7 +2,7 @@ import { DEFINITION_FORMS, type Definition } from '../../markdown/index.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
-import { versionHref, versionOf } from '../versions.ts';
+import { copyOf, isWitnessed, versionHref, versionOf } from '../versions.ts';
 import { termsOf, type DefiningRule, type Term } from './terms.ts';
 
 /** A definition in the rule and the version that has it. */
@@ -23,7 +23,7 @@ export function termHref(model: GameModel, witness: Witness, key: string): strin
   const found = term.definers.flatMap((definer) => definedBeside(model, definer, witness, key));
   if (found.some(({ rule }) => rule.rule === witness.rule)) return null;
   const best = surest(found);
-  return best === undefined ? keywordHref(model, witness, term) : definitionHref(best);
+  return best === undefined ? keywordHref(model, witness, term) : definitionHref(model, key, best);
 }
 
 /** Where a term leads that stands in no document: to what the last text of a rule in force says of it. */
@@ -34,7 +34,7 @@ export function lastTermHref(model: GameModel, key: string): string | null {
     return definition?.isLocal === false ? [{ definition, rule, copy: rule.latest }] : [];
   });
   const best = surest(found.filter(({ rule }) => rule.latest.status === 'in-force'));
-  return best === undefined ? null : definitionHref(best);
+  return best === undefined ? null : definitionHref(model, key, best);
 }
 
 function definedBeside(
@@ -62,9 +62,13 @@ function rank({ definition }: Found): number {
   return DEFINITION_FORMS.indexOf(definition.form);
 }
 
-function definitionHref({ definition, rule, copy }: Found): string | null {
-  const href = versionHref(rule, versionOf(rule, copy));
-  return href === null || definition.id === undefined ? href : `${href}#${definition.id}`;
+/** Of several copies of a version its page shows one, in which the definition may stand at another place, or not at all. */
+function definitionHref(model: GameModel, key: string, { rule, copy }: Found): string | null {
+  const version = versionOf(rule, copy);
+  const href = versionHref(rule, version);
+  if (href === null || !isWitnessed(version)) return href;
+  const place = termsOf(model).definedIn(copyOf(version)).get(key)?.id;
+  return place === undefined ? href : `${href}#${place}`;
 }
 
 function keywordHref(model: GameModel, witness: Witness, { keyword }: Term): string | null {

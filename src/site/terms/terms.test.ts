@@ -52,6 +52,25 @@ describe('a term in a text', () => {
     );
   });
 
+  test('leads to where the page of the version has the definition, which may show another copy', () => {
+    const source = (id: string, nweek: number) =>
+      sampleSource(id, { asOf: { game: { era: 'ebb', nweek } } });
+    const twice = sampleModel({
+      sources: [source('print', 80), source('page', 91)],
+      witnesses: [
+        sampleWitness('1/0', 'print'),
+        sampleWitness('1/0', 'page'),
+        sampleWitness('2/0', 'print'),
+      ],
+      texts: {
+        'harbour/print/1': `Ropes are dry.\n\n${OLD}`,
+        'harbour/page/1': `Ropes are dry. ${OLD}`,
+        'harbour/print/2': 'The ferry carries no gull.',
+      },
+    });
+    expect(htmlOf(twice, 'print', '2')).not.toContain('#r1-p2');
+  });
+
   test('is linked once in a paragraph, and not where it is defined', () => {
     expect(htmlOf(model, 'page', '2').match(/class="term"/gu)).toHaveLength(1);
     expect(htmlOf(model, 'page', '1')).not.toContain('class="term"');

@@ -102,3 +102,35 @@ test.each([
   const { status } = viewProposal(of(posted, decided), 0);
   expect(status).toBe(`${what}: 5 March 2002. Certainty: the log tells of the decision.`);
 });
+
+test('that only an earlier list of changes names leads to the copy that has the list', () => {
+  const change = (by: string) => ({
+    verb: 'Amended',
+    by,
+    cause: 'proposal',
+    counted: true,
+    details: {},
+    lines: [3, 3] as [number, number],
+  });
+  const model = sampleModel({
+    games: [sampleGame()],
+    sources: [
+      sampleSource('print', { asOf: { calendar: '2003-01-01' } }),
+      sampleSource('page', { asOf: { calendar: '2004-01-01' } }),
+    ],
+    witnesses: [
+      sampleWitness('33/1', 'print', { events: [change('12')] }),
+      sampleWitness('33/1', 'page', { events: [change('14')] }),
+    ],
+    proposals: [sampleProposal('12')],
+  });
+  const { known, deeds } = viewProposal(model, 0);
+  expect(deeds).toEqual([]);
+  expect(known).toEqual([
+    'The list of changes of ',
+    { text: '33/1', href: '/harbour/rules/33/' },
+    ' in ',
+    { text: 'The print', href: '/harbour/rulesets/print/#rule-33' },
+    ' names it; what is known of the rule now does not.',
+  ]);
+});

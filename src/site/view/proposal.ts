@@ -1,5 +1,5 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
-import type { Proposal } from '../../schemas/index.ts';
+import { proposalBehind, type Proposal, type Witness } from '../../schemas/index.ts';
 import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { loggedVerb } from '../logged-verb.ts';
@@ -63,7 +63,7 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     status: statusOf(model, proposal),
     known:
       deeds.length + logged.length === 0
-        ? remarkedBy(model, proposal)
+        ? (listedBy(model, proposal) ?? remarkedBy(model, proposal))
         : knownBy(model, deeds, logged),
     facts: factsOf(proposal),
     log: viewProposalLog(model, proposal),
@@ -135,6 +135,28 @@ function knownBy(model: GameModel, deeds: readonly Deed[], logged: readonly Logg
   const told: Phrase = [`${spelledCount(logged.length, 'change')} told by the log`];
   const all = logged.length === 0 ? sources : [...sources, told];
   return ['By ', ...joinPhrases(all, ' and '), '.'];
+}
+
+/** Names the copies whose lists of changes name a proposal that the last list of the rule leaves out. */
+function listedBy(model: GameModel, { printed }: Proposal): Phrase | null {
+  const isNamed = ({ events }: Witness) =>
+    events.some((event) => printed.includes(proposalBehind(event)?.printed ?? ''));
+  const copies = model.rules.flatMap(({ witnesses }) => witnesses.findLast(isNamed) ?? []);
+  if (copies.length === 0) return null;
+  const links = copies.map(({ game, rule, id, source }) => {
+    const title = model.sourceById.get(source)?.title ?? source;
+    return [
+      linked(id, routes.rule(game, rule)),
+      ' in ',
+      linked(title, rulesetHref(model, source, rule)),
+    ].flat();
+  });
+  const whose = copies.length === 1 ? 'The list of changes of ' : 'The lists of changes of ';
+  return [
+    whose,
+    ...joinPhrases(links, ', '),
+    ` ${copies.length === 1 ? 'names' : 'name'} it; what is known of the rule now does not.`,
+  ];
 }
 
 /** Names the rules whose remarks tell of a proposal that no list of changes names. */

@@ -7,6 +7,7 @@ import { routes } from '../../routes.ts';
 import { rangeWords } from '../line-ranges.ts';
 import type { Link } from '../page.ts';
 import { joinPhrases, type Phrase } from '../phrase.ts';
+import { rulesetHref } from '../../ruleset-href.ts';
 
 /** A claim of precedence as pages show it. */
 export interface ClaimRow {
@@ -58,12 +59,18 @@ function readClaims(model: GameModel, ruleset: RankedRuleset, one: RankedCopy): 
         words: claimWords(model, one, found),
         lines: {
           text: `${file === undefined ? '' : `${file}, `}${from === to ? 'line' : 'lines'} ${rangeWords([claim.lines])}`,
-          href: routes.source(model.game.id, ruleset.source.id, `rule-${one.copy.rule}`),
+          href: claimHref(model, ruleset.source.id, one.copy.rule),
         },
         because: found.because,
       },
     ];
   });
+}
+
+/** The page of a commit tells what it changed; where all of its rules are read, the claim is, too. */
+function claimHref(model: GameModel, source: string, rule: string): string {
+  if (model.series.isCommit(source)) return rulesetHref(model, source, rule);
+  return routes.source(model.game.id, source, `rule-${rule}`);
 }
 
 /** Leads to a rule by the name that claims call it by. */
