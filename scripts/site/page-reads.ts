@@ -36,6 +36,7 @@ export function writeReads(folder: string, pack: string, texts: TextDigests): Re
   const numbers = new Map<string, number>();
   const known = new Map<TextRead, number>();
   const pages: [string, string, number][] = [];
+  // It and `place` call each other as often as things that are kept are made of each other: our code says how often.
   const list = (taken: ReadonlySet<TextRead>): number => {
     const of = [...taken].map(place);
     const name = of.join();

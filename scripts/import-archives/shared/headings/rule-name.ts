@@ -66,8 +66,12 @@ function keyOf(number: string): readonly number[] | undefined {
   if (roman !== undefined && below !== undefined) {
     // `v.2` is a version.
     if (roman !== roman.toUpperCase() || !ROMAN.test(roman)) return undefined;
-    return [romanValue(roman), ...(keyOf(below) ?? [])];
+    return [romanValue(roman), ...partsOf(below)];
   }
+  return partsOf(number);
+}
+
+function partsOf(number: string): readonly number[] {
   const sign = number.startsWith('-') ? -1 : 1;
   const parts = number.match(/\d+|[a-z]/giu) ?? [];
   return parts.map((part, index) => {
