@@ -9,6 +9,7 @@ import type {
   TokenizeContext,
   TokenType,
 } from 'micromark-util-types';
+import { addEvent, replaceEvents } from './linear-words.ts';
 import { findPairs, type Pair, type Run } from './emphasis-pairs.ts';
 
 /**
@@ -59,7 +60,7 @@ function resolveEmphasis(events: Event[], context: TokenizeContext): Event[] {
   const resolved: Event[] = [];
   let from = 0;
   for (const run of runs) {
-    for (; from < run.at; from++) add(resolved, events[from]);
+    for (; from < run.at; from++) addEvent(resolved, events[from]);
     const closings = closed.get(run) ?? [];
     const openings = opened.get(run) ?? [];
     for (const pair of closings) close(resolved, marked.get(pair), pair, run, context);
@@ -67,11 +68,8 @@ function resolveEmphasis(events: Event[], context: TokenizeContext): Event[] {
     for (const pair of openings.reverse()) marked.set(pair, open(resolved, pair, run, context));
     from += 2;
   }
-  for (; from < events.length; from++) add(resolved, events[from]);
-  // The list itself has to change: others hold it.
-  for (const [index, event] of resolved.entries()) events[index] = event;
-  events.length = resolved.length;
-  return events;
+  for (; from < events.length; from++) addEvent(resolved, events[from]);
+  return replaceEvents(events, resolved);
 }
 
 function enter(
@@ -142,18 +140,8 @@ function addRest(events: Event[], run: PlacedRun, context: TokenizeContext): voi
   const [from, to] = [run.closed, run.size - run.opened];
   if (from === to) return;
   const data: Token = { type: 'data', start: pointIn(run, from), end: pointIn(run, to) };
-  add(events, ['enter', data, context]);
-  add(events, ['exit', data, context]);
-}
-
-/** Words that follow words are joined to them at once: the library takes long for that. */
-function add(events: Event[], event: Event | undefined): void {
-  if (event === undefined) return;
-  const [way, token] = event;
-  const last = events.at(-1);
-  const isJoined = token.type === 'data' && last?.[0] === 'exit' && last[1].type === 'data';
-  if (!isJoined) events.push(event);
-  else if (way === 'exit') last[1].end = token.end;
+  addEvent(events, ['enter', data, context]);
+  addEvent(events, ['exit', data, context]);
 }
 
 /** The marks of a run stand in one line, one column each. */

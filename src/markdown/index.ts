@@ -2,6 +2,7 @@
 export { findDeepContainer } from './containers.ts';
 export { linearCode } from './stored-code.ts';
 export { linearEmphasis, linearStrikethrough } from './emphasis.ts';
+export { linearWords } from './linear-words.ts';
 export { toLinkTarget, toRuleTarget } from './link-target.ts';
 export { pairMarks, type Mark } from './pair-marks.ts';
 export { findCitations } from './citations.ts';

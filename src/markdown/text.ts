@@ -7,6 +7,7 @@ import { DEPTH_LIMIT, TOO_DEEP } from '../diagnostics/depth.ts';
 import { findDeepContainer } from './containers.ts';
 import { findDeepNode } from './depth.ts';
 import { linearEmphasis } from './emphasis.ts';
+import { linearWords } from './linear-words.ts';
 import { joinMarks } from './join-marks.ts';
 import { phrasingHandlers, setNestedApart } from './phrasing-to-markdown.ts';
 import { readPlainParagraphs } from './plain-paragraphs.ts';
@@ -95,10 +96,13 @@ function mayHaveTable(markdown: string): boolean {
 function parseMarks(markdown: string): Root {
   const tree = mayHaveTable(markdown)
     ? fromMarkdown(markdown, {
-        extensions: [gfmTable(), PLAIN],
+        extensions: [gfmTable(), linearWords, PLAIN],
         mdastExtensions: [gfmTableFromMarkdown(), storedMarkNodes],
       })
-    : fromMarkdown(markdown, { extensions: [PLAIN], mdastExtensions: [storedMarkNodes] });
+    : fromMarkdown(markdown, {
+        extensions: [linearWords, PLAIN],
+        mdastExtensions: [storedMarkNodes],
+      });
   joinMarks(tree);
   return tree;
 }

@@ -7,7 +7,21 @@ import { growthOf, isSteep } from './growth.ts';
 
 /** What each way of writing has for signs. */
 const SIGNS = {
-  markdown: ['[', ']', '[a](', '![a', '<b>', '<a ', '<!--', '~~a ', '``a', '&amp;'],
+  markdown: [
+    '[',
+    ']',
+    '[a](',
+    '[a](b)\n',
+    '![a',
+    '<b>',
+    '<a ',
+    '<!--',
+    '~~a ',
+    '~~a~~ ',
+    '``a',
+    '&amp;',
+    'a & b\n',
+  ],
   rst: [
     ...[
       '*',

@@ -8,6 +8,7 @@ import {
   linearCode,
   linearEmphasis,
   linearStrikethrough,
+  linearWords,
 } from '../../../../../src/markdown/index.ts';
 import type { Words } from '../placed-text.ts';
 import { constructsTooMany } from './too-many.ts';
@@ -33,6 +34,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   const extensions: Extension[] = [
     gfmTable(),
     linearStrikethrough(),
+    linearWords,
     {
       text: { [STAR]: linearEmphasis, [UNDERSCORE]: linearEmphasis, [TICK]: linearCode },
       insideSpan: { null: [linearEmphasis] },
