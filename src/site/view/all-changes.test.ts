@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logEvent } from '../../../test/support/log-event.ts';
 import {
   sampleEvent,
   sampleModel,
@@ -49,4 +50,26 @@ test('a game of which no change is told has no such page', () => {
     witnesses: [sampleWitness('1', 'print')],
   });
   expect(tellsChanges(silent)).toBe(false);
+});
+
+test('what a list tells without its cause, and a log with it, stands once', () => {
+  const twice = sampleModel({
+    sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],
+    witnesses: [
+      sampleWitness('1/0', 'page', { events: [sampleEvent('enacted', null, { at: '2002-03' })] }),
+    ],
+    log: [
+      logEvent({
+        id: 'count',
+        at: '2002-03-05T12:00Z',
+        do: 'count',
+        args: { proposal: '12' },
+        fx: ['rule/1/in-force = yes', 'rule/1/revision = 0'],
+      }),
+    ],
+  });
+  const { groups } = viewAllChanges(twice);
+  expect(groups.flatMap(({ items }) => items.map(({ words }) => words))).toEqual([
+    'enacted by proposal 12',
+  ]);
 });
