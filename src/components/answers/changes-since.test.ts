@@ -63,3 +63,36 @@ test('a day after the last change has nothing after it', () => {
 test('before the first change, what stands now is new', () => {
   expect(told('2001-06-01')).toEqual(['Rule 1: new', 'Rule 2: new', 'Rule 3: new', 'Rule 5: new']);
 });
+
+test('a later copy is believed before the last change that is told of', () => {
+  const later = sampleModel({
+    sources: [
+      sampleSource('print', { asOf: { calendar: '2002-02-01' } }),
+      sampleSource('page', { asOf: { calendar: '2002-12-31' } }),
+    ],
+    witnesses: [
+      sampleWitness('1/0', 'print', { events: events(['enacted', by('1', '2002-01-01')]) }),
+      sampleWitness('1/4', 'page', { events: events(['enacted', by('1', '2002-01-01')]) }),
+    ],
+  });
+  const asked = readAskedTime('2002-02-01');
+  const [place] = asked === null ? [] : placesAsked(asked, []);
+  const found = place && changesSince(livesData(timesOf(later)), place);
+  expect(found?.map(({ kind, words }) => [kind, words])).toEqual([
+    ['changed', '1/0 then, now 1/4'],
+  ]);
+});
+
+test('of a rule of which nobody knows whether it still stands it is not said that it ended', () => {
+  const [rule] = lives.rules;
+  const asked = readAskedTime('2002-05-15');
+  const [place] = asked === null ? [] : placesAsked(asked, []);
+  if (rule === undefined || place === undefined) throw new Error('There is no rule to ask of.');
+  const steps = rule.calendar.steps.map((step) => ({ ...step, force: null }));
+  const unsure = { ...lives, rules: [{ ...rule, calendar: { ...rule.calendar, steps } }] };
+  for (const { words } of changesSince(unsure, place)) {
+    expect(words).not.toContain('any more');
+    expect(words).toContain('whether it is in force now is not known');
+  }
+  expect(changesSince(unsure, place)).toHaveLength(1);
+});

@@ -39,7 +39,7 @@ function changeOf(rule: RuleLifeData, asked: AskedPlaces): ChangedRule | null {
   const { force, version } = answerRule(life, place);
   const last = lastTold(life);
   const then = version.candidates.map((key) => nameOf(rule, key)).join(' or ') || UNKNOWN;
-  const now = last.force === 'in-force' ? `now ${nameOf(rule, last.version)}` : ENDED;
+  const now = nowWords(rule, last);
   const said = (kind: ChangedRule['kind'], words: string): ChangedRule => ({
     name: rule.name.charAt(0).toUpperCase() + rule.name.slice(1),
     href: rule.href,
@@ -52,7 +52,10 @@ function changeOf(rule: RuleLifeData, asked: AskedPlaces): ChangedRule | null {
   if (only === undefined || other !== undefined || last.force === null) {
     const wasPossible = force.candidates.includes('in-force') || only === undefined;
     return wasPossible && last.force !== 'not-in-force'
-      ? said('perhaps', `whether it was in force then is not known; ${now}`)
+      ? said(
+          'perhaps',
+          `${only === 'in-force' && other === undefined ? `${then} then` : UNSURE}; ${now}`,
+        )
       : null;
   }
   if (only === 'not-in-force') {
@@ -69,14 +72,25 @@ function changeOf(rule: RuleLifeData, asked: AskedPlaces): ChangedRule | null {
 }
 
 const UNKNOWN = 'a version that is not known';
-const ENDED = 'not in force any more';
+const UNSURE = 'whether it was in force then is not known';
 
-/** Steps tell more than copies; what neither tells of was never in force here. */
+function nowWords(rule: RuleLifeData, { force, version }: LastTold): string {
+  if (force === null) return 'whether it is in force now is not known';
+  return force === 'in-force' ? `now ${nameOf(rule, version)}` : 'not in force any more';
+}
+
+/** Changes tell more than copies, but for a copy that shows another version later than all of them. */
 function lastTold({ steps, copied }: RuleLife): LastTold {
   const step = steps.at(-1);
   const copy = copied.at(-1);
-  if (step !== undefined) return step;
-  return { force: copy === undefined ? null : 'in-force', version: copy?.version ?? null };
+  if (copy === undefined) return step ?? { force: null, version: null };
+  const shown = { force: 'in-force', version: copy.version } as const;
+  if (step === undefined) return shown;
+  // A rule that ended may be printed on.
+  const { last: end } = step.window.sure;
+  const isLater = end !== undefined && copy.from !== undefined && copy.from > end;
+  const isOther = step.force === 'in-force' && copy.version !== step.version;
+  return isLater && isOther ? shown : step;
 }
 
 function versionOf(rule: RuleLifeData, key: string | null): NamedVersion | undefined {
