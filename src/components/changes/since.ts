@@ -80,7 +80,9 @@ function sumWords(since: string, changes: readonly ChangedRule[]): string {
   const count = (kind: ChangedRule['kind']) => changes.filter((one) => one.kind === kind).length;
   const perhaps = count('perhaps');
   const unsure = perhaps === 0 ? '' : `, and ${perhaps} may have changed`;
-  return `Since the end of ${since}: ${count('changed')} rules changed, ${count('new')} are new, ${count('gone')} are not in force any more${unsure}.`;
+  const [changed, come, gone] = [count('changed'), count('new'), count('gone')];
+  const are = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
+  return `Since the end of ${since}: ${changed} ${changed === 1 ? 'rule' : 'rules'} changed, ${are(come)} new, ${are(gone)} not in force any more${unsure}.`;
 }
 
 function listOf(
