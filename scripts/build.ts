@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { distOf } from '../src/root/index.ts';
-import { PROJECT, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from './root.ts';
+import { importAll, runStep } from './run-step.ts';
 import { BUILD_HELP, BUILD_OPTIONS, readJobs, toArguments } from './site/options.ts';
 
 const HELP = `Usage: npm run build [-- --root DIR] [--jobs N] [--only GAME | --plain]
@@ -18,7 +17,6 @@ ${BUILD_HELP}
 
 Exit status: 0 done, 1 something cannot be read, built or written, 2 wrong options.`;
 
-const IMPORT = ['scripts/import-archives/cli.ts'];
 /**
  * The old objects are looked through more often than Node would, which saves memory: without it a game of 5,000
  * rules takes 1.05 GB and not 0.67. Looked through twice as often, they would save 0.03 GB and cost a sixth of the time.
@@ -40,16 +38,7 @@ runCommand({
   run: ({ root: given, ...options }) => {
     readJobs(options);
     const root = openRoot(given);
-    if (runStep(IMPORT, ['--root', root]) !== 0) return 1;
+    if (importAll(root) !== 0) return 1;
     return runStep(BUILD, ['--root', root, ...toArguments(options)]) === 0 ? 0 : 1;
   },
 });
-
-/** What a step says is said by itself. */
-function runStep(step: readonly string[], given: readonly string[]): number {
-  const [script = '', ...flags] = step.toReversed();
-  const { status } = spawnSync(process.execPath, [...flags, join(PROJECT, script), ...given], {
-    stdio: 'inherit',
-  });
-  return status ?? 1;
-}

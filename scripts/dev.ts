@@ -1,13 +1,14 @@
 import { dev } from 'astro';
 import { PROJECT, runCommand } from './command.ts';
-import { openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
+import { openRoot, openRootForAstro, ROOT_OPTION, rootHelp } from './root.ts';
+import { importAll } from './run-step.ts';
 import { readPort, SERVER_HELP, SERVER_OPTIONS } from './server-options.ts';
 
 const HELP = `Usage: npm run dev [-- --root DIR]
 
-Serves the site while you work on it, until it is stopped. A text, log, note, game or setting that
-changes is shown at once; a document or manifest that changes is imported again by itself first. A text
-that you edited by hand is kept, and the import says so.
+Imports what is at hand, and serves the site while you work on it, until it is stopped. A text, log,
+note, game or setting that changes is shown at once; a document or manifest that changes is imported
+again by itself first. A text that you edited by hand is kept, and the import says so.
 
 Options:
 ${rootHelp()}
@@ -21,8 +22,13 @@ runCommand({
   help: HELP,
   options: { ...ROOT_OPTION, ...SERVER_OPTIONS },
   run: async ({ root, host, port }) => {
+    const server = { port: readPort(port), host: host ?? false };
+    // What changed while nobody looked is imported first. What is wrong with it stops nothing: people are at work on it.
+    if (importAll(openRoot(root)) !== 0) {
+      console.error('Nothing was imported; the site shows what it held before.');
+    }
     openRootForAstro(root);
-    await dev({ root: PROJECT, server: { port: readPort(port), host: host ?? false } });
+    await dev({ root: PROJECT, server });
     return new Promise<number>(() => {
       // Until somebody stops it.
     });

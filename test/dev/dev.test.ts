@@ -9,6 +9,7 @@ import { startDev, until, type DevServer } from './dev-server.ts';
 const STARTER = resolve(import.meta.dirname, '../../starter');
 const DOCUMENT = 'archives/lantern/rules-2031-03-17.md';
 const TEXT = 'content/texts/lantern/2031-03/3.md';
+const SNOW = 'content/texts/lantern/2031-03/4.md';
 
 let root: string;
 let server: DevServer;
@@ -21,6 +22,10 @@ beforeAll(async () => {
   cpSync(STARTER, root, { recursive: true });
   const options = { archiveFolders: [], manifests: [], accept: false, check: false };
   runImport({ ...options, root, formats: FORMATS });
+  // Nobody is looking yet.
+  change(DOCUMENT, 'lit or dark', 'lit, dim or dark');
+  change(SNOW, 'It is snowing', 'It is hailing');
+  change(DOCUMENT, 'the first of December', 'the second of December');
   server = await startDev(root, 4391);
 });
 afterAll(async () => {
@@ -30,6 +35,12 @@ afterAll(async () => {
 
 test('the site of the archive is served', async () => {
   expect(await server.read('/')).toContain('The Lantern Archive');
+});
+
+test('a document that changed before is imported first, and a text that was edited is kept', async () => {
+  expect(await server.read('/lantern/rules/2/')).toContain('lit, dim or dark');
+  expect(read(SNOW)).toContain('It is hailing from the first of December');
+  expect(server.said()).toMatch(/2031-03\/4\.md:1:1: finding: .*\(text-edited\)/u);
 });
 
 test('a text that is edited is shown at once', async () => {
@@ -63,4 +74,15 @@ test('settings that change begin the server anew', async () => {
     shown = await home();
   }
   expect(shown).toContain('The Lamp Archive');
+});
+
+test('what cannot be imported is said, and the site is served with what it held', async () => {
+  await server.stop();
+  const manifest = 'archives/lantern/archive.yaml';
+  const whole = read(manifest);
+  change(manifest, 'asOf:', 'asof:');
+  server = await startDev(root, 4392);
+  expect(server.said()).toContain('Nothing was imported; the site shows what it held before.');
+  expect(await server.read('/lantern/rules/2/')).toContain('nine measures of oil');
+  writeFileSync(join(root, manifest), whole);
 });
