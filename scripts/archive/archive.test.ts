@@ -105,6 +105,27 @@ describe('a new game', () => {
     expect([failed, outcomes.map(({ series }) => series?.commits)]).toEqual([false, [2]]);
   });
 
+  test.each([
+    [
+      'https://pike:secret@github.com/pike/mill.nomic.git',
+      'https://github.com/pike/mill.nomic/commit/{hash}',
+    ],
+    ['git@gitlab.com:pike/old/mill.git', 'https://gitlab.com/pike/old/mill/-/commit/{hash}'],
+    ['ssh://git@codeberg.org:22/pike/mill/', 'https://codeberg.org/pike/mill/commit/{hash}'],
+    ['https://mill.example/pike/mill.git', undefined],
+    ['../mill', undefined],
+  ])('knows where the commits of a copy of %s are shown', (origin, address) => {
+    const repository = createRepository(at('mill'));
+    repository.commit({
+      files: { 'rules.md': '## 101\n\nOwls.\n\n## 102\n\nBats.\n\n## 103\n\nMice.\n' },
+    });
+    repository.git('remote', 'add', 'origin', origin);
+    const { status } = run('new', 'quay', '--root', root, '--document', at('mill'));
+    const manifest = readFileSync(at('archives/quay/archive.yaml'), 'utf8');
+    expect([status, /^ {4}address: "(.*)"$/mu.exec(manifest)?.[1]]).toEqual([0, address]);
+    expect(manifest).not.toContain('secret');
+  });
+
   test('may begin with an export of a wiki that has a history', () => {
     const revision = (id: number, count: number) => {
       const rules = [101, 102, 103]

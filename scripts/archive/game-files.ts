@@ -17,6 +17,8 @@ export interface NewGame {
         readonly kind: HistoryKind;
         readonly paths: readonly string[];
         readonly causes?: SeenCauses;
+        /** Where its commits are shown, with `{hash}`. */
+        readonly address?: string | undefined;
       }
     | undefined;
 }
@@ -60,7 +62,7 @@ sources:
 
 function writeHistory(
   { game, name, file }: NewGame,
-  { kind, paths, causes }: NonNullable<NewGame['history']>,
+  { kind, paths, causes, address }: NonNullable<NewGame['history']>,
   id: string,
 ): string {
   const [one] = paths;
@@ -87,7 +89,7 @@ sources:
     # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
     # causes: [${(seen.length > 0 ? seen : ['Proposal {proposal}', 'Enacting "{proposal}"']).map(quoted).join(', ')}]
     # Where ${kind === 'git' ? 'a commit' : 'a revision'} is shown.
-    # address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}
+    ${address === undefined ? `# address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}` : `address: ${quoted(address)}`}
 `;
 }
 

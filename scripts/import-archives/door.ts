@@ -4,7 +4,7 @@ export { FORMATS } from './formats/index.ts';
 export { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 export { importSource } from './import-source.ts';
 export { runImport } from './run.ts';
-export { bundleRepository } from './git/repository.ts';
+export { bundleRepository, commitsShownAt } from './git/repository.ts';
 export { findRules, type FoundRules } from './git/find-rules.ts';
 export { NO_CAUSES, seeCauses, type SeenCauses } from './git/see-causes.ts';
 export { historyIn, readSeries, type HistoryKind } from './read-series.ts';

@@ -11,11 +11,19 @@ export interface Sniff {
   readonly evidence: readonly Span[];
 }
 
+/** Finds the rule at an anchor of a file; without an anchor, the only one that the file holds. */
+export type RulesOfFile = (anchor: string | undefined) => string | undefined;
+
+/** The same of any file of a source, by its path from the root of the source. */
+export type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
+
 /** What the manifest says of the way in which a document is written. */
 export interface Writing {
   readonly markup?: Markup | undefined;
   /** Where the files of the source are to be read; ends with a slash. */
   readonly filesAt?: string | undefined;
+  /** Finds the rules of files of the source that are not read together with this one. */
+  readonly ruleAtOther?: RuleAt | undefined;
   /** Patterns of the headings of rules. */
   readonly headings?: readonly string[] | undefined;
   /** What the parts of the data are called, by what they are: `number` → `id`. */
@@ -80,6 +88,8 @@ export interface ArchiveFormat {
    * manifest; undefined where nothing looks like rules.
    */
   explain?(document: SourceDocument): string | undefined;
+  /** Finds the rules of a file to which links from other files may lead, and reads nothing else of it. */
+  rulesIn?(document: SourceDocument, writing: Writing): RulesOfFile;
   /** Reads drafts. Reports through the context and reads on; never throws on bad input. */
   parse(document: SourceDocument, context: ParseContext): Drafts;
 }

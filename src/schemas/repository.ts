@@ -43,6 +43,7 @@ type EntryShape = Readonly<Record<string, unknown>> & {
   readonly wiki?: unknown;
   readonly mbox?: unknown;
   readonly asOf?: unknown;
+  readonly filesAt?: unknown;
 };
 
 const OF_REPOSITORY = ['ref', 'paths'];
@@ -75,6 +76,9 @@ export function faultsOfEntry(entry: EntryShape): { message: string; path: strin
     return [...both, ...strange, ...only(OF_REPOSITORY, 'git'), ...only(OF_SERIES, 'git or wiki')];
   }
   const ofMail = only(OF_MAIL, 'mbox');
+  if (entry.git === undefined && String(entry.filesAt).includes('{hash}')) {
+    ofMail.push({ message: 'expected {hash} in filesAt beside git only', path: ['filesAt'] });
+  }
   if (entry.git === undefined && entry.wiki === undefined) {
     const lacks = ['file', 'asOf'].filter((field) => ownValue(entry, field) === undefined);
     return [

@@ -48,8 +48,9 @@ const EntryFields = z.strictObject({
   headings: z.array(HeadingPattern).min(1).optional(),
   /**
    * Where its files are to be read, up to and with the last slash:
-   * `https://example.org/nomic/blob/main/`. Links from one file to another lead there, where they do
-   * not lead to a rule.
+   * `https://example.org/nomic/blob/main/`; of a repository, `{hash}` stands for the commit. Links from one
+   * file to another lead there, where they do not lead to a rule. Left out, it follows from `address` where
+   * that is of GitHub, GitLab or Codeberg.
    */
   filesAt: z
     .string()

@@ -6,7 +6,7 @@ import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
 import { openQuestions, type Questions } from '../questions.ts';
-import { historyIn } from '../../import-archives/door.ts';
+import { commitsShownAt, historyIn } from '../../import-archives/door.ts';
 import { describeTrial, tryDocument } from '../try-document.ts';
 import { describeHistory, tryHistory } from '../try-history.ts';
 
@@ -109,7 +109,11 @@ async function begin(
   for (const line of told) console.log(line);
   if (given.try) return 0;
   if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
-  const game = { game: place.game, name: place.name, home, asOf, file, history };
+  const address = kind === 'git' ? commitsShownAt(document) : undefined;
+  const game = {
+    ...{ game: place.game, name: place.name, home, asOf, file },
+    history: history && { ...history, address },
+  };
   const written = createGame({ ...place, game, source, document, trial });
   console.log(
     `\nWritten${given.root === undefined && !place.isNewArchive ? '' : ` below ${place.root}`}:`,

@@ -14,7 +14,8 @@ export type OpenedFile =
 export interface Blobs {
   /** Makes ready what the next commits ask for. */
   readonly fetch: (files: readonly TreeFile[]) => NoRepository | undefined;
-  readonly open: (file: TreeFile) => OpenedFile;
+  /** Opens a file that was made ready; or any, if it is said that it may not have been. */
+  readonly open: (file: TreeFile, which?: 'whether it was fetched or not') => OpenedFile;
 }
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1';
@@ -30,8 +31,17 @@ export function createBlobs(gitDir: string, show: (name: string) => string): Blo
       held = read;
       return undefined;
     },
-    open: (file) => open(file, held.get(file.hash), show),
+    open: (file, which) => {
+      const object = held.get(file.hash) ?? (which && readOne(gitDir, file));
+      return open(file, object, show);
+    },
   };
+}
+
+function readOne(gitDir: string, { mode, hash }: TreeFile): GitObject | undefined {
+  if (!isPlain(mode)) return undefined;
+  const read = readObjects(gitDir, [hash], LARGEST_FILE);
+  return 'code' in read ? undefined : read.get(hash);
 }
 
 function isPlain(mode: string): boolean {

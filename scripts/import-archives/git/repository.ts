@@ -65,6 +65,31 @@ export function bundleRepository(path: string, to: string): NoRepository | undef
   }
 }
 
+/** Hosts that show commits at addresses that are known, with what stands before the hash. */
+const HOSTS: ReadonlyMap<string, string> = new Map([
+  ['github.com', '/commit/'],
+  ['gitlab.com', '/-/commit/'],
+  ['codeberg.org', '/commit/'],
+]);
+
+/**
+ * Returns where the commits of a repository are shown, with `{hash}`, as far as it says from where it was cloned;
+ * undefined where it does not.
+ */
+export function commitsShownAt(path: string): string | undefined {
+  const gitDir = statSync(path).isDirectory() ? gitDirOf(path) : undefined;
+  if (gitDir === undefined) return undefined;
+  const told = runGit(gitDir, ['config', '--local', '--get', 'remote.origin.url']);
+  const origin = 'failed' in told ? '' : told.bytes.toString('utf8').trim();
+  const [, host = '', name = ''] = ORIGIN.exec(origin.replace(/(?:\.git)?\/?$/u, '')) ?? [];
+  const commit = HOSTS.get(host);
+  return commit === undefined ? undefined : `https://${host}/${name}${commit}{hash}`;
+}
+
+/** `https://host/one/name.git`, `git@host:one/name.git`; a password in it is left where it is. */
+const ORIGIN =
+  /^(?:(?:https|ssh):\/\/(?:[^@/\s]*@)?|git@)([a-z0-9.-]+)(?::\d+)?[/:]([\w.-]+(?:\/[\w.-]+)+)$/u;
+
 /** A file `.git` leads elsewhere, which is followed only within the folder itself. */
 function gitDirOf(path: string): string | undefined {
   const inner = join(path, '.git');

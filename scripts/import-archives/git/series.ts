@@ -1,7 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../../src/diagnostics/index.ts';
 import { shortCommit, type Finding, type SourceEntry } from '../../../src/schemas/index.ts';
-import type { SourceFile } from '../document.ts';
 import { locate } from '../find-path.ts';
 import type { ArchiveFormat } from '../format.ts';
 import { namesIn } from '../names-in.ts';
@@ -10,18 +9,21 @@ import { openCompanions, type OpenOptions } from '../open-source.ts';
 import type { Spool } from '../spool.ts';
 import type { SourceRecords } from '../records.ts';
 import { createBlobs, type Blobs } from './blobs.ts';
-import { readCommits, type Commit, type FileChange, type TreeFile } from './commits.ts';
-import { createHolding, type Holding } from './hold.ts';
-import type { Held } from './held.ts';
+import { readCommits, type Commit } from './commits.ts';
 import { findFormat } from './find-format.ts';
+import type { Holding } from './hold.ts';
+import { createLinkedFiles } from './linked-files.ts';
+import { neededFor, readChanged } from './read-changed.ts';
 import { digestReader } from './reader-digest.ts';
-import { openRepository, type NoRepository, type Repository } from './repository.ts';
+import { openRepository, type Repository } from './repository.ts';
+import { resume } from './resume.ts';
 import { createTelling, type Telling } from './telling.ts';
 import { readStoredSeries, type StoredCommit } from './stored.ts';
-import { digestTree, toSource } from './to-source.ts';
+import { toSource } from './to-source.ts';
 import { timeCommits, type CommitTime } from './times.ts';
-import { createTree, isOneFile, nameOf, pathsOf, type Covers, type Tree } from './tree.ts';
-import { NOTHING_FOUND, readUnits, WHOLE, type Unit, type UnitReader } from './units.ts';
+import { isOneFile, pathsOf, type Covers, type Tree } from './tree.ts';
+import type { Series, Touching } from './touching.ts';
+import { rulesInFile, type UnitReader } from './units.ts';
 
 /** What an import needs to read a repository. */
 export interface SeriesOptions extends OpenOptions {
@@ -44,13 +46,6 @@ export interface SeriesReading {
   readonly rules: number;
   readonly path?: string;
   readonly messages: readonly VFileMessage[];
-}
-
-/** A commit that touches the files of the source. */
-interface Touching {
-  readonly commit: Commit;
-  readonly changes: readonly FileChange[];
-  readonly id: string;
 }
 
 /** Reads the commits of a repository that touch the files of an entry, as a series of sources. */
@@ -141,7 +136,8 @@ export function readHistory(
     ...{ game: manifest.game, entry, format, companions: companions.files, names },
     namesFiles: !isOne,
   };
-  const series = { path, entry, reader, blobs, touching, covers, isShallow, isNumbered };
+  const linked = createLinkedFiles(blobs, (file) => rulesInFile(reader, file));
+  const series = { path, entry, reader, blobs, linked, touching, covers, isShallow, isNumbered };
   return readAll(series, options.content);
 }
 
@@ -161,22 +157,11 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
   });
 }
 
-interface Series {
-  readonly path: string;
-  readonly entry: SourceEntry;
-  readonly reader: UnitReader;
-  readonly blobs: Blobs;
-  readonly touching: readonly Touching[];
-  readonly covers: Covers;
-  readonly isShallow: boolean;
-  readonly isNumbered: boolean;
-}
-
 function readAll(series: Series, content: string | undefined): SeriesReading {
   const { entry, reader, touching, path } = series;
   const digest = digestReader(entry);
   const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
-  const resumed = resume(series, stored, digest);
+  const resumed = resume(series, content, stored, digest);
   if ('code' in resumed) return failed(path, resumed);
   const { tree, holding, from } = resumed;
   const times = timeCommits(touching.map(({ commit }) => commit.at));
@@ -234,20 +219,6 @@ function rewritten({ touching, path }: Series, stored: readonly StoredCommit[]):
   return [createMessage('history-rewritten', { file: path, line: 1 }, { reason })];
 }
 
-/** Files that some commits change, and those that go with them or are read with them. */
-function neededFor(some: readonly Touching[], tree: Tree, { format }: UnitReader): TreeFile[] {
-  const changed = some.flatMap(({ changes }) => changes.flatMap(toFile));
-  const isRead = (path: string) =>
-    format.apart === undefined || format.apart.goesWith(nameOf(path));
-  const beside =
-    format.readsFolder === true ? [...tree.files.values()].filter(({ path }) => isRead(path)) : [];
-  return [...changed, ...beside];
-}
-
-function toFile({ path, mode, hash }: FileChange): TreeFile[] {
-  return hash === undefined ? [] : [{ path, mode, hash }];
-}
-
 interface Reading {
   readonly one: Touching;
   readonly order: number;
@@ -263,7 +234,7 @@ interface Reading {
 function readCommit(series: Series, reading: Reading): SourceRecords {
   const { one, tree, holding, times, order } = reading;
   tree.advance(one.commit);
-  const read = readChanged(series, tree, one.changes);
+  const read = readChanged(series, tree, one.changes, one.commit);
   const step = holding.take(one.id, read.units);
   const findings = [
     ...reading.findings,
@@ -305,100 +276,4 @@ function turned({ commit }: Touching, time: CommitTime | undefined): Finding[] {
   const said = commit.at ?? 'no time';
   const message = `Unexpected time ${said} of commit ${shortCommit(commit.hash)}, expected one between those of its neighbours: the order of the commits counts.`;
   return [{ code: 'commit-turned', line: 1, message }];
-}
-
-/** Reads the files that a commit changes; those that are gone are units without anything. */
-function readChanged({ reader, blobs }: Series, tree: Tree, changes: readonly FileChange[]) {
-  const units = new Map<string, Unit | undefined>();
-  const findings: Finding[] = [];
-  const changed: SourceFile[] = [];
-  const unread = (name: string, why: string) => {
-    findings.push({
-      ...{ code: 'commit-file-unread', line: 1, file: name },
-      message: `Unexpected content of ${name}, expected a file of rules: ${why}.`,
-    });
-    return { rules: [], findings: [], sections: [], unread: why };
-  };
-  const isOfInterest = (name: string) => reader.format.apart?.holdsRule(name) ?? true;
-  for (const change of changes) {
-    const name = nameOf(change.path);
-    const [file] = toFile(change);
-    const opened = file && blobs.open(file);
-    if (opened === undefined || 'isEmpty' in opened) units.set(name, undefined);
-    else if ('file' in opened) changed.push(opened.file);
-    else if (isOfInterest(name)) units.set(name, unread(name, opened.unread));
-  }
-  const all = () => [...tree.files.values()].flatMap((file) => openedFile(blobs, file));
-  const read = readUnits(reader, changed, all);
-  for (const [name, unit] of read.units) {
-    units.set(name, unit);
-    if (unit.unread !== undefined && unit.unread !== NOTHING_FOUND) unread(name, unit.unread);
-  }
-  if (reader.format.readsFolder === true && reader.format.apart === undefined) {
-    for (const name of [...units.keys()]) if (name !== WHOLE) units.delete(name);
-  }
-  return { ...read, units, findings };
-}
-
-function openedFile(blobs: Blobs, file: TreeFile): SourceFile[] {
-  const opened = blobs.open(file);
-  return 'file' in opened ? [opened.file] : [];
-}
-
-interface Resumed {
-  readonly tree: Tree;
-  readonly holding: Holding;
-  /** Place of the first commit that is not stored yet. */
-  readonly from: number;
-}
-
-/**
- * Goes on where an earlier import ended: at the last commit up to which all are stored as this one would
- * store them. Its files are read again, so that the next commits have something to be compared with.
- */
-function resume(
-  series: Series,
-  stored: readonly StoredCommit[],
-  digest: string,
-): Resumed | NoRepository {
-  const { touching, covers, blobs, isNumbered } = series;
-  const before = createTree(covers);
-  const none = { tree: createTree(covers), holding: createHolding(), from: 0 };
-  const differs = touching.findIndex(({ commit, id }, order) => {
-    const known = stored[order];
-    const isSame =
-      known?.id === id && known.series.commit === commit.hash && known.series.order === order;
-    if (isNumbered) before.advance(commit);
-    const isOther = isNumbered && known?.sha256 !== digestTree(before);
-    return !isSame || isOther || known.series.reader !== digest || !known.hasTexts;
-  });
-  const from = differs < 0 ? touching.length : differs;
-  if (from === 0) return none;
-  const tree = createTree(covers);
-  const sources = new Map<string, string>();
-  touching.slice(0, from).forEach(({ commit, id }, order) => {
-    tree.advance(commit);
-    const { rules = [], series: told } = stored[order] ?? {};
-    for (const rule of [...(told?.gone ?? []), ...(told?.unread ?? [])]) sources.delete(rule);
-    for (const rule of rules) sources.set(rule, id);
-  });
-  const files = [...tree.files.values()];
-  const problem = blobs.fetch(files);
-  if (problem !== undefined) return problem;
-  const changes = files.map(({ path, mode, hash }) => ({ path, mode, hash }));
-  const { units } = readChanged(series, tree, changes);
-  const names = new Map(Object.entries(stored[from - 1]?.series.names ?? {}));
-  const again = createHolding({ units: new Map(), held: new Map(), names });
-  again.take('', units);
-  const held = new Map<string, Held>();
-  for (const [rule, { rule: unit }] of again.held) {
-    const source = sources.get(rule);
-    if (source === undefined) return none;
-    held.set(rule, { rule: unit, source });
-  }
-  if (held.size !== sources.size) return none;
-  const present = [...units].flatMap(([name, unit]) =>
-    unit === undefined ? [] : [[name, unit] as const],
-  );
-  return { tree, holding: createHolding({ units: new Map(present), held, names }), from };
 }

@@ -2,9 +2,10 @@ import type { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../../src/diagnostics/index.ts';
 import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
 import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
-import type { ArchiveFormat } from '../format.ts';
+import type { ArchiveFormat, RuleAt, RulesOfFile } from '../format.ts';
 import { readSource, type Reading } from '../read-source.ts';
 import { toRecords } from '../records.ts';
+import { withoutCommit } from './files-at.ts';
 
 /** A rule as a file holds it, whatever commit that is of. */
 export interface UnitRule {
@@ -46,6 +47,10 @@ export interface UnitReader {
   readonly names: ReadonlyMap<string, string>;
   /** Whether records say in which file they stand. */
   readonly namesFiles: boolean;
+  /** Where the files of the commit are to be read. */
+  readonly filesAt?: string | undefined;
+  /** Finds the rules of other files of the commit. */
+  readonly ruleAtOther?: RuleAt | undefined;
 }
 
 /** The unit of a format that reads all files together. */
@@ -118,26 +123,18 @@ function readDocument(
   files: readonly SourceFile[],
   unitOf: (file: string | undefined) => string,
 ): UnitsRead {
-  const { game, entry, format, companions, names } = reader;
-  const bare: SourceDocument = {
-    ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
-    ...(format.apart !== undefined && { isPart: true }),
-  };
-  const { markup, headings, filesAt } = entry;
-  const writing = { markup, headings, filesAt, names };
+  const { game, entry, format, companions } = reader;
+  const bare = documentOf(reader, files);
+  const writing = writingOf(reader);
   const numbers = new Map(Object.entries(entry.numbers));
   const read = (document: SourceDocument) => ({
     document,
     reading: readSource(document, companions, format, numbers, writing),
   });
-  // Whoever names one file for all rules means what stands in it, whatever number its name begins with.
   const [only] = files;
-  const named = typeof entry.paths === 'string' ? [entry.paths] : (entry.paths ?? []);
-  const isNamed =
-    files.length === 1 && named.length <= FEW_NAMES && named.includes(only?.name ?? '');
-  const isAlone = format.readsFolder === 'either' && isNamed;
-  const alone = isAlone && only ? read({ ...bare, isFolder: false, name: only.name }) : undefined;
-  const least = named.length === 1 ? 1 : FEWEST_RULES;
+  const single = aloneIn(reader, bare);
+  const alone = single && read(single);
+  const least = namedPaths(entry).length === 1 ? 1 : FEWEST_RULES;
   const isFound =
     alone !== undefined &&
     alone.reading.drafts.rules.length >= least &&
@@ -168,7 +165,8 @@ function readDocument(
   const texts = textsOf(records);
   records.witnesses.forEach((witness, index) => {
     const text = texts(witness, index, drafts);
-    at(unitOf(witness.file)).rules.push({ witness, text, content: contentOf(witness, text) });
+    const content = contentOf(witness, text, reader.filesAt);
+    at(unitOf(witness.file)).rules.push({ witness, text, content });
   });
   for (const finding of reading.findings) {
     const key = keyOf(finding, files);
@@ -176,6 +174,46 @@ function readDocument(
   }
   const { coverage } = reading.ledger;
   return { units, coverage, totalLines: records.source.totalLines };
+}
+
+function documentOf({ entry, format }: UnitReader, files: readonly SourceFile[]): SourceDocument {
+  return {
+    ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
+    ...(format.apart !== undefined && { isPart: true }),
+  };
+}
+
+function writingOf({ entry: { markup, headings }, filesAt, names, ruleAtOther }: UnitReader) {
+  return { markup, headings, filesAt, names, ruleAtOther };
+}
+
+/**
+ * Shows a file as a document of its own. Whoever names one file for all rules means what stands in it, whatever
+ * number its name begins with.
+ */
+function aloneIn({ entry, format }: UnitReader, bare: SourceDocument): SourceDocument | undefined {
+  const [only, another] = bare.files;
+  const named = namedPaths(entry);
+  const isNamed = another === undefined && named.length <= FEW_NAMES;
+  if (only === undefined || !isNamed || !named.includes(only.name)) return undefined;
+  return format.readsFolder === 'either'
+    ? { ...bare, isFolder: false, name: only.name }
+    : undefined;
+}
+
+function namedPaths({ paths = [] }: SourceEntry): readonly string[] {
+  return typeof paths === 'string' ? [paths] : paths;
+}
+
+/** Finds the rules of a file for links of other files to lead to; undefined where its format tells of none. */
+export function rulesInFile(reader: UnitReader, file: SourceFile): RulesOfFile | undefined {
+  const { format } = reader;
+  const bare = documentOf(reader, [file]);
+  const alone = aloneIn(reader, bare);
+  const writing = writingOf({ ...reader, ruleAtOther: undefined });
+  const among = alone && format.rulesIn?.(alone, writing);
+  const within = format.rulesIn?.(inShape(bare, format.readsFolder ?? false), writing);
+  return (anchor) => among?.(anchor) ?? within?.(anchor);
 }
 
 /** A file may be named with what it was called before; more names are those of many rules. */
@@ -234,11 +272,20 @@ function joinUnits(parts: readonly UnitsRead[]): UnitsRead {
   };
 }
 
-/** What is kept of a rule, but where it stands and how its lines are broken. */
-function contentOf(witness: Witness, text: string | undefined): string {
+/**
+ * Returns what is kept of a rule, but where it stands, how its lines are broken, and of which commit the files
+ * are to which it leads. Equal where nothing else differs.
+ */
+export function contentOf(
+  witness: Witness,
+  text: string | undefined,
+  filesAt: string | undefined,
+): string {
   const { id, number, revision, title, status, keywords, attributes, remarks, parent } = witness;
   const events = witness.events.map(({ lines: _lines, ...event }) => event);
-  const words = (text ?? '').replace(/\s+/gu, ' ').trim();
+  const words = withoutCommit(text ?? '', filesAt)
+    .replace(/\s+/gu, ' ')
+    .trim();
   return JSON.stringify([
     id,
     number,

@@ -1,5 +1,5 @@
 import { defineFormat } from '../../format.ts';
-import { parseHeadings } from './parse.ts';
+import { parseHeadings, rulesInFile } from './parse.ts';
 import { explainHeadings, sniffHeadings } from './sniff.ts';
 
 /** A ruleset that somebody has written down with a heading for every rule, or a file for each. */
@@ -13,5 +13,6 @@ export const headings = defineFormat({
   takesHeadings: true,
   sniff: sniffHeadings,
   explain: explainHeadings,
+  rulesIn: rulesInFile,
   parse: parseHeadings,
 });

@@ -1,8 +1,8 @@
 import { onlyFile, type SourceDocument } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
-import type { ParseContext } from '../../format.ts';
+import type { ParseContext, RuleAt, RulesOfFile, Writing } from '../../format.ts';
 import { linesOf } from '../../shared/headings/setting.ts';
-import { rulesAtAnchors, type RuleAt } from '../../shared/headings/rule-links.ts';
+import { rulesAmongHeadings } from '../../shared/headings/rule-links.ts';
 import { chooseIn, readRules } from '../../shared/headings/read-rules.ts';
 import { parseRuleFiles } from './file-rules.ts';
 import { readFolder } from './folder.ts';
@@ -30,8 +30,19 @@ function rulesOfFolder(document: SourceDocument, { writing }: ParseContext): Rul
   const files = new Map(
     document.files.map((file) => {
       const choice = chooseIn(document, file, linesOf(document, file), writing);
-      return [file.name, rulesAtAnchors(choice)] as const;
+      return [file.name, rulesAmongHeadings(choice)] as const;
     }),
   );
-  return (path, anchor) => (anchor === undefined ? undefined : files.get(path)?.get(anchor));
+  return (path, anchor) => files.get(path)?.(anchor);
+}
+
+/** Finds the rules of a file by their headings, or the one that the whole file is. */
+export function rulesInFile(document: SourceDocument, writing: Writing): RulesOfFile {
+  const file = onlyFile(document);
+  if (document.isFolder && writing.headings === undefined) {
+    const { isFilePerRule, files } = readFolder(document);
+    const [one] = files;
+    if (isFilePerRule && one?.number !== undefined) return () => one.number;
+  }
+  return rulesAmongHeadings(chooseIn(document, file, linesOf(document, file), writing));
 }

@@ -1,5 +1,5 @@
 import { defineFormat } from '../../format.ts';
-import { parsePages } from './parse.ts';
+import { parsePages, rulesInPage } from './parse.ts';
 import { explainPage, sniffPage } from './sniff.ts';
 
 /** A ruleset on a page of the web, saved or exported. */
@@ -11,5 +11,6 @@ export const htmlRules = defineFormat({
   takesHeadings: true,
   sniff: sniffPage,
   explain: explainPage,
+  rulesIn: rulesInPage,
   parse: parsePages,
 });

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { TOO_DEEP } from '../../../../src/diagnostics/depth.ts';
 import { onlyFile, spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Drafts } from '../../draft.ts';
-import type { ParseContext, Writing } from '../../format.ts';
+import type { ParseContext, RuleAt, RulesOfFile, Writing } from '../../format.ts';
 import { parseEach, singleOf } from '../../shared/each-file.ts';
 import { readRules } from '../../shared/headings/read-rules.ts';
 import type { RuleLine } from '../../shared/headings/text.ts';
@@ -20,17 +20,19 @@ export function parsePages(document: SourceDocument, context: ParseContext): Dra
   return parseEach(document, context, isPageFile, (single, own) => parsePage(single, own, ruleAt));
 }
 
-/** Finds the rule at an anchor of a page of a folder, or the only one that a page holds. */
-type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
-
 /** Goes through all pages once for what links may lead to, and keeps nothing else of them. */
 function rulesOfFolder(document: SourceDocument, writing: Writing): RuleAt {
-  const pages = new Map<string, RuleAt>();
+  const pages = new Map<string, RulesOfFile>();
   for (const file of document.files.filter(isPageFile)) {
-    const page = readPage(singleOf(document, file), writing);
-    if (page !== undefined) pages.set(file.name, rulesOfPage(page, file.name));
+    pages.set(file.name, rulesInPage({ ...document, files: [file] }, writing));
   }
-  return (path, anchor) => pages.get(path)?.(path, anchor);
+  return (path, anchor) => pages.get(path)?.(anchor);
+}
+
+/** Finds the rules of a page by the anchors in it. */
+export function rulesInPage(document: SourceDocument, writing: Writing): RulesOfFile {
+  const page = readPage(singleOf(document, onlyFile(document)), writing);
+  return page === undefined ? () => undefined : rulesOfPage(page);
 }
 
 /** Tells by its name whether a file of a folder is a page. */
@@ -49,8 +51,8 @@ function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?
   const placed = placeLines(document, page.lines, context, 'html');
   const [shown] = placed.document.files;
   if (shown === undefined) return { rules: [] };
-  const { filesAt } = context.writing;
-  const own = rulesOfPage(page, shown.name);
+  const { filesAt, ruleAtOther: ruleApart } = context.writing;
+  const own = rulesOfPage(page);
   const resolveLink = createLinkResolver({
     path: shown.name,
     address: filesAt,
@@ -58,8 +60,8 @@ function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?
       path === shown.name
         ? anchor === undefined
           ? undefined
-          : own(path, anchor)
-        : ruleAtOther?.(path, anchor),
+          : own(anchor)
+        : (ruleAtOther?.(path, anchor) ?? ruleApart?.(path, anchor)),
   });
   // A page that is torn can hold the words otherwise than its lines show them.
   const toOwnBody = (lines: readonly RuleLine[], inLines: Root): Root => {
@@ -71,13 +73,12 @@ function parsePage(document: SourceDocument, context: ParseContext, ruleAtOther?
 }
 
 /** Links lead to the rule at or below whose heading their anchor stands, or to the only rule of a page. */
-function rulesOfPage({ anchors, choice }: ReadPage, name: string): RuleAt {
+function rulesOfPage({ anchors, choice }: ReadPage): RulesOfFile {
   const ruleAt = rulesByLine(choice);
   const rules = [...new Set(ruleAt.filter((rule) => rule !== undefined))];
   const only = rules.length === 1 ? rules[0] : undefined;
   const lines = new Map(anchors);
-  return (path, anchor) => {
-    if (path !== name) return undefined;
+  return (anchor) => {
     if (anchor === undefined) return only;
     const line = lines.get(anchor);
     return line === undefined ? undefined : ruleAt[line];

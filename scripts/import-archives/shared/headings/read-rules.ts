@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { SourceDocument, SourceFile } from '../../document.ts';
 import type { Drafts, RuleDraft } from '../../draft.ts';
-import type { ParseContext, Writing } from '../../format.ts';
+import type { ParseContext, RuleAt, Writing } from '../../format.ts';
 import type { TextLine } from '../text-line.ts';
 import { chooseHeadings, type Choice } from './choose.ts';
 import { findOpenComment } from './comments.ts';
@@ -9,7 +9,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { readPage, type FoundRule } from './page.ts';
 import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
-import { linksAmongHeadings, type RuleAt } from './rule-links.ts';
+import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
 

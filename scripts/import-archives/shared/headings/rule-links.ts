@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../document.ts';
-import type { Writing } from '../../format.ts';
+import type { RuleAt, RulesOfFile, Writing } from '../../format.ts';
 import { createLinkResolver, headingAnchor } from '../markup/index.ts';
 import { anchorsIn } from './anchors.ts';
 import type { Choice } from './choose.ts';
@@ -15,7 +15,7 @@ type ResolveLink = (link: string) => string | undefined;
 export function linksAmongHeadings(
   file: SourceFile,
   choice: Choice,
-  { filesAt }: Writing,
+  { filesAt, ruleAtOther: ruleApart }: Writing,
   ruleAtOther?: RuleAt,
 ): ResolveLink {
   const own = rulesAtAnchors(choice);
@@ -26,7 +26,8 @@ export function linksAmongHeadings(
     ruleAt: (path, anchor) => {
       const isOwn = path === file.name || (isWiki && pageName(path) === pageName(file.name));
       if (isOwn) return anchor === undefined ? undefined : own.get(anchor);
-      return ruleAtOther?.(path, anchor) ?? (isWiki ? ruleOfPage(path) : undefined);
+      const found = ruleAtOther?.(path, anchor) ?? ruleApart?.(path, anchor);
+      return found ?? (isWiki ? ruleOfPage(path) : undefined);
     },
   });
 }
@@ -44,11 +45,8 @@ function ruleOfPage(path: string): string | undefined {
   return name?.keyword === 'rule' ? name.number : undefined;
 }
 
-/** Finds the rule at an anchor of a file. */
-export type RuleAt = (path: string, anchor: string | undefined) => string | undefined;
-
 /** Returns the rules of a file by the anchors that links may have for their headings. */
-export function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
+function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   for (const { index, number, title, revision } of choice.headings.values()) {
     const id = number ?? title;
@@ -64,16 +62,27 @@ export function rulesAtAnchors(choice: Choice): ReadonlyMap<string, string> {
   return anchors;
 }
 
+/** Finds the rules below the headings of a file; without an anchor, the only one that it holds. */
+export function rulesAmongHeadings(choice: Choice): RulesOfFile {
+  const rules = rulesAtAnchors(choice);
+  const [only, another] = new Set(rules.values());
+  return (anchor) => {
+    if (anchor !== undefined) return rules.get(anchor);
+    return another === undefined ? only : undefined;
+  };
+}
+
 /** Makes the function that finds where the links of a file lead that is a rule as others are. */
 export function linksAmongFiles(
   file: SourceFile,
   ruleOf: RuleOfFile,
-  { filesAt }: Writing,
+  { filesAt, ruleAtOther }: Writing,
 ): ResolveLink {
   return createLinkResolver({
     path: file.name,
     address: filesAt,
     // An anchor within the file of another rule leads to that rule; one within this file, nowhere else.
-    ruleAt: (path) => (path === file.name ? undefined : ruleOf(path)),
+    ruleAt: (path, anchor) =>
+      path === file.name ? undefined : (ruleAtOther?.(path, anchor) ?? ruleOf(path)),
   });
 }
