@@ -33,6 +33,8 @@ export interface Built {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
+  /** Kinds of pages that took Astro's cycle of requests, each with the reason. */
+  readonly slow: ReadonlyMap<string, string>;
 }
 
 /**
@@ -110,6 +112,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
     rendered: done.reduce((sum, { rendered }) => sum + rendered, 0),
     written: written.length,
     removed: [...digests.keys()].filter((path) => !stamps.files.has(path)).length,
+    slow: new Map(done.flatMap((one) => [...one.usual])),
     ...measure(stamps.files),
   };
 }

@@ -5,50 +5,24 @@ import { createRequire } from 'node:module';
 import { CODE, FACTS, type BundleFacts } from '../../src/integrations/keep-bundle.ts';
 import type { Path } from '../../src/integrations/ordinary-paths.ts';
 import { renderWithPieces } from '../../src/later/index.ts';
+import {
+  givenTo,
+  snapshot,
+  urlOf,
+  type Captured,
+  type Component,
+  type Entry,
+  type Page,
+} from './astro-inside.ts';
+import { AsksForMore, makeDirect, type Direct } from './without-requests.ts';
 
 /** The Astro whose inside is known here. With any other one, every page goes its usual way. */
 const KNOWN_ASTRO = '7.3.4';
-
-type Route = Path['route'];
-type Page = (result: Result, props: unknown, slots: unknown) => unknown;
-type Handler = (context: object) => Promise<Response> | Response;
-
-/** What Astro hands to a page; what is in it is Astro's own concern, but for these. */
-interface Result extends Record<string, unknown> {
-  readonly createAstro: (props: object, slots: object) => object;
-  readonly _metadata: Record<string, unknown>;
-}
-
-interface Component {
-  readonly default?: Page;
-  readonly GET?: Handler;
-}
-
-interface Entry {
-  readonly app: {
-    setInternals: (internals: object) => void;
-    setOptions: (options: object) => void;
-    render: (request: Request, options: { routeData: Route }) => Promise<Response>;
-    routeCache: { get: (route: Route) => { staticPaths?: StaticPathsFound } | undefined };
-  };
-  readonly manifest: {
-    pageMap: Map<string, () => Promise<{ page: () => Promise<Component> }>>;
-    site?: string;
-  };
-  readonly renderToString: (...given: readonly unknown[]) => Promise<string | Response>;
-}
-
-interface StaticPathsFound {
-  readonly keyed: ReadonlyMap<string, { readonly props?: object }>;
-}
 
 /** A page is out of the ordinary in a way in which only Astro's own build knows what to do. */
 export class NotByUs extends Error {
   override readonly name = 'NotByUs';
 }
-
-/** A page asks for something that only Astro's usual way has. */
-class AsksForMore extends Error {}
 
 /** The code of a site, ready to make pages. */
 export interface SiteCode {
@@ -83,7 +57,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: QUIET } } });
   const seen = watchComponents(manifest.pageMap);
   const address = new URL(facts.base, facts.site).href.replace(/\/$/u, '');
-  const plain = (path: Path) => renderUsual(app, path, address);
+  const plain = (path: Path) => renderUsual(app, urlOf(path, address), path);
   const ways = new Map<string, Way>();
   const usual = new Map<string, string>();
   const isKnown = versionOfAstro() === KNOWN_ASTRO;
@@ -91,7 +65,7 @@ export async function openCode(folder: string, facts: BundleFacts): Promise<Site
     const { component } = path.route;
     const page = await plain(path);
     const captured = isKnown ? seen.get(component) : undefined;
-    const direct = captured && makeDirect(entry, path.route, captured);
+    const direct = captured && makeDirect({ ...entry, address }, path.route, captured);
     const reason = await differs(direct, path, page, isKnown);
     if (reason !== '') usual.set(component, reason);
     ways.set(component, { render: reason === '' && direct ? orUsual(direct, plain) : plain });
@@ -133,12 +107,6 @@ function sayProps(props: object | undefined): string | undefined {
   return props !== undefined && isPlain ? JSON.stringify(props) : undefined;
 }
 
-/** Undefined where the path is not in the list. */
-function givenTo({ app }: Entry, { pathname, route }: Path): object | undefined {
-  const listed = app.routeCache.get(route)?.staticPaths?.keyed.get(pathname);
-  return listed && { ...listed.props };
-}
-
 const STATIC_PATHS = 'astro/runtime/prerender/static-paths.js';
 const QUIET = { write: () => true };
 
@@ -154,13 +122,6 @@ function* explained<T>(things: Iterable<T>, explain: (error: unknown) => Error):
   } catch (error) {
     throw explain(error);
   }
-}
-
-/** What was handed to the first page of a route. */
-interface Captured {
-  readonly component: Component;
-  result?: Result;
-  context?: object;
 }
 
 /**
@@ -203,106 +164,6 @@ function watch(component: Component, captured: Captured): Component {
   return watched;
 }
 
-/** Before a page has begun, nothing of what it is handed has changed. */
-function snapshot(result: Result): Result {
-  return { ...refill(result), _metadata: refill(result._metadata) } as Result;
-}
-
-/** The same with sets and lists of its own. */
-function refill(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, refilled(value)]));
-}
-
-function refilled(value: unknown): unknown {
-  if (value instanceof Set) return new Set(value);
-  return Array.isArray(value) ? [...(value as readonly unknown[])] : value;
-}
-
-/** What pages are given of `Astro` and endpoints of their context; whoever asks for more goes the usual way. */
-const GIVEN = new Set(['site', 'generator', 'routePattern', 'isPrerendered']);
-
-function giveLittle(all: object): object {
-  const given = {};
-  for (const name of Object.getOwnPropertyNames(all)) {
-    if (GIVEN.has(name)) {
-      Object.defineProperty(given, name, { value: Reflect.get(all, name) as unknown });
-    } else if (name !== 'params' && name !== 'props') {
-      const get = (): never => {
-        throw new AsksForMore(name);
-      };
-      Object.defineProperty(given, name, { get, set: get });
-    }
-  }
-  return given;
-}
-
-type Direct = (path: Path) => Promise<string | Uint8Array>;
-
-function makeDirect(entry: Entry, route: Route, captured: Captured): Direct | undefined {
-  const propsOf = (path: Path): object => givenTo(entry, path) ?? {};
-  const { component, result, context } = captured;
-  if (route.type === 'page' && result !== undefined && component.default !== undefined) {
-    return renderPages(entry, route, [component.default, result], propsOf);
-  }
-  if (route.type === 'endpoint' && context !== undefined && component.GET !== undefined) {
-    return answer([component, component.GET, context], propsOf);
-  }
-  return undefined;
-}
-
-function renderPages(
-  { renderToString }: Entry,
-  route: Route,
-  [component, result]: readonly [Page, Result],
-  propsOf: (path: Path) => object,
-): Direct {
-  const little = giveLittle(Object.getPrototypeOf(result.createAstro({}, {})) as object);
-  return async (path) => {
-    const params = paramsOf(path);
-    const astro = Object.create(little, { params: { value: params, enumerable: true } }) as object;
-    const own = {
-      ...snapshot(result),
-      params,
-      pathname: path.pathname,
-      response: { status: 200, statusText: 'OK' },
-      createAstro: (props: object) =>
-        Object.assign(Object.create(astro) as object, { props, self: null }),
-    };
-    const page = await renderToString(own, component, propsOf(path), {}, true, route);
-    if (typeof page !== 'string') throw new AsksForMore('a response');
-    return page;
-  };
-}
-
-function answer(
-  [component, handler, context]: readonly [Component, Handler, object],
-  propsOf: (path: Path) => object,
-): Direct {
-  const little = giveLittle(context);
-  return async (path) => {
-    const own = Object.create(little, {
-      params: { value: paramsOf(path), enumerable: true },
-      props: { value: propsOf(path), enumerable: true },
-    }) as object;
-    const response = await handler.call(component, own);
-    if (!(response instanceof Response) || response.status !== 200) {
-      throw new AsksForMore('a response');
-    }
-    return Buffer.from(await response.arrayBuffer());
-  };
-}
-
-/** As Astro finds them: in the address, not in what the page named. */
-function paramsOf({ pathname, route }: Path): Record<string, string | undefined> {
-  if (/[^\w./~-]/u.test(pathname)) throw new AsksForMore('an address that is encoded');
-  const pattern = route.pattern;
-  const found = pattern.exec(pathname);
-  if (found === null) throw new AsksForMore('other parameters');
-  const named = route.params.map((name, index) => [name, found[index + 1]] as const);
-  if (named.some(([name]) => name.startsWith('...'))) throw new AsksForMore('a rest');
-  return Object.fromEntries(named);
-}
-
 /** Says why a route goes the usual way; nothing where its first page is the same both ways. */
 async function differs(
   direct: Direct | undefined,
@@ -341,12 +202,10 @@ function orUsual(direct: Direct, plain: (path: Path) => Promise<Uint8Array>): Di
 /** Has Astro answer a request, as its own build does. */
 async function renderUsual(
   app: Entry['app'],
+  url: URL,
   { pathname, route }: Path,
-  address: string,
 ): Promise<Uint8Array> {
-  const ending = route.type === 'page' && !pathname.endsWith('/') ? '/' : '';
-  const request = new Request(address + pathname + ending);
-  const response = await app.render(request, { routeData: route });
+  const response = await app.render(new Request(url), { routeData: route });
   const expected = route.route === '/404' ? 404 : 200;
   if (response.status !== expected || response.body === null) {
     throw new NotByUs(`${pathname} answers with the status ${response.status}`);

@@ -109,6 +109,7 @@ describe('a site of all that an archive can hold', () => {
     expectAstros();
     const rendered = project.buildWhole();
     expect(differing(rendered.tree, last.tree)).toEqual([]);
+    expect(rendered.output).not.toContain('the slow way');
     project.remove('.cache');
     const threads = project.build('--jobs', '3');
     expect(differing(threads.tree, last.tree)).toEqual([]);
