@@ -37,6 +37,8 @@ export {
   createRulesets,
   isBelieved,
   isToldBetween,
+  lastTold,
+  type LastTold,
   lifeOf,
   pathLifeOf,
   wholeStretches,
@@ -77,6 +79,7 @@ export { findStretches, type Range, type Stretch } from './time/stretches.ts';
 export { gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export { changeKind } from './rules/kinds.ts';
+export { isPrintedRepealed } from './rules/printed-force.ts';
 export { type ListedEvent, type RuleHistory, type RuleVersion } from './rules/history.ts';
 export { type LoggedChange, type RuleLog } from './rules/logged-changes.ts';
 export {

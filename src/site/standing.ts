@@ -1,30 +1,43 @@
-import { isUnknown } from '../engine/index.ts';
+import { isPrintedRepealed, lastTold, type LastTold } from '../engine/index.ts';
 import { lastShowing, sourcesAfter } from './last-showing.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { once } from './once.ts';
 import { timesOf } from './replays.ts';
+import { lifeIn } from './rule-lives.ts';
 import { rulesetsOf } from './rulesets-of.ts';
 
 /**
- * What became of a rule, as far as the archive can tell. A rule that later documents do not print
- * was last seen; only a source or a log that says so makes it repealed. It is unsure where its last
- * document holds it, and does not count it among those in force.
+ * What became of a rule, by what is told of it last (`src/engine/answers`). It is repealed only where a
+ * source or a log says so, and ended where its era did. One that later documents do not print was last seen.
+ * It is unsure where nobody knows whether it stands: its last document holds it, and does not count it among
+ * those in force.
  */
-export type Standing = 'in-force' | 'not-accepted' | 'repealed' | 'last-seen' | 'unsure';
+export type Standing = 'in-force' | 'not-accepted' | 'repealed' | 'ended' | 'last-seen' | 'unsure';
 
 const REPEALS = new Set(['repealed', 'repeal']);
 
 /** Tells what became of a rule. */
 export function standingOf(model: GameModel, rule: RuleModel): Standing {
-  const { latest, versions } = rule;
-  if (latest.status === 'not-accepted') return 'not-accepted';
-  const lastEvent = versions.flatMap(({ events }) => events).at(-1);
-  if (latest.status === 'repealed' || isRepeal(lastEvent)) return 'repealed';
-  const last = versions.at(-1);
-  const told = last?.logged.findLast(({ inForce }) => inForce !== undefined);
-  if (last?.events.length === 0 && told?.inForce === false) return 'repealed';
+  if (rule.latest.status === 'not-accepted') return 'not-accepted';
+  const life = lifeIn(model, rule);
+  const told = lastTold(life);
+  const { force } = told;
+  if (force === 'not-in-force') return isEndOfEra(model, told.event) ? 'ended' : 'repealed';
+  if (isCalledRepealed(model, rule, told)) return 'repealed';
   if (isOutlived(model, rule)) return 'last-seen';
-  return isDoubted(model, rule) ? 'unsure' : 'in-force';
+  const isUntold = life.steps.length === 0;
+  return force === 'in-force' || isUntold ? 'in-force' : 'unsure';
+}
+
+/** Tells whether the last copy says that its rule was repealed, and nothing is known of a later time. */
+function isCalledRepealed(model: GameModel, { latest }: RuleModel, { place }: LastTold): boolean {
+  const { world } = timesOf(model);
+  const { last } = world.shownBy(latest.source, world.axisOf({ calendar: '' }))?.sure ?? {};
+  return isPrintedRepealed(latest) && (place === null || last === undefined || place <= last);
+}
+
+function isEndOfEra(model: GameModel, event: number | null): boolean {
+  return event !== null && timesOf(model).world.history.events[event]?.do === 'begin-era';
 }
 
 /** Tells whether a later source prints rules, or is of a later era; a ledger alone tells of none. */
@@ -35,12 +48,6 @@ function isOutlived(model: GameModel, rule: RuleModel): boolean {
 }
 
 const toRulesets = (model: GameModel) => new Set(rulesetsOf(model));
-
-function isDoubted(model: GameModel, { rule }: RuleModel): boolean {
-  const { history } = timesOf(model);
-  const value = history?.valueAt(`rule/${rule}/in-force`, history.last)?.value;
-  return value !== undefined && isUnknown(value);
-}
 
 /** Tells whether an event ends a rule, by the word that the source has for it. */
 export function isRepeal(event: { readonly verb: string } | undefined): boolean {

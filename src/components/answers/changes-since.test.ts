@@ -96,3 +96,24 @@ test('of a rule of which nobody knows whether it still stands it is not said tha
   }
   expect(changesSince(unsure, place)).toHaveLength(1);
 });
+
+test('where the last copy and the last change can be of one time, nobody knows which is now', () => {
+  const beside = sampleModel({
+    sources: [
+      sampleSource('print', { asOf: { calendar: '2002-03-09' } }),
+      sampleSource('page', { asOf: {} }),
+    ],
+    witnesses: [
+      sampleWitness('1/0', 'print', { events: events(['enacted', by('1', '2002-01-01')]) }),
+      sampleWitness('1/1', 'page', {
+        events: events(['enacted', by('1', '2002-01-01')], ['amended', by('2', '2002-03')]),
+      }),
+    ],
+  });
+  const asked = readAskedTime('2002-02-01');
+  const [place] = asked === null ? [] : placesAsked(asked, []);
+  const found = place && changesSince(livesData(timesOf(beside)), place);
+  expect(found?.map(({ kind, words }) => [kind, words])).toEqual([
+    ['perhaps', 'whether it was in force then is not known; now a version that is not known'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { answerRule } from '../../engine/answers/answer-rule.ts';
-import type { Force, RuleLife } from '../../engine/answers/life.ts';
+import { lastTold, type LastTold } from '../../engine/answers/last-told.ts';
 import { readLife } from '../../engine/answers/written-life.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { NamedVersion } from '../../site/data/life.ts';
@@ -16,13 +16,6 @@ export interface ChangedRule {
   readonly words: string;
   /** Both versions, where both have a page, so that they can be compared. */
   readonly versions: readonly [older: string, newer: string] | null;
-}
-
-/** What is told last of a rule. */
-interface LastTold {
-  /** Null where nobody knows. */
-  readonly force: Force | null;
-  readonly version: string | null;
 }
 
 /**
@@ -77,20 +70,6 @@ const UNSURE = 'whether it was in force then is not known';
 function nowWords(rule: RuleLifeData, { force, version }: LastTold): string {
   if (force === null) return 'whether it is in force now is not known';
   return force === 'in-force' ? `now ${nameOf(rule, version)}` : 'not in force any more';
-}
-
-/** Changes tell more than copies, but for a copy that shows another version later than all of them. */
-function lastTold({ steps, copied }: RuleLife): LastTold {
-  const step = steps.at(-1);
-  const copy = copied.at(-1);
-  if (copy === undefined) return step ?? { force: null, version: null };
-  const shown = { force: 'in-force', version: copy.version } as const;
-  if (step === undefined) return shown;
-  // A rule that ended may be printed on.
-  const { last: end } = step.window.sure;
-  const isLater = end !== undefined && copy.from !== undefined && copy.from > end;
-  const isOther = step.force === 'in-force' && copy.version !== step.version;
-  return isLater && isOther ? shown : step;
 }
 
 function versionOf(rule: RuleLifeData, key: string | null): NamedVersion | undefined {

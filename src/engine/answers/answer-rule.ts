@@ -29,7 +29,15 @@ const NOTHING = unknown<never>();
 
 /** Says what is known of a rule at a place of the line of time on which its life lies. */
 export function answerRule(life: RuleLife, place: string): RuleAnswer {
-  return withPrints(answerStanding(life, place), life, place);
+  const standing = answerStanding(life, place);
+  const open = isLeftOpen(life, place) ? { ...standing, force: NOTHING } : standing;
+  return withPrints(withEnd(open, life, place), life, place);
+}
+
+/** Where nothing tells whether a rule was in force, a document of that very moment that calls it repealed does. */
+function withEnd(answer: RuleAnswer, { gone }: RuleLife, place: string): RuleAnswer {
+  const isEnded = isTold(gone, place) && isPossible(answer.force, 'not-in-force');
+  return isEnded ? { ...answer, force: surer<Force>(answer.force, known('not-in-force')) } : answer;
 }
 
 function answerStanding(life: RuleLife, place: string): RuleAnswer {

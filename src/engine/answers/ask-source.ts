@@ -8,6 +8,7 @@ import {
   type Shown,
 } from './answer-rule.ts';
 import { createLives, sortAnswers, type LivesOn, type RulesetAnswer } from './ask-ruleset.ts';
+import { isPrintedInForce, isPrintedRepealed } from '../rules/printed-force.ts';
 import type { Axis } from './axes.ts';
 import { copyOf } from './rule-life.ts';
 import type { World } from './world.ts';
@@ -33,10 +34,10 @@ function askRulesetOf(world: World, livesOn: LivesOn, source: string): RulesetAn
     const { rule } = life;
     const shown = shownIn(world, rule, source);
     const told = answerRule(life, place ?? '');
+    if (shown === undefined || isLeftOpen(life, place ?? '')) return told;
     if (place !== undefined && isToldAt(life, place)) {
       return narrowByCopy(told, shown === 'repealed' ? undefined : shown);
     }
-    if (shown === undefined || isLeftOpen(life, place ?? '')) return told;
     return shown === 'repealed' ? ended(told) : answerByCopies(rule, shown);
   });
   return { ...sortAnswers(answers), isWhole: true };
@@ -67,8 +68,9 @@ function shownIn(world: World, rule: string, source: string): Shown | 'repealed'
   const own = world.series.copyIn(rule, source)?.source ?? source;
   const version = world.ruleOf(rule)?.versionBySource.get(own);
   const witness = version?.witnesses.find((one) => one.source === own);
-  if (witness?.status === 'repealed') return 'repealed';
-  if (version === undefined || witness?.status !== 'in-force') return undefined;
+  if (version === undefined || witness === undefined) return undefined;
+  if (isPrintedRepealed(witness)) return 'repealed';
+  if (!isPrintedInForce(witness)) return undefined;
   const { key, revision } = version;
   return {
     version: key,

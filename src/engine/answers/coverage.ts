@@ -1,5 +1,6 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
+import { isPrintedInForce } from '../rules/printed-force.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
 import type { Seconds, Window } from '../time/windows.ts';
 import type { Series } from '../rules/series.ts';
@@ -142,7 +143,9 @@ function damagedCopies(evidence: Evidence): CopiedStretch[] {
     copies.some((copy) => !isDamaged(copy)) || chain.some(({ event }) => isLogged(event));
   if (!isKnown) return [];
   return copies.flatMap((copy): CopiedStretch[] => {
-    if (!isInForce(copy) || copy.words === 0 || !isDamaged(copy) || isMisnamed(copy)) return [];
+    if (!isPrintedInForce(copy) || copy.words === 0 || !isDamaged(copy) || isMisnamed(copy)) {
+      return [];
+    }
     const { first, last } = shownBy(copy.source)?.sure ?? {};
     if (first === undefined || last === undefined || unitOf(first) !== unitOf(last)) return [];
     const none = { version: null, revision: null, number: null };
@@ -153,7 +156,7 @@ function damagedCopies(evidence: Evidence): CopiedStretch[] {
 function wholeCopies(evidence: Evidence): CopiedStretch[] {
   const { history, shownBy, isDamaged } = evidence;
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
-    const whole = version.witnesses.filter((copy) => isInForce(copy) && !isDamaged(copy));
+    const whole = version.witnesses.filter((copy) => isPrintedInForce(copy) && !isDamaged(copy));
     const from = whole.flatMap(({ source }) => shownBy(source)?.sure.last ?? []).sort()[0];
     const to = whole
       .flatMap((copy) => endOfCopy(copy, evidence))
@@ -214,10 +217,6 @@ function isInterrupted(
           (first !== undefined && last !== undefined && first <= to && from <= last)),
     )
   );
-}
-
-function isInForce({ status }: Witness): boolean {
-  return status === 'in-force';
 }
 
 /** Tells whether a place lies in one of some stretches. */

@@ -55,6 +55,8 @@ export interface RuleLife {
   /** Through these, what is told is not to be believed. */
   readonly doubts: readonly Stretch[];
   readonly copied: readonly ShownStretch[];
+  /** The moments of documents that print the rule as one which is not in force. */
+  readonly gone: readonly Stretch[];
   /** The copies of which the moment is known. */
   readonly prints: readonly Print[];
   /** Through these, what a log tells of a title or another attribute is not to be believed, by name. */

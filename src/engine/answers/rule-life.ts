@@ -1,6 +1,7 @@
 import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
+import { isPrintedRepealed } from '../rules/printed-force.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import type { Told } from '../time/windows.ts';
@@ -25,8 +26,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
       steps: [],
       told: [{}],
       doubts: [],
-      copied: [],
-      prints: [],
+      ...{ copied: [], gone: [], prints: [] },
       factDoubts: new Map(),
     };
   }
@@ -65,6 +65,7 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     rule,
     before: beforeFirst(world, rule, chain[0]),
     steps,
+    gone: goneIn(world, rule, axis),
     prints: printsOf(world, rule, axis),
     factDoubts: new Map(),
     told: toldStretches(evidence),
@@ -73,9 +74,9 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
   };
   const factDoubts = factDoubtsOf(world, life, axis, chain);
   if (chain.some(({ event }) => world.isLogged(event))) {
-    return { ...life, factDoubts, ...agreeingCopies(world, life, axis) };
+    return { ...life, gone: [], factDoubts, ...agreeingCopies(world, life, axis) };
   }
-  if (liesInLog(world, life, axis)) return { ...life, copied: [] };
+  if (liesInLog(world, life, axis)) return { ...life, copied: [], gone: [] };
   const doubts = [
     ...life.doubts,
     ...turnedDates(world, rule, axis),
@@ -234,6 +235,16 @@ function printsOf(world: World, rule: string, axis: Axis): Print[] {
     if (last === undefined || axis.unitOf(first) !== axis.unitOf(last)) return [];
     const facts = world.facts.in(copy);
     return facts === undefined ? [] : [{ from: last, to: last, number: copy.number, facts }];
+  });
+}
+
+/** The moments of whole copies which say that their rule was repealed. */
+function goneIn(world: World, rule: string, axis: Axis): Stretch[] {
+  return (world.ruleOf(rule)?.witnesses ?? []).flatMap((copy): Stretch[] => {
+    if (!isPrintedRepealed(copy) || world.isDamaged(copy) || world.isMisnamed(copy)) return [];
+    const { first = '', last } = world.shownBy(copy.source, axis)?.sure ?? {};
+    if (last === undefined || axis.unitOf(first) !== axis.unitOf(last)) return [];
+    return [{ from: last, to: last }];
   });
 }
 

@@ -43,6 +43,7 @@ const life = fc.record({
   ),
   told: fc.array(stretch),
   doubts: fc.array(stretch),
+  gone: fc.array(stretch),
   prints: fc.constant([]),
   factDoubts: fc.constant(new Map<string, RuleLife['told']>()),
   copied: fc.array(

@@ -15,6 +15,7 @@ export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
   })[];
   readonly told: readonly WrittenStretch[];
   readonly doubts: readonly WrittenStretch[];
+  readonly gone: readonly WrittenStretch[];
   readonly copied: readonly (Omit<ShownStretch, 'from' | 'to' | 'facts'> & {
     readonly during: WrittenStretch;
   })[];
@@ -22,7 +23,7 @@ export interface WrittenLife extends Pick<RuleLife, 'rule' | 'before'> {
 
 /** Writes the life of a rule in few letters. */
 export function writeLife(life: RuleLife): WrittenLife {
-  const { rule, before, steps, told, doubts, copied } = life;
+  const { rule, before, steps, told, doubts, gone, copied } = life;
   return {
     rule,
     before,
@@ -33,6 +34,7 @@ export function writeLife(life: RuleLife): WrittenLife {
     })),
     told: told.map(writeStretch),
     doubts: doubts.map(writeStretch),
+    gone: gone.map(writeStretch),
     copied: copied.map(({ from, to, facts: _, ...rest }) => ({
       ...rest,
       during: writeStretch({
@@ -45,7 +47,7 @@ export function writeLife(life: RuleLife): WrittenLife {
 
 /** Reads a life that was written by {@link writeLife}. */
 export function readLife(life: WrittenLife): RuleLife {
-  const { rule, before, steps, told, doubts, copied } = life;
+  const { rule, before, steps, told, doubts, gone, copied } = life;
   return {
     rule,
     before,
@@ -57,6 +59,7 @@ export function readLife(life: WrittenLife): RuleLife {
     })),
     told: told.map(readStretch),
     doubts: doubts.map(readStretch),
+    gone: gone.map(readStretch),
     copied: copied.map(({ during, ...rest }) => ({
       ...rest,
       ...readStretch(during),

@@ -12,7 +12,7 @@ import { viewNamedStatus } from './named-status.ts';
 import type { Link, OldBanner } from './page.ts';
 import type { Phrase } from './phrase.ts';
 import { changeWords } from '../action-words.ts';
-import { sinceLastSeen } from './status.ts';
+import { doubtWords, sinceLastSeen } from './status.ts';
 import type { StatusView } from './status-view.ts';
 
 /** How a rule came to be out of force, or why it is not known to be in force. */
@@ -33,40 +33,33 @@ export function endOfRule(model: GameModel, rule: RuleModel): Ended | null {
   }
   if (standing === 'repealed') return repealed(model, rule);
   // Its status says under which number it went on.
-  if (viewNamedStatus(model, rule) !== null) return null;
-  const last = endInLog(model, rule);
-  if (last.isTold) return { ...last, kind: 'ended', links: [] };
-  if (standing === 'in-force') return null;
+  if (viewNamedStatus(model, rule) !== null || standing === 'in-force') return null;
+  if (standing === 'ended') return { ...lastEnd(model, rule), kind: 'ended', links: [] };
   return { kind: standing, moment: shownIn(model, rule), cause: '', links: [] };
 }
 
-/** When and by what the log has a rule end, if it does. */
-function endInLog(
-  model: GameModel,
-  rule: RuleModel,
-): Pick<Ended, 'moment' | 'cause'> & { readonly isTold: boolean } {
-  const last = ruleSpans(model, rule, timesOf(model).history).at(-1);
-  // That another era began is no repeal, and its documents may still print the rule.
-  if (last?.force !== 'not-in-force' || last.event?.do === 'begin-era') {
-    return { moment: {}, cause: '', isTold: false };
-  }
-  const { event, from } = last;
+/** When and by what the replay has a rule end last. */
+function lastEnd(model: GameModel, rule: RuleModel): Pick<Ended, 'moment' | 'cause'> {
+  const last = ruleSpans(model, rule, timesOf(model).history).findLast(
+    ({ force }) => force === 'not-in-force',
+  );
+  const event = last?.event ?? null;
   return {
-    moment: from?.moment ?? {},
+    moment: last?.from?.moment ?? {},
     cause: event === null ? '' : endingWords(event),
-    isTold: true,
   };
 }
 
 /** What a log tells of is called by the game's own words, which say little; a proposal says more. */
 function endingWords(event: LogEvent): string {
+  if (event.do === 'begin-era') return 'its era ended';
   const { proposal } = event.args;
   return typeof proposal === 'string' ? `by proposal ${proposal}` : changeWords(event);
 }
 
 function repealed(model: GameModel, rule: RuleModel): Ended {
   const event = rule.inForce.at(-1)?.ended ?? null;
-  if (event === null) return { ...endInLog(model, rule), kind: 'repealed', links: [] };
+  if (event === null) return { ...lastEnd(model, rule), kind: 'repealed', links: [] };
   const { verb, cause } = viewDeed(model, event);
   return {
     kind: 'repealed',
@@ -115,15 +108,12 @@ export function endedBanner(model: GameModel, rule: RuleModel, ended: Ended): Ol
   };
 }
 
-/** Why a rule that its last document holds is not known to be in force. */
-const DOUBTED = 'Its document does not count it among the rules in force, and tells of no repeal.';
-
 function happened(model: GameModel, rule: RuleModel, ended: Ended, moment: string): string {
   const { kind, cause } = ended;
   if (kind === 'not-accepted') {
     return 'It was proposed as a rule, and its document says that it was not accepted.';
   }
-  if (kind === 'unsure') return DOUBTED;
+  if (kind === 'unsure') return doubtWords(rule);
   if (kind === 'last-seen') {
     const seen = moment === '' ? 'Its last document has no date' : `It was last seen: ${moment}`;
     return `${seen}. ${sinceLastSeen(model, rule)}`;

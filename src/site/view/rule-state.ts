@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<Standing, string>> = {
   'in-force': 'in force',
   'not-accepted': 'not accepted',
   repealed: 'repealed',
+  ended: 'ended with its era',
   'last-seen': 'last seen',
   unsure: 'perhaps in force',
 };

@@ -193,7 +193,7 @@ describe('the page of a rule that is gone', () => {
     expect(view(sampleRules(), '33').page.old).toBeNull();
   });
 
-  test('does not say of another era’s documents that they leave it out', () => {
+  test('says of a rule of an era that is over that it ended with it', () => {
     const eras = [
       { id: 'ebb', name: 'Ebb' },
       { id: 'flood', name: 'Flood' },
@@ -206,7 +206,9 @@ describe('the page of a rule that is gone', () => {
       ],
       witnesses: [sampleWitness('8/0', 'print')],
     });
-    expect(view(model, '8').status.words).toContain('No later document of its era is held.');
+    const { status, page } = view(model, '8');
+    expect([status.word, status.words]).toEqual(['not in force', 'any more: its era ended.']);
+    expect(page.old?.title).toBe('This rule is not in force any more.');
   });
 });
 

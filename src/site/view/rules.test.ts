@@ -53,8 +53,15 @@ describe('the list of all rules', () => {
         held,
       ]),
     ).toEqual([
-      ['7', 'A rule without a title', 'nweek 9, Ebb', 'nweek 9, Ebb', 'last seen', '0 of 1'],
-      ['33', 'Title of 33', 'nweek 9, Ebb', 'nweek 91, Ebb', 'last seen', '1 of 5'],
+      [
+        '7',
+        'A rule without a title',
+        'nweek 9, Ebb',
+        'nweek 9, Ebb',
+        'ended with its era',
+        '0 of 1',
+      ],
+      ['33', 'Title of 33', 'nweek 9, Ebb', 'nweek 91, Ebb', 'ended with its era', '1 of 5'],
       ['4E15', 'Title of 4E15', '26 May 2008, Fourth', '26 May 2008, Fourth', 'in force', '0 of 1'],
     ]);
   });
@@ -143,7 +150,7 @@ test('the same stands in the data', () => {
     headnote: null,
     section: null,
     keywords: [],
-    standing: 'last-seen',
+    standing: 'ended',
     firstSeen: {
       source: 'print',
       asOf: { game: { era: 'ebb', nweek: 9 }, calendar: '2002-03-09' },

@@ -2,7 +2,7 @@ import type { RuleVersion } from '../../engine/index.ts';
 import { lastShowing, sourcesAfter } from '../last-showing.ts';
 import type { GameModel, RuleModel } from '../model.ts';
 import { spanOf, type Bound, type VersionSpan } from '../spans.ts';
-import { standingOf } from '../standing.ts';
+import { isRepeal, standingOf } from '../standing.ts';
 import { isLastVersion } from '../versions.ts';
 import { copiesSpan } from './copies-span.ts';
 import { momentWords } from '../moment-words.ts';
@@ -17,6 +17,8 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   if (named !== null) return named;
   const state = standingOf(model, rule);
   if (state === 'not-accepted') return { state, word: 'not accepted', words: NOT_ACCEPTED };
+  // When it ended, and by what, its banner says.
+  if (state === 'ended') return { state, word: 'not in force', words: 'any more.' };
   const span = spanOf(model, rule, version);
   const { from } = span;
   if (state === 'repealed') return { state, word: 'repealed', words: `· ${repealedWords(span)}.` };
@@ -24,7 +26,9 @@ export function viewStatus(model: GameModel, rule: RuleModel, version: RuleVersi
   const source = model.sourceById.get(last);
   const shown = source ? momentWords(source.asOf) : '';
   if (state === 'in-force') return { state, word: 'in force', words: inForceWords(from, shown) };
-  if (state === 'unsure') return { state, word: 'perhaps in force', words: UNSURE };
+  if (state === 'unsure') {
+    return { state, word: 'perhaps in force', words: `· ${doubtWords(rule)}` };
+  }
   const seen = seenWords(source?.title ?? last, shown);
   const since = from === null ? SINCE_UNKNOWN : `In force ${fromWords(from)}. ${surenessOf(from)}`;
   const words = `in ${seen}. ${since} ${sinceLastSeen(model, rule)}`;
@@ -49,7 +53,13 @@ function surenessOf(from: Bound): string {
 
 const SINCE_UNKNOWN = 'Since when it was in force is not known.';
 
-const UNSURE = '· Its document does not count it among the rules in force, and tells of no repeal.';
+/** Why a rule that its last document holds is not known to be in force. */
+export function doubtWords({ versions, latest }: RuleModel): string {
+  const isTold = latest.status === 'repealed' || isRepeal(versions.at(-1)?.events.at(-1));
+  return isTold
+    ? 'Its list of changes ends with a repeal, and other papers leave that list in doubt.'
+    : 'Its document does not count it among the rules in force, and tells of no repeal.';
+}
 
 const NOT_ACCEPTED = '· It was proposed as a rule, and its document says that it was not accepted.';
 

@@ -13,7 +13,7 @@ import {
 const count = z.number().int().nonnegative();
 const strings = z.array(z.string());
 
-const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'last-seen', 'unsure']);
+const standing = z.enum(['in-force', 'not-accepted', 'repealed', 'ended', 'last-seen', 'unsure']);
 
 const seen = z.strictObject({ source: Slug, asOf: Moment }).nullable();
 
@@ -145,6 +145,7 @@ const writtenLife: z.ZodType<WrittenLife> = z.strictObject({
   ),
   told: strings,
   doubts: strings,
+  gone: strings,
   copied: z.array(
     z.strictObject({
       during: z.string().min(1),
