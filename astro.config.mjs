@@ -9,6 +9,7 @@ import { partPages } from './src/integrations/part-pages.ts';
 import { putInPlace } from './src/integrations/put-in-place.ts';
 import { watchArchive } from './src/integrations/watch-archive.ts';
 import { writePages } from './src/integrations/write-pages.ts';
+import { zipGames } from './src/integrations/zips/zip-games.ts';
 import { loadSettings } from './src/loaders/read-settings.ts';
 import { distOf, rootFor } from './src/root/index.ts';
 
@@ -73,7 +74,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: bundle
     ? [keepBundle(bundle)]
-    : [writePages(pages), partPages(pages), mapSite(pages), putInPlace(finish), watchArchive()],
+    : [
+        writePages(pages),
+        zipGames(),
+        partPages(pages),
+        mapSite(pages),
+        putInPlace(finish),
+        watchArchive(),
+      ],
 });
 
 /**

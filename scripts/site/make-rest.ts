@@ -8,6 +8,7 @@ import { digestAll, digestOf } from './digest.ts';
 import { readPack, writePack } from './packs.ts';
 import { placeKept } from './place-kept.ts';
 import { link } from './placer.ts';
+import { listZips } from './make-zips.ts';
 import { drop, keptOf, packName, type Run } from './run.ts';
 import { walkFiles } from './walk.ts';
 
@@ -23,7 +24,7 @@ export interface Altered {
   readonly written: readonly string[];
 }
 
-/** Makes what is not rendered: copied files, parts of long pages, the map and the search index. */
+/** Makes what is not rendered: copied files, zips, parts of long pages, the map and the search index. */
 export async function makeRest(run: Run): Promise<Altered> {
   const { wanted, facts, aside, kept, bundle, groups, there } = run;
   const pages = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
@@ -32,6 +33,8 @@ export async function makeRest(run: Run): Promise<Altered> {
     cpSync(join(kept, bundle, FILES), aside.next, { recursive: true });
     return [...walkFiles(join(kept, bundle, FILES))];
   });
+  // They hold what is parted next as it was.
+  for (const { group, key, make } of listZips(run)) await derive(run, group, key, make);
   const parts: string[] = [];
   const isLong = pages.some(
     ({ path, bytes }) => bytes > (path.endsWith('.html') ? LONG_PAGE : LONG_DATA),

@@ -79,6 +79,8 @@ export const routes = {
   /** Every page of a game, or those of none, with its names. */
   addresses: (game = ''): string =>
     at(game === '' ? 'addresses.ndjson' : `${game}/addresses.ndjson`),
+  /** All that is held of a game in one file; where it is very large, that file names others beside it. */
+  zip: (game: string): string => at(`${game}/${game}.zip`),
   /** The shape of a kind of record. */
   schema: (record: string): string => at(`schemas/${record}.json`),
   dataSchemas: (): string => at('schemas/pages.json'),

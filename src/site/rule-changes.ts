@@ -9,60 +9,51 @@ import { versionHref, versionName } from './versions.ts';
 import { actorWords, changeWords } from './action-words.ts';
 
 /** A rule as a change left it. */
-export interface ChangedVersion {
+export interface ChangedRule {
   readonly rule: RuleModel;
   /** Undefined where it is not known. */
   readonly version: RuleVersion | undefined;
   /** `33/9`; the rule alone where its version is not known. */
   readonly name: string;
   readonly href: string;
-  /** What changed since the version before it, word by word; null where the two texts are not held. */
-  readonly comparison: string | null;
 }
 
 /** A copy that shows a rule changes nothing, and neither does an era that only begins. */
 const SHOWING = new Set(['print', 'begin-era']);
 
 /** Returns the rules that an event changed, as it left them; none where it only shows some. */
-export function changedBy(
-  model: GameModel,
-  history: History,
-  index: number,
-  only?: ReadonlySet<string>,
-): ChangedVersion[] {
+export function changedRules(model: GameModel, history: History, index: number): ChangedRule[] {
   const event: LogEvent | undefined = history.events[index];
   if (event === undefined || SHOWING.has(event.do)) return [];
   const changed = new Set(history.changesOf(index).filter(isOfRule).map(ruleOf));
   return [...changed]
-    .filter((slug) => only?.has(slug) ?? true)
     .flatMap((slug) => model.ruleBySlug.get(slug) ?? [])
-    .map((rule) => versionThen(model, rule, history, index));
+    .map((rule) => versionThen(rule, history, index));
+}
+
+/** Returns where it stands word by word what a change did; null where the two texts are not held. */
+export function comparisonOf(model: GameModel, { rule, version }: ChangedRule): string | null {
+  const older = version && comparableBefore(model, rule, version);
+  return older ? routes.comparison(rule.game, rule.rule, older.key, version.key) : null;
 }
 
 function ruleOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-function versionThen(
-  model: GameModel,
-  rule: RuleModel,
-  history: History,
-  index: number,
-): ChangedVersion {
+function versionThen(rule: RuleModel, history: History, index: number): ChangedRule {
   const revision = history.valueAt(`rule/${rule.rule}/revision`, index)?.value;
   const version = rule.versions.find(({ key }) => key === revision);
   if (version === undefined) {
     const { number, title } = rule.latest;
     const href = routes.rule(rule.game, rule.rule, 'history');
-    return { rule, version, name: number ?? title, href, comparison: null };
+    return { rule, version, name: number ?? title, href };
   }
-  const older = comparableBefore(model, rule, version);
   return {
     rule,
     version,
     name: versionName(rule, version),
     href: versionHref(rule, version) ?? routes.rule(rule.game, rule.rule, `v${version.key}`),
-    comparison: older ? routes.comparison(rule.game, rule.rule, older.key, version.key) : null,
   };
 }
 
@@ -70,7 +61,7 @@ function versionThen(
  * Says what an event did to rules, and by what: `amended by proposal 4`. What a log calls an action (that votes
  * were counted) says nothing of what it changed; what it came to for the rules does.
  */
-export function deedWords(event: LogEvent, changed: readonly ChangedVersion[]): string {
+export function deedWords(event: LogEvent, changed: readonly ChangedRule[]): string {
   const verbs = new Set(changed.flatMap(({ rule }) => verbsOf(rule, event)));
   const { proposal } = event.args;
   if (verbs.size === 0 || 'rule' in event.args || 'cause' in event.args) return changeWords(event);

@@ -1,10 +1,9 @@
-import type { LogEvent } from '../schemas/index.ts';
 import { eventTime } from './event-words.ts';
 import type { GameModel } from './model.ts';
 import { once } from './once.ts';
 import { createNamer } from './replay/holders.ts';
-import { timesOf } from './replays.ts';
-import { changedBy, deedWords, type ChangedVersion } from './rule-changes.ts';
+import { comparisonOf } from './rule-changes.ts';
+import { toldEvents } from './told-events.ts';
 
 /** One change of rules that is told of. */
 export interface ToldChange {
@@ -33,54 +32,22 @@ export function toldChanges(model: GameModel): readonly ToldChange[] {
   return once(model, findEntries);
 }
 
-/** A change with the rules that it left, all of them. */
-interface Told {
-  readonly event: LogEvent;
-  readonly changed: readonly ChangedVersion[];
-  readonly words: string;
-}
-
 function findEntries(model: GameModel): readonly ToldChange[] {
-  const { history } = timesOf(model);
-  if (history === null) return [];
-  const told = history.events.flatMap((event, index): Told[] => {
-    const changed = changedBy(model, history, index);
-    return changed.length === 0 ? [] : [{ event, changed, words: deedWords(event, changed) }];
-  });
   const takeId = createNamer();
-  return onceEach(told)
+  return toldEvents(model)
     .map(({ event, changed, words }): ToldChange => ({
       id: takeId(`change ${event.id}`),
       when: eventTime(model, event),
       words,
-      rules: changed.slice(0, MOST_RULES).map(({ name, href, comparison }) => ({
-        text: name,
-        href,
-        comparison,
+      rules: changed.slice(0, MOST_RULES).map((one) => ({
+        text: one.name,
+        href: one.href,
+        comparison: comparisonOf(model, one),
       })),
       more: Math.max(0, changed.length - MOST_RULES),
       period: periodOf(model, event),
     }))
     .reverse();
-}
-
-/** A list may say that a rule was enacted, and a log by what: that is one change, and told with its cause. */
-function onceEach(told: readonly Told[]): readonly Told[] {
-  const withCause = new Set(told.filter(hasCause).flatMap(namesOf));
-  return told.filter((one) => hasCause(one) || !namesOf(one).every((name) => withCause.has(name)));
-}
-
-function hasCause({ words }: Told): boolean {
-  return words.includes(' by ');
-}
-
-/** What was done, and which version came of it, for each rule. */
-function namesOf({ words, changed }: Told): string[] {
-  const [verb = ''] = words.split(' by ');
-  return changed.map(({ rule, version, name }) =>
-    // Where no version is known, nothing says that two changes are one.
-    [verb, rule.rule, version === undefined ? words : name].join(' '),
-  );
 }
 
 function periodOf(

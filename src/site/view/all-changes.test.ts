@@ -9,6 +9,7 @@ import {
 import { changesData } from '../data/changes.ts';
 import { tellsChanges } from '../told-changes.ts';
 import { viewAllChanges } from './all-changes.ts';
+import { viewGameFeed, viewRuleFeed } from './feed.ts';
 
 const model = sampleModel({
   sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],
@@ -52,7 +53,7 @@ test('a game of which no change is told has no such page', () => {
   expect(tellsChanges(silent)).toBe(false);
 });
 
-test('what a list tells without its cause, and a log with it, stands once', () => {
+test('what a list tells without its cause, and a log with it, stands once, in every feed too', () => {
   const twice = sampleModel({
     sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],
     witnesses: [
@@ -71,5 +72,39 @@ test('what a list tells without its cause, and a log with it, stands once', () =
   const { groups } = viewAllChanges(twice);
   expect(groups.flatMap(({ items }) => items.map(({ words }) => words))).toEqual([
     'enacted by proposal 12',
+  ]);
+  const [rule] = twice.rules;
+  if (rule === undefined) throw new Error('There is no rule.');
+  for (const { items } of [viewGameFeed(twice), viewRuleFeed(twice, rule)]) {
+    expect(items.map(({ title }) => title)).toEqual(['Rule 1/0: enacted by proposal 12']);
+  }
+});
+
+test('a change of two rules, told of one of them with its cause, is told of the other alone', () => {
+  const shared = sampleModel({
+    sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],
+    witnesses: [sampleWitness('1/0', 'page'), sampleWitness('2/0', 'page')],
+    log: [
+      logEvent({
+        id: 'list',
+        at: '2002-03-04T12:00Z',
+        do: 'enacted',
+        args: { rule: '1' },
+        fx: ['1', '2'].flatMap((id) => [`rule/${id}/in-force = yes`, `rule/${id}/revision = 0`]),
+      }),
+      logEvent({
+        id: 'count',
+        at: '2002-03-05T12:00Z',
+        do: 'enacted',
+        by: '12',
+        args: { rule: '1', cause: 'proposal' },
+        fx: ['rule/1/revision = 0', 'rule/1/title = Ferries'],
+      }),
+    ],
+  });
+  const told = viewAllChanges(shared).groups.flatMap(({ items }) => items);
+  expect(told.map(({ words, rules }) => [words, rules.map(({ text }) => text)])).toEqual([
+    ['enacted by proposal 12', ['1/0']],
+    ['enacted', ['2/0']],
   ]);
 });

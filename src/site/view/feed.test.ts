@@ -30,8 +30,8 @@ function amendedDaily(count: number) {
 
 describe('the feed of a game', () => {
   test('tells the last changes of its rules, newest first', () => {
-    const { model, history } = amendedDaily(3);
-    expect(viewGameFeed(model, history).items).toEqual([
+    const { model } = amendedDaily(3);
+    expect(viewGameFeed(model).items).toEqual([
       {
         title: 'Rule 1/2: amended by proposal 2',
         description: 'Harbour, 3 January 2002.',
@@ -57,8 +57,8 @@ describe('the feed of a game', () => {
   });
 
   test('stays small, and no two items lead to one place', () => {
-    const { model, history } = amendedDaily(MOST_ITEMS + 20);
-    const { items } = viewGameFeed(model, history);
+    const { model } = amendedDaily(MOST_ITEMS + 20);
+    const { items } = viewGameFeed(model);
     expect(items).toHaveLength(MOST_ITEMS);
     expect(new Set(items.map(({ href }) => href)).size).toBe(MOST_ITEMS);
     expect(items[0]?.title).toContain(`1/${MOST_ITEMS + 19}`);
@@ -69,7 +69,7 @@ describe('the feed of a game', () => {
       sources: [sampleSource('print')],
       witnesses: [sampleWitness('1', 'print')],
     });
-    expect(viewGameFeed(model, null).items).toEqual([
+    expect(viewGameFeed(model).items).toEqual([
       {
         title: 'Harbour: The print',
         description: 'A ruleset of 1 rule, as of nweek 9 (9 March 2002).',
@@ -84,18 +84,18 @@ describe('the feed of a game', () => {
 
 describe('the feed of a rule', () => {
   test('tells its own changes alone', () => {
-    const { model, history } = amendedDaily(3);
+    const { model } = amendedDaily(3);
     const [rule] = model.rules;
     if (rule === undefined) throw new Error('There is no rule.');
-    const { title, href, items } = viewRuleFeed(model, history, rule);
+    const { title, href, items } = viewRuleFeed(model, rule);
     expect([title, href]).toEqual(['Rule 1 · Harbour', '/harbour/rules/1/']);
-    expect(items).toEqual(viewGameFeed(model, history).items);
+    expect(items).toEqual(viewGameFeed(model).items);
     expect(isFollowed(rule)).toBe(true);
   });
 });
 
 describe('what changed', () => {
-  const { model, history } = timesOf(
+  const { model } = timesOf(
     sampleModel({
       sources: [
         sampleSource('first', { asOf: { calendar: '2002-01-02' } }),
@@ -118,7 +118,7 @@ describe('what changed', () => {
       },
     }),
   );
-  const view = viewGameFeed(model, history);
+  const view = viewGameFeed(model);
 
   test('stands in the feed, with the way to it word by word', () => {
     expect(view.items[0]).toMatchObject({
@@ -146,8 +146,8 @@ describe('what changed', () => {
 describe('a feed as it is answered', () => {
   const site = new URL('https://a.example');
   const answer = (count: number) => {
-    const { model, history } = amendedDaily(count);
-    return viewGameFeed(model, history);
+    const { model } = amendedDaily(count);
+    return viewGameFeed(model);
   };
 
   test('is the same in every build, and names no day but those of the changes', async () => {

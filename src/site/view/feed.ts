@@ -1,5 +1,4 @@
 import { extractOf } from '../../asked/index.ts';
-import type { History } from '../../engine/index.ts';
 import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
 import { UNCATEGORIZED } from '../keywords.ts';
 import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
@@ -14,7 +13,8 @@ import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
 import { eventTime } from '../event-words.ts';
-import { changedBy, deedWords, namesWords, type ChangedVersion } from '../rule-changes.ts';
+import { comparisonOf, deedWords, namesWords, type ChangedRule } from '../rule-changes.ts';
+import { toldEvents, toldEventsOf, type ToldEvent } from '../told-events.ts';
 import { dayOf } from './time-bar.ts';
 
 /** One change in a feed. */
@@ -47,11 +47,10 @@ export const MOST_ITEMS = 50;
  */
 export function viewGameFeed(
   model: GameModel,
-  history: History | null,
   { title }: Pick<Settings, 'title'> = SETTINGS,
 ): FeedView {
   const { name } = model.game;
-  const changes = history === null ? [] : changeItems(model, history);
+  const changes = changeItems(model, toldEvents(model));
   return {
     title: `${name} · ${title}`,
     description: `The last changes of ${name}.`,
@@ -61,40 +60,36 @@ export function viewGameFeed(
 }
 
 /** Returns the last changes of one rule. */
-export function viewRuleFeed(model: GameModel, history: History | null, rule: RuleModel): FeedView {
+export function viewRuleFeed(model: GameModel, rule: RuleModel): FeedView {
   const { number, title } = rule.latest;
   const name = number === null ? title : `Rule ${number}`;
   const href = routes.rule(rule.game, rule.rule);
-  return rulesFeed(model, history, new Set([rule.rule]), { title: name, href });
+  return rulesFeed(model, toldEventsOf(model, rule.rule), { title: name, href });
 }
 
 /**
  * Returns the last changes of the rules under a keyword.
  * @throws Error where the game has none of that address.
  */
-export function viewKeywordFeed(
-  model: GameModel,
-  history: History | null,
-  slug: string | undefined,
-): FeedView {
+export function viewKeywordFeed(model: GameModel, slug: string | undefined): FeedView {
   const group = model.keywords.find((known) => known.slug === slug);
   if (group === undefined) throw new Error(`${model.game.name} has no keyword ${String(slug)}.`);
   const rules = new Set(group.rules.map(({ rule }) => rule.rule));
+  const events = toldEvents(model).flatMap((told) => ofRules(told, rules));
   const href = routes.keyword(model.game.id, group.slug);
-  return rulesFeed(model, history, rules, { title: group.keyword, href });
+  return rulesFeed(model, events, { title: group.keyword, href });
 }
 
 function rulesFeed(
   model: GameModel,
-  history: History | null,
-  rules: ReadonlySet<string>,
+  events: readonly ToldEvent[],
   { title, href }: Pick<FeedView, 'title' | 'href'>,
 ): FeedView {
   return {
     title: `${title} · ${model.game.name}`,
     description: `The last changes of ${title}, ${model.game.name}.`,
     href,
-    items: history === null ? [] : changeItems(model, history, rules),
+    items: changeItems(model, events),
   };
 }
 
@@ -142,50 +137,38 @@ function byLatest(a: DatedItem, b: DatedItem): number {
   return (b.day ?? Number.NEGATIVE_INFINITY) - (a.day ?? Number.NEGATIVE_INFINITY);
 }
 
-function changeItems(model: GameModel, history: History, only?: ReadonlySet<string>): FeedItem[] {
+/** Tells an event of some rules alone; not at all where it changed none of them. */
+function ofRules(told: ToldEvent, rules: ReadonlySet<string>): ToldEvent[] {
+  const changed = told.changed.filter(({ rule }) => rules.has(rule.rule));
+  if (changed.length === 0) return [];
+  return [{ ...told, changed, words: deedWords(told.event, changed) }];
+}
+
+function changeItems(model: GameModel, events: readonly ToldEvent[]): FeedItem[] {
   const items = new Map<string, FeedItem>();
-  for (const index of only === undefined ? allEvents(history) : eventsOf(history, only)) {
-    if (items.size >= MOST_ITEMS) break;
-    const event = history.events[index];
-    const item = event && changeItem(model, history, [event, index], only);
+  for (let index = events.length - 1; index >= 0 && items.size < MOST_ITEMS; index--) {
+    const told = events[index];
+    const [first] = told?.changed ?? [];
     // Of several changes that made one version the last is told; it leads to all of them.
-    if (item && !items.has(item.href)) items.set(item.href, item);
+    if (told === undefined || first === undefined || items.has(first.href)) continue;
+    items.set(first.href, changeItem(model, told, first));
   }
   return [...items.values()];
 }
 
-function* allEvents({ last }: History): Generator<number> {
-  for (let index = last; index >= 0; index--) yield index;
-}
-
-/** What a change of a rule writes. */
-const WRITTEN = ['in-force', 'revision', 'number', 'title', 'text'];
-
-/** The events that changed some rules, the last first. */
-function eventsOf(history: History, rules: ReadonlySet<string>): number[] {
-  const events = [...rules].flatMap((rule) =>
-    WRITTEN.flatMap((part) => history.writersOf(`rule/${rule}/${part}`)),
-  );
-  return [...new Set(events)].sort((a, b) => b - a);
-}
-
 function changeItem(
   model: GameModel,
-  history: History,
-  [event, index]: readonly [LogEvent, number],
-  only: ReadonlySet<string> | undefined,
-): FeedItem | null {
-  const changed = changedBy(model, history, index, only);
-  const [first] = changed;
-  if (first === undefined) return null;
+  { event, changed, words }: ToldEvent,
+  first: ChangedRule,
+): FeedItem {
   const time = eventTime(model, event);
   const said = changed.slice(0, MOST_SUMMARIES).flatMap((one) => summaryOf(model, one) ?? []);
   return {
-    title: `${namesWords(changed.map(({ name }) => name))}: ${deedWords(event, changed)}`,
+    title: `${namesWords(changed.map(({ name }) => name))}: ${words}`,
     description: [`${model.game.name}${time === '' ? '' : `, ${time}`}.`, ...said].join(' '),
     href: first.href,
     day: exactDay(event),
-    comparison: first.comparison,
+    comparison: comparisonOf(model, first),
   };
 }
 
@@ -193,7 +176,7 @@ function changeItem(
 const MOST_SUMMARIES = 3;
 
 /** Says how a text changed: `14/2 since 14/1: three insertions and one deletion.`; null where that is not known. */
-function summaryOf(model: GameModel, { rule, version, name }: ChangedVersion): string | null {
+function summaryOf(model: GameModel, { rule, version, name }: ChangedRule): string | null {
   const older = version && comparableBefore(model, rule, version);
   if (!older || !isWitnessed(version)) return null;
   const words = onceFor(model, version, (_, newer) => comparedWords(model, older, newer));

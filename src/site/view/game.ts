@@ -46,6 +46,8 @@ export interface GameView {
   /** The last moment that is held; null where nothing is. */
   readonly newest: { readonly moment: string; readonly words: Phrase } | null;
   readonly ways: readonly Link[];
+  /** What can be taken away of it, and what each is. */
+  readonly files: readonly (Link & { readonly words: string })[];
 }
 
 /** Shows what the archive holds of a game, and the ways into it. */
@@ -86,7 +88,30 @@ export function viewGame(model: GameModel): GameView {
     rulesets: viewRulesets(model).entries,
     newest: newestOf(model),
     ways: waysOf(model),
+    files: filesOf(game.id),
   };
+}
+
+function filesOf(id: string): GameView['files'] {
+  const data = routes.data(routes.game(id));
+  return [
+    {
+      text: `${id}.zip`,
+      href: routes.zip(id),
+      words: 'everything that is held of the game: records, texts, the data of its pages',
+    },
+    {
+      text: 'addresses.ndjson',
+      href: routes.addresses(id),
+      words: 'the address of every page with its names, one to a line',
+    },
+    { text: 'data.json', href: data, words: 'this page as data, as there is beside every page' },
+    {
+      text: 'pages.json',
+      href: routes.dataSchemas(),
+      words: 'what the data of each kind of page looks like, as JSON Schemas',
+    },
+  ];
 }
 
 function nweekRange({ nweeks }: GameModel, era: string): string {

@@ -22,6 +22,7 @@ export function viewLlms(models: readonly GameModel[], root: string): string {
         ...(listsRules
           ? [link('Rules', routes.rules(game.id), 'every rule, in force or not')]
           : []),
+        link('Everything', routes.zip(game.id), 'records, texts and data of the game, as a zip'),
         link('Addresses', routes.addresses(game.id), 'every page with its names, a record a line'),
         link('Data', routes.data(routes.game(game.id)), 'the game in numbers, as JSON'),
         link('Feed', routes.jsonFeed(routes.feed(game.id)), 'the last changes, as JSON Feed'),

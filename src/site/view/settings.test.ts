@@ -24,7 +24,7 @@ test('the title stands in heads, titles and feeds, the tagline on the first page
   });
   expect(lede).toMatch(/^The Quay keeps/u);
   expect(viewArchiveFeed([model], settings).title).toBe('The Quay');
-  expect(viewGameFeed(model, null, settings).title).toBe('Harbour · The Quay');
+  expect(viewGameFeed(model, settings).title).toBe('Harbour · The Quay');
 });
 
 test('the accent is a stylesheet of its own, for the light and the dark', () => {

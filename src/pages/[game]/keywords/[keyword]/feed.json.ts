@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readGame } from '../../../../site/archive.ts';
 import { keywordFeedPaths } from '../../../../site/feed-paths.ts';
-import { timesOf } from '../../../../site/replays.ts';
 import { jsonFeedResponse } from '../../../../site/json-feed.ts';
 import { routes } from '../../../../site/routes.ts';
 import { viewKeywordFeed } from '../../../../site/view/feed.ts';
@@ -10,6 +9,6 @@ export const getStaticPaths = keywordFeedPaths;
 
 export const GET: APIRoute = ({ params, site }) => {
   const model = readGame(params['game']);
-  const feed = viewKeywordFeed(model, timesOf(model).history, params['keyword']);
+  const feed = viewKeywordFeed(model, params['keyword']);
   return jsonFeedResponse(feed, routes.jsonFeed(routes.pageFeed(feed.href)), site);
 };

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { readGame } from '../../../../site/archive.ts';
 import { atomResponse } from '../../../../site/atom-response.ts';
 import { keywordFeedPaths } from '../../../../site/feed-paths.ts';
-import { timesOf } from '../../../../site/replays.ts';
 import { routes } from '../../../../site/routes.ts';
 import { viewKeywordFeed } from '../../../../site/view/feed.ts';
 
@@ -10,6 +9,6 @@ export const getStaticPaths = keywordFeedPaths;
 
 export const GET: APIRoute = ({ params, site }) => {
   const model = readGame(params['game']);
-  const feed = viewKeywordFeed(model, timesOf(model).history, params['keyword']);
+  const feed = viewKeywordFeed(model, params['keyword']);
   return atomResponse(feed, routes.pageFeed(feed.href), site);
 };
