@@ -67,6 +67,13 @@ export const Game = z.strictObject({
   counting: Counting.optional(),
   /** Procedures that the engine has, as the game's rules lay them down. */
   procedures: z.array(BoundProcedure).default([]),
+  /**
+   * Actions of the logs as sentences: `lose: '{holder} lost {amount}[ to {to}]'`. What stands in braces is who did
+   * it (`by`), an argument, or a field of a step; what stands in brackets is left out where one of it is not told.
+   */
+  told: z.record(z.string(), Words).default({}),
+  /** Signs of amounts as words, of one and of many: `bg: [blot-b-gone, blot-b-gones]`. */
+  units: z.record(z.string(), z.tuple([Words, Words])).default({}),
   /** Where the game or its archive can be found, for people to follow. */
   home: z.url({ protocol: /^https?$/ }).optional(),
 });

@@ -44,6 +44,8 @@ export function sampleGame(more: Partial<Game> = {}): Game {
     comments: [],
     references: [],
     procedures: [],
+    told: {},
+    units: {},
     ...more,
   };
 }

@@ -4,9 +4,8 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { lastTermHref } from '../terms/term-href.ts';
 import { termsOf } from '../terms/terms.ts';
-import { capitalise } from '../moment-words.ts';
 import type { Phrase } from './phrase.ts';
-import { actionWords, actorWords } from '../action-words.ts';
+import { eventSentence } from '../event-sentence.ts';
 import { eventTime } from '../event-words.ts';
 import { sourcePhrase } from './replay/source-phrase.ts';
 
@@ -69,12 +68,10 @@ function hrefOf(model: GameModel, { kind, key }: Citation): string | null {
 
 function toEntry(model: GameModel, event: LogEvent): ProposalEntry {
   const { verdict, why } = event;
-  const actor = actorWords(event);
-  const done = actionWords(event);
   const fate = verdict === 'effective' ? '' : verdict;
   return {
     when: eventTime(model, event),
-    words: capitalise(actor === '' ? done : `${actor}: ${done}`),
+    words: eventSentence(model.game, event),
     verdict: [fate, why ?? ''].filter((part) => part !== '').join(': '),
     source: sourcePhrase(model, event.source),
   };

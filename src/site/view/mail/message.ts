@@ -3,10 +3,9 @@ import type { ListedMessage } from '../../mail/mail-model.ts';
 import type { GameModel } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords, numberWords } from '../count.ts';
-import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords } from '../../action-words.ts';
+import { eventSentence } from '../../event-sentence.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from '../time-bar.ts';
 import { listWords, messageLink, monthWords, sentWords, subjectWords } from './message-words.ts';
 import { toMessageRow, type MessageRow } from './month.ts';
@@ -68,11 +67,9 @@ export function viewMessage(model: GameModel, id: string | undefined): MessageVi
     facts: factsOf(model, message),
     ruleset: rulesetOf(model, message),
     events: events.map((event) => {
-      const actor = actorWords(event);
-      const done = actionWords(event);
       const line = event.source?.lines?.[0];
       return {
-        words: capitalise(actor === '' ? done : `${actor}: ${done}`),
+        words: eventSentence(model.game, event),
         verdict: event.verdict === 'effective' ? '' : event.verdict,
         line: line === undefined ? null : { text: `line ${line}`, href: `#line-${line}` },
       };

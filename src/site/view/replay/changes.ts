@@ -5,7 +5,8 @@ import { routes } from '../../routes.ts';
 import { readHolderPath } from '../../replay/holders.ts';
 import { capitalise } from '../../moment-words.ts';
 import { linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords, pathWords, spaced } from '../../action-words.ts';
+import { pathWords, spaced } from '../../action-words.ts';
+import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
 import { entryHref } from './gamestate.ts';
 import { valueWords } from './value-words.ts';
@@ -149,11 +150,10 @@ const TOLD: ReadonlySet<Outcome['status']> = new Set(['void', 'rejected', 'unres
 function toRefused(model: GameModel, outcome: Outcome | undefined): RefusedAction[] {
   if (outcome === undefined || !TOLD.has(outcome.status)) return [];
   const { event, status, reason = '', rule } = outcome;
-  const actor = actorWords(event);
   return [
     {
       when: eventTime(model, event),
-      words: actor === '' ? actionWords(event) : `${actor}: ${actionWords(event)}`,
+      words: eventSentence(model.game, event),
       status,
       reason: rule === undefined ? reason : `${reason} (rule ${rule})`,
     },

@@ -19,7 +19,7 @@ import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { differenceRow, percentWords, type DifferenceRow } from './agreement.ts';
 import { countingLink } from './counting.ts';
-import { actionWords } from '../../action-words.ts';
+import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
 import {
   momentsApart,
@@ -252,7 +252,7 @@ function groupFaults(entries: readonly (FaultEntry & { readonly code: string })[
 function toDeviation(model: GameModel, deviation: History['deviations'][number]): FaultEntry {
   const { event, recorded, derived } = deviation;
   return {
-    where: [`${eventTime(model, event)}: ${actionWords(event)}`],
+    where: [`${eventTime(model, event)}: ${eventSentence(model.game, event)}`],
     source: sourcePhrase(model, event.source),
     words: `Recorded: ${effectWords(recorded)}. By the rule: ${effectWords(derived)}.`,
   };

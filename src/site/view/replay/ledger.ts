@@ -4,7 +4,8 @@ import type { GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
 import { toPage, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
-import { actionWords, actorWords, pathWords } from '../../action-words.ts';
+import { pathWords } from '../../action-words.ts';
+import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
@@ -54,12 +55,10 @@ function toRow(
 ): LedgerRow | null {
   const event = history.events[index];
   if (event === undefined) return null;
-  const actor = actorWords(event);
-  const words = actionWords(event);
   return {
     id,
     when: eventTime(model, event),
-    words: actor === '' ? words : `${actor}: ${words}`,
+    words: eventSentence(model.game, event),
     note: event.note ?? '',
     before: valueWords(history.valueAt(path, index - 1)?.value),
     after: valueWords(history.valueAt(path, index)?.value),

@@ -6,7 +6,7 @@ import type { Link } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
 import { pathPhrase } from './changes.ts';
-import { actionWords, actorWords } from '../../action-words.ts';
+import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { valueWords } from './value-words.ts';
@@ -90,10 +90,9 @@ export function viewDisputes(model: GameModel, { history, readings }: GameReplay
     const outcome = history.outcomes[index];
     if (outcome === undefined) return [];
     const { event, holding } = outcome;
-    const actor = actorWords(event);
     return [
       {
-        words: `${actor === '' ? '' : `${actor}: `}${actionWords(event)}`,
+        words: eventSentence(model.game, event),
         when: eventTime(model, event),
         ruling: rulingWords(holding),
         source: sourcePhrase(model, event.source),

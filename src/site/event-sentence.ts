@@ -1,0 +1,72 @@
+import type { Game, LogEvent } from '../schemas/index.ts';
+import { ownValue } from '../schemas/own-value.ts';
+import { actionWords, actorWords } from './action-words.ts';
+import { capitalise } from './moment-words.ts';
+
+/** What a game says of its logs' actions. */
+export type Telling = Pick<Game, 'told' | 'units'>;
+
+/**
+ * Tells an event as a sentence in the words of its game: `G. lost 2 blot-b-gones`. Where the game has none for it, or
+ * the event lacks what the sentence needs, in the log's own terms: `G.: lose (amount 2bg)`.
+ */
+export function eventSentence(telling: Telling, event: LogEvent): string {
+  const pattern = ownValue(telling.told, event.do);
+  const sentence = pattern === undefined ? null : fill(pattern, wordsOf(telling, event));
+  if (sentence === null || pattern === undefined) return inLogsTerms(event);
+  // Somebody whose name begins with a small letter keeps it.
+  return /^\[?\{/u.test(pattern) ? sentence : capitalise(sentence);
+}
+
+function inLogsTerms(event: LogEvent): string {
+  const actor = actorWords(event);
+  return actor === '' ? capitalise(actionWords(event)) : `${actor}: ${actionWords(event)}`;
+}
+
+/** Words by what they are called; what is not told has none. */
+function wordsOf({ units }: Telling, event: LogEvent): ReadonlyMap<string, string> {
+  const { args, play, proposes } = event;
+  const step = play !== undefined && 'step' in play ? play.step : undefined;
+  const fields = [
+    ...(typeof step === 'object' ? Object.entries(step) : []),
+    ...(proposes === undefined ? [] : [['title', proposes.title] as const]),
+    ...Object.entries(args),
+  ];
+  const words = new Map<string, string>();
+  for (const [name, value] of fields) {
+    const list = Array.isArray(value) ? value : [value];
+    words.set(name, joined(list.map((one) => amountWords(units, String(one)))));
+  }
+  const actor = actorWords(event);
+  if (actor !== '') words.set('by', actor);
+  return words;
+}
+
+function joined(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Spells out an amount with its sign; anything else stays as it is. */
+function amountWords(units: Telling['units'], value: string): string {
+  const [, count = '', sign = ''] = /^(\d+(?:\.\d+)?)([a-z:]+)$/u.exec(value) ?? [];
+  const names = ownValue(units, sign);
+  if (names === undefined) return value;
+  return `${count} ${names[count === '1' ? 0 : 1]}`;
+}
+
+/** Fills a sentence; null where something outside brackets is not told. */
+function fill(pattern: string, words: ReadonlyMap<string, string>): string | null {
+  const whole = pattern.replace(/\[([^\]]*)\]/gu, (_, part: string) => put(part, words) ?? '');
+  return put(whole, words);
+}
+
+function put(part: string, words: ReadonlyMap<string, string>): string | null {
+  let isTold = true;
+  const filled = part.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
+    const found = words.get(name);
+    if (found === undefined) isTold = false;
+    return (found ?? '').replaceAll('_', ' ');
+  });
+  return isTold ? filled : null;
+}
