@@ -57,16 +57,15 @@ function amountWords(units: Telling['units'], value: string): string {
 
 /** Fills a sentence; null where something outside brackets is not told. */
 function fill(pattern: string, words: ReadonlyMap<string, string>): string | null {
-  const whole = pattern.replace(/\[([^\]]*)\]/gu, (_, part: string) => put(part, words) ?? '');
+  const whole = pattern.replace(/\[([^[\]]*)\]/gu, (_, part: string) => put(part, words) ?? '');
   return put(whole, words);
 }
 
 function put(part: string, words: ReadonlyMap<string, string>): string | null {
-  let isTold = true;
-  const filled = part.replace(/\{([^{}]*)\}/gu, (_, name: string) => {
-    const found = words.get(name);
-    if (found === undefined) isTold = false;
-    return (found ?? '').replaceAll('_', ' ');
-  });
-  return isTold ? filled : null;
+  const asked = [...part.matchAll(PLACE)].map(([, name = '']) => name);
+  if (!asked.every((name) => words.has(name))) return null;
+  return part.replace(PLACE, (_, name: string) => (words.get(name) ?? '').replaceAll('_', ' '));
 }
+
+/** What is put into a sentence: `{holder}`. */
+const PLACE = /\{([^{}]*)\}/gu;

@@ -21,7 +21,7 @@ export interface Limits {
  * What hosts and readers take: Cloudflare Pages serves no file above 25 MiB, and a zip in the form that
  * everything reads has no more than 65,535 files. One file is never in two.
  */
-export const LIMITS: Limits = { bytes: 20_000_000, files: 60_000 };
+const LIMITS: Limits = { bytes: 20_000_000, files: 60_000 };
 
 /** What a zip calls bytes that are deflated. */
 const DEFLATED = 8;
