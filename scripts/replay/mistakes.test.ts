@@ -227,7 +227,7 @@ test('an effect that cannot take place is told on its own line', () => {
 test('an id that stands twice is told once', () => {
   const told = tell('- { id: gift, at: 2031-03-07, do: x }\n');
   expect(told).toHaveLength(1);
-  expect(told[0]).toContain('event-unplayable Unexpected second event gift');
+  expect(told[0]).toContain('1:1 event-unplayable Unexpected second event gift');
 });
 
 describe('a new name that is near to one that is known is noted', () => {
@@ -301,15 +301,28 @@ describe('what is asked and does not exist', () => {
     expect(told?.note).toContain(words);
   });
 
-  test.each(['2031-02-03', '2031-05-01', '2040', 'first.nweek-1', 'first.nweek-60'])(
-    '%s is noted as beyond what is known',
-    (at) => {
-      const { game, messages } = ask({ at });
-      expect(game).toBe('tidewater');
-      expect(messages.map(({ ruleId }) => ruleId)).toEqual(['time-beyond']);
-      expect(messages.every(isNote)).toBe(true);
-    },
-  );
+  test.each([
+    '2031-02-03',
+    '2031-05-01',
+    '2040',
+    'first.nweek-1',
+    'first.nweek-60',
+    'second.nweek-9',
+  ])('%s is noted as beyond what is known', (at) => {
+    const { game, messages } = ask({ at });
+    expect(game).toBe('tidewater');
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual(['time-beyond']);
+    expect(messages.every(isNote)).toBe(true);
+  });
+
+  test('of an nweek nobody says that it was before the log where nothing tells when it was', () => {
+    const untimed = GAME.replace(/^anchors.*\n/mu, '').replace(/, from.*clock: tidewater/u, '');
+    write('src/content/games/tidewater.yaml', untimed);
+    write(LOG, '- { id: a, at: 2031-03-01, do: open, fx: [tide = ebb] }\n');
+    const [told, ...more] = ask({ at: 'first.nweek-99' }).messages;
+    expect([told?.ruleId, told?.fatal, more]).toEqual(['time-unknown', true, []]);
+    expect(told?.reason).toContain('nothing tells when that nweek was');
+  });
 
   test.each(['2031-03-01', '2031-03', '2031', '2031-03-06', 'first.nweek-3'])(
     '%s is answered without a word',

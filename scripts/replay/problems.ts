@@ -11,6 +11,8 @@ interface Fault {
   readonly reason: string;
   readonly field?: readonly (string | number)[];
   readonly near?: readonly string[];
+  /** Where it stands, if another event has its id. */
+  readonly source?: LogEvent['source'];
 }
 
 /** What the engine finds in a log, and the message that it becomes; anything else is unplayable. */
@@ -79,9 +81,9 @@ function isForbidden({ rule, isRefusal }: Outcome): boolean {
 type Tell = (code: Code, fault: Fault) => VFileMessage;
 
 function teller(history: History, findInLog: FindInLog): Tell {
-  return (code, { event: id, reason, field = [], near = [] }) => {
-    const source = history.events[history.indexOf(id) ?? -1]?.source;
-    const place = findInLog(id, field) ?? {
+  return (code, { event: id, reason, field = [], near = [], source: own }) => {
+    const source = own ?? history.events[history.indexOf(id) ?? -1]?.source;
+    const place = (own === undefined ? findInLog(id, field) : undefined) ?? {
       file: source?.file ?? id,
       line: source?.lines?.[0] ?? 1,
     };

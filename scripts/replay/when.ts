@@ -88,8 +88,10 @@ export function findMoment(
   const shown = time.era === undefined ? `${found.era}.${words}` : words;
   const event = momentInGame(history, whole, scale);
   const end = history.timeOf(history.last);
-  const { first = '' } = scale.times.beginningByClock(whole);
-  const isLater = end !== '' && first > end;
+  const first =
+    scale.times.beginningByClock(whole).first ?? game.eras.find(({ id }) => id === whole.era)?.from;
+  if (event < 0 && first === undefined && history.last >= 0) return { problem: untimed(words) };
+  const isLater = end !== '' && (first ?? '') > end;
   const what = isLater ? [`the last event, at ${end}`] : event < 0 ? [beginningOf(history)] : [];
   return {
     event,
@@ -159,6 +161,11 @@ function eraOf({ era, nweek = 0 }: AskedTime, history: History, scale: TimeScale
   if (eras.length === 0) return found;
   const refusal = `Unexpected nweek ${nweek} without its era, expected one of ${eras.join(', ')}.`;
   return { refusal };
+}
+
+/** Where neither a clock nor an event tells when an nweek was, it is not known what stood before it. */
+function untimed(words: string): VFileMessage {
+  return refuse(`Unexpected time ${words}, expected a date: nothing tells when that nweek was.`);
 }
 
 function refuse(reason: string): VFileMessage {

@@ -17,6 +17,7 @@ export const EffectLine = z
   .superRefine((line, context) => {
     const fault = faultOfEffect(line);
     if (fault === undefined) return;
-    const path = fault.part === undefined ? [] : [fault.part];
-    context.addIssue({ code: 'custom', message: fault.expected, path });
+    const { expected: message, part } = fault;
+    const at = part === undefined ? { path: [] } : { path: [part], input: line[part] };
+    context.addIssue({ code: 'custom', message, ...at });
   });

@@ -32,8 +32,11 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   });
   const kept = withoutTwice(events, file, context);
   if (kept.length === 0) {
-    const reason = `Unexpected content of ${document.name}, expected events as docs/log-format.md tells.`;
-    context.report('nothing-found', spanOfLine(file, 1), { reason });
+    const [first] = messages;
+    const reason =
+      first?.reason ??
+      `Unexpected content of ${document.name}, expected events as docs/log-format.md tells.`;
+    context.report('nothing-found', spanOfLine(file, first?.line ?? 1), { reason });
   }
   return { rules: [], events: kept };
 }

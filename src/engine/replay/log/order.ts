@@ -46,7 +46,7 @@ function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEven
   return log.filter((event) => {
     if (!seen.has(event.id)) return Boolean(seen.add(event.id));
     const reason = `Unexpected second event ${event.id}, expected every id once.`;
-    problems.push({ event: event.id, code: 'event-repeated', reason });
+    problems.push({ event: event.id, code: 'event-repeated', reason, source: event.source });
     return false;
   });
 }
