@@ -4,6 +4,7 @@ export { linearCode } from './stored-code.ts';
 export { linearEmphasis, linearStrikethrough } from './emphasis.ts';
 export { linearWords } from './linear-words.ts';
 export { toLinkTarget, toRuleTarget } from './link-target.ts';
+export { cutText, joinParts, type TextPart } from './parts.ts';
 export { pairMarks, type Mark } from './pair-marks.ts';
 export { findCitations } from './citations.ts';
 export { findPrecedence } from './precedence/index.ts';

@@ -9,6 +9,7 @@ import { findDeepNode } from './depth.ts';
 import { linearEmphasis } from './emphasis.ts';
 import { linearWords } from './linear-words.ts';
 import { joinMarks } from './join-marks.ts';
+import { cutText, joinParts } from './parts.ts';
 import { phrasingHandlers, setNestedApart } from './phrasing-to-markdown.ts';
 import { readPlainParagraphs } from './plain-paragraphs.ts';
 import { toStorable } from './storable.ts';
@@ -94,7 +95,14 @@ function mayHaveTable(markdown: string): boolean {
 }
 
 function parseMarks(markdown: string): Root {
-  const tree = mayHaveTable(markdown)
+  const parts = cutText(markdown).map((part) => ({ ...part, tree: parsePart(part.text) }));
+  const tree = joinParts(parts);
+  joinMarks(tree);
+  return tree;
+}
+
+function parsePart(markdown: string): Root {
+  return mayHaveTable(markdown)
     ? fromMarkdown(markdown, {
         extensions: [gfmTable(), linearWords, PLAIN],
         mdastExtensions: [gfmTableFromMarkdown(), storedMarkNodes],
@@ -103,8 +111,6 @@ function parseMarks(markdown: string): Root {
         extensions: [linearWords, PLAIN],
         mdastExtensions: [storedMarkNodes],
       });
-  joinMarks(tree);
-  return tree;
 }
 
 const BLOCKS = new Set<string>([

@@ -21,6 +21,14 @@ const SIGNS = {
     '``a',
     '&amp;',
     'a & b\n',
+    ...[
+      '- a\n  - b\n',
+      '> a\n\nb\n\n',
+      '{n}. a\n   - b\n\n',
+      '| a |\n|---|\n\n',
+      'a\n---\n',
+      '[a{n}]: b\n\n',
+    ],
   ],
   rst: [
     ...[

@@ -54,24 +54,12 @@ export function buildText(
 ): Pick<RuleDraft, 'body' | 'claims'> {
   const ending = /\.(\w+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const markup = writing.markup ?? MARKUPS.get(ending) ?? 'plain';
-  const isLong = lines.reduce((sum, { words }) => sum + words.text.length, 0) > MOST;
-  if (isLong && markup !== 'plain') reportLong(lines, markup, report);
-  if (isLong || markup === 'plain') return buildPlain(lines, wrapped);
+  if (markup === 'plain') return buildPlain(lines, wrapped);
   return readMarkup(
     lines.flatMap((line) => markedLines(line, file)),
     markup,
     { file, report, resolveLink },
   );
-}
-
-/** Parsers of markup take more than linear time: letters up to which a rule is read with them. */
-const MOST = 16_000;
-
-function reportLong(lines: readonly RuleLine[], markup: Markup, report: ParseContext['report']) {
-  const [first] = lines.filter(({ words }) => words.text !== '');
-  if (first === undefined) return;
-  const reason = `Unexpected length of a rule in ${markup}, expected at most ${MOST} letters: its signs stay as they are written.`;
-  report('markup-unread', first.words.span, { reason });
 }
 
 /** A heading with its signs, which say what it is: they stand before it, around it or on the line below. */

@@ -29,21 +29,18 @@ interface Conversion {
 
 /**
  * Makes a body of the tree of a Markdown text: links resolved, raw HTML as it is meant, printed numbers
- * of lists as words; what stands before `from` is left out. Words that the tree alone shows to be such are added to `words`. The tree is no
+ * of lists as words. Words that the tree alone shows to be such are added to `words`. The tree is no
  * deeper than `DEPTH_LIMIT`, and all functions here call themselves once a level of it.
  */
 export function convertBlocks(
   { tree, words, html }: ParsedMarkdown,
   text: string,
-  from: number,
   options: MarkupOptions,
 ): RootContent[] {
   const definitions = new Map<string, Definition>();
   collectDefinitions(tree, definitions);
   const conversion = { text, options, words, html, definitions, depthOf: headingDepths() };
-  return tree.children
-    .filter(({ position }) => (position?.start.offset ?? 0) >= from)
-    .flatMap((node) => toBlocks(node, conversion));
+  return tree.children.flatMap((node) => toBlocks(node, conversion));
 }
 
 /** Calls itself for the levels of the text, of which depth was limited before. */

@@ -20,13 +20,10 @@ export function readMarkdown(placed: PlacedText, options: MarkupOptions): ReadTe
     options.report('depth-exceeded', spanAt(placed, tooDeep), { reason: TOO_DEEP });
     return noText(placed);
   }
-  const definitions = definitionsFor(text, options.file);
-  const shift = definitions.length;
-  const whole = definitions + text;
-  const parsed = parseMarkdown(whole);
+  const parsed = parseMarkdown(text, (part) => definitionsFor(part, options.file));
   const deepest = findDeepNode(parsed.tree);
   if (deepest !== undefined) {
-    const place = spanAt(placed, (deepest.position?.start.offset ?? 0) - shift);
+    const place = spanAt(placed, deepest.position?.start.offset ?? 0);
     options.report('depth-exceeded', place, { reason: TOO_DEEP });
     return noText(placed);
   }
@@ -34,12 +31,6 @@ export function readMarkdown(placed: PlacedText, options: MarkupOptions): ReadTe
     const reason = `Unexpected number of signs “${mark}” in one text, expected fewer: they were read as words.`;
     options.report('markup-unread', spanAt(placed, 0), { reason });
   }
-  const children = convertBlocks(parsed, whole, shift, options);
-  const own = parsed.words.filter(({ start }) => start >= shift);
-  return {
-    children,
-    words: own
-      .map(({ start, end, as }) => ({ start: start - shift, end: end - shift, as }))
-      .toSorted((a, b) => a.start - b.start),
-  };
+  const children = convertBlocks(parsed, text, options);
+  return { children, words: parsed.words.toSorted((a, b) => a.start - b.start) };
 }

@@ -239,3 +239,38 @@ describe('a link within the source', () => {
     );
   });
 });
+
+describe('a long text', () => {
+  const long = (piece: string): string => piece.repeat(Math.ceil(40_000 / piece.length));
+
+  test.each([
+    ['An *oar* is [long](https://a.example).\n\n', '<p>An <em>oar</em> is <a href='],
+    ['- An *oar*\n  - is **long**\n', '<li>An <em>oar</em><ul><li>is <strong>long</strong></li>'],
+    ['1. An *oar*\n', '<ol><li>An <em>oar</em></li>'],
+    ['> An *oar*\n\nis long.\n\n', '<blockquote><p>An <em>oar</em></p></blockquote>'],
+    ['# An *oar*\n\n| a |\n|---|\n| *b* |\n\n', '<td><em>b</em></td>'],
+    ['An *oar* is long and so is a boat of which it is a part\n', '<p>An <em>oar</em> is long'],
+  ])('is shown as what it means, as a short one is: %j', (piece, html) => {
+    const { reported, broken } = readMarked(long(piece), 'markdown');
+    expect([reported, broken]).toEqual([[], []]);
+    const shown = show(long(piece));
+    expect(shown).toContain(html);
+    expect(shown).not.toContain('*');
+  });
+
+  test('is one list where it is one', () => {
+    expect(show(long('1. oar\n')).match(/<ol/gu)).toHaveLength(1);
+    expect(show(long('- oar\n\n')).match(/<ul/gu)).toHaveLength(1);
+  });
+
+  test('has addresses that are told anywhere', () => {
+    const shown = show(`${long('See [oars][o].\n\n')}[o]: https://oars.example\n`);
+    expect(shown).not.toContain('[o]');
+    expect(shown.match(/<a /gu)?.length).toBeGreaterThan(2_000);
+  });
+
+  test('keeps the signs of one item that goes on and on, and tells so', () => {
+    const { reported, broken } = readMarked(`- oar\n${long('  - *oar*\n')}`, 'markdown');
+    expect([reported, broken]).toEqual([['markup-unread'], []]);
+  });
+});

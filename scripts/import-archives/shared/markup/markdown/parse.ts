@@ -1,14 +1,17 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Extension } from 'micromark-util-types';
 import {
+  cutText,
+  joinParts,
   linearCode,
   linearEmphasis,
   linearStrikethrough,
   linearWords,
+  type TextPart,
 } from '../../../../../src/markdown/index.ts';
 import type { Words } from '../placed-text.ts';
 import { constructsTooMany } from './too-many.ts';
@@ -27,9 +30,67 @@ export interface ParsedMarkdown {
 }
 
 /**
- * Reads CommonMark with tables and struck words. Raw HTML stands within sentences only, tag by tag.
+ * Reads CommonMark with tables and struck words. Raw HTML stands within sentences only, tag by tag. What is long
+ * is read in parts.
+ *
+ * @param definitionsOf gives what is to be read before a part: the addresses of links that it names
  */
-export function parseMarkdown(text: string): ParsedMarkdown {
+export function parseMarkdown(
+  text: string,
+  definitionsOf: (part: string) => string,
+): ParsedMarkdown {
+  const parts = cutText(text).map((part) => ({ ...part, ...parsePart(part, definitionsOf) }));
+  const addresses = parts.flatMap(({ definitions }) => definitions);
+  return {
+    tree: { type: 'root', children: [...joinParts(parts).children, ...addresses] },
+    words: parts.flatMap(({ words }) => words),
+    html: new Map(parts.flatMap(({ html }) => html)),
+    left: [...new Set(parts.flatMap(({ left }) => left))],
+  };
+}
+
+/** Letters up to which lists and quotations are read that cannot be cut: they take more than linear time. */
+const MOST = 16_000;
+const NESTED = /^(?:[ \t]+[^ \t\n]|>|[-*+][ \t]|\d{1,9}[.)][ \t])/mu;
+
+function parsePart({ start, text }: TextPart, definitionsOf: (part: string) => string) {
+  if (text.length > MOST && NESTED.test(text)) return asWords(start, text);
+  const before = definitionsOf(text);
+  const { tree, words, html, left } = parseWhole(before + text);
+  const by = start - before.length;
+  const isBefore = ({ position }: RootContent) => (position?.start.offset ?? 0) < before.length;
+  const [definitions, own] = [
+    tree.children.filter(isBefore),
+    tree.children.filter((child) => !isBefore(child)),
+  ];
+  const moved = (pieces: readonly Words[]) =>
+    pieces
+      .filter((piece) => piece.start >= before.length)
+      .map((piece) => ({ ...piece, start: piece.start + by, end: piece.end + by }));
+  return {
+    ...{ start: by, tree: { ...tree, children: own }, definitions, words: moved(words), left },
+    html: [...html].map(([at, pieces]) => [at + by, moved(pieces)] as const),
+  };
+}
+
+/** A piece of which no sign is read. */
+function asWords(start: number, text: string) {
+  const words: Words[] = [];
+  const children: RootContent[] = [];
+  let from = start;
+  for (const line of text.split('\n')) {
+    const value = line.trim();
+    if (value !== '') {
+      words.push({ start: from, end: from + line.length, as: 'text' });
+      children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+    }
+    from += line.length + 1;
+  }
+  const tree: Root = { type: 'root', children };
+  return { start, tree, definitions: [], words, html: [], left: ['> - 1.'] };
+}
+
+function parseWhole(text: string): ParsedMarkdown {
   const { constructs, left } = constructsTooMany(text);
   const extensions: Extension[] = [
     gfmTable(),
