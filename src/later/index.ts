@@ -57,6 +57,7 @@ export function pagesAreWritten(): void {
   for (const forget of known) forget();
 }
 
+/** A piece may have left pieces of its own. */
 function* fill(
   body: Uint8Array,
   opening: string,
@@ -69,9 +70,9 @@ function* fill(
     if (at < 0) break;
     const end = bytes.indexOf('-->', at);
     const make = pieces[Number(bytes.toString('latin1', at + opening.length, end))];
-    yield bytes.subarray(from, at);
-    yield Buffer.from(make?.() ?? '');
+    if (at > from) yield bytes.subarray(from, at);
+    yield* fill(Buffer.from(make?.() ?? ''), opening, pieces);
     from = end + '-->'.length;
   }
-  yield bytes.subarray(from);
+  if (from < bytes.length) yield bytes.subarray(from);
 }

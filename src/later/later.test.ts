@@ -40,6 +40,14 @@ test('a piece is made when its turn comes, and none before', async () => {
   expect(made).toEqual([1]);
 });
 
+test('a piece is put in where it was left in another piece', async () => {
+  const { page, fill } = await renderWithPieces(() => {
+    const rules = ['keel', 'mast'].map((rule) => leaveForLater(() => `(${rule})`));
+    return Promise.resolve(leaveForLater(() => `[${rules.join(' ')}]`) + leaveForLater(() => '.'));
+  });
+  expect(textOf(fill(Buffer.from(page)))).toBe('[(keel) (mast)].');
+});
+
 test('what looks like a place for a piece stays as it is', async () => {
   const spoof = '<!--later 00000000-0000-0000-0000-000000000000 0-->';
   const { page, fill } = await renderWithPieces(() =>

@@ -1,3 +1,4 @@
+import { answerLater } from './later-answer.ts';
 import type { FeedItem, FeedView } from './view/feed.ts';
 
 /**
@@ -42,9 +43,7 @@ export function atomResponse(
     '</feed>',
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
-  });
+  return answerLater('application/atom+xml', () => lines.join('\n'));
 }
 
 /** The day of each item, newest first: its own, or that of the next older one, or of the next newer. */

@@ -1,3 +1,4 @@
+import { answerLater } from './later-answer.ts';
 import type { FeedItem, FeedView } from './view/feed.ts';
 
 /** Answers with a feed as JSON Feed 1.1 has it; the id of a change is its address, which no other has. */
@@ -22,9 +23,7 @@ export function jsonFeedResponse(
       ...(item.day !== null && { date_published: `${item.day}T00:00:00Z` }),
     })),
   };
-  return new Response(`${JSON.stringify(feed, null, 1)}\n`, {
-    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
-  });
+  return answerLater('application/feed+json', () => `${JSON.stringify(feed, null, 1)}\n`);
 }
 
 /** What changed, and where that is shown word by word. */

@@ -1,6 +1,5 @@
+import { answerLater } from './later-answer.ts';
 /** Answers with the data of a page, one field a line, so that people can read and compare it. */
 export function jsonResponse(data: object): Response {
-  return new Response(`${JSON.stringify(data, null, 1)}\n`, {
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  });
+  return answerLater('application/json', () => `${JSON.stringify(data, null, 1)}\n`);
 }

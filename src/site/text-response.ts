@@ -1,4 +1,5 @@
+import { answerLater } from './later-answer.ts';
 /** Answers with a text for people and programs. */
 export function textResponse(text: string, type: 'text/markdown' | 'text/plain'): Response {
-  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
+  return answerLater(type, () => text);
 }
