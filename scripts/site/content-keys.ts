@@ -16,6 +16,8 @@ export interface ContentKeys {
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** How many files each game has. */
   readonly sizes: ReadonlyMap<string, number>;
+  /** How many bytes the records of each game have, which whoever renders its pages holds. */
+  readonly weights: ReadonlyMap<string, number>;
 }
 
 /**
@@ -24,11 +26,14 @@ export interface ContentKeys {
  */
 export function readContentKeys(content: string, archives: string): ContentKeys {
   const parts = new Map<string, [string, string][]>([['', []]]);
+  const weights = new Map<string, number>();
   for (const path of walkFiles(content)) {
     const game = gameOfFile(path);
     const own = parts.get(game) ?? [];
-    own.push([path, digestOf(readFileSync(join(content, path)))]);
+    const bytes = readFileSync(join(content, path));
+    own.push([path, digestOf(bytes)]);
     parts.set(game, own);
+    if (!isText(path)) weights.set(game, (weights.get(game) ?? 0) + bytes.length);
     // A game of which nothing is held but its own record has pages, too.
     const [folder, name = ''] = path.split('/');
     const id = name.replace(/\.\w+$/u, '');
@@ -51,6 +56,7 @@ export function readContentKeys(content: string, archives: string): ContentKeys 
     records: ofEach((own) => digestAll(own.filter(([path]) => !isText(path)))),
     texts: ofEach((own) => new Map(own.filter(([path]) => isText(path)))),
     sizes: ofEach((own) => own.length),
+    weights,
   };
 }
 

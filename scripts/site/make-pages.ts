@@ -74,9 +74,12 @@ const FEW = 10;
 
 function toWork({ content, last }: Run, group: string, isAnew: boolean): Work {
   const size = content.sizes.get(group) ?? 0;
+  const weight = content.weights.get(group) ?? 0;
   const kept = isAnew ? undefined : keptOf(last, group);
   const records = recordsOf(content, group);
   const isOfTexts =
     records !== '' && kept?.records === records && kept.key !== keyOf(content, group, false);
-  return isOfTexts ? { group, size: size / FEW, before: kept.packs } : { group, size, before: [] };
+  return isOfTexts
+    ? { group, weight, size: size / FEW, before: kept.packs }
+    : { group, weight, size, before: [] };
 }

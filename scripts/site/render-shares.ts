@@ -6,11 +6,15 @@ import { renderShare, type Done, type Share, type Unit } from './share.ts';
 const WORTH_A_THREAD = 2_000;
 /** A game that is that much more than its share of the work is parted. */
 const TOO_MUCH = 1.25;
+/** A game of heavier records is not parted, for each thread would hold them. */
+const TOO_HEAVY = 100_000_000;
 
 /** A group of pages to be rendered, with the number of its files of content. */
 export interface Work {
   readonly group: string;
   readonly size: number;
+  /** The number of bytes of its records. */
+  readonly weight: number;
   /** Packs of which some pages may be as they were. */
   readonly before: readonly string[];
 }
@@ -28,8 +32,8 @@ export function dealOut(
   const threads = Math.max(1, Math.min(jobs, Math.floor(total / WORTH_A_THREAD)));
   const shares = Array.from({ length: threads }, () => ({ size: 0, units: [] as Unit[] }));
   const fair = total / threads;
-  for (const { group, size, before } of [...work].sort((a, b) => b.size - a.size)) {
-    const parts = size > fair * TOO_MUCH ? threads : 1;
+  for (const { group, size, weight, before } of [...work].sort((a, b) => b.size - a.size)) {
+    const parts = size > fair * TOO_MUCH && weight <= TOO_HEAVY ? threads : 1;
     for (let part = 0; part < parts; part++) {
       const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
       least.units.push({ group, part, parts, pack: nameOf(group, part), before });

@@ -11,7 +11,7 @@ import {
   type Series,
   type WindowOf,
 } from '../engine/index.ts';
-import { indexEras, indexNames, resolveCitation, type Lookup } from './resolve.ts';
+import { indexEras, indexNames, resolveCitation } from './resolve.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type { Game, Notes, SourceRecord, Witness } from '../schemas/index.ts';
 import { checkTexts } from './checked-texts.ts';
@@ -27,7 +27,8 @@ import { findNweeks } from './nweeks.ts';
 import { toDeeds, toLoggedDeeds } from './proposal-deeds.ts';
 import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
 
-import type { GameModel, Mention, RuleModel } from './model.ts';
+import { findMentions } from './mentions.ts';
+import type { GameModel, RuleModel } from './model.ts';
 import { nothingMade } from './once.ts';
 import { numbersOf } from './version-numbers.ts';
 
@@ -79,7 +80,7 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
   const eraOf = indexEras(game, sources);
   const lookup = { eraOf, sources, names, ruleBySlug: bareBySlug, proposalByPrinted };
   const cited = findMentions(bare, lookup);
-  const rules = bare.map((rule) => ({ ...rule, citedBy: cited.get(rule.rule) ?? [] }));
+  const rules = bare.map((rule) => ({ ...rule, citedBy: () => cited(rule.rule) }));
   const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
   const deeds = toDeeds(rules, proposalByPrinted);
   const keywords = toKeywords(rules);
@@ -162,28 +163,14 @@ function toRules(
   told: RuleLog,
 ): RuleModel[] {
   return [...ruleHistories(game, sources, copies, told).values()]
-    .map((history) => ({ ...history, game: game.id, citedBy: [], numbers: numbersOf(history) }))
+    .map((history) => ({
+      ...history,
+      game: game.id,
+      citedBy: () => [],
+      numbers: numbersOf(history),
+    }))
     .sort((a, b) => compareNumbers(a.latest, b.latest))
     .map((rule, place) => ({ ...rule, place }));
-}
-
-/** Turns citations round: for each rule, the latest copies of other rules that cite it. */
-function findMentions(rules: readonly RuleModel[], lookup: Lookup): Map<string, Mention[]> {
-  const mentions = new Map<string, Mention[]>();
-  for (const { latest, rule } of rules) {
-    const seen = new Set<string>();
-    for (const citation of latest.citations) {
-      const target = resolveCitation(lookup, latest, citation);
-      if (target?.kind !== 'rule' || target.rule.rule === rule || seen.has(target.rule.rule)) {
-        continue;
-      }
-      seen.add(target.rule.rule);
-      const list = mentions.get(target.rule.rule) ?? [];
-      list.push({ witness: latest, citation });
-      mentions.set(target.rule.rule, list);
-    }
-  }
-  return mentions;
 }
 
 const NUMERIC = new Intl.Collator('en', { numeric: true });

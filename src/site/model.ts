@@ -38,7 +38,7 @@ export interface RuleModel extends RuleHistory {
   /** Place among the rules of the game, from 0. */
   readonly place: number;
   /** Copies of other rules that cite this one, the latest copy of each. */
-  readonly citedBy: readonly Mention[];
+  readonly citedBy: () => readonly Mention[];
   /** The number that it had in each of its versions, by their keys; none for one that has no numbers. */
   readonly numbers: ReadonlyMap<string, string>;
 }

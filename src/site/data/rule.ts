@@ -42,7 +42,7 @@ export function ruleData(model: GameModel, rule: RuleModel): RuleData {
     shown: shown?.key ?? '',
     versions: rule.versions.map((version) => versionData(model, rule, version)),
     life: lifeData(times, rule),
-    citedBy: rule.citedBy.map(({ witness, citation }) => ({
+    citedBy: rule.citedBy().map(({ witness, citation }) => ({
       rule: witness.rule,
       printed: citation.printed,
     })),

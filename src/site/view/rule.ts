@@ -75,7 +75,7 @@ export function viewRule(
     headnote: viewHeadnote(model, rule, version),
     remark: ownValue(model.notes.rules, rule.rule)?.remark ?? '',
     history: viewHistory(model, rule, version, spans),
-    citedBy: viewCitedBy(rule.citedBy),
+    citedBy: viewCitedBy(rule.citedBy()),
     readIn: viewReadIn(model, rule),
     neighbours: ruleNeighbours(model, rule),
     markdown: routes.ruleMarkdown(rule.game, rule.rule),
