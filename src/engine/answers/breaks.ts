@@ -120,11 +120,27 @@ function turnedTimes(ordered: readonly LogEvent[]): Break[] {
     if (time === undefined) return [];
     const [own, most] = [event, ordered[latest]];
     if (time.to < reached) {
-      return [breakBetween(ordered[latest - 1], ordered[index + 1], [own, most])];
+      const after = endOfDay(ordered, index, reached);
+      return [breakBetween(ordered[latest - 1], after, [own, most])];
     }
     if (time.from > reached) [reached, latest] = [time.from, index];
     return [];
   });
+}
+
+/**
+ * The entry after one whose time is turned. Where both are of one day, the date between them may be lost, and all
+ * that stands below it may be of any day before that of the next date.
+ */
+function endOfDay(
+  ordered: readonly LogEvent[],
+  index: number,
+  reached: string,
+): LogEvent | undefined {
+  const dayOf = (event: LogEvent | undefined) => intervalOf(event?.at)?.from.slice(0, 10);
+  const day = reached.slice(0, 10);
+  if (dayOf(ordered[index]) !== day) return ordered[index + 1];
+  return ordered.slice(index + 1).find((event) => dayOf(event) !== day);
 }
 
 /** Where other entries that make or end rules say what is in force then, one that does not has lost a line. */

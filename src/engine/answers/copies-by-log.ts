@@ -41,9 +41,7 @@ export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
     return [{ source, copies, first, last, isPartial: papers.isPartial(source) }];
   });
   return new Set([
-    ...placed
-      .filter((paper) => timelines.some((one) => denies(one, paper)))
-      .map(({ source }) => source),
+    ...placed.filter((paper) => isOfNoMoment(timelines, paper)).map(({ source }) => source),
     ...timelines.flatMap((one) => unlikeBetweenChanges(one, placed, papers)),
   ]);
 }
@@ -55,6 +53,23 @@ interface Placed {
   readonly copies: readonly Witness[];
   readonly first: string;
   readonly last: string;
+}
+
+/** Tells whether at every moment of which a document can be some rule denies it. */
+function isOfNoMoment(timelines: readonly Timeline[], paper: Placed): boolean {
+  const isDenied = (of: Placed) => timelines.some((one) => denies(one, of));
+  if (paper.first === paper.last || isDenied(paper)) return isDenied(paper);
+  return [...momentsOf(timelines, paper)].every((at) =>
+    isDenied({ ...paper, first: at, last: at }),
+  );
+}
+
+/** The beginning and the end of what a document can show, and the moments between at which a rule had changed. */
+function momentsOf(timelines: readonly Timeline[], { first, last }: Placed): Set<string> {
+  const changes = timelines.flatMap(({ states }) =>
+    states.flatMap(({ window }) => window.sure.last ?? []),
+  );
+  return new Set([first, last, ...changes.filter((at) => first < at && at < last)]);
 }
 
 /** What a log tells of a rule. */

@@ -2,6 +2,7 @@ import { answerByChanges, isToldAt } from './answer-rule.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import type { Axis } from './axes.ts';
 import { isTold, type Stretch } from './coverage.ts';
+import type { Seconds } from '../time/windows.ts';
 import { liesWithin } from './logs.ts';
 import type { RuleLife, RuleStep } from './life.ts';
 import type { World } from './world.ts';
@@ -84,8 +85,9 @@ function wordsOfCopy(
   world: World,
   life: RuleLife,
   axis: Axis,
-  { copy, version, revision, window }: RuleStep,
+  step: RuleStep,
 ): Pick<RuleStep, 'words'> | null {
+  const { copy, version, revision, window } = step;
   const { isDenied, ruleOf, shownBy } = world;
   const { rule, told, doubts } = life;
   const found = ruleOf(rule)?.versions.find(({ key }) => key === version);
@@ -96,8 +98,20 @@ function wordsOfCopy(
   const { first, last } = shownBy(copy, axis)?.sure ?? {};
   const begun = window.sure.first;
   if (first === undefined || last === undefined || begun === undefined) return {};
-  if (!isTold(told, last)) return null;
+  if (!isTold(told, last) || mayBeMadeAnew(life, step, { first, last })) return null;
   return doubts.length === 0 ? {} : betweenDoubts(doubts, first, last);
+}
+
+/**
+ * Tells whether the rule may have been made again between a step and what a copy shows: with other words, though
+ * no revision is counted.
+ */
+function mayBeMadeAnew({ steps }: RuleLife, step: RuleStep, shown: Required<Seconds>): boolean {
+  const own = steps.indexOf(step);
+  return steps.some(({ force, window: { sure } }, place) => {
+    if (force !== 'in-force' || steps[place - 1]?.force !== 'not-in-force') return false;
+    return place > own ? (sure.first ?? '') <= shown.last : shown.first < (sure.last ?? '\uFFFF');
+  });
 }
 
 /** The time around a moment in which nothing is doubtful; null where the moment itself is. */

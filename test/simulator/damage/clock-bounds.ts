@@ -16,12 +16,25 @@ export type Pace = 'fast' | 'slow';
 /** How many days a clock may still need after all that is dated. */
 const SLACK = 30;
 
+/** Every way in which the clocks of a game's eras can go, each as fast as it can or as slowly. */
+export function pacesOf({ game }: Truth): readonly (readonly Pace[])[] {
+  const paces: readonly Pace[] = ['fast', 'slow'];
+  return game.eras.reduce<readonly (readonly Pace[])[]>(
+    (ways) => ways.flatMap((way) => paces.map((pace) => [...way, pace])),
+    [[]],
+  );
+}
+
 /**
- * Returns the fastest and the slowest clock that shows what the papers say of it. A clock goes on by an
- * nday at midnight or stands still, so that both are found without a search; where the papers cannot
- * all be right, neither shows what they say.
+ * Returns the clock that shows what the papers say of it and goes in each era at the given pace, as fast as it
+ * can or as slowly. A clock goes on by an nday at midnight or stands still, so that it is found without a
+ * search; where the papers cannot all be right, none shows what they say.
  */
-export function clockBy(truth: Truth, papers: readonly Paper[], pace: Pace): ClockDay[] {
+export function clockBy(
+  truth: Truth,
+  papers: readonly Paper[],
+  paces: readonly Pace[],
+): ClockDay[] {
   return truth.game.eras.flatMap(({ id, from = truth.from }, index) => {
     const bounds = [{ date: from, least: 0, most: 0 }, ...boundsOf(papers, id)];
     const end = truth.game.eras[index + 1]?.from;
@@ -30,7 +43,11 @@ export function clockBy(truth: Truth, papers: readonly Paper[], pace: Pace): Clo
     const all = [...bounds, { date: to, least: reached, most: Infinity }];
     return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => {
       const date = plusDays(from, day);
-      return { date, era: id, ...timeAt(pace === 'fast' ? mostOn(date, all) : leastOn(date, all)) };
+      return {
+        date,
+        era: id,
+        ...timeAt(paces[index] === 'fast' ? mostOn(date, all) : leastOn(date, all)),
+      };
     });
   });
 }

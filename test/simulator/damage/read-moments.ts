@@ -1,6 +1,6 @@
 import type { Paper } from '../papers/paper.ts';
 import type { ClockDay, Plan, Truth } from '../truth/truth.ts';
-import { clockBy, daysOf, isClock, type Pace } from './clock-bounds.ts';
+import { clockBy, daysOf, isClock, pacesOf, type Pace } from './clock-bounds.ts';
 import { ofPaper, rangeOf, retime, type PlannedPaper } from './retime.ts';
 
 const PACES: readonly Pace[] = ['fast', 'slow'];
@@ -12,13 +12,15 @@ export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
     return plan === undefined ? [] : [{ paper, plan }];
   });
   const plans = planned.map(dated);
-  const clocks = PACES.map((pace) => clockBy(truth, papers, pace)).filter(isClock);
+  const clocks = pacesOf(truth)
+    .map((paces) => clockBy(truth, papers, paces))
+    .filter(isClock);
   const kept = [truth.clock, ...clocks].flatMap((clock) => [
     { ...truth, plans, clock },
-    ...PACES.map((pace) => ({
+    ...PLACES.map((place) => ({
       ...truth,
       clock,
-      plans: planned.map((one) => placed(one, clock, pace)),
+      plans: planned.map((one) => placed(one, clock, place)),
     })),
   ]);
   const moved = clocks.flatMap((clock) =>
@@ -33,10 +35,15 @@ function planOf({ plans }: Truth, { id, expect }: Paper): Plan | undefined {
   return plan && { ...plan, id, counted: Object.keys(expect).length > 0 };
 }
 
-/** The first or the last moment that a paper can be of. */
-function placed({ plan, paper }: PlannedPaper, clock: readonly ClockDay[], pace: Pace): Plan {
+/** Which of the moments that a paper can be of: the first, the last, or the one next to that it was made at. */
+type PlaceIn = 'first' | 'last' | 'next';
+
+const PLACES: readonly PlaceIn[] = ['first', 'last', 'next'];
+
+function placed({ plan, paper }: PlannedPaper, clock: readonly ClockDay[], place: PlaceIn): Plan {
   const { first, last } = ofPaper(paper, plan, clock);
-  return { ...plan, ...rangeOf(paper), at: pace === 'fast' ? first : last };
+  const next = plan.at < first ? first : plan.at > last ? last : plan.at;
+  return { ...plan, ...rangeOf(paper), at: { first, last, next }[place] };
 }
 
 function dated({ plan, paper }: PlannedPaper): Plan {

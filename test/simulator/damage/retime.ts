@@ -32,7 +32,10 @@ export function retime(
 ): Truth | undefined {
   const printed = printedNweeks(truth);
   const happenings = [
-    ...truth.changes.map((change) => ofChange(truth, change, printed, clock)),
+    ...atOnce(
+      truth,
+      truth.changes.map((change) => ofChange(truth, change, printed, clock)),
+    ),
     ...planned.map(({ paper, plan }) => ofPaper(paper, plan, clock)),
   ];
   const order = inOrder(truth, happenings);
@@ -108,6 +111,22 @@ function ofChange(
     ({ era, nweek }) => era === then?.era && (!printed.has(change) || nweek === then.nweek),
   );
   return { at, ...span(days), isPaper: false };
+}
+
+/** What one proposal does is done at once: whatever is known of when it did one thing is so of all. */
+function atOnce({ changes }: Truth, happenings: readonly Happening[]): Happening[] {
+  const groups = Map.groupBy(happenings, (_, index) => changes[index]?.by ?? null);
+  return happenings.map((one, index) => {
+    const by = changes[index]?.by ?? null;
+    const all = by === null ? [one] : (groups.get(by) ?? [one]);
+    const first =
+      all
+        .map((each) => each.first)
+        .sort()
+        .at(-1) ?? one.first;
+    const last = all.map((each) => each.last).sort()[0] ?? one.last;
+    return { ...one, first, last };
+  });
 }
 
 /** A paper of a day or an nday shows how that ended. */

@@ -38,6 +38,15 @@ test('a document without a rule is an error at its first line', () => {
   ]);
 });
 
+test('a word that is all but the one for no keyword is told of', () => {
+  const meta = ['Rule 1/0', 'Slugs', 'Last Revision: nweek 1.', 'Keywords: Uncatcgorized'];
+  const dump = documentOf(...meta, 'Attributes: Slime 1', 'Shoo.');
+  const { messages } = readSource(dump, new Map(), browserDump);
+  expect(messages.find(({ line }) => line === 4)?.reason).toBe(
+    'Unexpected “Uncatcgorized” as a keyword, expected “Uncategorized” or a link.',
+  );
+});
+
 test('a signature is no separator', () => {
   const dump = ['Rule 1/0', 'Slugs', 'Last Revision: nweek 1.', 'Keywords: Uncategorized', 'Shoo.'];
   const signed = documentOf(...dump, '_'.repeat(65), `${'_'.repeat(47)} the list`);

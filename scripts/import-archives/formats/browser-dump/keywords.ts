@@ -1,3 +1,4 @@
+import { findNear } from '../../../../src/diagnostics/index.ts';
 import type { Claim } from '../../draft.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { claimLinked, cut, keywordOf, type Links } from './links.ts';
@@ -84,10 +85,17 @@ function namesOf({ number, words }: Entry, links: Links): string[] {
 }
 
 function problemsOf({ number, words }: Entry, links: Links): string[] {
-  const name = number === undefined ? undefined : keywordOf(links, number);
+  if (number === undefined) return misread(words);
+  const name = keywordOf(links, number);
   if (name === undefined || squeeze(name) === words) return [];
   const printed = words === '' ? 'no word' : `“${words.slice(0, 60)}”`;
   return [`Unexpected ${printed} as a keyword, expected “${name}”, to which its link leads.`];
+}
+
+/** A word without a link that is all but the one which stands for no keyword is no keyword. */
+function misread(words: string): string[] {
+  if (words === UNLINKED || findNear(words, [UNLINKED]).length === 0) return [];
+  return [`Unexpected “${words.slice(0, 60)}” as a keyword, expected “${UNLINKED}” or a link.`];
 }
 
 function squeeze(text: string): string {

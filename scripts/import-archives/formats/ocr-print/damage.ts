@@ -1,5 +1,5 @@
 import type { Span } from '../../document.ts';
-import { readKeywords, type Vocabulary } from './keywords.ts';
+import { isNoKeyword, readKeywords, UNCATEGORIZED, type Vocabulary } from './keywords.ts';
 import { ofKind, type ReadSection } from './meta-lines.ts';
 import type { Token } from './meta-tokens.ts';
 import { isWholeTime, toNweek } from './times.ts';
@@ -70,7 +70,9 @@ function keywordDamage(section: ReadSection, vocabulary: Vocabulary): Damage[] {
   const lists = ofKind(section, 'keywords');
   const misread = lists
     .flatMap(({ piece }) => readKeywords(piece, vocabulary))
-    .flatMap(({ piece, keyword }) => unlike({ kind: 'keywords', piece }, keyword));
+    .flatMap(({ piece, keyword }) =>
+      unlike({ kind: 'keywords', piece }, isNoKeyword(keyword) ? UNCATEGORIZED : keyword),
+    );
   return [
     ...(first ? unlike(first, 'Keywords:') : [lost(section, '“Keywords:”')]),
     ...(first && lists.length === 0 ? [damaged(first, 'expected keywords after it')] : []),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isKeywordList, readKeyword, toVocabulary } from './keywords.ts';
+import { isKeywordList, isNoKeyword, readKeyword, toVocabulary } from './keywords.ts';
 
 const counts = new Map([
   ['Lamps', 7],
@@ -50,4 +50,14 @@ test.each([
   ['', false],
 ])('the line “%s” is a list of keywords: %s', (line, expected) => {
   expect(isKeywordList(line)).toBe(expected);
+});
+
+test.each([
+  ['Uncategorized', true],
+  ['Uncatcgorized', true],
+  ['Uncategorised', true],
+  ['Categories', false],
+  ['Unsorted', false],
+])('%s stands for no keyword: %s', (word, expected) => {
+  expect(isNoKeyword(word)).toBe(expected);
 });

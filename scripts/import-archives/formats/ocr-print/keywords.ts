@@ -1,3 +1,4 @@
+import { findNear } from '../../../../src/diagnostics/index.ts';
 import type { Token } from './meta-tokens.ts';
 import { cutPiece, endsClosed, type Piece } from './piece.ts';
 
@@ -17,6 +18,11 @@ export interface PrintedKeyword {
 
 /** What stands in place of keywords where a rule has none. */
 export const UNCATEGORIZED = 'Uncategorized';
+
+/** Tells whether a word stands for no keyword, or for nothing but that with a letter or two misread. */
+export function isNoKeyword(word: string): boolean {
+  return findNear(word, [UNCATEGORIZED]).length > 0;
+}
 
 /** A list of keywords is no longer than this. */
 const LONGEST_LIST = 80;

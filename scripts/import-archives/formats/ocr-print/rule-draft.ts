@@ -2,7 +2,7 @@ import type { Claim, ClaimKind, RuleDraft } from '../../draft.ts';
 import type { CommentProblem } from '../../shared/revision-comment.ts';
 import { buildText } from './body.ts';
 import { partHistory, toAttributes } from './history.ts';
-import { readKeywords, UNCATEGORIZED, type Vocabulary } from './keywords.ts';
+import { isNoKeyword, readKeywords, type Vocabulary } from './keywords.ts';
 import { ofKind, type ReadSection } from './meta-lines.ts';
 import type { Token, TokenKind } from './meta-tokens.ts';
 import { cutPiece, type Piece } from './piece.ts';
@@ -70,8 +70,7 @@ function keywordsOf(section: ReadSection, vocabulary: Vocabulary): string[] {
     readKeywords(piece, vocabulary),
   );
   const keywords = new Set(printed.map(({ keyword }) => keyword));
-  keywords.delete(UNCATEGORIZED);
-  return [...keywords];
+  return [...keywords].filter((keyword) => !isNoKeyword(keyword));
 }
 
 function claimsOf({ kind, piece }: Token): Claim[] {
