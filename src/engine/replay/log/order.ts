@@ -31,8 +31,12 @@ export function orderEvents(
   const timed = withTimes(unique, places, logs);
   timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
   const prescribed = orderPrescribed(timed, precedence);
-  const byPlace = new Map(prescribed.map(({ place }, index) => [place, index]));
-  const indexOf = (name: string) => byPlace.get(places.get(name) ?? -1);
+  // Of most logs no event is after another one, and a million entries are made for nobody.
+  let byPlace: ReadonlyMap<number, number> | undefined;
+  const indexOf = (name: string) => {
+    byPlace ??= new Map(prescribed.map(({ place }, index) => [place, index]));
+    return byPlace.get(places.get(name) ?? -1);
+  };
   const ordered = heedAfter(prescribed, indexOf, problems);
   return {
     events: ordered.map(({ event }) => event),
@@ -53,9 +57,11 @@ function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEven
 
 /** One name may not stand for two events: the first that has it is meant, an id before an alias. */
 function reportAliases(events: readonly LogEvent[], problems: LogProblem[]): void {
+  const called = events.filter(({ id, alias }) => alias !== undefined && alias !== id);
+  if (called.length === 0) return;
   const seen = new Set(events.map(({ id }) => id));
-  for (const { id, alias } of events) {
-    if (alias === undefined || alias === id) continue;
+  for (const { id, alias } of called) {
+    if (alias === undefined) continue;
     if (seen.has(alias)) {
       const reason = `Unexpected second event called ${alias}, expected every alias once, and no other event's id.`;
       problems.push({ event: id, code: 'event-repeated', reason, field: ['alias'] });
