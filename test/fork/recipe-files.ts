@@ -85,19 +85,19 @@ import { oil } from './mechanics/index.ts';
 export const lantern: GameBinding = { handlers: [], procedures: [oil] };
 `,
   'src/engine/games/lantern/mechanics/index.ts': `import { demand, gain, lose } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import { Integer } from '../../../procedures/fields.ts';
 
 /** Oil is bought and burnt. */
-export const oil = defineDeeds({
+export const oil = defineActions({
   name: 'oil',
   title: 'Oil',
   summary: 'Lamps burn oil, and nobody burns what they have not.',
   quantities: { oil: {} },
-  deeds: {
-    buy: deed('Buys oil.', '1', { buy: Integer }, ({ buy, by }) => [gain(by, 'oil', buy)]),
-    burn: deed('Burns oil.', '2', { burn: Integer }, ({ burn, by }, world) => [
+  actions: {
+    buy: action('Buys oil.', '1', { buy: Integer }, ({ buy, by }) => [gain(by, 'oil', buy)]),
+    burn: action('Burns oil.', '2', { burn: Integer }, ({ burn, by }, world) => [
       demand(() => amountOf(world, by, 'oil') >= burn, 'There is not as much oil.'),
       lose(by, 'oil', burn),
     ]),

@@ -3,37 +3,37 @@ import { parseLog } from '../../loaders/parse-log.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { replay } from '../replay/replay.ts';
 import { gain, lose, mark, put, transfer } from '../world/changes.ts';
-import { deed, defineDeeds, happening } from '../world/deeds.ts';
+import { action, defineActions, happening } from '../world/actions.ts';
 import { amountOf, entitiesOf } from '../world/entities.ts';
 import { Integer } from './fields.ts';
 import { playInLog } from './in-log.ts';
 import type { Party } from './ruleset.ts';
 
-const shells = defineDeeds({
+const shells = defineActions({
   name: 'shells',
   title: 'Shells',
   summary: 'Shells are handed over; nobody has fewer than none.',
   quantities: { shells: { start: 0, floor: 0 } },
-  deeds: {
-    hand: deed('Hands shells over.', '5/0', { hand: Integer, to: Words }, ({ hand, to, by }) => [
+  actions: {
+    hand: action('Hands shells over.', '5/0', { hand: Integer, to: Words }, ({ hand, to, by }) => [
       transfer(by, to, 'shells', hand),
     ]),
     toll: happening('A toll of three is taken.', '5/0', { toll: Words }, ({ toll }) => [
       lose(toll, 'shells', 3),
     ]),
-    half: deed('Gives half away.', '5/0', {}, ({ by }, world) => [
+    half: action('Gives half away.', '5/0', {}, ({ by }, world) => [
       lose(by, 'shells', Math.floor(amountOf(world, by, 'shells') / 2)),
     ]),
   },
 });
 
-const crown = defineDeeds({
+const crown = defineActions({
   name: 'crown',
   title: 'The crown',
   summary: 'Ten shells win the crown.',
   quantities: { crowns: { start: 0 } },
   marks: ['crowned'],
-  deeds: {},
+  actions: {},
   triggers: [
     (world) =>
       entitiesOf(world, 'player')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
-import { defineDeeds, deed, happening } from '../world/deeds.ts';
+import { defineActions, action, happening } from '../world/actions.ts';
 import { destroy, gain, mark } from '../world/changes.ts';
 import { playRuleset } from './play-together.ts';
 import { defineProcedure, kinds } from './procedure.ts';
@@ -84,14 +84,14 @@ const boat = defineProcedure({
   sharing,
 });
 
-const shore = defineDeeds({
+const shore = defineActions({
   name: 'shore',
   title: 'The shore',
   summary: 'What is done besides.',
   quantities: { points: { start: 0 } },
   marks: ['seat'],
-  deeds: {
-    shout: deed('Shouts.', '2/0', {}, ({ by }) => [gain(by, 'points', 2)]),
+  actions: {
+    shout: action('Shouts.', '2/0', {}, ({ by }) => [gain(by, 'points', 2)]),
     push: happening('Somebody is pushed to a seat.', '2/0', { push: Words, to: Words }, (said) => [
       mark(said.push, 'seat', said.to),
     ]),

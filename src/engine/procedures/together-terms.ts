@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { ownValue } from '../../schemas/own-value.ts';
 import { Said } from '../../schemas/scenario.ts';
-import { answerKinds } from '../world/deed-answers.ts';
+import { answerKinds } from '../world/action-answers.ts';
 import { GIVEN_WORLD } from '../world/given-world.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import { Names } from './fields.ts';
@@ -51,7 +51,7 @@ const nothing = z.strictObject({});
 /** What may be asked of the one state whichever rule counts it. */
 function questionsOf(parties: readonly Party[]) {
   return answerKinds({
-    ...{ name: '', title: '', summary: '', deeds: {} },
+    ...{ name: '', title: '', summary: '', actions: {} },
     quantities: joinQuantities(parties.map(({ part }) => part.quantities)),
     marks: [...new Set(parties.flatMap(({ part }) => part.marks))],
     sets: [...new Set(parties.flatMap(({ part }) => part.sets))],

@@ -170,8 +170,8 @@ describe('a correction', () => {
         fc.pre(isEntry(wrong) && wrong.verdict === 'effective');
         const log = whole.filter(({ corrects }) => corrects !== wrong.id);
         const at = log.indexOf(wrong);
-        const { same: _same, ...deed } = says;
-        const right = mendedBy(wrong, { ...deed, verdict: 'effective' });
+        const { same: _same, ...action } = says;
+        const right = mendedBy(wrong, { ...action, verdict: 'effective' });
         const mend = { ...right, id: 'mend', at: minute(90), corrects: wrong.id };
         const mended = replay([...log, mend]);
         const ideal = replay(log.with(at, right));

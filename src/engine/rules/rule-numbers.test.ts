@@ -18,7 +18,7 @@ const game: RuleNumberRules = {
   immutability: { kept: '103', last: '114' },
 };
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     to: fc.constantFrom('enact', 'amend', 'transmute', 'repeal', 'reenact'),
     pick: fc.nat(30),
@@ -28,7 +28,7 @@ const deeds = fc.array(
 
 test('no two rules bear one number, identities last, and one rule stays mutable', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       const begun = beginNumbers(game, { rules: [101, 102, 201, 202], immutable: [101, 102] });
       if (isRefusal(begun)) throw new Error(begun.refused);
       let state: RuleNumbers = begun;

@@ -10,21 +10,23 @@ const NAMES = ['clock-2002', 'clock-first-era', 'clock-fourth-era'];
 const clocks = proceduresOf('b-nomic').filter(({ name }) => NAMES.includes(name));
 const PLAYERS = ['Ann', 'Bo', 'Cid'];
 
-type Deed = readonly [verb: string, fields: Readonly<Record<string, string>>];
+type Action = readonly [verb: string, fields: Readonly<Record<string, string>>];
 const who = fc.constantFrom(...PLAYERS);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Deed>(['midnight', {}]) },
-  fc.constantFrom('emergency', 'vacation').map((what): Deed => ['begins', { begins: what }]),
-  fc.constantFrom('emergency', 'vacation').map((what): Deed => ['ends', { ends: what }]),
-  who.map((name): Deed => ['leaves', { leaves: name }]),
-  who.map((name): Deed => ['returns', { returns: name }]),
-  who.map((name): Deed => ['does', { does: 'plays', by: name }]),
-  fc.constant<Deed>(['posts', { posts: 'ballot', by: 'Chairman' }]),
-  fc.constant<Deed>(['posts', { posts: 'recogniser', by: 'GM' }]),
-  fc.constant<Deed>(['publishes', { publishes: 'ballot', by: 'Chairman' }]),
-  fc.constantFrom('Chairman', 'Minister of Time').map((by): Deed => ['turns', { turns: 'on', by }]),
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Action>(['midnight', {}]) },
+  fc.constantFrom('emergency', 'vacation').map((what): Action => ['begins', { begins: what }]),
+  fc.constantFrom('emergency', 'vacation').map((what): Action => ['ends', { ends: what }]),
+  who.map((name): Action => ['leaves', { leaves: name }]),
+  who.map((name): Action => ['returns', { returns: name }]),
+  who.map((name): Action => ['does', { does: 'plays', by: name }]),
+  fc.constant<Action>(['posts', { posts: 'ballot', by: 'Chairman' }]),
+  fc.constant<Action>(['posts', { posts: 'recogniser', by: 'GM' }]),
+  fc.constant<Action>(['publishes', { publishes: 'ballot', by: 'Chairman' }]),
+  fc
+    .constantFrom('Chairman', 'Minister of Time')
+    .map((by): Action => ['turns', { turns: 'on', by }]),
 );
-const deeds = fc.array(deed, { maxLength: 60 });
+const actions = fc.array(action, { maxLength: 60 });
 
 function begin(name: string): Play {
   const clock = clocks.find((one) => one.name === name);
@@ -44,7 +46,7 @@ const ask = (play: Play, question: string): Plain => {
 };
 
 /** Takes a step where the clock has one of that name; undefined where it is not taken. */
-function take(name: string, play: Play, [verb, fields]: Deed): Play | undefined {
+function take(name: string, play: Play, [verb, fields]: Action): Play | undefined {
   const known = clocks.find((one) => one.name === name)?.steps ?? {};
   if (!Object.hasOwn(known, verb)) return undefined;
   const next = play.take(verb, fields);
@@ -58,7 +60,7 @@ const number = (shows: Plain): number => {
 
 test.each(NAMES)('%s never goes back, and only midnights move it', (name) => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       let play = begin(name);
       for (const one of all) {
         const next = take(name, play, one);
@@ -76,7 +78,7 @@ test.each(NAMES)('%s never goes back, and only midnights move it', (name) => {
 
 test('what is posted is done or waits, in the order in which it came, and none waits while the clock is on', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       let play = begin('clock-first-era');
       const posted: string[] = [];
       for (const one of all) {
@@ -95,7 +97,7 @@ test('what is posted is done or waits, in the order in which it came, and none w
 
 test('a calendar has a day for each midnight, and the one before the first', () => {
   fc.assert(
-    fc.property(deeds, (all) => {
+    fc.property(actions, (all) => {
       let play = begin('clock-first-era');
       for (const one of all) play = take('clock-first-era', play, one) ?? play;
       const [calendar] = play.exhibits();

@@ -164,18 +164,18 @@ test('A9: nyears begin with 0 in the First Era and with 1 in the Fourth', () => 
 
 describe('laws of every clock', () => {
   const clocks = fc.constantFrom(earlyClock, lateClock, fourthClock, frozen);
-  const deeds = fc.array(fc.constantFrom('tick', 'stop', 'lift'), { maxLength: 60 });
+  const actions = fc.array(fc.constantFrom('tick', 'stop', 'lift'), { maxLength: 60 });
 
-  const play = (clock: ClockSettings, deed: string, state: ClockState): ClockState => {
-    if (deed === 'tick') return tick(clock, state).state;
-    if (deed === 'stop') return stopClock(clock, state, 'emergency').state;
+  const play = (clock: ClockSettings, action: string, state: ClockState): ClockState => {
+    if (action === 'tick') return tick(clock, state).state;
+    if (action === 'stop') return stopClock(clock, state, 'emergency').state;
     return state.stops.reduce((now, cause) => liftStop(clock, now, cause).state, state);
   };
 
   test('at each midnight exactly one counter moves, and by one', () => {
     fc.assert(
-      fc.property(clocks, deeds, (clock, sequence) => {
-        const state = sequence.reduce((now, deed) => play(clock, deed, now), startClock(clock));
+      fc.property(clocks, actions, (clock, sequence) => {
+        const state = sequence.reduce((now, action) => play(clock, action, now), startClock(clock));
         const after = tick(clock, state).state;
         const moved = positionOf(clock, after) - positionOf(clock, state);
         if (isOn(state)) expect(moved + Number(after.owing)).toBe(1);
@@ -187,10 +187,10 @@ describe('laws of every clock', () => {
 
   test('a clock never goes back, and is off exactly while there is a cause', () => {
     fc.assert(
-      fc.property(clocks, deeds, (clock, sequence) => {
+      fc.property(clocks, actions, (clock, sequence) => {
         let state = startClock(clock);
-        for (const deed of sequence) {
-          const next = play(clock, deed, state);
+        for (const action of sequence) {
+          const next = play(clock, action, state);
           expect(positionOf(clock, next)).toBeGreaterThanOrEqual(positionOf(clock, state));
           expect(isOn(next)).toBe(next.stops.length === 0);
           state = next;

@@ -7,62 +7,76 @@ import { isOver, type Instant, type Term } from './terms.ts';
 
 const units = fc.constantFrom<Duration['unit']>('ndays', 'nweeks', 'ndelays', 'rdays', 'jiffies');
 const clocks = fc.constantFrom(lateClock, fourthClock);
-const deeds = fc.array(fc.constantFrom('tick', 'tick', 'tick', 'stop', 'lift'), { maxLength: 80 });
+const actions = fc.array(fc.constantFrom('tick', 'tick', 'tick', 'stop', 'lift'), {
+  maxLength: 80,
+});
 
 const START = { midnights: 0, ndelays: 0, hour: '00:00' };
 
 test('a term of ndays or nweeks is over exactly when the nday after its changes has ended', () => {
   const known = fc.constantFrom<Duration['unit']>('ndays', 'nweeks');
   fc.assert(
-    fc.property(clocks, known, fc.integer({ min: 1, max: 4 }), deeds, (clock, unit, count, all) => {
-      const begun: Instant = { ...START, clock: startClock(clock) };
-      const end = durationEnd(clock, begun.clock, { count, unit });
-      const term: Term = { name: 'term', end, set: START };
-      const now = all.reduce((instant, deed) => live(clock, deed, instant), begun);
-      const changes = positionOf(clock, now.clock) - positionOf(clock, begun.clock);
-      const wanted = unit === 'ndays' ? count : count * clock.ndays;
-      expect(isOver(clock, term, now)).toBe(changes > wanted);
-    }),
+    fc.property(
+      clocks,
+      known,
+      fc.integer({ min: 1, max: 4 }),
+      actions,
+      (clock, unit, count, all) => {
+        const begun: Instant = { ...START, clock: startClock(clock) };
+        const end = durationEnd(clock, begun.clock, { count, unit });
+        const term: Term = { name: 'term', end, set: START };
+        const now = all.reduce((instant, action) => live(clock, action, instant), begun);
+        const changes = positionOf(clock, now.clock) - positionOf(clock, begun.clock);
+        const wanted = unit === 'ndays' ? count : count * clock.ndays;
+        expect(isOver(clock, term, now)).toBe(changes > wanted);
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
 test('a term that is over by the clock or by the calendar stays over', () => {
   fc.assert(
-    fc.property(clocks, units, fc.integer({ min: 1, max: 4 }), deeds, (clock, unit, count, all) => {
-      const begun: Instant = { ...START, clock: startClock(clock) };
-      const end = durationEnd(clock, begun.clock, { count, unit });
-      fc.pre(end.by !== 'ndelays');
-      const term: Term = { name: 'term', end, set: START };
-      let now = begun;
-      let was = false;
-      for (const deed of all) {
-        now = live(clock, deed, now);
-        const is = isOver(clock, term, now);
-        expect(is || !was).toBe(true);
-        was = is;
-      }
-    }),
+    fc.property(
+      clocks,
+      units,
+      fc.integer({ min: 1, max: 4 }),
+      actions,
+      (clock, unit, count, all) => {
+        const begun: Instant = { ...START, clock: startClock(clock) };
+        const end = durationEnd(clock, begun.clock, { count, unit });
+        fc.pre(end.by !== 'ndelays');
+        const term: Term = { name: 'term', end, set: START };
+        let now = begun;
+        let was = false;
+        for (const action of all) {
+          now = live(clock, action, now);
+          const is = isOver(clock, term, now);
+          expect(is || !was).toBe(true);
+          was = is;
+        }
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
 test('rdays are midnights, whether the clock runs or not', () => {
   fc.assert(
-    fc.property(fc.nat(10), fc.integer({ min: 1, max: 5 }), deeds, (_, count, all) => {
+    fc.property(fc.nat(10), fc.integer({ min: 1, max: 5 }), actions, (_, count, all) => {
       const begun: Instant = { ...START, clock: startClock(fourthClock) };
       const end = durationEnd(fourthClock, begun.clock, { count, unit: 'rdays' });
-      const now = all.reduce((instant, deed) => live(fourthClock, deed, instant), begun);
-      const midnights = all.filter((deed) => deed === 'tick').length;
+      const now = all.reduce((instant, action) => live(fourthClock, action, instant), begun);
+      const midnights = all.filter((action) => action === 'tick').length;
       expect(isOver(fourthClock, { name: 'term', end, set: START }, now)).toBe(midnights >= count);
     }),
     { numRuns: 100 },
   );
 });
 
-function live(clock: typeof lateClock, deed: string, now: Instant): Instant {
-  if (deed === 'stop') return { ...now, clock: stopClock(clock, now.clock, 'whim').state };
-  if (deed === 'lift') {
+function live(clock: typeof lateClock, action: string, now: Instant): Instant {
+  if (action === 'stop') return { ...now, clock: stopClock(clock, now.clock, 'whim').state };
+  if (action === 'lift') {
     const lift = (state: Instant['clock'], cause: string) => liftStop(clock, state, cause).state;
     return { ...now, clock: now.clock.stops.reduce(lift, now.clock) };
   }

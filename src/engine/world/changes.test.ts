@@ -139,7 +139,7 @@ describe('time', () => {
     expect(markOf(pass(again, 'nday'), 'Ann', 'state')).toBe('sober');
   });
 
-  test('lets a limited deed be done again in the next period only', () => {
+  test('lets a limited action be done again in the next period only', () => {
     const use = { by: 'Ann', step: 'throw', limit: oncePer('nday') };
     const draft = draftOf(after());
     countUse(draft, use);

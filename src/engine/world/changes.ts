@@ -182,7 +182,7 @@ export function tell(signal: Signal): Change {
   return (draft) => draft.tell(signal);
 }
 
-/** Lets the changes go on only where something holds; the rule is named where it is not that of the deed. */
+/** Lets the changes go on only where something holds; the rule is named where it is not that of the action. */
 export function demand(holds: (world: World) => boolean, reason: string, rule?: string): Change {
   return (draft) => need(holds(draft), reason, rule);
 }

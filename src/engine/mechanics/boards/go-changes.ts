@@ -32,7 +32,7 @@ export function needPlace({ position, last }: GoState, by: string, place: string
 
 /** Changes the position, captures what has no liberties, and writes down what came of it. */
 export function makeChange(state: GoState, change: Change): void {
-  noteDeed(state, change);
+  noteAction(state, change);
   const { position, captures } = accepted(capture(state, change));
   const { placed } = change;
   const isNew = !state.history.some((earlier) => areEquivalent(earlier, position));
@@ -58,7 +58,7 @@ function capture({ readings, placers, movers }: GoState, change: Change): Captur
 }
 
 /** Notes who moved and who placed; what is done without a move leaves the order of moves alone. */
-function noteDeed(state: GoState, { by, kind, placed }: Change): void {
+function noteAction(state: GoState, { by, kind, placed }: Change): void {
   if (kind !== 'technology') {
     state.last = { by, kind };
     state.movers = toFront(state.movers, by);

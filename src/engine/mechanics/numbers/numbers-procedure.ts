@@ -14,7 +14,7 @@ import {
   ruleOf,
   thingAt,
   type Registers,
-} from './number-deeds.ts';
+} from './number-actions.ts';
 import type { NumberRules } from './number-rules.ts';
 import { enterChange, findThing, nextOf, writeId } from './registers.ts';
 

@@ -8,12 +8,12 @@ const ways = fc.constantFrom(
   'after-highest-current' as const,
   'lowest-never-used' as const,
 );
-const deeds = fc.array(fc.option(fc.nat(20)), { maxLength: 25 });
+const actions = fc.array(fc.option(fc.nat(20)), { maxLength: 25 });
 
 describe('numbers', () => {
   test('are never borne by two things at once, whatever is destroyed between', () => {
     fc.assert(
-      fc.property(ways, deeds, (next, all) => {
+      fc.property(ways, actions, (next, all) => {
         const register = openRegister({ next, first: 100 }, [], []);
         for (const destroyed of all) {
           const thing = findThing(register, 100 + (destroyed ?? 0));

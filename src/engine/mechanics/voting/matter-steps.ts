@@ -3,7 +3,7 @@ import { dayOfMinutes, writeMinutes } from '../../time/minutes.ts';
 import { ICONS, type Icon } from './icon-votes.ts';
 import type { MatterKind } from './matter-ways.ts';
 import { findMatter, pendingMatter, pendingOf, type Matter, type MatterState } from './matters.ts';
-import { standstillOf, type Deed, type Standstill } from './standstill.ts';
+import { standstillOf, type Action, type Standstill } from './standstill.ts';
 
 /** The rules that refuse, by what they are about. */
 export type MatterRules = Readonly<
@@ -23,14 +23,14 @@ export type MatterRules = Readonly<
 /** Returns why something may not be done in a hiatus or in the downtime, where it may not. */
 export function barStandstill(
   state: MatterState,
-  deed: Deed,
+  action: Action,
   rules: MatterRules,
 ): Refusal | undefined {
-  const why = standstillOf(state, deed);
+  const why = standstillOf(state, action);
   return why === undefined ? undefined : refuse(`The game is in ${why}.`, rules[why]);
 }
 
-const DEEDS: Readonly<Record<MatterKind, Deed>> = {
+const DEEDS: Readonly<Record<MatterKind, Action>> = {
   proposal: 'proposals',
   cfj: 'judgement',
   dov: 'victory',

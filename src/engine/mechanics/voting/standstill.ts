@@ -2,22 +2,22 @@ import { writeMinutes } from '../../time/minutes.ts';
 import type { MatterState } from './matters.ts';
 
 /** Kinds of what may be done, by the rules that cover them. */
-export type Deed = 'voting' | 'proposals' | 'judgement' | 'victory' | 'roster';
+export type Action = 'voting' | 'proposals' | 'judgement' | 'victory' | 'roster';
 
-const IN_HIATUS: readonly Deed[] = ['voting', 'judgement', 'victory'];
-const IN_DOWNTIME: readonly Deed[] = ['voting', 'judgement'];
+const IN_HIATUS: readonly Action[] = ['voting', 'judgement', 'victory'];
+const IN_DOWNTIME: readonly Action[] = ['voting', 'judgement'];
 
 /** Why nothing of the kind may be done now. */
 export type Standstill = 'hiatus' | 'downtime';
 
 /**
- * Tells what stands in the way of a kind of deed (BlogNomic, Victory and Ascension and Seasonal
+ * Tells what stands in the way of a kind of action (BlogNomic, Victory and Ascension and Seasonal
  * Downtime; mechanics.md C.4): both leave voting and judgement open, and hiatus victory also.
  */
-export function standstillOf(state: MatterState, deed: Deed): Standstill | undefined {
-  if (isDowntime(state) && !IN_DOWNTIME.includes(deed)) return 'downtime';
+export function standstillOf(state: MatterState, action: Action): Standstill | undefined {
+  if (isDowntime(state) && !IN_DOWNTIME.includes(action)) return 'downtime';
   const isOpen =
-    IN_HIATUS.includes(deed) || (deed === 'roster' && state.readings.idling === 'open');
+    IN_HIATUS.includes(action) || (action === 'roster' && state.readings.idling === 'open');
   return state.isHiatus && !isOpen ? 'hiatus' : undefined;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { kingDistance, manhattanDistance } from '../../../mechanics/boards/distances.ts';
 import { gain, put } from '../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../world/deeds.ts';
+import { defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
@@ -35,7 +35,7 @@ const ofEach =
       entitiesOf(world, 'player').map((player) => [player, give(world, player, readings)]),
     );
 
-const dimensions = defineDeeds({
+const dimensions = defineActions({
   name: 'dimensions',
   title: 'Dimensions',
   summary:
@@ -55,7 +55,7 @@ const dimensions = defineDeeds({
     'at-last-start': { start: 0 },
     starts: { start: 0 },
   },
-  deeds: {
+  actions: {
     change: happening(
       'A dimension of a player changes by some rule.',
       '153/1',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, lose, put, type Change } from '../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../world/deeds.ts';
+import { defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
@@ -53,7 +53,7 @@ function countedHonor(world: World) {
 
 const counted = CATEGORIES.flatMap((category) => [temporary(category), permanent(category)]);
 
-const renown = defineDeeds({
+const renown = defineActions({
   name: 'renown',
   title: 'Renown',
   summary:
@@ -68,7 +68,7 @@ const renown = defineDeeds({
   },
   quantities: Object.fromEntries(counted.map((what) => [what, { start: 0, floor: 0 }])),
   marks: ['stained'],
-  deeds: {
+  actions: {
     award: happening(
       'Gives a player points of a category.',
       RULE,

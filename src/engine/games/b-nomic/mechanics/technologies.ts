@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, grant, pay, put, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
@@ -59,7 +59,7 @@ const entitled = (world: World) =>
     ),
   );
 
-const technologies = defineDeeds({
+const technologies = defineActions({
   name: 'technologies',
   title: 'Technologies',
   summary:
@@ -74,13 +74,13 @@ const technologies = defineDeeds({
     tildex: {},
   },
   sets: ['technologies'],
-  deeds: {
-    learn: deed('Buys a technology.', RULE, { learn: Simples }, ({ learn, by }) => [
+  actions: {
+    learn: action('Buys a technology.', RULE, { learn: Simples }, ({ learn, by }) => [
       isNew(by, learn),
       payFor(by, learn, PRICES[learn]),
       grant(by, 'technologies', learn),
     ]),
-    raise: deed(
+    raise: action(
       'Buys a level of a technology that has levels.',
       RULE,
       { raise: Levels, to: Integer },
@@ -91,7 +91,7 @@ const technologies = defineDeeds({
         put(by, raise, to),
       ],
     ),
-    share: deed(
+    share: action(
       'Gives somebody a technology, and keeps it.',
       RULE,
       { share: z.union([Simples, Levels]), with: Words },

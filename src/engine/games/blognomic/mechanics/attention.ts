@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
@@ -9,21 +9,21 @@ import { isMastermind } from './keys.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
 
 /** Attention, and the heist that the most of it wins. */
-export const attention: Procedure = defineDeeds({
+export const attention: Procedure = defineActions({
   name: 'attention',
   title: 'Attention and the heist',
   summary:
     'A Squad that completes a Mark gets attention. In the State of Con the Mastermind stages a heist, and whoever of the team has more than all others of it wins.',
   quantities: { attention: { start: 0, floor: 0, ceiling: 100 } },
   marks: ['role', 'team', 'state', 'victory'],
-  deeds: {
+  actions: {
     complete: happening(
       'A Squad completes a Mark.',
       'attention',
       { complete: Words, squad: Names },
       ({ squad }) => squad.map((crook) => gain(crook, 'attention', 1)),
     ),
-    heist: deed(
+    heist: action(
       'The Mastermind stages a heist; where several have the most attention, nobody wins.',
       '2-fast-2-furious',
       {},

@@ -8,7 +8,7 @@ import {
   put,
   type Change,
 } from '../../../world/changes.ts';
-import { deed, type Deed } from '../../../world/deeds.ts';
+import { action, type Action } from '../../../world/actions.ts';
 import { amountOf, membersOf, ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { dice } from '../../../procedures/fields.ts';
@@ -42,8 +42,8 @@ function buildIn(car: string, item: string): Change[] {
 }
 
 /** What is done with cars. */
-export const cars: Readonly<Record<string, Deed>> = {
-  steal: deed(
+export const cars: Readonly<Record<string, Action>> = {
+  steal: action(
     'Steals a car by three rolls and adds it to a garage; where none is named, it is ditched.',
     'hotrods',
     { steal: Words, garage: Words.optional(), rolls: dice(3, 4) },
@@ -59,7 +59,7 @@ export const cars: Readonly<Record<string, Deed>> = {
           ],
     oncePer('day'),
   ),
-  modify: deed(
+  modify: action(
     'Builds an item of a garage into one’s own car; the third one makes it recognisable.',
     'hotrods',
     { modify: Words, with: Words },

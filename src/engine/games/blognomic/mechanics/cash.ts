@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { create, demand, gain, hand, lose, put, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
@@ -59,18 +59,18 @@ function forget(world: World): Change[] {
 const SHARE = 80;
 
 const fence = {
-  buy: deed('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, world) => [
+  buy: action('Buys an item from the Fence.', 'dollar', { buy: Words }, ({ buy, by }, world) => [
     demand(() => ownerOf(world, buy) === FENCE, `The Fence has no ${buy}.`),
     lose(by, 'cash', amountOf(world, buy, 'value')),
     hand(buy, by),
   ]),
-  sell: deed('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, world) => [
+  sell: action('Sells an item to the Fence.', 'dollar', { sell: Words }, ({ sell, by }, world) => [
     demand(() => ownerOf(world, sell) === by, `${by} has no ${sell}.`),
     demand(() => amountOf(world, sell, 'value') > 0, 'It has no cash value.'),
     gain(by, 'cash', Math.floor((amountOf(world, sell, 'value') * SHARE) / 100)),
     hand(sell, FENCE),
   ]),
-  bring: deed(
+  bring: action(
     'Adds an item to what the Fence has, as a roll decides, with its own rolls.',
     'dollar',
     { bring: Words, roll: die(5), bonuses: z.array(Integer).min(1).max(3) },
@@ -90,15 +90,15 @@ function fits(roll: number, bonuses: readonly number[]): boolean {
   return bonuses.length === 1 && (roll === 5 ? within(-5, -1) : within(1, 4));
 }
 
-const money = defineDeeds({
+const money = defineActions({
   name: 'cash',
   title: 'Cash, transfers and the Fence',
   summary:
     'Cash lies between −50 and 2000, and what would lead beyond is not done. Transfers are limited by the week; the Fence buys at four fifths. Room for what one buys is played with garages; new names for items come from the log.',
   quantities: { cash, value: {} },
-  deeds: {
-    transfer: deed('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),
-    spend: deed(
+  actions: {
+    transfer: action('Hands over cash.', 'transfers', { transfer: Integer, to: Words }, transfer),
+    spend: action(
       'Spends cash on what a rule offers; only a positive amount can be spent.',
       'dollar',
       { spend: Integer },

@@ -1,4 +1,4 @@
-import { defineDeeds } from '../../../world/deeds.ts';
+import { defineActions } from '../../../world/actions.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { bonuses, cars, RECOGNISABLE } from './cars.ts';
 import { kits } from './kits.ts';
@@ -8,7 +8,7 @@ import { tuning } from './tuning.ts';
 
 const stat = { start: 0, floor: 0, ceiling: 10, beyond: 'is-refused' } as const;
 
-const garageItems = defineDeeds({
+const garageItems = defineActions({
   name: 'garage-items',
   title: 'Labs, gyms, kits and cars',
   summary:
@@ -28,7 +28,7 @@ const garageItems = defineDeeds({
   },
   marks: ['role'],
   sets: ['keys', 'modifications'],
-  deeds: { ...labs, ...gyms, ...kits, ...cars, ...tuning },
+  actions: { ...labs, ...gyms, ...kits, ...cars, ...tuning },
 });
 
 /** What is done with things in garages, by rules of the dynasty of December 2012. */

@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, destroy, gain, mark, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
@@ -38,15 +38,15 @@ const installed = (crook: string, world: World): Change[] => [
 ];
 
 /** Dynasties, and what a new one keeps of the old. */
-export const dynasties: Procedure = defineDeeds({
+export const dynasties: Procedure = defineActions({
   name: 'dynasties',
   title: 'Dynasties',
   summary:
     'Who is held to have won begins a dynasty as its Mastermind, or passes that on, and posts an address that names the dynastic rules to keep; all others are repealed. Which words the theme replaces is left to the log.',
   quantities: { dynasty: { start: 0 } },
   marks: [ROLE, 'theme', 'hiatus'],
-  deeds: {
-    win: deed(
+  actions: {
+    win: action(
       'Is held to have won, by a declaration that was enacted; a new dynasty begins.',
       RULE,
       {},
@@ -59,7 +59,7 @@ export const dynasties: Procedure = defineDeeds({
         ...installed(by, world),
       ],
     ),
-    'pass-on': deed(
+    'pass-on': action(
       'Passes the role of the Mastermind to another, before the address.',
       RULE,
       { 'pass-on': Words },
@@ -70,7 +70,7 @@ export const dynasties: Procedure = defineDeeds({
         ...installed(fields['pass-on'], world),
       ],
     ),
-    ascend: deed(
+    ascend: action(
       'Posts the Ascension Address.',
       RULE,
       { ascend: Words, keeps: Names.default([]) },

@@ -11,7 +11,7 @@ import {
   strip,
   type Change,
 } from '../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -53,11 +53,11 @@ const hasRoom = (crook: string): Change =>
   demand((world) => freeBerths(world, crook) >= 0, `${crook} has not enough free berths.`);
 
 const items = {
-  junk: deed('Moves an item to the Scrapheap.', RULE, { junk: Words }, ({ junk, by }) => [
+  junk: action('Moves an item to the Scrapheap.', RULE, { junk: Words }, ({ junk, by }) => [
     isIn(junk, by),
     hand(junk, HEAP),
   ]),
-  salvage: deed(
+  salvage: action(
     'Takes an item from the Scrapheap; “out” says what goes there where no berth is free.',
     RULE,
     { salvage: Words, out: Words.optional() },
@@ -69,7 +69,7 @@ const items = {
     ],
     oncePer('week'),
   ),
-  clear: deed(
+  clear: action(
     'Clears the Scrapheap on a Sunday, which somebody may do once.',
     RULE,
     { on: z.string() },
@@ -95,7 +95,7 @@ const lockDay = (by: string): Change[] => [
 ];
 
 const locks = {
-  cut: deed(
+  cut: action(
     'Gives somebody a copy of a key that one holds.',
     RULE,
     { cut: Words, to: Words },
@@ -106,7 +106,7 @@ const locks = {
       depending((world) => (to === cut || isMastermind(world, to) ? [] : [grant(to, 'keys', cut)])),
     ],
   ),
-  change: deed(
+  change: action(
     'Changes one’s locks: nobody has a key to the garage any more.',
     RULE,
     {},
@@ -121,7 +121,7 @@ const locks = {
   ),
 };
 
-const garages = defineDeeds({
+const garages = defineActions({
   name: 'garages',
   title: 'Garages, the Scrapheap and keys',
   summary:
@@ -133,7 +133,7 @@ const garages = defineDeeds({
   },
   marks: ['role', 'locks', 'cleared'],
   sets: ['keys'],
-  deeds: { ...items, ...locks },
+  actions: { ...items, ...locks },
   turns: { day: () => [] },
   derived: {
     'free-berths': {

@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { create, gain, put, type Change } from '../../../world/changes.ts';
-import { deed, type Deed } from '../../../world/deeds.ts';
+import { action, type Action } from '../../../world/actions.ts';
 import { amountOf, kindOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { die } from '../../../procedures/fields.ts';
@@ -17,15 +17,15 @@ function inGym(gym: string, by: string, world: World, change: Change): Change[] 
 }
 
 /** What is done with gyms. */
-export const gyms: Readonly<Record<string, Deed>> = {
-  'add-gym': deed(
+export const gyms: Readonly<Record<string, Action>> = {
+  'add-gym': action(
     'Buys a gym for an empty berth.',
     'working-out',
     { 'add-gym': Words, garage: Words },
     (fields) => buyFor(fields.garage, fields['add-gym'], 'gym', fields.by),
     oncePer('day'),
   ),
-  exercise: deed(
+  exercise: action(
     'Adds a roll to the stat of one’s own name in a gym.',
     'working-out',
     { exercise: Words, roll: die(5) },
@@ -33,7 +33,7 @@ export const gyms: Readonly<Record<string, Deed>> = {
       inGym(exercise, by, world, gain(weightsOf(exercise, by), 'weights', roll)),
     oncePer('week'),
   ),
-  'copy-stat': deed(
+  'copy-stat': action(
     'Copies the stat of one’s own name from one gym to another.',
     'working-out',
     { 'copy-stat': Words, to: Words },

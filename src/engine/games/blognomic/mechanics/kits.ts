@@ -1,20 +1,20 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, lose } from '../../../world/changes.ts';
-import { deed, type Deed } from '../../../world/deeds.ts';
+import { action, type Action } from '../../../world/actions.ts';
 import { ownedBy, ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { BERTHS, buyFor, kindIs, mayUse } from './berths.ts';
 
 /** What is done with respray kits. */
-export const kits: Readonly<Record<string, Deed>> = {
-  'add-kit': deed(
+export const kits: Readonly<Record<string, Action>> = {
+  'add-kit': action(
     'Buys a respray kit for an empty berth.',
     'chop-shop',
     { 'add-kit': Words, garage: Words },
     (fields) => buyFor(fields.garage, fields['add-kit'], 'kit', fields.by),
     oncePer('day'),
   ),
-  respray: deed(
+  respray: action(
     'Takes three from the heat of a car that has as much, beside an empty berth.',
     'chop-shop',
     { respray: Words, with: Words },

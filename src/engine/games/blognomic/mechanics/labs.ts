@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { depending, gain, lose, pay, put, type Change } from '../../../world/changes.ts';
-import { deed, type Deed } from '../../../world/deeds.ts';
+import { action, type Action } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { die } from '../../../procedures/fields.ts';
@@ -20,21 +20,21 @@ function risk(lab: string, what: 'narcotics' | 'explosives', cost: number, roll:
 const COOKING = { narcotics: 3, explosives: 2 } as const;
 
 /** What is done with labs. */
-export const labs: Readonly<Record<string, Deed>> = {
-  'add-lab': deed(
+export const labs: Readonly<Record<string, Action>> = {
+  'add-lab': action(
     'Buys a lab for an empty berth.',
     'breaking-bad',
     { 'add-lab': Words, garage: Words },
     (fields) => buyFor(fields.garage, fields['add-lab'], 'lab', fields.by),
     oncePer('day'),
   ),
-  stock: deed('Spends $5 on chemicals.', 'breaking-bad', { stock: Words }, ({ stock, by }) => [
+  stock: action('Spends $5 on chemicals.', 'breaking-bad', { stock: Words }, ({ stock, by }) => [
     kindIs(stock, 'lab'),
     mayUse(by, stock),
     lose(by, 'cash', 5),
     gain(stock, 'chemicals', 1),
   ]),
-  cook: deed(
+  cook: action(
     'Turns chemicals into something else, at a risk.',
     'breaking-bad',
     { cook: z.enum(['narcotics', 'explosives']), in: Words, roll: die(10) },

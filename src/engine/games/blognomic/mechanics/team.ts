@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, mark, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -88,7 +88,7 @@ function mayBegin(world: World): boolean {
 const asMastermind = (by: string): Change =>
   demand((world) => isMastermind(world, by), `${by} is not the Mastermind.`);
 
-const team = defineDeeds({
+const team = defineActions({
   name: 'team',
   title: 'The Team and the State of Con',
   summary:
@@ -104,11 +104,11 @@ const team = defineDeeds({
   },
   marks: ['role', 'team', 'state'],
   sets: ['keys'],
-  deeds: {
-    apply: deed('Takes a role in the team.', RULE, { apply: z.enum(ROLES) }, ({ apply, by }) => [
+  actions: {
+    apply: action('Takes a role in the team.', RULE, { apply: z.enum(ROLES) }, ({ apply, by }) => [
       takeRole(apply, by),
     ]),
-    strike: deed(
+    strike: action(
       'The Mastermind takes somebody off the team.',
       RULE,
       { strike: Words },
@@ -121,7 +121,7 @@ const team = defineDeeds({
         mark(strike, 'team', undefined),
       ],
     ),
-    con: deed('The Mastermind declares that the con is on.', RULE, {}, ({ by }) => [
+    con: action('The Mastermind declares that the con is on.', RULE, {}, ({ by }) => [
       asMastermind(by),
       demand(mayBegin, 'Six crooks in six roles are needed, five with a skill above eight.'),
       mark(by, 'state', 'Con'),

@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, depending, gain, pay, type Change } from '../../../world/changes.ts';
-import { deed, type Deed } from '../../../world/deeds.ts';
+import { action, type Action } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import { kindIs, mayUse } from './berths.ts';
 import { weightsOf } from './gyms.ts';
@@ -20,8 +20,8 @@ const atHand = (by: string, item: string, kind: string, car: string): Change[] =
 ];
 
 /** What is done with cars for the street race. */
-export const tuning: Readonly<Record<string, Deed>> = {
-  tune: deed(
+export const tuning: Readonly<Record<string, Action>> = {
+  tune: action(
     'Expends explosives of a lab on the engine of a car.',
     RULE,
     { tune: Words, lab: Words },
@@ -31,7 +31,7 @@ export const tuning: Readonly<Record<string, Deed>> = {
       gain(tune, 'engine', 1),
     ],
   ),
-  brace: deed(
+  brace: action(
     'Expends two of the stat of one’s own name in a gym on the chassis of a car.',
     RULE,
     { brace: Words, gym: Words },
@@ -41,7 +41,7 @@ export const tuning: Readonly<Record<string, Deed>> = {
       gain(brace, 'chassis', 1),
     ],
   ),
-  sabotage: deed(
+  sabotage: action(
     'Expends narcotics of a lab to heat up a car by two, on the day before the race.',
     RULE,
     { sabotage: Words, lab: Words, on: Words },

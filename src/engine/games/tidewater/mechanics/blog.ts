@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { World } from '../../../world/world.ts';
@@ -43,15 +43,15 @@ function close(world: World, post: string): Change[] {
 }
 
 /** Rule 301: proposals are posts, and comments on them are votes. */
-export const blog = defineDeeds({
+export const blog = defineActions({
   name: 'blog',
   title: 'Posts and comments',
   summary:
     'A proposal is a post; a comment for or against it is a vote. With more than half of the hands for it an admin enacts it.',
   quantities: { posted: { floor: 0 } },
   marks: ['fate', 'author', ...DEEDS.map(({ field }) => field)],
-  deeds: {
-    post: deed(
+  actions: {
+    post: action(
       'Posts a proposal.',
       POSTS,
       { post: Words, ...PAGE_FIELDS },
@@ -69,7 +69,7 @@ export const blog = defineDeeds({
         }),
       ],
     ),
-    comment: deed(
+    comment: action(
       'Says in a comment what one votes.',
       POSTS,
       { comment: z.enum(['for', 'against', 'veto']), on: Words },
@@ -82,7 +82,7 @@ export const blog = defineDeeds({
         write(`post/${on}/says/${by}`, comment),
       ],
     ),
-    close: deed('An admin closes a post.', POSTS, { close: Words }, ({ close: post }) => [
+    close: action('An admin closes a post.', POSTS, { close: Words }, ({ close: post }) => [
       isOpen(post),
       depending((world) => close(world, post)),
     ]),
@@ -95,31 +95,31 @@ export const blog = defineDeeds({
 const WIN = 40;
 
 /** Rules 303 and 304: crumbs are swept and fed to gulls, and dignity wins. */
-export const gullery = defineDeeds({
+export const gullery = defineActions({
   name: 'gullery',
   title: 'Crumbs and dignity',
   summary:
     'Once a day a hand sweeps the Quay for crumbs. A crumb fed to one’s gull is dignity; a squabble takes it, and forty of it win the dynasty.',
   quantities: { crumbs: { floor: 0 }, dignity: { floor: 0 }, wins: {} },
   marks: ['gull'],
-  deeds: {
-    adopt: deed('Adopts a gull by a name.', GULLS, { adopt: Words }, ({ adopt, by }) => [
+  actions: {
+    adopt: action('Adopts a gull by a name.', GULLS, { adopt: Words }, ({ adopt, by }) => [
       demand((world) => markOf(world, by, 'gull') === undefined, `${by} has a gull.`),
       mark(by, 'gull', adopt),
     ]),
-    sweep: deed(
+    sweep: action(
       'Sweeps the Quay: as many crumbs as a die of six shows.',
       CRUMBS,
       { sweep: z.coerce.number().int().min(1).max(6) },
       ({ sweep, by }) => [gain(by, 'crumbs', sweep)],
       oncePer('day'),
     ),
-    feed: deed('Feeds crumbs to one’s gull.', GULLS, { feed: WholeNumber }, ({ feed, by }) => [
+    feed: action('Feeds crumbs to one’s gull.', GULLS, { feed: WholeNumber }, ({ feed, by }) => [
       demand((world) => markOf(world, by, 'gull') !== undefined, `${by} has no gull.`),
       pay(by, 'crumbs', feed),
       gain(by, 'dignity', feed),
     ]),
-    squabble: deed(
+    squabble: action(
       'Lets one’s gull squabble with another’s: the higher throw takes 3 dignity, the lower has it to lose.',
       GULLS,
       { squabble: Words, mine: WholeNumber, theirs: WholeNumber },
@@ -130,7 +130,7 @@ export const gullery = defineDeeds({
       },
       oncePer('nweek'),
     ),
-    declare: deed('Declares that the dynasty is won.', GULLS, {}, ({ by }, world) => [
+    declare: action('Declares that the dynasty is won.', GULLS, {}, ({ by }, world) => [
       demand(() => amountOf(world, by, 'dignity') >= WIN, `${by} is not dignified enough.`),
       gain(by, 'wins', 1),
       write('office/umbrella', by),

@@ -1,6 +1,6 @@
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { demand, gain, tell, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { handsOf, revisionOf, spend, tideMoves } from './standing.ts';
@@ -19,20 +19,20 @@ const outOfBilge = (hand: string): Change =>
   demand((world) => amountOf(world, hand, 'brine') >= 0, `${hand} is in the Bilge.`);
 
 /** Rule 9: brine is given and poured, and paid at each High Water. */
-export const brine = defineDeeds({
+export const brine = defineActions({
   name: 'brine',
   title: 'Brine and wages',
   summary:
     'Brine is given from hand to hand, or poured back into the sea; at High Water each hand is paid a wage.',
   quantities: { brine: {} },
-  deeds: {
-    give: deed(
+  actions: {
+    give: action(
       'Gives brine to another hand.',
       RULE,
       { give: WholeNumber, to: Words },
       ({ give, to, by }) => [outOfBilge(by), spend(by, give), gain(to, 'brine', give)],
     ),
-    pour: deed('Pours brine back into the sea.', RULE, { pour: WholeNumber }, ({ pour, by }) => [
+    pour: action('Pours brine back into the sea.', RULE, { pour: WholeNumber }, ({ pour, by }) => [
       spend(by, pour),
     ]),
     wages: happening(

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, gain, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { isHand, Office } from './office.ts';
@@ -36,13 +36,13 @@ function salaries(world: World): Change[] {
 }
 
 /** Rule 42: the Chest takes its dues, when wages have been paid. */
-export const chest = defineDeeds({
+export const chest = defineActions({
   name: 'chest',
   title: 'The Chest',
   summary: 'At High Water whoever has more than forty brine pays dues to the Chest.',
   quantities: { brine: {} },
-  deeds: {
-    grant: deed(
+  actions: {
+    grant: action(
       'The Purser pays a prize of at most 15 brine out of the Chest.',
       '42',
       { grant: z.coerce.number().int().min(1).max(15), to: Words },
@@ -59,14 +59,14 @@ export const chest = defineDeeds({
 });
 
 /** Rule 40: Ministers are whoever an election elected, and are paid from the Chest. */
-export const ministries = defineDeeds({
+export const ministries = defineActions({
   name: 'ministries',
   title: 'The Ministries',
   summary:
     'Whoever won an election takes the hat; at High Water Ministers are paid from the Chest.',
   quantities: { brine: {} },
-  deeds: {
-    install: deed(
+  actions: {
+    install: action(
       'Takes the hat that an election gave.',
       '40',
       { install: Office, election: Words },

@@ -1,7 +1,7 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { Names } from '../../../procedures/fields.ts';
 import { demand, tell, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import type { World } from '../../../world/world.ts';
 import { changePages, type Pages } from './pages.ts';
 import { revisionOf, write } from './standing.ts';
@@ -22,13 +22,13 @@ function agree(world: World, by: string): Change[] {
 }
 
 /** Rule 0: the cone is hoisted, and comes down with a Refresh. */
-export const cone = defineDeeds({
+export const cone = defineActions({
   name: 'cone',
   title: 'The Storm Cone',
   summary:
     'When the game cannot go on, a hand hoists the cone. While it flies the tide stands still, until a Refresh takes effect.',
-  deeds: {
-    hoist: deed(
+  actions: {
+    hoist: action(
       'Hoists the cone and names what has gone wrong.',
       '0',
       { hoist: Words },
@@ -39,10 +39,10 @@ export const cone = defineDeeds({
         write('cone/because', hoist),
       ],
     ),
-    agree: deed('Agrees aloud that the cone should fly.', '0', {}, ({ by }, world) =>
+    agree: action('Agrees aloud that the cone should fly.', '0', {}, ({ by }, world) =>
       agree(world, by),
     ),
-    refresh: deed(
+    refresh: action(
       'The Refresh most pointed at takes effect.',
       '0',
       {
@@ -55,7 +55,7 @@ export const cone = defineDeeds({
         tell({ what: 'refreshed', refresh }),
       ],
     ),
-    lower: deed('The cone comes down.', '0', {}, ({ by }, world) => [
+    lower: action('The cone comes down.', '0', {}, ({ by }, world) => [
       demand(() => flies(world) && pilotOf(world) === by, `${by} is not the Pilot.`),
       write('cone/state', 'down'),
       ...['cone/pilot', 'cone/because'].map((path) => write(path, undefined)),

@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, destroy, mark, put, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../world/actions.ts';
 import { entityPath } from '../../../world/entities.ts';
 import { revisionOf, write } from './standing.ts';
 
@@ -18,18 +18,18 @@ const welcome = (hand: string): Change[] => [
 ];
 
 /** Rule 4: hands come aboard, go ashore and sink Below. */
-export const hands = defineDeeds({
+export const hands = defineActions({
   name: 'hands',
   title: 'Hands',
   summary:
     'Whoever hails the Quay comes aboard with brine and an oilskin, goes ashore without them, and is Below after two silent nweeks.',
   quantities: { brine: {} },
   marks: ['oilskin', 'below'],
-  deeds: {
+  actions: {
     aboard: happening('Somebody comes aboard.', RULE, { aboard: Words }, ({ aboard }) =>
       welcome(aboard),
     ),
-    ashore: deed('Goes ashore; what the hand has runs back into the sea.', RULE, {}, ({ by }) => [
+    ashore: action('Goes ashore; what the hand has runs back into the sea.', RULE, {}, ({ by }) => [
       destroy(by),
     ]),
     sink: happening(
@@ -38,7 +38,7 @@ export const hands = defineDeeds({
       { sink: Words },
       ({ sink }) => [mark(sink, 'below', 'yes')],
     ),
-    surface: deed('Is heard of again, and comes up.', RULE, {}, ({ by }) => [
+    surface: action('Is heard of again, and comes up.', RULE, {}, ({ by }) => [
       mark(by, 'below', undefined),
     ]),
   },

@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../world/changes.ts';
-import { deed, defineDeeds, type DeedRules } from '../../../world/deeds.ts';
+import { action, defineActions, type ActionRules } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { handsOf, holderOf, isDark, revisionOf, spend, write } from './standing.ts';
@@ -21,7 +21,7 @@ const FERRY = '33';
 const NIGHTLY = 4;
 const TANK = 12;
 
-const quantities: NonNullable<DeedRules['quantities']> = {
+const quantities: NonNullable<ActionRules['quantities']> = {
   brine: {},
   oil: { start: TANK, startOf: 'light', floor: 0, ceiling: TANK },
   'oil-given': { floor: 0 },
@@ -51,15 +51,15 @@ function payForLight(world: World): Change[] {
 }
 
 /** Rule 26: oil is bought for the lamp, which burns it at Low Water and goes Dark without. */
-export const light = defineDeeds({
+export const light = defineActions({
   name: 'light',
   title: 'The Light on Gannet Rock',
   summary:
     'The lamp burns four measures of oil at each Low Water. Hands fill the tank; where it falls short the lamp is Dark until the Keeper lights it.',
   quantities,
   marks: ['state'],
-  deeds: {
-    oil: deed(
+  actions: {
+    oil: action(
       'Puts oil in the tank, at 1 brine the measure.',
       RULE,
       { oil: WholeNumber },
@@ -71,7 +71,7 @@ export const light = defineDeeds({
         gain(by, 'oil-given', oil),
       ],
     ),
-    relight: deed('The Keeper has climbed the stair and lit it.', RULE, {}, ({ by }) => [
+    relight: action('The Keeper has climbed the stair and lit it.', RULE, {}, ({ by }) => [
       demand((world) => holderOf(world, 'keeper') === by, `${by} is not the Keeper.`),
       demand((world) => amountOf(world, LAMP, 'oil') >= NIGHTLY, 'There is not oil enough.'),
       mark(LAMP, 'state', undefined),
@@ -132,15 +132,15 @@ function findStone(world: World, hand: string, place: string): Change[] {
 }
 
 /** Rule 33: the ferry is hailed from place to place, and takes hands along. */
-export const ferry = defineDeeds({
+export const ferry = defineActions({
   name: 'ferry',
   title: 'The ferry',
   summary:
     'Whoever hails the ferry sends it to a neighbouring place; hands who stand where it lay go along for 1 brine, which buys oil.',
   quantities,
   marks: ['at'],
-  deeds: {
-    hail: deed(
+  actions: {
+    hail: action(
       'Hails the ferry and names a place.',
       FERRY,
       { hail: Place, with: Names.default([]) },

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber } from '../../../../schemas/scalars.ts';
 import { demand, gain, pay, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { World } from '../../../world/world.ts';
@@ -69,21 +69,21 @@ function sell(world: World, box: Box, hand: string): Change[] {
 }
 
 /** Rule 11: a box of fish may be landed in each Flood, and sold at High Water. */
-export const market = defineDeeds({
+export const market = defineActions({
   name: 'market',
   title: 'The Fish Market',
   summary:
     'Once in each Flood a hand lands a box of fish by a throw, and sells boxes at High Water.',
   quantities: Object.fromEntries(['brine', ...Box.options].map((what) => [what, {}])),
-  deeds: {
-    land: deed(
+  actions: {
+    land: action(
       'Puts out and lands what a throw of twenty brings.',
       RULE,
       { land: WholeNumber },
       ({ land: thrown, by }, world) => land(world, thrown, by),
       oncePer('nweek'),
     ),
-    sell: deed('Sells a box to the market.', RULE, { sell: Box }, ({ sell: box, by }, world) =>
+    sell: action('Sells a box to the market.', RULE, { sell: Box }, ({ sell: box, by }, world) =>
       sell(world, box, by),
     ),
   },
@@ -96,11 +96,11 @@ export const market = defineDeeds({
 });
 
 /** Rule 15: at Low Water the gulls take from each hand the dearest box that is left. */
-export const gulls = defineDeeds({
+export const gulls = defineActions({
   name: 'gulls',
   title: 'Gulls',
   summary: 'At Low Water each hand who has boxes left loses the dearest to the gulls.',
-  deeds: {},
+  actions: {},
   turns: {
     nweek: (world) =>
       entitiesOf(world, 'player').flatMap((hand) => {

@@ -5,10 +5,10 @@ import type { Draft } from '../../../world/world.ts';
 import { revisionOf, stands } from './standing.ts';
 
 /** What a slip may do to pages. */
-export type PageDeed = 'create' | 'revise' | 'repeal' | 'recreate' | 'renumber';
+export type PageAction = 'create' | 'revise' | 'repeal' | 'recreate' | 'renumber';
 
 /** The pages that a slip names under each of these. */
-export type Pages = Partial<Readonly<Record<PageDeed, readonly string[] | undefined>>>;
+export type Pages = Partial<Readonly<Record<PageAction, readonly string[] | undefined>>>;
 
 /** Fields of a step that says what a slip or a post does to pages. */
 export const PAGE_FIELDS = {
@@ -22,7 +22,7 @@ export const PAGE_FIELDS = {
 type Kind = 'enactment' | 'amendment' | 'repeal' | 'reenactment' | 'renumbering';
 
 /** What a slip may do to pages, in the order in which it does it. */
-export const DEEDS: readonly { readonly field: PageDeed; readonly kind: Kind }[] = [
+export const DEEDS: readonly { readonly field: PageAction; readonly kind: Kind }[] = [
   { field: 'create', kind: 'enactment' },
   { field: 'revise', kind: 'amendment' },
   { field: 'repeal', kind: 'repeal' },
@@ -31,7 +31,7 @@ export const DEEDS: readonly { readonly field: PageDeed; readonly kind: Kind }[]
 ];
 
 /** Changes the pages that a slip or a Refresh names: Rule 2 counts each change but the first creation. */
-export function changePages(pagesFor: (field: PageDeed) => readonly string[]): Change {
+export function changePages(pagesFor: (field: PageAction) => readonly string[]): Change {
   return (draft) => {
     for (const { field, kind } of DEEDS) {
       for (const rule of pagesFor(field)) changePage(draft, rule, kind);

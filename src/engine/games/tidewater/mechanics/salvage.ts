@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { demand, gain, mark, pay, put, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { World } from '../../../world/world.ts';
@@ -31,14 +31,14 @@ const onStrand = (world: World, hand: string): boolean =>
   !stands(world, '33') || placeOf(world, hand) === 'Strand';
 
 /** Rule 12: the strand is searched, and the best story has the wreck. */
-export const salvage = defineDeeds({
+export const salvage = defineActions({
   name: 'salvage',
   title: 'Salvage',
   summary:
     'Once in an nweek a hand on the strand throws a die of six and keeps what the tide left.',
   quantities: { brine: {}, left: { floor: 0 }, right: { floor: 0 } },
-  deeds: {
-    search: deed(
+  actions: {
+    search: action(
       'Walks the strand and throws a die of six.',
       SALVAGE,
       { search: WholeNumber, side: Side.default('left') },
@@ -48,7 +48,7 @@ export const salvage = defineDeeds({
       ],
       oncePer('nweek'),
     ),
-    story: deed(
+    story: action(
       'Told the best story of how the wreck was theirs.',
       SALVAGE,
       { story: Words },
@@ -78,15 +78,15 @@ const clean = (hand: string): Change[] => [
 ];
 
 /** Rule 37: a hand with a hundred brine, a pair of boots and three slips rings the bell. */
-export const freedom = defineDeeds({
+export const freedom = defineActions({
   name: 'freedom',
   title: 'The Freedom of the Harbour',
   summary:
     'A hand who is ready rings the bell at High Water: their name is painted on the wall, and all begin again with 30 brine.',
   quantities: { brine: {}, left: { floor: 0 }, right: { floor: 0 }, wins: {} },
   marks: ['painted'],
-  deeds: {
-    ring: deed('Rings the bell.', FREEDOM, {}, ({ by }, world) => [
+  actions: {
+    ring: action('Rings the bell.', FREEDOM, {}, ({ by }, world) => [
       demand(() => isReady(world, by), `${by} is not ready for the Freedom of the Harbour.`),
       gain(by, 'wins', 1),
       mark(by, 'painted', 'yes'),

@@ -1,6 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { create, demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { changePages, DEEDS, PAGE_FIELDS, type Pages } from './pages.ts';
@@ -60,15 +60,15 @@ function count(world: World, slip: string): Change[] {
 }
 
 /** Rules 5 and 7: slips are pinned up or read aloud, and counted at High Water. */
-export const slips = defineDeeds({
+export const slips = defineActions({
   name: 'slips',
   title: 'Slips',
   summary:
     'A slip is pinned up or read aloud, and counted at High Water. One that is carried changes the Book, and its author is paid.',
   quantities: { brine: {}, pinned: { floor: 0 }, carried: { floor: 0 }, revision: {} },
   marks: ['fate', 'red', ...DEEDS.map(({ field }) => field)],
-  deeds: {
-    pin: deed(
+  actions: {
+    pin: action(
       'Pins up a slip.',
       RULE,
       { pin: Words, ...PAGE_FIELDS },
@@ -80,7 +80,7 @@ export const slips = defineDeeds({
         ...write(pin, pages),
       ],
     ),
-    repin: deed(
+    repin: action(
       'Takes a slip of one’s own down and pins it up amended.',
       RULE,
       { repin: Words, ...PAGE_FIELDS },
@@ -91,7 +91,7 @@ export const slips = defineDeeds({
         ...write(repin, pages),
       ],
     ),
-    read: deed(
+    read: action(
       'Reads a slip aloud.',
       RULE,
       { read: Words, ...PAGE_FIELDS },

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { need } from '../../../procedures/refusal.ts';
 import { demand, mark, type Change } from '../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../world/deeds.ts';
+import { action, defineActions } from '../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { hungBy, lanternPath, lanternsOf } from './light-under.ts';
@@ -36,12 +36,12 @@ const hasEnough = (hand: string): Change => {
 };
 
 /** Rule 7: each hand raises an arm for or against a slip. */
-export const arms = defineDeeds({
+export const arms = defineActions({
   name: 'arms',
   title: 'Show of arms',
   summary: 'Each hand may raise an arm for or against a slip, and move it until High Water.',
-  deeds: {
-    raise: deed(
+  actions: {
+    raise: action(
       'Raises an arm for or against a slip.',
       ARMS,
       { raise: z.enum(['for', 'against']), under: Words },
@@ -54,14 +54,14 @@ export const arms = defineDeeds({
 });
 
 /** Rule 32: each hand has lanterns to hang, lit or shuttered. */
-export const lanterns = defineDeeds({
+export const lanterns = defineActions({
   name: 'lanterns',
   title: 'Counting by lantern',
   summary:
     'Each hand has three lanterns to hang under slips, lit or shuttered; the Harbour-Master’s red one decides where they are equal.',
   quantities: { supper: { floor: 0, ceiling: 1 } },
-  deeds: {
-    hang: deed(
+  actions: {
+    hang: action(
       'Hangs lanterns under a slip.',
       LANTERNS,
       { hang: WholeNumber, shut: WholeNumber.default(0), under: Words },
@@ -71,7 +71,7 @@ export const lanterns = defineDeeds({
         hasEnough(by),
       ],
     ),
-    red: deed(
+    red: action(
       'The Harbour-Master hangs the lantern with the red glass.',
       LANTERNS,
       { red: z.enum(['lit', 'shuttered']), under: Words },

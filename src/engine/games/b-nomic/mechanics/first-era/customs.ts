@@ -1,18 +1,18 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mark, markFor } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
 
-const names = defineDeeds({
+const names = defineActions({
   name: 'names-first-era',
   title: 'Names',
   summary:
     'Players change their names by a post, but not to that of something in a current proposal.',
   marks: ['name'],
-  deeds: {
-    rename: deed(
+  actions: {
+    rename: action(
       'Takes another name.',
       '151/1',
       { rename: Words, proposed: Names.default([]) },
@@ -30,14 +30,14 @@ const names = defineDeeds({
 /** Ndays in which one may object: those that end after the one of the rectification (257/7). */
 const OBJECTIONS = 3;
 
-const tidiness = defineDeeds({
+const tidiness = defineActions({
   name: 'executive-tidiness',
   title: 'Executive tidiness',
   summary:
     'A minister mends a document in eir care; any player’s objection undoes it until three ndays later. Whether there was an error is for players to judge.',
   marks: ['rectification'],
-  deeds: {
-    rectify: deed(
+  actions: {
+    rectify: action(
       'Mends a document in eir care.',
       '257/7',
       { rectify: Words },
@@ -50,7 +50,7 @@ const tidiness = defineDeeds({
         }),
       ],
     ),
-    object: deed(
+    object: action(
       'Objects to a rectification.',
       '257/7',
       { object: Words },
@@ -64,15 +64,15 @@ const tidiness = defineDeeds({
   turns: { nday: () => [] },
 });
 
-const quotes = defineDeeds({
+const quotes = defineActions({
   name: 'quotes',
   title: 'The book of quotes',
   summary:
     'A Quotation that passes adds one quote, of somebody else, and rewards both; one that fails consoles who proposed it.',
   quantities: { points: { start: 0, floor: 0 } },
   sets: ['quotes'],
-  deeds: {
-    quote: deed(
+  actions: {
+    quote: action(
       'A Quotation passes: who said it, where it is archived or when it was said, and two rolls.',
       '396/5',
       { quote: Words, of: Words, from: Words, rolls: dice(2, 5) },
@@ -93,14 +93,14 @@ const quotes = defineDeeds({
   },
 });
 
-const cleaning = defineDeeds({
+const cleaning = defineActions({
   name: 'cleaning-up',
   title: 'Cleaning up',
   summary:
     'Whoever changes what a display without a minister shows must update it within one full nday.',
   marks: ['move'],
-  deeds: {
-    move: deed(
+  actions: {
+    move: action(
       'Makes a move that a display shows.',
       '1905/0',
       { move: Words, on: Words },
@@ -113,7 +113,7 @@ const cleaning = defineDeeds({
         mark(move, 'mover', by),
       ],
     ),
-    update: deed(
+    update: action(
       'Updates the display for a move of eir own.',
       '1905/0',
       { update: Words },

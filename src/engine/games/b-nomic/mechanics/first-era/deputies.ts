@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mark, strip } from '../../../../world/changes.ts';
-import { deed } from '../../../../world/deeds.ts';
+import { action } from '../../../../world/actions.ts';
 import { bearersOf, kindOf, markOf, membersOf, ownerOf } from '../../../../world/entities.ts';
 
 const holds = (ministry: string, by: string) =>
@@ -8,7 +8,7 @@ const holds = (ministry: string, by: string) =>
 
 /** Deputies and seals of ministers, by Rules 1272 and 1906. */
 export const deputies = {
-  deputise: deed(
+  deputise: action(
     'Names a deputy for a ministry.',
     '1272/3',
     { deputise: Words, for: Words },
@@ -18,7 +18,7 @@ export const deputies = {
       grant(fields.for, 'deputies', fields.deputise),
     ],
   ),
-  revoke: deed(
+  revoke: action(
     'Ends a deputyhood, as the minister or as the deputy.',
     '1272/3',
     { revoke: Words, for: Words },
@@ -30,7 +30,7 @@ export const deputies = {
       strip(fields.for, 'deputies', fields.revoke),
     ],
   ),
-  act: deed(
+  act: action(
     'Does a duty of a ministry, as its minister or a deputy.',
     '1272/3',
     { act: Words },
@@ -41,7 +41,7 @@ export const deputies = {
       ),
     ],
   ),
-  reserve: deed(
+  reserve: action(
     'Reserves a block of text as the seal of a ministry.',
     '1906/2',
     { reserve: Words, for: Words },

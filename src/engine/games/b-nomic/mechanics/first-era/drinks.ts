@@ -11,7 +11,7 @@ import {
   pay,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -33,7 +33,7 @@ const BLACKOUT = 10;
 const RISKS = ['drinking', 'fermenting', 'picking', 'watering', 'planting', 'arena'] as const;
 
 const bacOf = (world: World, player: string) => amountOf(world, player, 'bac');
-const failed = (action: string) => `failed at ${action}`;
+const failed = (attempt: string) => `failed at ${attempt}`;
 
 /**
  * Lets somebody attempt what drink makes hard: nobody blacked out may, and who is not sober rolls a d10,
@@ -41,7 +41,7 @@ const failed = (action: string) => `failed at ${action}`;
  */
 function attempt(
   by: string,
-  action: string,
+  attempt: string,
   roll: number | undefined,
   then: readonly Change[],
 ): Change {
@@ -50,13 +50,13 @@ function attempt(
     const allowed = [
       demand(() => bac < BLACKOUT, `${by} is blacked out.`),
       demand(
-        () => markOf(world, by, failed(action)) === undefined,
-        `${by} has failed at ${action} in this Checking Period.`,
+        () => markOf(world, by, failed(attempt)) === undefined,
+        `${by} has failed at ${attempt} in this Checking Period.`,
       ),
       demand(() => bac === 0 || roll !== undefined, `${by} is not sober and must roll.`),
     ];
     const isLost = bac > 0 && (roll ?? 0) < bac;
-    const after = isLost ? [mark(by, failed(action), 'yes')] : then;
+    const after = isLost ? [mark(by, failed(attempt), 'yes')] : then;
     inOrder(world, [...allowed, ...after]);
   };
 }
@@ -69,7 +69,7 @@ function isWithin(world: World, fruit: string, by: string): boolean {
 
 const rolled = { roll: die(10).optional() };
 
-const alcohol: Procedure = defineDeeds({
+const alcohol: Procedure = defineActions({
   name: 'alcohol',
   title: 'Alcohol',
   summary:
@@ -80,8 +80,8 @@ const alcohol: Procedure = defineDeeds({
     tildex: { start: 0, floor: 0 },
   },
   marks: ['kind'],
-  deeds: {
-    ferment: deed(
+  actions: {
+    ferment: action(
       'Turns a fruit that e has, or that is in eir garden, into a drink for five tildex.',
       RULE,
       { ferment: Words, ...rolled },
@@ -95,7 +95,7 @@ const alcohol: Procedure = defineDeeds({
         ]),
       ],
     ),
-    drink: deed('Drinks.', RULE, { drink: Words, ...rolled }, (fields, world) => [
+    drink: action('Drinks.', RULE, { drink: Words, ...rolled }, (fields, world) => [
       demand(
         () => kindOf(world, fields.drink) === 'drink' && ownerOf(world, fields.drink) === fields.by,
         `${fields.by} has no such drink.`,
@@ -106,7 +106,7 @@ const alcohol: Procedure = defineDeeds({
         gain(fields.by, 'points', 10),
       ]),
     ]),
-    try: deed(
+    try: action(
       'Attempts something else that drink makes hard.',
       RULE,
       { try: z.enum(RISKS), ...rolled },
@@ -117,7 +117,7 @@ const alcohol: Procedure = defineDeeds({
     'checking-period': (world) =>
       entitiesOf(world, 'player').flatMap((player) => [
         lose(player, 'bac', 1),
-        ...RISKS.map((action) => mark(player, failed(action), undefined)),
+        ...RISKS.map((attempt) => mark(player, failed(attempt), undefined)),
       ]),
   },
 });

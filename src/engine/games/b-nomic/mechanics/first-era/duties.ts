@@ -11,7 +11,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -82,15 +82,15 @@ function endNday(world: World): Change[] {
   ];
 }
 
-const duties = defineDeeds({
+const duties = defineActions({
   name: 'duties',
   title: 'Duties',
   summary:
     'A duty that requires attention is performed by any player who says so, for a perk. Ministries that are free, duties that nobody attended to and ministers who fail call for one. That the actions of a duty were taken is told.',
   quantities: { points: { start: 0, floor: 0 }, unattended: {}, free: {} },
   marks: ['state'],
-  deeds: {
-    perform: deed(
+  actions: {
+    perform: action(
       'Performs a duty and says so; the Duty Duty names the duty that is deactivated by it.',
       RULE,
       { perform: Duty, of: Duty.optional() },

@@ -12,7 +12,7 @@ import {
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   allEntities,
   amountOf,
@@ -78,16 +78,19 @@ const money = {
     { receive: WholeNumber, to: Words },
     ({ receive, to }, _, { beyond }) => [createTildex(to, receive, beyond)],
   ),
-  spend: deed('Tildex are lost to nowhere.', RESOURCES, { spend: WholeNumber }, ({ spend, by }) => [
-    pay(by, 'tildex', spend),
-  ]),
-  pay: deed('Hands over tildex.', '13/6', { pay: WholeNumber, to: Words }, ({ pay, to, by }) => [
+  spend: action(
+    'Tildex are lost to nowhere.',
+    RESOURCES,
+    { spend: WholeNumber },
+    ({ spend, by }) => [pay(by, 'tildex', spend)],
+  ),
+  pay: action('Hands over tildex.', '13/6', { pay: WholeNumber, to: Words }, ({ pay, to, by }) => [
     transfer(by, to, 'tildex', pay),
   ]),
 };
 
 /** Points, tildex, players and victory of the late First Era (mechanics.md J.2, J.3). */
-const economy: Procedure = defineDeeds({
+const economy: Procedure = defineActions({
   name: 'economy-first-era',
   title: 'Points, tildex and victory',
   summary:
@@ -108,10 +111,10 @@ const economy: Procedure = defineDeeds({
     created: { floor: 0 },
   },
   marks: ['rule'],
-  deeds: {
+  actions: {
     ...joining,
     ...money,
-    give: deed('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
+    give: action('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
       demand((world) => ownerOf(world, give) === by, `${by} does not have it.`),
       hand(give, to),
     ]),

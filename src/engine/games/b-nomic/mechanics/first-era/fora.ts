@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mark, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   entitiesOf,
   kindOf,
@@ -38,15 +38,15 @@ function choose(forum: string, voters: readonly string[], world: World): Change[
   ];
 }
 
-const fora = defineDeeds({
+const fora = defineActions({
   name: 'fora-first-era',
   title: 'Fora',
   summary:
     'A forum is private until its minister makes it public, perhaps for some actions only; where none is public players choose one. What is done in the wrong forum and recognised all the same is told.',
   marks: ['designation', 'leave'],
   sets: ['only-for'],
-  deeds: {
-    designate: deed(
+  actions: {
+    designate: action(
       'Makes a forum public, as the minister.',
       '625/39',
       { designate: Words },
@@ -56,7 +56,7 @@ const fora = defineDeeds({
         mark(designate, 'designation', 'public'),
       ],
     ),
-    restrict: deed(
+    restrict: action(
       'Makes a public forum valid for certain actions only, as the minister.',
       FORA,
       { restrict: Words, to: z.array(Words).min(1) },

@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Readings } from '../../../../procedures/settings.ts';
@@ -76,7 +76,7 @@ function calm(world: World): Change[] {
     ]);
 }
 
-const leap = defineDeeds({
+const leap = defineActions({
   name: 'great-leap-forward',
   title: 'The Five-Week Plan',
   summary:
@@ -98,8 +98,8 @@ const leap = defineDeeds({
     tildex: { start: 0, floor: 0 },
     ...Object.fromEntries(STATS.map((stat) => [stat, { start: 1, floor: 1 }])),
   },
-  deeds: {
-    use: deed(
+  actions: {
+    use: action(
       'Uses a token: to double stats, to blast, for three moves, for four cards, or for a pot and tildex.',
       RULE,
       { use: Use, as: Words.default('pot') },

@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, happening } from '../../../../world/deeds.ts';
+import { action, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 
 const PLAYERS = '14/7';
@@ -52,7 +52,7 @@ export const joining = {
       createTildex(join, WELCOME.tildex, beyond),
     ],
   ),
-  forfeit: deed(
+  forfeit: action(
     'Ceases to be a player and becomes a Lost Soul, which has nothing but its name.',
     PLAYERS,
     {},

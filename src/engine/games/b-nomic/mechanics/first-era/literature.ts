@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, kindOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
@@ -49,7 +49,7 @@ function poem({ by, poem: forms, words, asks }: Poem, world: World): Change[] {
   ];
 }
 
-const literature = defineDeeds({
+const literature = defineActions({
   name: 'literary-forms',
   title: 'Literary forms',
   summary:
@@ -64,14 +64,14 @@ const literature = defineDeeds({
   },
   quantities: { points: { start: 0, floor: 0 }, haiku: { start: 0 } },
   sets: ['titles'],
-  deeds: {
-    poem: deed(
+  actions: {
+    poem: action(
       'A proposal in poetic forms passes; its words are counted where it is a Void.',
       RULE,
       { poem: Forms, words: WholeNumber.default(0), asks: YesNo.default(false) },
       poem,
     ),
-    story: deed(
+    story: action(
       'A proposal in prose passes, with those who voted for it and the ratings that they gave.',
       RULE,
       { story: Words, for: Names, ratings: Counts.default({}) },
@@ -89,7 +89,7 @@ const literature = defineDeeds({
         ];
       },
     ),
-    invent: deed(
+    invent: action(
       'A proposal creates a form and is written in it: its reward, where it gives one, and a roll.',
       RULE,
       { invent: Words, reward: WholeNumber.default(0), roll: die(10) },

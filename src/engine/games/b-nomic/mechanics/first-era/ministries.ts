@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, mark, strip, type Change } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import {
   entitiesOf,
   kindOf,
@@ -91,7 +91,7 @@ function paying(world: World): Change[] {
   });
 }
 
-const ministries: Procedure = defineDeeds({
+const ministries: Procedure = defineActions({
   name: 'ministries-first-era',
   title: 'Ministries, deputies and seals',
   summary:
@@ -99,7 +99,7 @@ const ministries: Procedure = defineDeeds({
   quantities: { points: { start: 0, floor: 0 }, 'temporary-wisdom': { start: 0, floor: 0 } },
   marks: ['since', 'neglected', 'ousted', 'seal'],
   sets: ['deputies'],
-  deeds: {
+  actions: {
     elect: happening(
       'An election fills an open ministry, or by rotation one that is held.',
       RULE,

@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -106,7 +106,7 @@ function sober(world: World): Change[] {
   ]);
 }
 
-const potions = defineDeeds({
+const potions = defineActions({
   name: 'potions',
   title: 'Potions',
   summary:
@@ -128,14 +128,14 @@ const potions = defineDeeds({
     tildex: {},
   },
   marks: ['kind', 'following-the-rainbow'],
-  deeds: {
-    brew: deed(
+  actions: {
+    brew: action(
       'Follows a recipe with drinks that e owns.',
       RULE,
       { brew: Potion, as: Words, of: z.array(Words) },
       brew,
     ),
-    drink: deed('Drinks a potion.', RULE, { drink: Words }, (fields, world) =>
+    drink: action('Drinks a potion.', RULE, { drink: Words }, (fields, world) =>
       drink(fields.drink, fields.by, world),
     ),
   },

@@ -9,7 +9,7 @@ import {
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
@@ -31,20 +31,20 @@ function topUp(pot: string, world: World): Change[] {
   ];
 }
 
-const pots = defineDeeds({
+const pots = defineActions({
   name: 'pots-of-gold',
   title: 'Pots of Gold',
   summary:
     'A pot holds up to 300 tildex and is filled up to 100 when an nweek ends; who cannot loses it and what is in it. Nobody gives one away.',
   quantities: { tildex: { start: 0, floor: 0 } },
-  deeds: {
+  actions: {
     find: happening(
       'Somebody gets a pot, by a Rainbow Potion or an Advancement token.',
       POTS,
       { find: Words, for: Words },
       (fields) => [create(fields.find, 'pot', fields.for), put(fields.find, 'tildex', FULL)],
     ),
-    store: deed(
+    store: action(
       'Puts tildex into eir pot.',
       POTS,
       { store: WholeNumber, in: Words },
@@ -57,7 +57,7 @@ const pots = defineDeeds({
         transfer(fields.by, fields.in, 'tildex', fields.store),
       ],
     ),
-    remove: deed(
+    remove: action(
       'Takes tildex out of eir pot.',
       POTS,
       { remove: WholeNumber, from: Words },

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, pay, put, transfer, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   allEntities,
   amountOf,
@@ -33,7 +33,7 @@ function vanish(technology: string, world: World, isUp: boolean): Change[] {
     });
 }
 
-const research = defineDeeds({
+const research = defineActions({
   name: 'research',
   title: 'Research points',
   summary:
@@ -47,8 +47,8 @@ const research = defineDeeds({
     },
   },
   quantities: { points: { start: 0, floor: 0 }, general: { start: 0, floor: 0 } },
-  deeds: {
-    research: deed(
+  actions: {
+    research: action(
       'Conducts research, general or applied to a technology, with three rolls.',
       RULE,
       {
@@ -68,13 +68,13 @@ const research = defineDeeds({
         ];
       },
     ),
-    give: deed(
+    give: action(
       'Gives research points to somebody.',
       RULE,
       { give: WholeNumber, of: z.enum(['general', 'applied']), on: Words.default(''), to: Words },
       ({ give, of, on, to, by }) => [transfer(by, to, quantityOf(of, on), give)],
     ),
-    spend: deed(
+    spend: action(
       'Spends research points on a technology.',
       RULE,
       { spend: WholeNumber, of: z.enum(['general', 'applied']), on: Words },

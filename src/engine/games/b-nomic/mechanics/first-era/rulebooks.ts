@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, depending, mark } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -10,12 +10,12 @@ const RULESET = 'Ruleset';
 const isA = (name: string, kind: string) =>
   demand((world) => kindOf(world, name) === kind, `There is no ${kind} ${name}.`);
 
-const rulebooks: Procedure = defineDeeds({
+const rulebooks: Procedure = defineActions({
   name: 'rulebooks',
   title: 'Rulebooks',
   summary: 'Every rule is in exactly one rulebook: in the Ruleset, unless it was put into another.',
   marks: ['rulebook'],
-  deeds: {
+  actions: {
     open: happening('A rule makes a rulebook.', '11/6', { open: Words }, ({ open }) => [
       create(open, 'rulebook'),
     ]),
@@ -42,19 +42,19 @@ const rulebooks: Procedure = defineDeeds({
   },
 });
 
-const identity: Procedure = defineDeeds({
+const identity: Procedure = defineActions({
   name: 'identity-of-the-game',
   title: 'Name and motto',
   summary: 'The game has a name and a motto, which proposals change and nothing else does.',
   marks: ['text'],
-  deeds: {
+  actions: {
     change: happening(
       'A proposal changes the name or the motto.',
       '1/3',
       { change: Words, to: Words },
       ({ change, to }) => [isA(change, 'constant'), mark(change, 'text', to)],
     ),
-    declare: deed(
+    declare: action(
       'A player says that it is called otherwise, which changes nothing.',
       '1/3',
       { declare: Words },
@@ -66,17 +66,22 @@ const identity: Procedure = defineDeeds({
 /** The minister for whom a system acts; undefined where nobody has set it up. */
 const ministerOf = (world: World, system: string) => markOf(world, system, 'acts for');
 
-const automation: Procedure = defineDeeds({
+const automation: Procedure = defineActions({
   name: 'automation',
   title: 'Automation',
   summary:
     'A system that a minister sets up does what the minister must do, and takes posts as a public forum.',
   marks: ['acts for', 'done by'],
-  deeds: {
-    'set-up': deed('Sets up a system that acts for em.', '25/5', { 'set-up': Words }, (fields) => [
-      create(fields['set-up'], 'system'),
-      mark(fields['set-up'], 'acts for', fields.by),
-    ]),
+  actions: {
+    'set-up': action(
+      'Sets up a system that acts for em.',
+      '25/5',
+      { 'set-up': Words },
+      (fields) => [
+        create(fields['set-up'], 'system'),
+        mark(fields['set-up'], 'acts for', fields.by),
+      ],
+    ),
     run: happening(
       'A system does a duty.',
       '25/5',

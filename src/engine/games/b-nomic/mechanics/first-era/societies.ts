@@ -10,7 +10,7 @@ import {
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
@@ -66,7 +66,7 @@ function lossOfMember(
   });
 }
 
-const societies = defineDeeds({
+const societies = defineActions({
   name: 'societies',
   title: 'Societies',
   summary:
@@ -85,7 +85,7 @@ const societies = defineDeeds({
   },
   marks: ['charter', 'underwritten'],
   sets: ['members', 'applicants'],
-  deeds: {
+  actions: {
     ...membership,
     ...charters,
     propose: happening(
@@ -94,7 +94,7 @@ const societies = defineDeeds({
       { propose: Words, cost: WholeNumber },
       ({ propose, cost }) => [isSociety(propose), pay(propose, 'bandwidth', cost)],
     ),
-    lend: deed(
+    lend: action(
       'Gives a society some bandwidth.',
       SOCIETIES,
       { lend: WholeNumber, to: Words },

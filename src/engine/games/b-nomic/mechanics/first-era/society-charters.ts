@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark } from '../../../../world/changes.ts';
-import { happening } from '../../../../world/deeds.ts';
+import { happening } from '../../../../world/actions.ts';
 import { markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { isSociety, SOCIETIES } from './society-members.ts';

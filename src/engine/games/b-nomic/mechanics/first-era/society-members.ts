@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
-import { deed, happening } from '../../../../world/deeds.ts';
+import { action, happening } from '../../../../world/actions.ts';
 import { kindOf, membersOf } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 
@@ -19,7 +19,7 @@ export const isMember = (society: string, who: string): Change =>
 
 /** Founding, applying, ousting and quitting, by Rule 578. */
 export const membership = {
-  found: deed(
+  found: action(
     'Founds a society of which one is the only member.',
     SOCIETIES,
     { found: Words },
@@ -31,7 +31,7 @@ export const membership = {
     ],
     oncePer('nweek'),
   ),
-  apply: deed('Applies for membership.', SOCIETIES, { apply: Words }, ({ apply, by }) => [
+  apply: action('Applies for membership.', SOCIETIES, { apply: Words }, ({ apply, by }) => [
     isSociety(apply),
     grant(apply, 'applicants', by),
   ]),
@@ -51,7 +51,7 @@ export const membership = {
     { oust: Words, from: Words },
     (fields) => [isMember(fields.from, fields.oust), strip(fields.from, 'members', fields.oust)],
   ),
-  quit: deed(
+  quit: action(
     'Quits a society, which always may be done.',
     SOCIETIES,
     { quit: Words },

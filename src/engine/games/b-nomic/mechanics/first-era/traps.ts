@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, pay } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
@@ -9,7 +9,7 @@ import { ARENA, areBeside, Cube, move, noAvatar, restock, spring } from './trap-
 
 const RULE = '1922/0';
 const Stat = z.enum(['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill']);
-const traps = defineDeeds({
+const traps = defineActions({
   name: 'traps',
   title: 'Traps in the Arena',
   summary:
@@ -29,7 +29,7 @@ const traps = defineDeeds({
     ...Object.fromEntries(Stat.options.map((stat) => [stat, { start: 1, floor: 1 }])),
   },
   marks: ['cube', 'owes'],
-  deeds: {
+  actions: {
     restock: happening(
       'Traps are placed in cubes that were drawn among the empty ones.',
       RULE,
@@ -56,12 +56,12 @@ const traps = defineDeeds({
         spring(enter, by),
       ],
     ),
-    lower: deed('Gives up a point of a stat after a trap.', RULE, { lower: Stat }, (fields) => [
+    lower: action('Gives up a point of a stat after a trap.', RULE, { lower: Stat }, (fields) => [
       demand((world) => markOf(world, fields.by, 'owes') !== undefined, 'E owes none.'),
       pay(fields.by, fields.lower, 1),
       mark(fields.by, 'owes', undefined),
     ]),
-    spend: deed(
+    spend: action(
       'Spends a token to move a trap to a cube beside it, or to one that was drawn.',
       RULE,
       { spend: Cube, to: Cube },

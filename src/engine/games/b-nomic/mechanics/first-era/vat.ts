@@ -12,7 +12,7 @@ import {
   tell,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
@@ -50,16 +50,18 @@ const wakeOnce = (player: string, world: World): Change[] => {
 
 const inVat = (world: World, player: string) => markOf(world, player, 'place') === 'Vat';
 
-const vat = defineDeeds({
+const vat = defineActions({
   name: 'vat',
   title: 'The Vat and the Rock',
   summary:
     'Who has been silent for long may be put in the Vat and in the end cease to be a player; who hides under a rock may not. Whoever acts is out of both.',
   quantities: { points: { start: 0, floor: 0 }, silent: { start: 0 }, soaked: { start: 0 } },
   marks: ['leave', 'place'],
-  deeds: {
-    post: deed('Acts on a public forum and is off leave by that.', RULE, {}, ({ by }) => wake(by)),
-    vat: deed(
+  actions: {
+    post: action('Acts on a public forum and is off leave by that.', RULE, {}, ({ by }) =>
+      wake(by),
+    ),
+    vat: action(
       'Pays three points to put in the Vat who has not posted for more than four nweeks.',
       RULE,
       { vat: Words },
@@ -73,7 +75,7 @@ const vat = defineDeeds({
         tell({ what: 'put-in-vat', player: whom }),
       ],
     ),
-    smite: deed(
+    smite: action(
       'Smites who has been in the Vat for three nweeks: e becomes a Lost Soul.',
       RULE,
       { smite: Words },
@@ -85,7 +87,7 @@ const vat = defineDeeds({
         create(smite, 'lost soul'),
       ],
     ),
-    hide: deed(
+    hide: action(
       'Hides under a rock for a time, two nyears or a year at most.',
       RULE,
       { hide: WholeNumber, unit: Unit.default('nweeks') },

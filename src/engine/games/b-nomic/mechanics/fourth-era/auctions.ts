@@ -12,7 +12,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed } from '../../../../world/deeds.ts';
+import { action } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -91,7 +91,7 @@ export function auctions(world: World, readings: Readings): Change[] {
 
 /** Making blueprints, and bids for unique ones, by Rule 4E37. */
 export const auctioning = {
-  blueprint: deed(
+  blueprint: action(
     'The Artisan makes a blueprint, fewer than two objecting: one in an nweek, by nday 5.',
     RULE,
     {
@@ -111,7 +111,7 @@ export const auctioning = {
       ...(unique ? [mark(blueprint, 'unique', 'yes')] : []),
     ],
   ),
-  bid: deed(
+  bid: action(
     'Bids for a unique device a multiple of 25 mackerel; nobody takes a bid back.',
     RULE,
     { bid: WholeNumber, for: Words },

@@ -9,7 +9,7 @@ import {
   mark,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -58,33 +58,33 @@ function chances(world: World, tricks: readonly string[]): Record<string, string
   );
 }
 
-const beast = defineDeeds({
+const beast = defineActions({
   name: 'operant-conditioning',
   title: 'The Beast and its tricks',
   summary:
     'Three times in an nweek the Beast does a trick that is drawn by how it responds; players reinforce or punish the last one. The draw and what a trick does are told, and so are objections and support.',
   quantities: { response: { start: RESPONSE, startOf: 'trick', floor: 0 } },
   marks: ['timing', 'last'],
-  deeds: {
+  actions: {
     perform: happening(
       'The Beast does the trick that was drawn.',
       RULE,
       { perform: Words, voting: YesNo.default(false) },
       (fields, world) => perform(fields.perform, fields.voting, world),
     ),
-    reinforce: deed('Reinforces the last trick.', RULE, {}, ({ by }, world) =>
+    reinforce: action('Reinforces the last trick.', RULE, {}, ({ by }, world) =>
       condition(by, world, (trick) => gain(trick, 'response', 1)),
     ),
-    punish: deed('Punishes the last trick.', RULE, {}, ({ by }, world) =>
+    punish: action('Punishes the last trick.', RULE, {}, ({ by }, world) =>
       condition(by, world, (trick) => lose(trick, 'response', 1)),
     ),
-    teach: deed(
+    teach: action(
       'Teaches a trick, with support and without objection.',
       RULE,
       { teach: Words, timing: Timing.default('Anytime') },
       ({ teach, timing }) => [create(teach, 'trick'), mark(teach, 'timing', timing)],
     ),
-    cause: deed(
+    cause: action(
       'Makes the Beast take an action that is no trick, nobody objecting.',
       RULE,
       { cause: Words },

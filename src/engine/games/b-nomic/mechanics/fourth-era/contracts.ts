@@ -9,7 +9,7 @@ import {
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
@@ -39,7 +39,7 @@ function lapse(world: World): Change[] {
 }
 
 const agreements = {
-  contract: deed(
+  contract: action(
     'Creates a contract and is bound by it.',
     CONTRACTS,
     { contract: Words, open: YesNo.default(true), leaving: YesNo.default(false) },
@@ -51,7 +51,7 @@ const agreements = {
       grant(contract, 'parties', by),
     ],
   ),
-  join: deed(
+  join: action(
     'Becomes bound to a contract of eir own will.',
     CONTRACTS,
     { join: Words },
@@ -62,7 +62,7 @@ const agreements = {
       grant(join, 'parties', by),
     ],
   ),
-  leave: deed(
+  leave: action(
     'Ceases to be bound, by the means that the contract provides.',
     CONTRACTS,
     { leave: Words },
@@ -84,7 +84,7 @@ const agreements = {
   ),
 };
 
-const contracts = defineDeeds({
+const contracts = defineActions({
   name: 'contracts',
   title: 'Contracts and corporations',
   summary:
@@ -92,7 +92,7 @@ const contracts = defineDeeds({
   quantities: { mackerel: { start: 50, floor: 0 } },
   marks: ['joining', 'leaving', 'articles'],
   sets: ['parties', 'officers'],
-  deeds: {
+  actions: {
     ...agreements,
     incorporate: happening(
       'A contract declares itself the Articles of a corporation with at least one officer.',
@@ -112,7 +112,7 @@ const contracts = defineDeeds({
         ),
       ],
     ),
-    pay: deed(
+    pay: action(
       'Gives mackerel of a corporation on its behalf.',
       CORPORATIONS,
       { pay: WholeNumber, of: Words, to: Words },

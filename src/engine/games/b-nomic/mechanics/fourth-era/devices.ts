@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, happening } from '../../../../world/deeds.ts';
+import { action, happening } from '../../../../world/actions.ts';
 import {
   amountOf,
   kindOf,
@@ -70,7 +70,7 @@ function trigger(
 
 /** Devices in the hands of their owners, by Rule 4E35. */
 export const devices = {
-  transfer: deed(
+  transfer: action(
     'Hands on a device that is not cursed.',
     DEVICES,
     { transfer: Words, to: Words },
@@ -81,7 +81,7 @@ export const devices = {
       hand(fields.transfer, fields.to),
     ],
   ),
-  destroy: deed(
+  destroy: action(
     'Destroys a device of eir own that is not cursed.',
     DEVICES,
     { destroy: Words },
@@ -91,7 +91,7 @@ export const devices = {
       destroy(fields.destroy),
     ],
   ),
-  trigger: deed(
+  trigger: action(
     'Uses the power of a device; the dead use none that is marked for the living.',
     DEVICES,
     { trigger: Words, dead: Names.default([]) },
@@ -101,7 +101,7 @@ export const devices = {
 
 /** Devices that are made by blueprints and sold, by Rule 4E37. */
 export const sales = {
-  buy: deed(
+  buy: action(
     'Buys a device that a blueprint, which is not unique, describes.',
     GOODS,
     { buy: Words, as: Words },

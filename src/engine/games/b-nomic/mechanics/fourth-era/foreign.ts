@@ -2,19 +2,19 @@ import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
-const foreign: Procedure = defineDeeds({
+const foreign: Procedure = defineActions({
   name: 'foreign-relations',
   title: 'Foreign relations',
   summary:
     'The Ambassador displays how the game stands with others and lets it act there, with two supporters and without objection. When intents may be performed is the matter of intents.',
   marks: ['status', 'action'],
-  deeds: {
-    display: deed(
+  actions: {
+    display: action(
       'Displays how the game stands with another nomic.',
       '4e23',
       { display: Words, as: Words },
@@ -24,7 +24,7 @@ const foreign: Procedure = defineDeeds({
         mark(display, 'status', as),
       ],
     ),
-    act: deed(
+    act: action(
       'Lets the game act in another nomic.',
       '4e23',
       { act: Words, in: Words, supporters: Names.default([]), objectors: Names.default([]) },
@@ -44,13 +44,13 @@ const foreign: Procedure = defineDeeds({
   },
 });
 
-const fora: Procedure = defineDeeds({
+const fora: Procedure = defineActions({
   name: 'fora-fourth-era',
   title: 'Fora',
   summary:
     'A forum is public, private or for discussion. No rule says who designates it: what the Registrar displays is taken down.',
   marks: ['designation'],
-  deeds: {
+  actions: {
     designated: happening(
       'A forum is displayed under a designation.',
       '4e6',
@@ -60,7 +60,7 @@ const fora: Procedure = defineDeeds({
         mark(designated, 'designation', as),
       ],
     ),
-    act: deed(
+    act: action(
       'Takes a game action by a post to a forum, which must be public.',
       '4e7',
       { act: Words, in: Words },

@@ -1,9 +1,9 @@
-import { defineDeeds } from '../../../../world/deeds.ts';
+import { defineActions } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { auctioning, auctions } from './auctions.ts';
 import { devices, PRICE, sales } from './devices.ts';
 
-const goods = defineDeeds({
+const goods = defineActions({
   name: 'devices',
   title: 'Devices and blueprints',
   summary:
@@ -23,7 +23,7 @@ const goods = defineDeeds({
   },
   marks: ['unique', 'voting-power'],
   sets: ['properties'],
-  deeds: { ...devices, ...sales, ...auctioning },
+  actions: { ...devices, ...sales, ...auctioning },
   turns: { nday: auctions, nweek: () => [] },
 });
 

@@ -1,6 +1,6 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, membersOf, type World, amountOf } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -35,7 +35,7 @@ function raise({ raise: dead, by }: { raise: string; by: string }, world: World)
   ];
 }
 
-const health = defineDeeds({
+const health = defineActions({
   name: 'health',
   title: 'Hit points, the dead and the undead',
   summary:
@@ -50,7 +50,7 @@ const health = defineDeeds({
   },
   marks: ['health', 'killer', 'necromancer', 'infected', 'dna', 'active'],
   sets: ['mojo'],
-  deeds: {
+  actions: {
     damage: happening(
       'A player loses hit points, perhaps by somebody, who may be no twin.',
       POINTS,
@@ -72,8 +72,8 @@ const health = defineDeeds({
       { mojo: Words, to: Words },
       ({ mojo, to }) => [isIn('Alive', to), grant(to, 'mojo', mojo)],
     ),
-    raise: deed('Raises a dead player by Mojo.', GRAVE, { raise: Words }, raise),
-    gnaw: deed(
+    raise: action('Raises a dead player by Mojo.', GRAVE, { raise: Words }, raise),
+    gnaw: action(
       'Gnaws a living player, being undead.',
       BEYOND,
       { gnaw: Words },
@@ -86,7 +86,7 @@ const health = defineDeeds({
       ],
       oncePer('rday'),
     ),
-    infect: deed(
+    infect: action(
       'Infects a living player in the first three ndays of an nweek, being undead.',
       BEYOND,
       { infect: Words },

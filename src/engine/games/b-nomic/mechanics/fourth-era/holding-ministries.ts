@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, put, tell, type Change } from '../../../../world/changes.ts';
-import { deed, happening } from '../../../../world/deeds.ts';
+import { action, happening } from '../../../../world/actions.ts';
 import {
   amountOf,
   aspectsOf,
@@ -79,7 +79,7 @@ function lastHolders(world: World, ministry: string): string[] {
 
 /** Taking and leaving ministries, by Rules 4E46 and 4E47. */
 export const holding = {
-  take: deed(
+  take: action(
     'Takes a vacant ministry.',
     TAKING,
     { take: Words },
@@ -89,7 +89,7 @@ export const holding = {
       ...take(ministry, by),
     ],
   ),
-  resign: deed('Leaves a ministry.', LEAVING, { resign: Words }, (fields, world) => [
+  resign: action('Leaves a ministry.', LEAVING, { resign: Words }, (fields, world) => [
     demand(() => ownerOf(world, fields.resign) === fields.by, 'Somebody else holds it.'),
     ...leave(fields.resign, world),
   ]),

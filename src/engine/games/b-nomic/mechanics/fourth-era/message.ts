@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, markFor } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
@@ -8,14 +8,14 @@ const MESSAGE = 'motnw';
 /** Characters that it has at most; it has at least one. */
 const LONGEST = 256;
 
-const message = defineDeeds({
+const message = defineActions({
   name: 'message-of-the-nweek',
   title: 'Message of the nweek',
   summary:
     'One line that the Registrar may change once in an nweek, where another player supports it.',
   marks: ['message'],
-  deeds: {
-    write: deed(
+  actions: {
+    write: action(
       'Changes the message with the support of another player.',
       '4e39',
       { write: Words, supporter: Words },

@@ -1,5 +1,5 @@
 import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { abandoned, FULL_RETAINER, holding, leaveAll, vacated } from './holding-ministries.ts';
@@ -36,7 +36,7 @@ function endNweek(world: World): Change[] {
   });
 }
 
-const ministries = defineDeeds({
+const ministries = defineActions({
   name: 'ministries',
   title: 'Ministries and retainers',
   summary:
@@ -47,7 +47,7 @@ const ministries = defineDeeds({
     mackerel: { start: 50, floor: 0 },
   },
   marks: ['dna', 'size', 'rewarded'],
-  deeds: {
+  actions: {
     ...holding,
     ...retainers,
     'clock-on': happening(

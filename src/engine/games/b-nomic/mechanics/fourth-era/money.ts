@@ -1,6 +1,6 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, lose, pay, transfer } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 
@@ -14,7 +14,7 @@ const PER_NWEEK = 25;
 const ownsMoney = (world: World, name: string) =>
   ['player', 'corporation'].includes(kindOf(world, name) ?? '');
 
-const money = defineDeeds({
+const money = defineActions({
   name: 'points-and-mackerel',
   title: 'Points and mackerel',
   summary:
@@ -24,7 +24,7 @@ const money = defineDeeds({
     mackerel: { start: 50, floor: 0, beyond: 'is-refused' },
   },
   marks: ['active'],
-  deeds: {
+  actions: {
     award: happening(
       'Gives points to somebody or something.',
       POINTS,
@@ -37,7 +37,7 @@ const money = defineDeeds({
       { penalise: WholeNumber, from: Words },
       ({ penalise, from }) => [lose(from, 'points', penalise)],
     ),
-    transfer: deed(
+    transfer: action(
       'Hands over mackerel.',
       MONEY,
       { transfer: WholeNumber, to: Words },
@@ -48,7 +48,7 @@ const money = defineDeeds({
         transfer(by, to, 'mackerel', amount),
       ],
     ),
-    exchange: deed(
+    exchange: action(
       'Turns points into mackerel.',
       MONEY,
       { exchange: WholeNumber },

@@ -8,7 +8,7 @@ import {
   tell,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { kindOf, markOf, ownedBy, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { approvals } from './approvals.ts';
@@ -45,20 +45,20 @@ function beginAgain(ministry: string, world: World): Change[] {
     .map(start);
 }
 
-const obligations = defineDeeds({
+const obligations = defineActions({
   name: 'obligations',
   title: 'Obligations of ministers',
   summary:
     'What a ministry must do, it does in a Jiffy, or any player may remove its minister. Whoever challenges a display obliges the ministry that keeps it to answer.',
   marks: ['standing'],
-  deeds: {
+  actions: {
     oblige: happening(
       'A rule or a proposal obliges a ministry to do something.',
       OBLIGATIONS,
       { oblige: Words, to: Words },
       (fields) => oblige(fields.to, fields.oblige),
     ),
-    challenge: deed(
+    challenge: action(
       'Challenges a display that a ministry keeps, for an error.',
       DISPLAYS,
       { challenge: Words, error: Words },
@@ -70,7 +70,7 @@ const obligations = defineDeeds({
         ...oblige(error, ownerOf(world, challenge) ?? ''),
       ],
     ),
-    fulfil: deed(
+    fulfil: action(
       'Does what a ministry of eir own must.',
       OBLIGATIONS,
       { fulfil: Words },
@@ -83,7 +83,7 @@ const obligations = defineDeeds({
         destroy(fulfil),
       ],
     ),
-    remove: deed(
+    remove: action(
       'Removes a minister who is late.',
       OBLIGATIONS,
       { remove: Words, for: Words },
@@ -101,7 +101,7 @@ const obligations = defineDeeds({
         }),
       ],
     ),
-    take: deed(
+    take: action(
       'Takes a vacant ministry.',
       '4e46',
       { take: Words },

@@ -1,6 +1,6 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, lose, pay, type Change } from '../../../../world/changes.ts';
-import { deed } from '../../../../world/deeds.ts';
+import { action } from '../../../../world/actions.ts';
 import { amountOf, markOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import { heldBy, isMinistry, leave, take } from './holding-ministries.ts';
@@ -33,7 +33,7 @@ function usurp(
 
 /** Retainers and who usurps by them, by Rule 4E48 (mechanics.md J.5). */
 export const retainers = {
-  raise: deed(
+  raise: action(
     'Spends points on a retainer, one for one.',
     RULE,
     { raise: Words, points: WholeNumber },
@@ -43,7 +43,7 @@ export const retainers = {
       gain(raise, 'retainer', points),
     ],
   ),
-  lower: deed(
+  lower: action(
     'Spends points against a retainer, one for one.',
     RULE,
     { lower: Words, points: WholeNumber },
@@ -53,7 +53,7 @@ export const retainers = {
       lose(lower, 'retainer', points),
     ],
   ),
-  usurp: deed(
+  usurp: action(
     'Takes a ministry whose retainer is used up; with the support of two also from a twin, or soon after holding it.',
     RULE,
     { usurp: Words, supported: YesNo.default(false) },

@@ -9,7 +9,7 @@ import {
   pay,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -65,23 +65,28 @@ function move(from: string, to: string, color: string) {
   });
 }
 
-const socks = defineDeeds({
+const socks = defineActions({
   name: 'socks',
   title: 'Socks and dividends',
   summary:
     'Socks are bought from the Company and handed on; a proposal that passes pays whoever holds socks of its color.',
   quantities: { mackerel: { start: 50, floor: 0 } },
   marks: ['color', 'status'],
-  deeds: {
-    buy: deed('Buys a sock of a color.', SOCKS, { buy: Color }, ({ buy, by }) => [
+  actions: {
+    buy: action('Buys a sock of a color.', SOCKS, { buy: Color }, ({ buy, by }) => [
       pay(by, 'mackerel', PRICE),
       move(COMPANY, by, buy),
     ]),
-    give: deed('Hands on a sock.', SOCKS, { give: Color, to: Words }, ({ give, to, by }, world) => [
-      demand(() => HOLDERS.includes(kindOf(world, to) ?? ''), `${to} cannot hold socks.`),
-      move(by, to, give),
-    ]),
-    paint: deed(
+    give: action(
+      'Hands on a sock.',
+      SOCKS,
+      { give: Color, to: Words },
+      ({ give, to, by }, world) => [
+        demand(() => HOLDERS.includes(kindOf(world, to) ?? ''), `${to} cannot hold socks.`),
+        move(by, to, give),
+      ],
+    ),
+    paint: action(
       'Changes the color of a pending proposal.',
       DIVIDENDS,
       { paint: Words, color: ProposalColor },

@@ -1,20 +1,20 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, mark } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
 const RULE = '4e16';
 
-const victory = defineDeeds({
+const victory = defineActions({
   name: 'victory',
   title: 'Victory conditions and trophies',
   summary:
     'A condition that is fulfilled gives its victors a trophy each; it can be fulfilled again when the nweek is over. What its prize looks like and what its cleanup changes is told.',
   quantities: { 'win-count': { start: 0, floor: 0 } },
   marks: ['fulfilled'],
-  deeds: {
+  actions: {
     trigger: happening(
       'What a condition waits for happens; its victors are named.',
       RULE,
@@ -36,13 +36,13 @@ const victory = defineDeeds({
   },
 });
 
-const tidiness = defineDeeds({
+const tidiness = defineActions({
   name: 'tidiness-lists',
   title: 'Tidiness lists',
   summary:
     'A list of corrections that took place gives a point for every three errors. That nobody objects within five ndays is an intent like others.',
   quantities: { points: { start: 0, floor: 0 } },
-  deeds: {
+  actions: {
     corrected: happening(
       'A list of so many corrections takes place.',
       '4e32',

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, markFor, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
@@ -48,7 +48,7 @@ function award(world: World): Change[] {
 }
 
 /** The Bandwidth Gremlin (299/1); whoever holds the Idol gets no token (293/1). */
-export const token: Procedure = defineDeeds({
+export const token: Procedure = defineActions({
   name: 'bandwidth-gremlin',
   title: 'The Bandwidth Gremlin',
   summary:
@@ -60,8 +60,8 @@ export const token: Procedure = defineDeeds({
     'affirmative-votes': { start: 0 },
   },
   marks: ['state', 'last'],
-  deeds: {
-    extra: deed(
+  actions: {
+    extra: action(
       'Makes one proposal more, which is recognised; the token goes back.',
       '299/1',
       {},

@@ -10,7 +10,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { holds, oneNweek } from './holders.ts';
@@ -56,21 +56,21 @@ function hit(one: string, to: string | undefined, world: World): Change[] {
 }
 
 /** The big stick (352/0). */
-export const stick: Procedure = defineDeeds({
+export const stick: Procedure = defineActions({
   name: 'big-stick',
   title: 'The big stick',
   summary:
     'Whoever finds it may whack a player or a gremlin beside them once; then, or when a second chance was let go by, it comes back somewhere else. Squares are written 3-17.',
   quantities: { passed: {} },
   marks: ['square', 'dizzy'],
-  deeds: {
-    'pick-up': deed('Picks up the stick where it lies.', RULE, {}, ({ by }) => [
+  actions: {
+    'pick-up': action('Picks up the stick where it lies.', RULE, {}, ({ by }) => [
       demand((world) => ownerOf(world, STICK) === undefined, 'Somebody has it.'),
       demand((world) => squareOf(world, by) === squareOf(world, STICK), 'It lies elsewhere.'),
       hand(STICK, by),
       mark(STICK, 'square', undefined),
     ]),
-    whack: deed(
+    whack: action(
       'Whacks a neighbour, a player to where e lands; the stick reappears where it is drawn.',
       RULE,
       { whack: Words, to: Words.optional(), stick: Words },

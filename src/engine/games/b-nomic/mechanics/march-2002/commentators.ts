@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, strip, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
@@ -18,14 +18,14 @@ const areBearers = (count: number, reason: string): Change =>
   demand((world) => bearers(world).length === count, reason);
 
 /** Color Commentators (436/0). */
-export const commentators: Procedure = defineDeeds({
+export const commentators: Procedure = defineActions({
   name: 'color-commentators',
   title: 'Color Commentators',
   summary:
     'For each nweek a player is drawn who does not play Football, and may choose another; both bear the title until the nweek ends.',
   marks: ['football'],
   sets: ['titles'],
-  deeds: {
+  actions: {
     draw: happening(
       'A player is drawn to comment; those marked with a team of Football are not in it.',
       RULE,
@@ -37,7 +37,7 @@ export const commentators: Procedure = defineDeeds({
         grant(draw, 'titles', TITLE),
       ],
     ),
-    choose: deed(
+    choose: action(
       'Chooses somebody to comment as well.',
       RULE,
       { choose: Words },

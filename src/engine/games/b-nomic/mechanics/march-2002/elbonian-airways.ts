@@ -1,6 +1,6 @@
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import { demand, depending, lose, mark, pay, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
@@ -73,15 +73,15 @@ function fallen(by: string, world: World): Change[] {
 }
 
 /** Elbonian Airways (351/0). */
-export const airways: Procedure = defineDeeds({
+export const airways: Procedure = defineActions({
   name: 'elbonian-airways',
   title: 'Elbonian Airways',
   summary:
     'For a fare one is thrown from one of its squares near another. Who lands off the Grid or against something impassable pays for it and is thrown again. Whoever plays Football may not fly.',
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['square', 'place', 'fell', 'football'],
-  deeds: {
-    fly: deed(
+  actions: {
+    fly: action(
       'Pays the fare, by the fifth Gremlin number, and is thrown as two rolls decide.',
       RULE,
       { fly: dice(2, 20), fifth: shareOf(5), rolls },
@@ -98,7 +98,7 @@ export const airways: Procedure = defineDeeds({
         thrownAt(by, fly, rolled),
       ],
     ),
-    fall: deed(
+    fall: action(
       'Is thrown near an inner square that was drawn, having fallen off the edge.',
       RULE,
       { fall: dice(2, 14), rolls },
@@ -108,7 +108,7 @@ export const airways: Procedure = defineDeeds({
         thrownAt(by, fall, rolled),
       ],
     ),
-    again: deed(
+    again: action(
       'Is thrown at the square in which something impassable was in the way.',
       RULE,
       { again: rolls },

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { demand, gain, mark, put, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
@@ -16,15 +16,15 @@ function takesEffect(world: World, player: string): Change[] {
 }
 
 /** Gender (295/1). */
-export const gender: Procedure = defineDeeds({
+export const gender: Procedure = defineActions({
   name: 'gender',
   title: 'Gender',
   summary:
     'A change that is announced takes effect when the next nweek begins. More than two announcements in an nday or nweek are abhorred.',
   quantities: { 'in-nday': { start: 0 }, 'in-nweek': { start: 0 } },
   marks: ['gender', 'announced'],
-  deeds: {
-    announce: deed(
+  actions: {
+    announce: action(
       'Announces another gender.',
       '295/1',
       { announce: z.enum(GENDERS) },

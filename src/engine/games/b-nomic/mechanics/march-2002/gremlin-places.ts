@@ -1,7 +1,7 @@
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, depending, hand, mark, type Change } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -15,13 +15,13 @@ const SIDE = 20;
 const TO_LIMBO = 1;
 
 /** Gremlins that hide and come back (256/2, 439/0). */
-export const gremlinPlaces: Procedure = defineDeeds({
+export const gremlinPlaces: Procedure = defineActions({
   name: 'gremlins-2002',
   title: 'Gremlins and where they are',
   summary:
     'A gremlin that hides is nowhere. When it becomes active again, a coin sends it to Limbo or to a square that was drawn.',
   marks: ['state', 'square'],
-  deeds: {
+  actions: {
     define: happening(
       'A rule defines a gremlin, which is active and in Limbo.',
       '256/2',

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, lose, mark, put, type Change } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -28,7 +28,7 @@ function award(world: World): Change[] {
 }
 
 /** The Immunity Idol (293/1). */
-export const immunityIdol: Procedure = defineDeeds({
+export const immunityIdol: Procedure = defineActions({
   name: 'immunity-idol',
   title: 'The Immunity Idol',
   summary:
@@ -42,7 +42,7 @@ export const immunityIdol: Procedure = defineDeeds({
   },
   quantities: { points: { start: 0, floor: 0 }, scored: { start: 0 } },
   marks: ['state'],
-  deeds: {
+  actions: {
     score: happening(
       'A player gains points, or loses them.',
       RULE,

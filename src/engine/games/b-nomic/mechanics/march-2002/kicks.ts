@@ -9,7 +9,7 @@ import {
   put,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -21,7 +21,7 @@ const SUPREME = 3;
 const PLATED = 2;
 
 /** Kicks for abhorred actions (260/1, 354/0). */
-export const kicks: Procedure = defineDeeds({
+export const kicks: Procedure = defineActions({
   name: 'kicks',
   title: 'Kicks and the list of abhorred actions',
   summary:
@@ -30,8 +30,8 @@ export const kicks: Procedure = defineDeeds({
   settings: lasting,
   marks: ['sore', 'kicker', 'supreme', 'plated'],
   sets: ['posts'],
-  deeds: {
-    kick: deed(
+  actions: {
+    kick: action(
       'Kicks somebody, or oneself, for a post; the Administrator recognises it.',
       '260/1',
       { kick: Words, recognised: YesNo.default(true), for: Words.optional() },

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, lose, mark, markFor, pay, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
@@ -50,15 +50,15 @@ function besides(bribe: string, by: string, world: World): Change[] {
 }
 
 /** The King Gremlin (347/0). */
-export const king: Procedure = defineDeeds({
+export const king: Procedure = defineActions({
   name: 'king-gremlin',
   title: 'The King Gremlin',
   summary:
     'Bribed, it represses a gremlin for four ndays. Two thirds of the others let it hide, rise, or be overthrown; to repress the King or the Witch costs more.',
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['state', 'repressed', 'cursed'],
-  deeds: {
-    bribe: deed(
+  actions: {
+    bribe: action(
       'Bribes the King to repress a gremlin; the price hangs on the second Gremlin number.',
       '347/0',
       { bribe: Words, second: shareOf(2) },

@@ -1,16 +1,16 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, strip } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
-export const titles: Procedure = defineDeeds({
+export const titles: Procedure = defineActions({
   name: 'titles',
   title: 'Titles',
   summary: 'Titles are granted and lost as rules say; several players may bear the same one.',
   sets: ['titles'],
-  deeds: {
+  actions: {
     grant: happening('A rule grants a title.', '263/1', { grant: Words, to: Words }, (fields) => [
       grant(fields.to, 'titles', fields.grant),
     ]),
@@ -36,12 +36,12 @@ function listing(world: World): Record<string, string[]> {
 }
 
 /** Keywords of rules (300/1). */
-export const keywords: Procedure = defineDeeds({
+export const keywords: Procedure = defineActions({
   name: 'keywords-2002',
   title: 'Keywords of rules',
   summary: 'A rule bears keywords; it is listed under each of them, or as uncategorized.',
   sets: ['keywords'],
-  deeds: {
+  actions: {
     label: happening('A rule gets a keyword.', '300/1', { label: Words, with: Words }, (fields) => [
       demand((world) => kindOf(world, fields.label) === 'rule', 'It is no rule.'),
       grant(fields.label, 'keywords', fields.with),

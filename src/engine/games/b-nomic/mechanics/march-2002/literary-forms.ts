@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, depending, gain, grant, type Change } from '../../../../world/changes.ts';
-import { defineDeeds, happening } from '../../../../world/deeds.ts';
+import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -35,7 +35,7 @@ const countHaiku = (by: string): Change[] => [
 ];
 
 /** Literary forms (357/3, 397/0–399/0, 437/0, 438/0). */
-export const forms: Procedure = defineDeeds({
+export const forms: Procedure = defineActions({
   name: 'literary-forms-2002',
   title: 'Literary forms',
   summary:
@@ -50,7 +50,7 @@ export const forms: Procedure = defineDeeds({
   },
   quantities: { points: { start: 0, floor: 0 }, haiku: { start: 0 } },
   sets: ['titles'],
-  deeds: {
+  actions: {
     passes: happening(
       'A proposal of somebody passes that has these forms.',
       '397/0',

@@ -7,7 +7,7 @@ import {
   transfer,
   type Change,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -54,7 +54,7 @@ function hides(world: World): Change[] {
 }
 
 /** The LoanShark Gremlin (345/0); whoever holds the Idol may leave debts unpaid (293/1). */
-export const luigi: Procedure = defineDeeds({
+export const luigi: Procedure = defineActions({
   name: 'loanshark-gremlin',
   title: 'The LoanShark Gremlin',
   summary:
@@ -76,21 +76,21 @@ export const luigi: Procedure = defineDeeds({
     sound: {},
   },
   marks: ['state'],
-  deeds: {
-    borrow: deed('Borrows points from Luigi.', RULE, { borrow: Integer }, ({ borrow, by }) => [
+  actions: {
+    borrow: action('Borrows points from Luigi.', RULE, { borrow: Integer }, ({ borrow, by }) => [
       mustBeActive(LUIGI),
       isPositive(borrow),
       demand((world) => debtOf(world, by) === 0, `${by} is in debt.`),
       transfer(LUIGI, by, 'points', borrow),
       put(by, 'debt', borrow),
     ]),
-    repay: deed('Pays back some of a debt.', RULE, { repay: Integer }, ({ repay, by }, world) => [
+    repay: action('Pays back some of a debt.', RULE, { repay: Integer }, ({ repay, by }, world) => [
       demand(() => repay <= debtOf(world, by), `${by} owes less.`),
       ...toLuigi(by, repay),
       gain(by, 'debt', -repay),
       gain(by, 'repaid', repay),
     ]),
-    give: deed('Hands Luigi points that are not owed.', RULE, { give: Integer }, ({ give, by }) =>
+    give: action('Hands Luigi points that are not owed.', RULE, { give: Integer }, ({ give, by }) =>
       toLuigi(by, give),
     ),
   },

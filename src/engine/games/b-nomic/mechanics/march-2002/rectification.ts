@@ -1,19 +1,19 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, markFor } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { markOf, ownerOf } from '../../../../world/entities.ts';
 import { isAdministrator } from './holders.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Rectifications by the Administrator (255/1). */
-export const rectification: Procedure = defineDeeds({
+export const rectification: Procedure = defineActions({
   name: 'rectification-2002',
   title: 'Rectifications',
   summary:
     'The Administrator mends the spelling or grammar of a document; its proponent may object before three ndays have begun, and then it is as before.',
   marks: ['rectification'],
-  deeds: {
-    rectify: deed(
+  actions: {
+    rectify: action(
       'Announces that a document is mended.',
       '255/1',
       { rectify: Words },
@@ -23,7 +23,7 @@ export const rectification: Procedure = defineDeeds({
       ],
       { actors: ['player', 'outsider'] },
     ),
-    object: deed(
+    object: action(
       'Objects as the proponent of the document.',
       '255/1',
       { object: Words },

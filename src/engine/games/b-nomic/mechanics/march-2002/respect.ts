@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, strip, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
@@ -31,15 +31,15 @@ function respected(world: World): Change[] {
 }
 
 /** Declarations of Respect and Disrespect (395/0). */
-export const respect: Procedure = defineDeeds({
+export const respect: Procedure = defineActions({
   name: 'respect',
   title: 'Respect',
   summary:
     'Declarations that pass raise and lower the respect of others, and bring no points; whoever leads all others by five bears a title while it lasts.',
   quantities: { respect: { start: 0 } },
   sets: ['titles'],
-  deeds: {
-    declare: deed(
+  actions: {
+    declare: action(
       'A declaration of respect or disrespect, which somebody made, passes.',
       '395/0',
       { declare: z.enum(['respect', 'disrespect']), for: Words },

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, destroy, mark, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { allEntities, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -22,19 +22,19 @@ function free(name: string): Change {
 }
 
 /** The roster (2/1, 14/0, 26/0, 151/0, 262/0). */
-export const roster: Procedure = defineDeeds({
+export const roster: Procedure = defineActions({
   name: 'roster-2002',
   title: 'The roster',
   summary:
     'Players join by a post under a name that nothing else bears, may take another, and leave when they like. A player goes on being spoken of here by the first name.',
   marks: ['name'],
-  deeds: {
+  actions: {
     join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }) => [
       free(join),
       create(join, 'player'),
       mark(join, 'name', join),
     ]),
-    rename: deed(
+    rename: action(
       'Takes another name; one that a current proposal gives to something is not free.',
       '151/0',
       { rename: Words, proposed: Names.default([]) },
@@ -48,19 +48,19 @@ export const roster: Procedure = defineDeeds({
         mark(by, 'name', rename),
       ],
     ),
-    forfeit: deed('Ceases to be a player.', '14/0', {}, ({ by }) => [destroy(by)]),
+    forfeit: action('Ceases to be a player.', '14/0', {}, ({ by }) => [destroy(by)]),
   },
 });
 
 /** Fora (16/0, 28/1). */
-export const fora: Procedure = defineDeeds({
+export const fora: Procedure = defineActions({
   name: 'fora-2002',
   title: 'Fora',
   summary:
     'The Administrator lists fora as public or private; one that is not listed is private, and the last public one stays so.',
   marks: ['designation'],
-  deeds: {
-    designate: deed(
+  actions: {
+    designate: action(
       'Designates a forum.',
       '28/1',
       { designate: Words, as: z.enum(['public', 'private']) },

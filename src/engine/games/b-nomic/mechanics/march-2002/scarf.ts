@@ -2,7 +2,7 @@ import { allMembersOf } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, hand, lose, pay, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds } from '../../../../world/deeds.ts';
+import { action, defineActions } from '../../../../world/actions.ts';
 import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
@@ -27,15 +27,15 @@ const buy = (vanity: string, by: string): Change[] => [
 ];
 
 /** The Pink Cashmere Scarf and Style (258/3, 344/0). */
-export const scarf: Procedure = defineDeeds({
+export const scarf: Procedure = defineActions({
   name: 'pink-scarf',
   title: 'The Pink Cashmere Scarf and Style',
   summary:
     'Whoever has the scarf awards it once in each nweek, which brings style and points, or keeps it, which costs some of both; style buys vanity. How its bearer must write is not played, nor within how many ndays it is awarded, nor whether an attribute misleads.',
   quantities: { points: { start: 0, floor: 0 }, style: { start: 0 } },
   sets: ['vanities'],
-  deeds: {
-    award: deed(
+  actions: {
+    award: action(
       'Awards the scarf for a stylish proposal, with two rolls of style and one of points.',
       '258/3',
       { award: Words, style: dice(2, 10), points: die(6) },
@@ -52,12 +52,12 @@ export const scarf: Procedure = defineDeeds({
         gain(award, 'points', points),
       ],
     ),
-    keep: deed('Keeps the scarf for another nweek.', '258/3', {}, ({ by }) => [
+    keep: action('Keeps the scarf for another nweek.', '258/3', {}, ({ by }) => [
       holds(SCARF, by),
       lose(by, 'style', 5),
       lose(by, 'points', 2),
     ]),
-    vanity: deed(
+    vanity: action(
       'Buys attributes in words of one’s own, at three of style a word.',
       '344/0',
       { vanity: Attributes },

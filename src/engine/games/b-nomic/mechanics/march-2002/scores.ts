@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, lose, put, transfer, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
@@ -29,7 +29,7 @@ function win(world: World): Change[] {
   ];
 }
 
-const scores = defineDeeds({
+const scores = defineActions({
   name: 'scores-2002',
   title: 'Scores, charm and activity',
   summary:
@@ -40,8 +40,8 @@ const scores = defineDeeds({
     activity: { start: 0 },
     wins: { start: 0 },
   },
-  deeds: {
-    transfer: deed(
+  actions: {
+    transfer: action(
       'Hands over points to another.',
       '21/3',
       { transfer: Integer, to: Words },

@@ -9,7 +9,7 @@ import {
   mark,
   markFor,
 } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -34,14 +34,14 @@ const onRock = (square: string) =>
   );
 
 /** Sirens and Toads (356/0). */
-export const sirens: Procedure = defineDeeds({
+export const sirens: Procedure = defineActions({
   name: 'sirens',
   title: 'Sirens and Toads',
   summary:
     'Whoever is beside a Siren moves only beside her, and one square farther out no farther away. After two nweeks with her one may remove her, at the risk of being a Toad, who is carried. Squares are written 3-17, and moves take place as they are told.',
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['square', 'toad'],
-  deeds: {
+  actions: {
     rock: happening(
       'A Big Rock comes to a square; a 6 puts a Siren on it.',
       RULE,
@@ -55,12 +55,12 @@ export const sirens: Procedure = defineDeeds({
         ...(siren === undefined ? [] : [create(siren, 'siren'), mark(siren, 'square', rock)]),
       ],
     ),
-    move: deed('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, world) => [
+    move: action('Moves to a square beside.', RULE, { move: Words }, ({ move, by }, world) => [
       unplayed('grid-2002', 'Moves are announced on the Grid.'),
       isFree(by),
       ...moveTo(by, move, world),
     ]),
-    love: deed(
+    love: action(
       'Makes love to a Siren, who is gone; a roll of 3 makes a Toad for four nweeks.',
       RULE,
       { love: Words, roll: die(3) },
@@ -70,7 +70,7 @@ export const sirens: Procedure = defineDeeds({
         ...(roll === CROAK ? [markFor(by, 'toad', 'yes', TOAD)] : []),
       ],
     ),
-    carry: deed(
+    carry: action(
       'Picks up a Toad on one’s own square.',
       RULE,
       { carry: Words },

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, mark, pay, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
@@ -61,32 +61,37 @@ function liftCurses(world: World): Change[] {
 }
 
 /** The Scoring Gremlin (296/2, 396/0) and the Witch Gremlin (297/1), who heeds the Idol (293/1). */
-export const gremlins: Procedure = defineDeeds({
+export const gremlins: Procedure = defineActions({
   name: 'small-gremlins',
   title: 'The Scoring and the Witch Gremlin',
   summary:
     'One gives its points to whoever has the lowest score, and gains and loses what the Administrator would; the other curses players for pay so that they may not vote.',
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['state', 'cursed'],
-  deeds: {
+  actions: {
     recognised: happening(
       'A proposal is recognised: an active Scoring Gremlin gives a point.',
       '296/2',
       {},
       (_, world) => [unplayed('proposals-2002', 'It is recognised there.'), ...feed(world)],
     ),
-    donate: deed('Gives points to the Scoring Gremlin.', '296/2', { donate: Integer }, (fields) => [
-      demand(() => fields.donate > 0, 'One gives a positive number.'),
-      pay(fields.by, 'points', fields.donate),
-      gain('Scoring', 'points', fields.donate),
-    ]),
+    donate: action(
+      'Gives points to the Scoring Gremlin.',
+      '296/2',
+      { donate: Integer },
+      (fields) => [
+        demand(() => fields.donate > 0, 'One gives a positive number.'),
+        pay(fields.by, 'points', fields.donate),
+        gain('Scoring', 'points', fields.donate),
+      ],
+    ),
     administrator: happening(
       'The Administrator gains or loses points; the Scoring Gremlin does instead.',
       '396/0',
       { administrator: Integer },
       ({ administrator }) => [gain('Scoring', 'points', administrator)],
     ),
-    curse: deed(
+    curse: action(
       'Pays the Witch Gremlin, as five rolls say, to curse somebody.',
       '297/1',
       { curse: Words, rolls: dice(5, 3) },

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, lose, put, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { holds, mustPlay } from './holders.ts';
@@ -20,14 +20,14 @@ const pass = (to: string): Change[] => [
 ];
 
 /** The Cursed Sushi of Babel (213/3). */
-export const sushi: Procedure = defineDeeds({
+export const sushi: Procedure = defineActions({
   name: 'cursed-sushi',
   title: 'The Cursed Sushi of Babel',
   summary:
     'Whoever has it must garble their posts; each breach that is judged costs points and a day more, and after enough days it may be forced on another. How posts are garbled is the matter of those who judge.',
   quantities: { points: { start: 0, floor: 0 }, ndays: {}, penalty: {} },
-  deeds: {
-    force: deed(
+  actions: {
+    force: action(
       'Forces the sushi on somebody else.',
       '213/3',
       { force: Words },
@@ -40,7 +40,7 @@ export const sushi: Procedure = defineDeeds({
         ...pass(force),
       ],
     ),
-    accept: deed('Takes the sushi over of eir own will.', '213/3', {}, ({ by }) => pass(by)),
+    accept: action('Takes the sushi over of eir own will.', '213/3', {}, ({ by }) => pass(by)),
     breach: happening(
       'A post is judged to break the rule; four of them lengthen the curse.',
       '213/3',

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { create, demand, destroy, hand, mark, markFor } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -11,7 +11,7 @@ const RULE = '401/0';
 const STICK = 'stick';
 
 /** Balls of wax (401/0). */
-export const wax: Procedure = defineDeeds({
+export const wax: Procedure = defineActions({
   name: 'balls-of-wax',
   title: 'Balls of wax',
   summary:
@@ -19,14 +19,14 @@ export const wax: Procedure = defineDeeds({
   settings: lasting,
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['square', 'deaf', 'icky', 'target', 'in', 'disgusting'],
-  deeds: {
+  actions: {
     enter: happening(
       'A ball enters the Grid where the Administrator says.',
       RULE,
       { enter: Words, at: Words },
       ({ enter, at }) => [create(enter, WAX), mark(enter, 'square', at)],
     ),
-    take: deed('Picks up a ball.', RULE, { take: Words }, ({ take, by }, world) => [
+    take: action('Picks up a ball.', RULE, { take: Words }, ({ take, by }, world) => [
       demand(
         () =>
           ownerOf(world, take) === undefined &&
@@ -36,7 +36,7 @@ export const wax: Procedure = defineDeeds({
       hand(take, by),
       mark(take, 'square', undefined),
     ]),
-    throw: deed(
+    throw: action(
       'Throws a ball at somebody, who has two ndays to catch it; earwax cannot be caught.',
       RULE,
       { throw: Words, at: Words },
@@ -52,7 +52,7 @@ export const wax: Procedure = defineDeeds({
         mark(fields.throw, 'target', fields.at),
       ],
     ),
-    catch: deed('Catches a ball that was thrown.', RULE, { catch: Words }, (fields) => [
+    catch: action('Catches a ball that was thrown.', RULE, { catch: Words }, (fields) => [
       demand(
         (world) => markOf(world, fields.catch, 'catcher') === fields.by,
         'It was not thrown at em, or too long ago.',
@@ -67,7 +67,7 @@ export const wax: Procedure = defineDeeds({
       { hit: Words, roll: die(3) },
       (fields, world) => hit(fields, world),
     ),
-    bat: deed(
+    bat: action(
       'Hits a ball that was thrown at em with the big stick, to where it is drawn; earwax bursts.',
       RULE,
       { bat: Words, to: Words },
@@ -77,7 +77,7 @@ export const wax: Procedure = defineDeeds({
         ...(kindOf(world, bat) === EARWAX ? [destroy(bat)] : lies(bat, to)),
       ],
     ),
-    plug: deed(
+    plug: action(
       'Plugs eir ears and is deaf for an nweek; the wax that is taken out then is earwax.',
       RULE,
       { plug: Words },
@@ -90,7 +90,7 @@ export const wax: Procedure = defineDeeds({
         mark(plug, 'in', 'ears'),
       ],
     ),
-    escape: deed('Gets out of the reach of a Siren, and hears again.', RULE, {}, ({ by }) => [
+    escape: action('Gets out of the reach of a Siren, and hears again.', RULE, {}, ({ by }) => [
       demand((world) => markOf(world, by, 'deaf') !== undefined, `${by} is not deaf.`),
       mark(by, 'deaf', undefined),
     ]),

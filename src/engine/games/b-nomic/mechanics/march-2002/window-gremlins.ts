@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, type Change } from '../../../../world/changes.ts';
-import { deed, defineDeeds, happening } from '../../../../world/deeds.ts';
+import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { unplayed, withoutIdol } from './holders.ts';
@@ -28,14 +28,14 @@ const hides = (one: string): Change[] => [
 ];
 
 /** The Window Gremlins (402/0). */
-export const windows: Procedure = defineDeeds({
+export const windows: Procedure = defineActions({
   name: 'window-gremlins',
   title: 'The Window Gremlins',
   summary:
     'Two gremlins between which one climbs, but with the Immunity Idol or a place in Football. Where one hides both do, and so where they meet on the Grid.',
   marks: ['state', 'square', 'football'],
-  deeds: {
-    climb: deed(
+  actions: {
+    climb: action(
       'Climbs through the window.',
       '402/0',
       { climb: Gremlin },

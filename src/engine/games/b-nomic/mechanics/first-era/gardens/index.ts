@@ -1,4 +1,4 @@
-import { defineDeeds } from '../../../../../world/deeds.ts';
+import { defineActions } from '../../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../../procedures/terms.ts';
 import { mixing } from './mixing.ts';
@@ -9,7 +9,7 @@ import { store } from './store.ts';
 import { foodFights } from './tomatoes.ts';
 import { checkGardens, watering } from './watering.ts';
 
-const gardens: Procedure = defineDeeds({
+const gardens: Procedure = defineActions({
   name: 'gardens',
   title: 'Gardens, fruits and the Store',
   summary:
@@ -30,7 +30,7 @@ const gardens: Procedure = defineDeeds({
     age: {},
   },
   marks: ['kind', 'state', 'stained'],
-  deeds: { ...sowing, ...watering, ...picking, ...foodFights, ...mixing, ...store },
+  actions: { ...sowing, ...watering, ...picking, ...foodFights, ...mixing, ...store },
   turns: { 'checking-period': checkGardens, nweek: newNweek, nday: newNday },
   triggers: wildPlants,
 });

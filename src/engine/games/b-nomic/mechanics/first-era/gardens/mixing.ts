@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { create, demand, destroy, mark, pay } from '../../../../../world/changes.ts';
-import { deed } from '../../../../../world/deeds.ts';
+import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
 import { holds, ruleOf } from './plants.ts';
@@ -15,7 +15,7 @@ const used = (by: string, thing: string, kind: string) => [holds(by, thing, kind
 
 /** What is mixed out of drinks and fruits for gardens, by Rules 1915 and 1918. */
 export const mixing = {
-  mix: deed(
+  mix: action(
     'Mixes a Waterspout Concoction of a Thorn Seed Drink, a rotten tomato and tildex, eir avatar being beside water.',
     WATERSPOUTS,
     { mix: Words, drink: Words, tomato: Words, 'beside-water': YesNo },
@@ -28,7 +28,7 @@ export const mixing = {
       create(fields.mix, 'concoction', fields.by),
     ],
   ),
-  pour: deed(
+  pour: action(
     'Pours a Waterspout Concoction on a plant, which becomes a waterspout.',
     WATERSPOUTS,
     { pour: Words, on: Words },
@@ -40,7 +40,7 @@ export const mixing = {
       destroy(fields.pour),
     ],
   ),
-  blend: deed(
+  blend: action(
     'Blends a Thorn Seed, a Lemon Drink and a Blood Spore Drink into a Huge Seed.',
     ALCHEMY,
     { blend: Words, of: z.tuple([Words, Words, Words]) },

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { demand, hand, lose, markFor, type Change } from '../../../../../world/changes.ts';
-import { deed } from '../../../../../world/deeds.ts';
+import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
 import { fruitsOf, GARDENS, gardensOf, isOf, nweeksInNdays, plantsIn, SQUARE } from './plants.ts';
@@ -65,7 +65,7 @@ function pick(picking: Picking, world: World): Change[] {
 
 /** Picking fruits, by Rules 1902 and 1909. */
 export const picking = {
-  pick: deed(
+  pick: action(
     'Picks a fruit, slowly or in haste, with the leave of who owns the garden or without.',
     GARDENS,
     { pick: Words, slowly: YesNo.default(false), permitted: YesNo.default(false) },

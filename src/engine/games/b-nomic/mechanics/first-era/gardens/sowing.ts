@@ -1,6 +1,6 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { demand, destroy, pay, type Change } from '../../../../../world/changes.ts';
-import { deed, happening } from '../../../../../world/deeds.ts';
+import { action, happening } from '../../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
 import { ownValue } from '../../../../../../schemas/own-value.ts';
@@ -74,13 +74,13 @@ export const sowing = {
     { grow: Words, kind: PlantKinds, in: Words },
     (fields) => grow(fields.kind, fields.grow, fields.in),
   ),
-  sow: deed(
+  sow: action(
     'Plants a rotten tomato, a thorn seed, a blood spore or a huge seed that e holds.',
     GARDENS,
     { sow: Words, as: Words, in: Words },
     sow,
   ),
-  import: deed(
+  import: action(
     'Imports a lemon tree into a garden for sixty tildex.',
     MORE_PLANTS,
     { import: Words, in: Words },

@@ -10,7 +10,7 @@ import {
   transfer,
   type Change,
 } from '../../../../../world/changes.ts';
-import { deed } from '../../../../../world/deeds.ts';
+import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { holds, isOf, plantsIn, ruleOf } from './plants.ts';
 
@@ -60,12 +60,12 @@ function steal(fruit: string, by: string, world: World): Change[] {
 
 /** The Store and the bunnies that it sells, by Rule 1911. */
 export const store = {
-  buy: deed('Buys something from the Store.', RULE, { buy: Wares, as: Words }, (fields) => [
+  buy: action('Buys something from the Store.', RULE, { buy: Wares, as: Words }, (fields) => [
     transfer(fields.by, STORE, 'tildex', PRICES[fields.buy]),
     create(fields.as, fields.buy === 'Thorn Seed' ? 'fruit' : 'ware', fields.by),
     mark(fields.as, 'kind', fields.buy),
   ]),
-  destroy: deed(
+  destroy: action(
     'Lets a Fluffy Bunny destroy a plant.',
     RULE,
     { destroy: Words, with: Words },
@@ -82,7 +82,7 @@ export const store = {
       destroy(fields.with),
     ],
   ),
-  raid: deed(
+  raid: action(
     'Lets a Hungry Bunny raid a garden, where a plant was drawn; a lemon tree survives it.',
     RULE,
     { raid: Words, with: Words, drawn: Words },
@@ -94,7 +94,7 @@ export const store = {
       destroy(fields.with),
     ],
   ),
-  steal: deed(
+  steal: action(
     'Lets a Ninja Bunny steal a fruit, where no bunny has been in this nweek.',
     RULE,
     { steal: Words, with: Words },

@@ -1,6 +1,6 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { demand, destroy, mark, type Change } from '../../../../../world/changes.ts';
-import { deed } from '../../../../../world/deeds.ts';
+import { action } from '../../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { Integer, YesNo } from '../../../../../procedures/fields.ts';
 import { freeThrowAt } from './picking.ts';
@@ -54,7 +54,7 @@ export function rot(world: World): Change[] {
 
 /** Food fights, by Rule 1908. */
 export const foodFights = {
-  throw: deed(
+  throw: action(
     'Throws a tomato at another player: a 1 of four hits, or in a free throw anything but a 20.',
     RULE,
     { throw: Words, at: Words, roll: Integer, free: YesNo.default(false) },

@@ -9,7 +9,7 @@ import {
   repeating,
   type Change,
 } from '../../../../../world/changes.ts';
-import { deed, happening } from '../../../../../world/deeds.ts';
+import { action, happening } from '../../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
 import { greatestOf } from '../../../../../../schemas/extremes.ts';
@@ -53,7 +53,7 @@ export function checkGardens(world: World): Change[] {
 
 /** Paying for gardens, and what ends plants, by Rule 1902. */
 export const watering = {
-  water: deed(
+  water: action(
     'Pays tildex for watering a garden; where no number is said, as many as it costs.',
     GARDENS,
     { water: Words, tildex: WholeNumber.optional() },
@@ -71,7 +71,7 @@ export const watering = {
       mark(draw, 'lot', 'drawn'),
     ],
   ),
-  burn: deed(
+  burn: action(
     'Burns a plant of eir own for two tildex.',
     GARDENS,
     { burn: Words },

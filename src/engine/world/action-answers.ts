@@ -1,6 +1,6 @@
 import type { Plain } from '../procedures/plain.ts';
 import type { Readings } from '../procedures/settings.ts';
-import type { DeedRules } from './deed.ts';
+import type { ActionRules } from './action.ts';
 import { allEntities, bearersOf, entitiesOf, membersOf } from './entities.ts';
 import type { World } from './world.ts';
 import { amountsOf } from './world-answers.ts';
@@ -12,7 +12,7 @@ interface WorldQuestion {
 }
 
 /** Makes the questions about all that is counted, marked, had in sets, owned or worked out. */
-export function answerKinds(rules: DeedRules): Readonly<Record<string, WorldQuestion>> {
+export function answerKinds(rules: ActionRules): Readonly<Record<string, WorldQuestion>> {
   const amounts = Object.entries(rules.quantities ?? {}).map(([quantity, rule]) =>
     question(quantity, `How much of it each has: ${quantity}.`, (world) =>
       amountsOf(world, quantity, rule),

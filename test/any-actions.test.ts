@@ -28,8 +28,8 @@ const words = fc.constantFrom(
 
 const PATHS = ['player/Ann/coins', 'rule/1/revision', 'player/Ann/until', 'flotation', 'tide'];
 
-function deeds(verbs: readonly string[]): fc.Arbitrary<readonly LogEvent[]> {
-  const deed = fc.record({
+function actions(verbs: readonly string[]): fc.Arbitrary<readonly LogEvent[]> {
+  const action = fc.record({
     do: fc.constantFrom(...verbs, 'set'),
     args: fc.dictionary(
       fc.constantFrom(...FIELDS),
@@ -39,7 +39,7 @@ function deeds(verbs: readonly string[]): fc.Arbitrary<readonly LogEvent[]> {
     day: fc.integer({ min: 1, max: 28 }),
     set: fc.option(fc.tuple(fc.constantFrom(...PATHS), words)),
   });
-  return fc.array(deed, { maxLength: 12 }).map((list) =>
+  return fc.array(action, { maxLength: 12 }).map((list) =>
     list.map(({ day, set, ...fields }, index) =>
       createEvent({
         ...{ ...fields, id: `e${index}`, at: `2022-02-${String(day).padStart(2, '0')}` },
@@ -51,11 +51,11 @@ function deeds(verbs: readonly string[]): fc.Arbitrary<readonly LogEvent[]> {
 }
 
 test.each(games.map((game) => ({ name: game.id, game })))(
-  'in $name anybody may write anything of any deed, and it is replayed, explained and answered',
+  'in $name anybody may write anything of any action, and it is replayed, explained and answered',
   ({ name, game }) => {
     const verbs = [...new Set((findBinding(name)?.handlers ?? []).map((handler) => handler.do))];
     fc.assert(
-      fc.property(deeds(verbs), (events) => {
+      fc.property(actions(verbs), (events) => {
         const log = { game, events, witnesses: [], sources: [] };
         const history = replayGame(name, log);
         expect(history.outcomes).toHaveLength(events.length);

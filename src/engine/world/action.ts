@@ -7,9 +7,9 @@ import type { Limit, Trigger } from './periods.ts';
 import type { Signal } from './world.ts';
 
 /** What somebody may do: the changes that follow, each refused where it cannot be. */
-export interface Deed {
+export interface Action {
   readonly summary: string;
-  /** The rule that lets it be done, as `number/revision`; it is named where the deed is refused. */
+  /** The rule that lets it be done, as `number/revision`; it is named where the action is refused. */
   readonly rule: string;
   readonly fields: z.ZodRawShape;
   readonly limit?: Limit;
@@ -27,14 +27,14 @@ export interface Deed {
 }
 
 /** Who may do something, and how often. */
-export interface DeedTerms {
+export interface ActionTerms {
   readonly limit?: Limit;
   readonly actors?: readonly string[];
   readonly alone?: boolean;
 }
 
-/** Defines a deed of somebody: its fields besides `by`, and what follows. */
-export function deed<T extends z.ZodRawShape>(
+/** Defines an action of somebody: its fields besides `by`, and what follows. */
+export function action<T extends z.ZodRawShape>(
   summary: string,
   rule: string,
   fields: T,
@@ -43,10 +43,10 @@ export function deed<T extends z.ZodRawShape>(
     world: World,
     readings: Readings,
   ) => readonly Change[],
-  terms: Limit | DeedTerms = {},
-): Deed {
-  const loose = changes as Deed['changes'];
-  const more: DeedTerms = 'per' in terms ? { limit: terms } : terms;
+  terms: Limit | ActionTerms = {},
+): Action {
+  const loose = changes as Action['changes'];
+  const more: ActionTerms = 'per' in terms ? { limit: terms } : terms;
   return { summary, rule, fields, acted: true, changes: loose, ...more };
 }
 
@@ -60,13 +60,13 @@ export function happening<T extends z.ZodRawShape>(
     world: World,
     readings: Readings,
   ) => readonly Change[],
-  terms: Pick<Deed, 'alone'> = {},
-): Deed {
-  return { summary, rule, fields, acted: false, changes: changes as Deed['changes'], ...terms };
+  terms: Pick<Action, 'alone'> = {},
+): Action {
+  return { summary, rule, fields, acted: false, changes: changes as Action['changes'], ...terms };
 }
 
 /** A small mechanic: what is counted, what may be done, and what comes with time. */
-export interface DeedRules {
+export interface ActionRules {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
@@ -76,7 +76,7 @@ export interface DeedRules {
   readonly marks?: readonly string[];
   /** Names of sets that an entity may have: `titles`. */
   readonly sets?: readonly string[];
-  readonly deeds: Readonly<Record<string, Deed>>;
+  readonly actions: Readonly<Record<string, Action>>;
   /** What happens when a period of a unit begins; a step `next: nweek` lets it begin. */
   readonly turns?: Readonly<
     Record<string, (world: World, readings: Readings) => readonly Change[]>

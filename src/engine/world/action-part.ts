@@ -3,15 +3,15 @@ import type { Part } from '../procedures/part.ts';
 import { Refused, refuse } from '../procedures/refusal.ts';
 import type { Readings } from '../procedures/settings.ts';
 import { inOrder } from './changes.ts';
-import { answerKinds } from './deed-answers.ts';
-import type { DeedRules } from './deed.ts';
+import { answerKinds } from './action-answers.ts';
+import type { ActionRules } from './action.ts';
 import { setUp, type Start } from './given-world.ts';
 import { turnPeriods, countUse, settleOnce } from './periods.ts';
 import type { Draft, Signal, World } from './world.ts';
 import { worldTable } from './world-answers.ts';
 
 /** Makes a small mechanic take part in a game: all that it changes stands in the one state. */
-export function deedPart(rules: DeedRules): Part {
+export function actionPart(rules: ActionRules): Part {
   const answers = answerKinds(rules);
   return {
     quantities: rules.quantities ?? {},
@@ -49,19 +49,19 @@ type Said = Readonly<Record<string, unknown>>;
 
 function perform(
   draft: Draft,
-  { deeds }: DeedRules,
+  { actions }: ActionRules,
   verb: string,
   fields: Said,
   readings: Readings,
 ): void {
-  const one = ownValue(deeds, verb);
+  const one = ownValue(actions, verb);
   if (one === undefined) throw new Refused(refuse(`Nobody can ${verb}.`));
   const by = typeof fields['by'] === 'string' ? fields['by'] : '';
   if (one.limit !== undefined) countUse(draft, { by, step: verb, limit: one.limit });
   inOrder(draft, one.changes(fields, draft, readings));
 }
 
-function changesAfter(rules: DeedRules, signal: Signal, world: World, readings: Readings) {
+function changesAfter(rules: ActionRules, signal: Signal, world: World, readings: Readings) {
   const unit = signal.what === 'period-begun' ? String(signal['unit']) : undefined;
   const turn = unit === undefined ? undefined : ownValue(rules.turns ?? {}, unit);
   const heard = ownValue(rules.hears ?? {}, signal.what);

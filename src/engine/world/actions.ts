@@ -2,18 +2,18 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { createProcedure } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/terms.ts';
-import { answerKinds } from './deed-answers.ts';
-import type { DeedRules } from './deed.ts';
-import { deedPart, NEXT } from './deed-part.ts';
+import { answerKinds } from './action-answers.ts';
+import type { ActionRules } from './action.ts';
+import { actionPart, NEXT } from './action-part.ts';
 import { GIVEN_WORLD } from './given-world.ts';
 
-export { deed, happening, type Deed, type DeedRules } from './deed.ts';
+export { action, happening, type Action, type ActionRules } from './action.ts';
 
 /**
  * Makes a procedure of a small mechanic (mechanics.md K.6): who has what, who may do what and how often,
- * what comes with time, and what follows by itself. A deed takes place whole or not at all.
+ * what comes with time, and what follows by itself. An action takes place whole or not at all.
  */
-export function defineDeeds(rules: DeedRules): Procedure {
+export function defineActions(rules: ActionRules): Procedure {
   const { name, title, summary, settings = {} } = rules;
   const nothing = z.strictObject({});
   const answers = Object.entries(answerKinds(rules)).map(([question, kind]) => [
@@ -26,17 +26,17 @@ export function defineDeeds(rules: DeedRules): Procedure {
     steps: stepsOf(rules),
     answers: Object.fromEntries(answers) as Procedure['answers'],
   };
-  return createProcedure(terms, deedPart(rules));
+  return createProcedure(terms, actionPart(rules));
 }
 
-function stepsOf(rules: DeedRules): Procedure['steps'] {
-  const steps = Object.entries(rules.deeds).map(([verb, one]) => {
+function stepsOf(rules: ActionRules): Procedure['steps'] {
+  const steps = Object.entries(rules.actions).map(([verb, one]) => {
     const { summary, rule, actors, alone } = one;
     const fields = z.strictObject(one.acted ? { ...one.fields, by: Words } : one.fields);
     return [verb, { summary, rule, fields, ...(actors && { actors }), ...(alone && { alone }) }];
   });
   const units = Object.keys(rules.turns ?? {});
-  const limits = Object.values(rules.deeds).flatMap(({ limit }) => limit?.per ?? []);
+  const limits = Object.values(rules.actions).flatMap(({ limit }) => limit?.per ?? []);
   const known = [...new Set([...units, ...limits])];
   const next = {
     summary: 'Lets the next period of a unit begin.',
