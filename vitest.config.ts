@@ -19,6 +19,7 @@ export const commands = [
   'test/hostile-names.test.ts',
   'test/huge-inputs.test.ts',
   'test/import/cli.test.ts',
+  'test/import/git-links.test.ts',
   'test/import/git-series.test.ts',
   'test/import/mail-series.test.ts',
   'test/names-lint.test.ts',
@@ -31,11 +32,18 @@ export const commands = [
 
 /** Laws that are held on thousands of invented texts, and whole games that are played: as slow, by themselves. */
 const laws = [
+  'scripts/import-archives/formats/headings/headings.test.ts',
+  'scripts/import-archives/shared/markup/markdown/markdown.test.ts',
   'scripts/search-index/write-texts.test.ts',
   'src/engine/**/compare-keys.test.ts',
+  'src/engine/rules/rulesets.test.ts',
+  'src/markdown/parts.test.ts',
   'src/markdown/render.test.ts',
   'src/markdown/text.test.ts',
   'test/acknowledged.test.ts',
+  'test/any-actions.test.ts',
+  'test/any-order.test.ts',
+  'test/one-state.test.ts',
   'test/same-comparison.test.ts',
   'test/scenarios.test.ts',
 ];
