@@ -26,6 +26,13 @@ const REPLACED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/It stands until/u, 'Nothing changes until'],
   [/versions? (?:is |are )?held['`]/u, 'can be read here'],
   [/The whole record/u, 'Whole archive, or nothing'],
+  [/Its own place/u, 'The game’s own website'],
+  [/makes these values others|Values that are others['>:]/u, 'differ; Changed values'],
+  [/is known to be its/u, 'It is not known to have changed any rule'],
+  [/Ways on/u, 'Where to go from here'],
+  [/the main line lets/u, 'the archive lets it stand'],
+  [/makes up the difference/u, 'would explain the difference'],
+  [/told by hand|Told by hand/u, 'written by hand'],
 ];
 
 const files = globSync(['src/site/**/*.ts', 'src/{components,pages,layouts}/**/*.{ts,astro}'], {

@@ -9,10 +9,12 @@ import { PROJECT, runCommand } from '../command.ts';
 import { replaceFile } from '../replace-file.ts';
 import { writeMechanics, type PlayedOf } from './mechanics.ts';
 import { writeProcedures, type ScenariosOf } from './procedures.ts';
+import { writeInterfaceWords } from './words/interface-words.ts';
 
 const HELP = `Usage: npm run docs [-- --check]
 
-Writes docs/mechanics.md and docs/procedures.md from the engine's registry of mechanics and procedures.
+Writes docs/mechanics.md and docs/procedures.md from the engine's registry of mechanics and procedures, and
+docs/interface-words.md from the code of pages.
 
 Options:
   --check   write nothing; exit with 1 where a file is not what would be written
@@ -24,6 +26,7 @@ Exit status: 0 done, 1 a file is another or could not be written, 2 wrong option
 const DOCUMENTS: readonly (readonly [file: string, write: () => string])[] = [
   ['docs/mechanics.md', () => writeMechanics(playedIn(readScenarios()))],
   ['docs/procedures.md', () => writeProcedures(writtenIn(readScenarios()))],
+  ['docs/interface-words.md', () => writeInterfaceWords(PROJECT)],
 ];
 
 function readScenarios(): PlacedScenario[] {

@@ -55,10 +55,14 @@ function amountWords(units: Telling['units'], value: string): string {
   return `${count} ${names[count === '1' ? 0 : 1]}`;
 }
 
-/** Fills a sentence; null where something outside brackets is not told. */
+/** Fills a sentence; null where something outside brackets is not told. What is put in is not looked at again. */
 function fill(pattern: string, words: ReadonlyMap<string, string>): string | null {
-  const whole = pattern.replace(/\[([^[\]]*)\]/gu, (_, part: string) => put(part, words) ?? '');
-  return put(whole, words);
+  const parts = pattern
+    .split(/(\[[^[\]]*\])/u)
+    .map((part) =>
+      part.startsWith('[') ? (put(part.slice(1, -1), words) ?? '') : put(part, words),
+    );
+  return parts.includes(null) ? null : parts.join('');
 }
 
 function put(part: string, words: ReadonlyMap<string, string>): string | null {

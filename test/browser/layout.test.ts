@@ -10,10 +10,21 @@ const chromium = inject('chromium');
 const PAPER = 628;
 const pages = chromium === null ? [] : listPages('dist');
 
+/** Finds names on drawings that begin before the screen or end behind it, where nothing can be scrolled. */
+const CUT_OFF = `[...document.querySelectorAll('main svg text')].filter((text) => {
+  const { left, right, width } = text.getBoundingClientRect();
+  return width > 0 && text.closest('.scroll') === null && (left < -1 || right > innerWidth + 1);
+}).map((text) => text.textContent)`;
+
+/** Finds rows of tables in letters below seven points, that is 9.3 px. */
+const TOO_SMALL = `[...document.querySelectorAll('main tbody :is(th, td)')].filter((cell) =>
+  cell.textContent.trim() !== '' && parseFloat(getComputedStyle(cell).fontSize) < 9.3
+).slice(0, 3).map((cell) => cell.textContent.trim().slice(0, 40))`;
+
 describe.skipIf(chromium === null)('what a picture would show', () => {
   const served = useServedBrowser(chromium);
 
-  test.each([1440, 390])('is sound on a page of every kind, at %i px', async (width) => {
+  test.each([1440, 390, 320])('is sound on a page of every kind, at %i px', async (width) => {
     const { page, close } = await openPage(served.browser, served.site.origin, {
       viewport: { width, height: 900 },
     });
@@ -37,6 +48,39 @@ describe.skipIf(chromium === null)('what a picture would show', () => {
       await page.goto(served.site.root + path);
       const found = await page.evaluate<string[]>(findLayoutFaults);
       faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  test('no name on a drawing is cut off at 320 px, which is 1280 px at 400 %', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: 320, height: 640 },
+    });
+    const cut: string[] = [];
+    for (const { path } of onePerKind(pages)) {
+      await page.goto(served.site.root + path);
+      const found = await page.evaluate<string[]>(CUT_OFF);
+      cut.push(...found.map((words) => `${path}: ${words}`));
+    }
+    expect(cut).toEqual([]);
+    await close();
+  });
+
+  test('what is on paper names its game, can be read, and has nothing to press', async () => {
+    const { page, close } = await openPage(served.browser, served.site.origin, {
+      viewport: { width: PAPER, height: 900 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const faults: string[] = [];
+    for (const { path, kind } of onePerKind(pages)) {
+      await page.goto(served.site.root + path);
+      const isOfGame = path.includes('/') && !/^(?:diagnostics|search)\//u.test(path);
+      if (isOfGame && !(await page.locator('.crumbs').isVisible())) faults.push(`${kind}: no game`);
+      const pressed = await page.locator('main button:visible').count();
+      if (pressed > 0) faults.push(`${kind}: ${String(pressed)} to press`);
+      const small = await page.evaluate<string[]>(TOO_SMALL);
+      faults.push(...small.map((words) => `${kind}: too small: ${words}`));
     }
     expect(faults).toEqual([]);
     await close();

@@ -1,5 +1,5 @@
 import { lookInto, type PlacedTerm, type Scope } from './look-into.ts';
-import type { Term } from './query.ts';
+import { askedWords, type Term } from './query.ts';
 import type { Texts } from './texts.ts';
 
 /** A rule or a proposal that has everything that was looked for. */
@@ -32,7 +32,7 @@ export async function findMatches(
       terms: terms.map((term, number) => [term, found[number]?.get(thing) ?? -1]),
     }));
   const fits = await Promise.all(matches.map((match) => isWhole(texts, match, scope)));
-  const scores = await texts.words.scores(terms.flatMap(wordsOf));
+  const scores = await texts.words.scores(terms.flatMap(askedWords));
   const scoreOf = ({ thing }: Match) => scores.get(thing) ?? 0;
   return matches
     .filter((_, number) => fits[number])
@@ -55,8 +55,4 @@ async function isWhole(texts: Texts, { thing, terms }: Match, scope: Scope): Pro
   if (scope === ANY && isTogether && terms.every(([{ kind }]) => kind === 'word')) return true;
   const { versions } = await lookInto(texts, thing, terms, scope);
   return versions.length > 0;
-}
-
-function wordsOf(term: Term): readonly string[] {
-  return term.kind === 'word' ? [term.word] : term.words;
 }

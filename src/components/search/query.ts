@@ -14,6 +14,20 @@ export function readQuery(typed: string): Term[] {
   });
 }
 
+/**
+ * Returns the words by which a term is looked up in the index, which reads a file for each: of a phrase the two
+ * neighbours with the most letters. What has them is read for the whole phrase.
+ */
+export function askedWords(term: Term): readonly string[] {
+  if (term.kind === 'word') return [term.word];
+  const pairs = term.words.slice(1).map((word, index) => [term.words[index] ?? '', word] as const);
+  const lengthOf = (pair: readonly string[]) => pair.join('').length;
+  return pairs.reduce<readonly string[]>(
+    (best, pair) => (best.length < 2 || lengthOf(pair) > lengthOf(best) ? pair : best),
+    term.words.slice(0, 1),
+  );
+}
+
 /** What is written as one word may be several to the index. */
 function termsOf(run: string): Term[] {
   const words = wordsOf(run);

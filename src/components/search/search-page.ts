@@ -28,8 +28,10 @@ export interface SearchParts {
 /** What the page asks. */
 export interface SearchSources {
   readonly lookUp: LookUp;
-  /** Fetches the index of texts with its filters, once. */
-  readonly texts: () => Promise<readonly [Texts, FacetsOf]>;
+  /** Fetches the index of texts, once. */
+  readonly texts: () => Promise<Texts>;
+  /** Fetches its filters, once: a quarter of what is read, and not needed for the first results. */
+  readonly facets: (texts: Texts) => Promise<FacetsOf>;
   readonly root: string;
   readonly eras: ErasByGame;
 }
@@ -38,7 +40,8 @@ export interface SearchSources {
 interface Finding {
   readonly meant: Meant;
   readonly matches: readonly Match[];
-  readonly counts: Counts;
+  /** Tells how much each value of each filter would leave. */
+  readonly counts: () => Promise<Counts>;
   readonly results: ResultsOf | null;
   readonly scope: string;
 }
@@ -107,8 +110,9 @@ async function run(page: SearchPage): Promise<void> {
     page.finding = finding;
     page.shown = items.length;
     parts.list.replaceChildren(...named(finding, sources.root), ...items);
-    fillFacets(parts, state, finding.counts);
     sayFound(page, state);
+    const counts = await finding.counts();
+    if (turn === page.turn) fillFacets(parts, state, counts);
   } catch {
     if (turn !== page.turn) return;
     parts.status.textContent = NO_INDEX;
@@ -124,17 +128,19 @@ async function findTexts(
   state: SearchState,
   meant: Meant,
 ): Promise<Finding> {
-  const [texts, facetsOf] = await sources.texts();
+  const texts = await sources.texts();
   const { scope, words } = await scopeOf(texts, state.when, sources.eras);
   const terms = readQuery(state.words);
   const isBlank = terms.length === 0 && state.words !== '';
   const found = isBlank
     ? []
     : await (terms.length === 0 ? all(texts) : findMatches(texts, terms, scope));
-  const { matches, counts } = narrow(facetsOf, found, state.filters);
+  const narrowed = async () => narrow(await sources.facets(texts), found, state.filters);
+  const isNarrowed = Object.keys(state.filters).length > 0;
+  const matches = isNarrowed ? (await narrowed()).matches : found;
   return {
     meant,
-    counts,
+    counts: async () => (await narrowed()).counts,
     results: { texts, scope, words: state.words, root: sources.root },
     matches: isEmpty(state) ? [] : await inOrder(texts, matches, state.order),
     scope: words,

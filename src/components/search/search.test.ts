@@ -4,7 +4,7 @@ import { nameKey } from '../../finding/name-key.ts';
 import { writeNamesakes, type NamedPage } from '../../finding/named-pages.ts';
 import { makeLookUp } from './look-up.ts';
 import { findStretches } from './marked.ts';
-import { readQuery } from './query.ts';
+import { askedWords, readQuery } from './query.ts';
 import { readState, writeState } from './state.ts';
 
 type Entry = Pick<AddressEntry, 'address' | 'kind' | 'names'> & Partial<Pick<AddressEntry, 'also'>>;
@@ -124,4 +124,12 @@ test('a search stands in its address', () => {
   };
   expect(readState(writeState(state), ['game', 'era'])).toEqual(state);
   expect(writeState({ words: '', filters: {}, when: '', order: '', from: '' })).toBe('');
+});
+
+test('a phrase is looked up by its two neighbours with the most letters, a word by itself', () => {
+  const asked = (typed: string) => readQuery(typed).map(askedWords);
+  expect(asked('ferry')).toEqual([['ferry']]);
+  expect(asked('"the ferry lies"')).toEqual([['ferry', 'lies']]);
+  expect(asked('"it is at the quay" harbour')).toEqual([['the', 'quay'], ['harbour']]);
+  expect(asked('"quay"')).toEqual([['quay']]);
 });

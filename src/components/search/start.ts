@@ -12,13 +12,12 @@ export function startSearch(): void {
   const { root = '', eras = '{}' } = parts.form.dataset;
   const read = readerAt(`${root}find/`);
   let texts: ReturnType<SearchSources['texts']> | undefined;
-  const open = async () => {
-    const opened = await openTexts(read, (folder) => openPagefind(`${root}find/${folder}`));
-    return [opened, await readFacets(opened.words)] as const;
-  };
+  let facets: ReturnType<SearchSources['facets']> | undefined;
+  const open = () => openTexts(read, (folder) => openPagefind(`${root}find/${folder}`));
   startSearchPage(parts, {
     lookUp: makeLookUp(read),
     texts: () => (texts ??= open()),
+    facets: ({ words }) => (facets ??= readFacets(words)),
     root,
     eras: JSON.parse(eras) as ErasByGame,
   });

@@ -1,11 +1,11 @@
 import type { PagefindHit, PagefindIndex, PagefindSearch } from './pagefind.ts';
-import type { Term } from './query.ts';
+import { askedWords, type Term } from './query.ts';
 
 /** Pagefind's index, in which rules and proposals are called by their numbers. */
 export interface WordIndex {
   /**
-   * Finds what has a word, in whatever form, or words one after the other, each in whatever form; with the place of
-   * one of them among the words of it.
+   * Finds what has a word, in whatever form, or two words of a phrase one after the other, each in whatever form; with
+   * the place of one of them among the words of it.
    */
   readonly find: (term: Term) => Promise<ReadonlyMap<number, number>>;
   /** Tells how well each fits the words. */
@@ -41,7 +41,7 @@ export async function openWordIndex(index: PagefindIndex): Promise<WordIndex> {
   return {
     // Without quotation marks Pagefind takes what is near for what it does not find.
     find: async (term) => {
-      const words = term.kind === 'word' ? term.word : term.words.join(' ');
+      const words = askedWords(term).join(' ');
       return new Map(await ask(`"${words}"`, {}, (hit) => hit.words[0] ?? -1));
     },
     scores: async (words) => new Map(await ask(words.join(' '), {}, ({ score }) => score)),

@@ -8,7 +8,7 @@ import type { Check } from './outcome.ts';
  * `rule-unknown` the value hangs on a rule whose revision is not known; `untold` the log does not tell the
  * value; `ended-before` the log ended what the report still has; `restated` the report repeats the one before; `cut-earlier` and `cut-later` the value stood shortly before or after;
  * `ratified` what the report says was made true later; `begins-later` the reports name it only later;
- * `end-untold` the report leaves out what the log never ends; `entry-moved` one entry of the log accounts
+ * `end-untold` the report leaves out something that the log never says ended; `entry-moved` one entry of the log accounts
  * for the difference; `report-corrected` later reports agree with the log; `changes-untold` the report
  * counts more changes than the log has; `entries-corrected` the log was changed since; `unknown` none of
  * these.

@@ -70,7 +70,7 @@ function ledeOf(model: GameModel, source: CommitSource): string {
     return 'It changes no rule: what it does to the files is a matter of form or order.';
   }
   const isFormal = changed.includes('no word of any') && source.series.gone.length === 0;
-  return `It changes ${changed}.${isFormal ? ' Only what stands beside the words is another.' : ''}`;
+  return `It changes ${changed}.${isFormal ? ' Only what stands beside the words differs.' : ''}`;
 }
 
 function commitPage(model: GameModel, source: CommitSource): PageView {

@@ -15,13 +15,21 @@ const model = sampleModel({
   ],
 });
 
-test('the catalogue has every code, in alphabetical order', () => {
-  const codes = viewDiagnostics([model]).codes.map(({ code }) => code);
-  expect(codes).toEqual(Object.keys(CODES).sort());
+const { groups } = viewDiagnostics([model]);
+const codes = groups.flatMap((group) => group.codes);
+
+test('the catalogue has every code once, what was found here first', () => {
+  expect(codes.map(({ code }) => code).sort()).toEqual(Object.keys(CODES).sort());
+  expect(groups.map(({ id }) => id)).toEqual(['found-here', 'errors', 'findings', 'notes']);
+  expect(groups[0]?.codes.map(({ code }) => code)).toEqual(['revision-mismatch']);
+  for (const { codes: listed } of groups) {
+    const titles = listed.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted(new Intl.Collator('en').compare));
+  }
 });
 
 test('a code counts its findings and leads to their documents', () => {
-  const entry = viewDiagnostics([model]).codes.find(({ code }) => code === 'revision-mismatch');
+  const entry = codes.find(({ code }) => code === 'revision-mismatch');
   expect(entry).toMatchObject({
     severity: 'warning',
     word: 'Finding',
@@ -31,8 +39,8 @@ test('a code counts its findings and leads to their documents', () => {
 });
 
 test('the data counts them too', () => {
-  const { codes } = diagnosticsData([model]);
-  expect(codes.filter(({ findings }) => findings > 0)).toMatchObject([
+  const data = diagnosticsData([model]);
+  expect(data.codes.filter(({ findings }) => findings > 0)).toMatchObject([
     { code: 'revision-mismatch', findings: 2 },
   ]);
 });

@@ -20,6 +20,14 @@ export interface CodeView {
 /** The page of everything that the importer and the site may say is wrong. */
 export interface DiagnosticsView {
   readonly page: PageView;
+  readonly groups: readonly CodeGroup[];
+}
+
+/** Codes of one part of the page, in alphabetical order of their titles. */
+export interface CodeGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
   readonly codes: readonly CodeView[];
 }
 
@@ -29,7 +37,7 @@ const SEVERITY = {
   note: ['info', 'Note'],
 } as const satisfies Record<CodeEntry['severity'], readonly [CodeView['severity'], string]>;
 
-/** Shows the catalogue of diagnostics, in alphabetical order of the codes. */
+/** Shows the catalogue of diagnostics: first what was found here, then everything else by what it does. */
 export function viewDiagnostics(models: readonly GameModel[]): DiagnosticsView {
   const found = countFindings(models);
   return {
@@ -42,11 +50,48 @@ export function viewDiagnostics(models: readonly GameModel[]): DiagnosticsView {
       time: null,
       games: models.map(({ game }) => game),
     }),
-    codes: Object.entries(CODES)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([code, entry]) => toView(code, entry, found.get(code) ?? [])),
+    groups: groupCodes(
+      Object.entries(CODES).map(([code, entry]) => toView(code, entry, found.get(code) ?? [])),
+    ),
   };
 }
+
+const FOUND = {
+  id: 'found-here',
+  name: 'Found in this archive',
+  words: 'What documents or logs of the games here hold, and where.',
+};
+const OTHERS: readonly (Omit<CodeGroup, 'codes'> & { readonly severity: CodeView['severity'] })[] =
+  [
+    {
+      id: 'errors',
+      name: 'Errors',
+      words: 'What stops a command until it is mended.',
+      severity: 'error',
+    },
+    {
+      id: 'findings',
+      name: 'Findings',
+      words: 'What is odd in a document: it is kept and shown, and nothing stops.',
+      severity: 'warning',
+    },
+    { id: 'notes', name: 'Notes', words: 'What is good to know.', severity: 'info' },
+  ];
+
+function groupCodes(codes: readonly CodeView[]): CodeGroup[] {
+  const sorted = codes.toSorted((a, b) => ORDER.compare(a.title, b.title));
+  const rest = sorted.filter(({ count }) => count === 0);
+  const groups = [
+    { ...FOUND, codes: sorted.filter(({ count }) => count > 0) },
+    ...OTHERS.map(({ severity, ...group }) => ({
+      ...group,
+      codes: rest.filter((code) => code.severity === severity),
+    })),
+  ];
+  return groups.filter((group) => group.codes.length > 0);
+}
+
+const ORDER = new Intl.Collator('en');
 
 function toView(code: string, entry: CodeEntry, found: CodeView['found']): CodeView {
   const [severity, word] = SEVERITY[entry.severity];

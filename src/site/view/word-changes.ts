@@ -107,7 +107,7 @@ function whenWords(
   if (before === undefined) return `They stand in the first text that is held, ${here}.${more}`;
   const parted = `They stand in ${here} and not in that as of ${asOf(before.source)}.`;
   const among =
-    versions.length === 1 ? '' : ' Which of the changes between brought them, no text tells.';
+    versions.length === 1 ? '' : ' No text tells which of the changes between brought them.';
   return `${parted}${among}${more}`;
 }
 

@@ -26,7 +26,7 @@ describe('who wrote the words of a rule', () => {
     const { changes } = viewWords(model, rule, words);
     expect(changes.map(({ name }) => name)).toEqual(['33/0 to 33/1', '33/2 to 33/3']);
     expect(changes[1]?.when).toBe(
-      'They stand in the text as of nweek 12 (7 February 2007) and not in that as of nweek 9 (9 March 2002). Which of the changes between brought them, no text tells.',
+      'They stand in the text as of nweek 12 (7 February 2007) and not in that as of nweek 9 (9 March 2002). No text tells which of the changes between brought them.',
     );
   });
 

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<Mechanic['state'], MechanicState>> = {
   'not yet': {
     state: 'missing',
     word: 'not yet',
-    words: 'Nothing plays it so far; a log tells its effects.',
+    words: 'It cannot be played here yet; the log says what came of it.',
   },
 };
 

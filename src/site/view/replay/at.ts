@@ -168,8 +168,8 @@ function ledeOf(
   const [first] = next;
   if (first === undefined) {
     return after === undefined
-      ? `${reasons}${time}. Nothing later is told.`
-      : `${reasons}${time}. Nothing is told to have changed before ${atName(after)}.`;
+      ? `${reasons}${time}. No later change is known.`
+      : `${reasons}${time}. No change is known before ${atName(after)}.`;
   }
   const when = nextWords(model, history, first);
   const count = after === undefined ? 'later' : `until ${atName(after)}`;

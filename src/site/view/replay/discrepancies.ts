@@ -138,7 +138,7 @@ function pageOf({ game, games }: GameModel): PageView {
 
 const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
   'ruled-since': 'the report is right by what was believed then',
-  'event-rejected': 'an event without effect makes up the difference',
+  'event-rejected': 'an action that had no effect would explain the difference',
   'rule-unknown': 'the revision of the rule on which it hangs is not known',
   'ended-before': 'the log ended it before the report',
   untold: 'the log does not tell the value',
@@ -147,8 +147,8 @@ const CAUSES: Readonly<Record<Difference['cause']['code'], string>> = {
   'cut-later': 'the report was cut later',
   ratified: 'a ratification made it so later',
   'begins-later': 'reports name it only later',
-  'end-untold': 'the report leaves out what the log never ends',
-  'entry-moved': 'one entry of the log makes up the difference',
+  'end-untold': 'the report leaves out something that the log never says ended',
+  'entry-moved': 'one entry of the log would explain the difference',
   'report-corrected': 'later reports agree with the log',
   'changes-untold': 'the heading counts more changes than the log tells of',
   'entries-corrected': 'the log was corrected since',

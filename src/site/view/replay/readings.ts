@@ -102,7 +102,7 @@ export function viewDisputes(model: GameModel, { history, readings }: GameReplay
 }
 
 function rulingWords({ verdict, judgedBy, why }: History['outcomes'][number]['holding']): string {
-  if (judgedBy === undefined) return 'Nothing was ruled on it; the main line lets it stand.';
+  if (judgedBy === undefined) return 'Nobody ruled on it; the archive lets it stand.';
   const because = why === undefined ? '' : ` ${why}`;
   return `Ruled ${verdict} by ${judgedBy}.${because}`;
 }
