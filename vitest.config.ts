@@ -22,6 +22,7 @@ export const commands = [
   'test/import/git-links.test.ts',
   'test/import/git-series.test.ts',
   'test/import/mail-series.test.ts',
+  'test/import/wiki-size.test.ts',
   'test/names-lint.test.ts',
   'test/readme.test.ts',
   'test/recursions.test.ts',

@@ -126,6 +126,20 @@ describe('a new game', () => {
     expect(manifest).not.toContain('secret');
   });
 
+  test('is read by the headings that are named, and its manifest names them', () => {
+    const rules = [1, 2, 3].map((number) => `#lamp(${number}, "Wick")\n\nLamps burn.\n`).join('\n');
+    writeFileSync(at('lamps.typ'), rules);
+    const patterns = ['--headings', '#lamp({number}, "{title}")'];
+    const begin = ['new', 'quay', '--root', root, '--document', at('lamps.typ')] as const;
+    const { status, stdout } = run(...begin, ...patterns);
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('3 rules: the first is 1 “Wick”'),
+    ]);
+    expect(importAll()).toMatchObject({ failed: false });
+    expect(run('new', 'mole', ...begin.slice(2), '--headings', 'lamp').status).toBe(2);
+  });
+
   test('may begin with an export of a wiki that has a history', () => {
     const revision = (id: number, count: number) => {
       const rules = [101, 102, 103]

@@ -11,6 +11,9 @@ export interface NewGame {
   readonly asOf: string | undefined;
   /** The name of the document, as it will lie beside the manifest. */
   readonly file: string;
+  /** How it is to be read, where somebody said so. */
+  readonly format?: string | undefined;
+  readonly headings?: readonly string[] | undefined;
   /** What kind of history the document is, and where in it the rules lie; undefined for one without. */
   readonly history?:
     | {
@@ -35,7 +38,7 @@ sources:
   - id: ${id}
     file: ${quoted(file)}
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
-    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
+${reading(created)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
 `;
 }
@@ -60,11 +63,21 @@ sources:
 `;
 }
 
+/** What was said of how the document is to be read, as lines of the manifest. */
+function reading({ format, headings }: NewGame): string {
+  const lines = [
+    ...(format === undefined ? [] : [`format: ${quoted(format)}`]),
+    ...(headings === undefined ? [] : [`headings: [${headings.map(quoted).join(', ')}]`]),
+  ];
+  return lines.map((line) => `    ${line}\n`).join('');
+}
+
 function writeHistory(
-  { game, name, file }: NewGame,
+  created: NewGame,
   { kind, paths, causes, address }: NonNullable<NewGame['history']>,
   id: string,
 ): string {
+  const { game, name, file } = created;
   const [one] = paths;
   const value =
     paths.length === 1 && kind === 'git' ? quoted(one ?? '') : `[${paths.map(quoted).join(', ')}]`;
@@ -86,7 +99,7 @@ sources:
     title: ${quoted(`The rules of ${name}`)}
     ${about}
     ${paths.length === 0 ? `# ${field}: [Ruleset]` : `${field}: ${value}`}
-    # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
+${reading(created)}    # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
     # causes: [${(seen.length > 0 ? seen : ['Proposal {proposal}', 'Enacting "{proposal}"']).map(quoted).join(', ')}]
     # Where ${kind === 'git' ? 'a commit' : 'a revision'} is shown.
     ${address === undefined ? `# address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}` : `address: ${quoted(address)}`}

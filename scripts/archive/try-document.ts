@@ -14,19 +14,22 @@ export interface Trial {
   readonly messages: readonly VFileMessage[];
 }
 
+/** What is known of a document before it is tried. */
+export interface TrialOptions {
+  readonly game: string;
+  readonly id: string;
+  readonly format?: string | undefined;
+  /** What the headings of its rules look like. */
+  readonly headings?: readonly string[] | undefined;
+}
+
 /** Tries the formats on a document as an import would, and writes nothing. */
-export function tryDocument(
-  path: string,
-  {
-    game,
-    id,
-    format,
-  }: { readonly game: string; readonly id: string; readonly format?: string | undefined },
-): Trial {
+export function tryDocument(path: string, { game, id, format, headings }: TrialOptions): Trial {
   const folder = dirname(path);
   const entry = SourceEntry.parse({
     ...{ id, file: basename(path), title: id, asOf: {} },
     ...(format !== undefined && { format }),
+    ...(headings !== undefined && { headings }),
   });
   const eras = [{ id: 'first', name: 'First Era' }];
   const manifest: OpenManifest = {

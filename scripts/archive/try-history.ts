@@ -13,7 +13,7 @@ import {
   type OpenManifest,
   type SeenCauses,
 } from '../import-archives/door.ts';
-import type { Trial } from './try-document.ts';
+import type { Trial, TrialOptions } from './try-document.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
 export interface HistoryTrial extends Trial {
@@ -28,18 +28,15 @@ export interface HistoryTrial extends Trial {
 }
 
 /** How a history is to be tried. */
-export interface HistoryOptions {
-  readonly game: string;
-  readonly id: string;
+export interface HistoryOptions extends TrialOptions {
   readonly kind: HistoryKind;
-  readonly format?: string | undefined;
   /** Files or pages with rules; looked for in the last commit where they are left out. */
   readonly paths?: readonly string[] | undefined;
 }
 
 /** Tries to read a repository, an export with its revisions, or a file of mail, as an import would, and writes nothing. */
 export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
-  const { game, id, kind, format } = options;
+  const { game, id, kind, format, headings } = options;
   const nothing = {
     ...{ kind, paths: [], others: [], sources: [], rules: [], causes: NO_CAUSES },
     ...{ record: undefined, numbered: true },
@@ -51,6 +48,7 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
     ...{ id, [kind]: basename(path), title: id },
     ...(paths.length > 0 && { [kind === 'git' ? 'paths' : 'pages']: pathsField(paths, kind) }),
     ...(format !== undefined && { format }),
+    ...(headings !== undefined && { headings }),
   });
   const manifest: OpenManifest = {
     folder: dirname(path),

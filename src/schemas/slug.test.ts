@@ -15,6 +15,12 @@ test.each([
   ['2 Fast, 2 Furious', '2-fast-2-furious'],
   ['The Clerk’s Desk', 'the-clerks-desk'],
   ['Gödel', 'godel'],
+  ['Ход игрока', 'khod-igroka'],
+  ['Правило 3: ещё', 'pravilo-3-eshchyo'],
+  ['Η ψήφος', 'i-psifos'],
+  ['目的', '76ee7684'],
+  ['第2部 会員', '7b2c290e8-4f1a54e1'],
+  ['규칙', 'addcce59'],
   ['$', 'dollar'],
   ['5€', '5-euro'],
   ['', 'untitled'],
@@ -38,6 +44,12 @@ test('any name gets an address that may stand in a path, and that is its own add
       expect(toSlug(slug)).toBe(slug);
     }),
   );
+});
+
+test('long names in other scripts that begin alike differ', () => {
+  const long = '目'.repeat(40);
+  expect(toSlug(`${long}一`)).not.toBe(toSlug(`${long}二`));
+  expect(toSlug(`${long}一`)).toHaveLength(100);
 });
 
 test('a long name is cut where no hyphen is left at its end', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { formatMessage, isFatal, UserError } from '../../../src/diagnostics/index.ts';
-import { CalendarDate, Slug, toSlug } from '../../../src/schemas/index.ts';
+import { CalendarDate, HeadingPattern, Slug, toSlug } from '../../../src/schemas/index.ts';
 import { runCommand, WrongUsage } from '../../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp } from '../../root.ts';
 import { createGame } from '../create-game.ts';
@@ -30,6 +30,9 @@ Options:
   --home URL    where the game can be found
   --as-of DATE  the day whose rules the document shows (default: the date in its name, if it has one)
   --format NAME the format, where it is not to be told by looking
+  --headings PATTERN
+                what the headings of rules look like, where that is not to be told by looking:
+                '## {number}. {title}'; may be given several times
   --try         show what would be read, and write nothing
 ${rootHelp()}
   --help        print this help
@@ -44,6 +47,7 @@ interface Given {
   readonly home?: string | undefined;
   readonly 'as-of'?: string | undefined;
   readonly format?: string | undefined;
+  readonly headings?: string[] | undefined;
   readonly paths?: string | undefined;
   readonly try: boolean;
 }
@@ -67,6 +71,7 @@ runCommand({
     home: { type: 'string' },
     'as-of': { type: 'string' },
     format: { type: 'string' },
+    headings: { type: 'string', multiple: true },
     paths: { type: 'string' },
     try: { type: 'boolean', default: false },
   },
@@ -97,7 +102,9 @@ async function begin(
   const file = kind === 'git' ? bundleName(document) : basename(document);
   const source = asOf ?? toSlug(basename(file, extname(file)));
   const paths = given.paths?.split(',').map((one) => one.trim());
-  const wanted = { game: place.game, id: source, format: given.format };
+  const { format, headings } = given;
+  checkHeadings(headings);
+  const wanted = { game: place.game, id: source, format, headings };
   const history = kind === undefined ? undefined : tryHistory(document, { ...wanted, kind, paths });
   const trial = history ?? tryDocument(document, wanted);
   for (const message of trial.messages.filter(isFatal)) console.error(formatMessage(message));
@@ -111,7 +118,7 @@ async function begin(
   if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
   const address = kind === 'git' ? commitsShownAt(document) : undefined;
   const game = {
-    ...{ game: place.game, name: place.name, home, asOf, file },
+    ...{ game: place.game, name: place.name, home, asOf, file, format, headings },
     history: history && { ...history, address },
   };
   const written = createGame({ ...place, game, source, document, trial });
@@ -188,6 +195,16 @@ function checkHome(home: string | undefined): void {
   throw new WrongUsage(
     `Unexpected home ${home}, expected an address such as https://name.example/.`,
   );
+}
+
+function checkHeadings(patterns: readonly string[] = []): void {
+  for (const pattern of patterns) {
+    const { error } = HeadingPattern.safeParse(pattern);
+    if (error === undefined) continue;
+    throw new WrongUsage(
+      `Unexpected headings ${pattern}, ${error.issues[0]?.message ?? 'expected a pattern'}.`,
+    );
+  }
 }
 
 function lacking(what: string, option: string): never {

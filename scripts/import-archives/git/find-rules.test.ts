@@ -61,6 +61,13 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is a row of files that are called alike, with rules in each', () => {
+    const article = (from: number) => `# Part ${from}\n\n${rules(from, from + 3)}`;
+    const files = { 'part-1.md': article(1), 'part-2.md': article(11), 'part-3.md': article(21) };
+    repository.commit({ files: { ...files, 'README.md': '# A weir\n\n1. Come.\n2. See.\n' } });
+    expect(found()).toMatchObject({ paths: ['part-*.md'], rules: 12 });
+  });
+
   test('is told of every game', () => {
     const files = { 'first/rules.md': rules(1, 8), 'second/book.md': rules(1, 6) };
     repository.commit({ files });

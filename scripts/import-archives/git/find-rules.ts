@@ -100,8 +100,11 @@ function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]
   const several = [...folders]
     .filter(([, own]) => own.length > 1)
     .map(([folder, own]) => weigh(toDocument(folder, own, true), formats));
+  const rows = rowsOf(files).map((own) => {
+    return weigh(toDocument(folderOf(own[0]?.name ?? ''), own, true), formats, 'a row');
+  });
   const whole = weigh(toDocument('', files, true), formats);
-  const holders = [...single, ...several, whole]
+  const holders = [...single, ...several, ...rows, whole]
     .filter(({ rules }) => rules > 0)
     .map((found) => toHolder(found, changed));
   const most = greatestOf(
@@ -113,6 +116,15 @@ function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]
   const best = first && (livelier(first, holders) ?? first);
   if (best === undefined) return NOTHING;
   return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
+}
+
+/** Files of one folder that are called alike but for a number: `article-1.md`, `article-2.md`, `article-3.md`. */
+function rowsOf(files: readonly SourceFile[]): SourceFile[][] {
+  const numbered = files.filter(({ name }) => /\d/u.test(baseOf(name)));
+  const rows = Map.groupBy(numbered, ({ name }) => {
+    return `${folderOf(name)}/${baseOf(name).replace(/\d+/u, '0')}`;
+  });
+  return [...rows.values()].filter(({ length }) => length >= FEWEST);
 }
 
 /** The share of the greatest score that is nearly as much. */
@@ -188,7 +200,11 @@ function toDocument(name: string, files: readonly SourceFile[], isFolder: boolea
 }
 
 /** Rules that are read, and the files in which they stand. */
-function weigh(document: SourceDocument, formats: readonly ArchiveFormat[]): FoundRules {
+function weigh(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  set: 'a row' | 'any' = 'any',
+): FoundRules {
   if (document.files.length === 0) return NOTHING;
   const found = detect(document, formats);
   if ('problem' in found) return NOTHING;
@@ -201,7 +217,10 @@ function weigh(document: SourceDocument, formats: readonly ArchiveFormat[]): Fou
   // Lists in files of other kinds are not taken together with the rules.
   const isOnce = drafts.rules.length <= rules * 1.05;
   const areSound =
-    isOnce && (rules <= holding.length * 1.2 || holding.every((name) => OF_RULES.test(name)));
+    isOnce &&
+    (set === 'a row' ||
+      rules <= holding.length * 1.2 ||
+      holding.every((name) => OF_RULES.test(name)));
   return areSound ? { paths: holding, rules, others: [] } : NOTHING;
 }
 

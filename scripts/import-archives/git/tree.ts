@@ -37,7 +37,7 @@ export function isText(path: string): boolean {
   return (
     !/(?:^|\/)(?:node_modules|\.[^/]+)\//u.test(path) &&
     (!base.includes('.') ||
-      /\.(?:mdx?|markdown|mkd|mdown|qmd|rmd|rst|te?xt|wiki|mediawiki|org|html?|json|csv|tsv|ya?ml|adoc|asciidoc|tex)$/iu.test(
+      /\.(?:mdx?|markdown|mkd|mdown|qmd|rmd|rst|te?xt|wiki|mediawiki|org|html?|json|csv|tsv|ya?ml|adoc|asciidoc|tex|typ)$/iu.test(
         base,
       ))
   );

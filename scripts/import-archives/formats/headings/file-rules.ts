@@ -105,8 +105,10 @@ function bodyLines({ lines, front }: FolderFile, top: number | undefined): RuleL
   });
 }
 
+/** `IV` and `4` are one number. */
 function isSame(one: string, other: string): boolean {
-  return one.replace(/^0+(?=\d)/u, '') === other.replace(/^0+(?=\d)/u, '');
+  const key = (number: string) => readRuleName(`Rule ${number}`)?.key.join('.') ?? number;
+  return key(one) === key(other);
 }
 
 function folderOf(name: string): string | null {

@@ -29,6 +29,8 @@ export function suggestPattern({ members }: WeighedFamily, { outline }: Choice):
   const { name } = first;
   if (name === undefined) return `${text.slice(0, from)}{title}`;
   const at = text.indexOf(name.number, from);
+  // Its number is written in other numerals.
+  if (at < 0) return `${text.slice(0, from)}{title}`;
   const head = `${text.slice(0, at)}{number}`;
   const tail = text.slice(at + name.number.length, from + name.size).trimEnd();
   const rest = text.slice(from + name.size).trim();

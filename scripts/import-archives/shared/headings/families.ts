@@ -75,7 +75,7 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
     (name.revision !== null &&
       (isFirst || isBreak(lines[index + 1])) &&
       rest.length <= 100 &&
-      !/[.;:,!?]$/u.test(rest));
+      !/[.;:,!?。；：，！？]$/u.test(rest));
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };
@@ -142,7 +142,22 @@ function beginningParagraphs(members: readonly Candidate[], lines: readonly Text
     isBreak(lines[line.index - 1]) || (name?.revision != null && isBreak(lines[line.index + 1]));
   const alone = members.filter((one) => !isListed(one));
   if (alone.filter(isFirst).length < alone.length * MOST) return members;
-  return members.filter((one) => isListed(one) || isFirst(one));
+  const numbers = members.map(({ name }) => (name?.key.length === 1 ? name.key[0] : undefined));
+  const missing = findMissing(numbers);
+  return members.filter((one, index) => isListed(one) || isFirst(one) || missing.has(index));
+}
+
+/** Finds the places of numbers that come once, between the one before and the one after: `2`, `3`, `4`. */
+function findMissing(numbers: readonly (number | undefined)[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) {
+    if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  const isBetween = (number: number, at: number) =>
+    numbers[at - 1] === number - 1 && numbers[at + 1] === number + 1 && counts.get(number) === 1;
+  return new Set(
+    numbers.flatMap((number, at) => (number !== undefined && isBetween(number, at) ? [at] : [])),
+  );
 }
 
 /** What is set in further than most is a list within a rule. */

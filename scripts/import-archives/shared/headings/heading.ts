@@ -89,10 +89,12 @@ function none(line: TextLine): { readonly words: TextLine; readonly claims: read
 
 const EMPHASIS = /^([*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?\1$/u;
 
-/** A title that is set in italics or bold as a whole loses the signs. */
+/** A title that is set in italics, bold or wide brackets as a whole loses the signs. */
 function stripEmphasis(line: TextLine) {
   if (line.text === '') return none(line);
-  const size = EMPHASIS.exec(line.text.slice(0, 300))?.[1]?.length ?? 0;
+  const isBracketed = /^（[^（）]{1,200}）$/u.test(line.text);
+  const emphasis = EMPHASIS.exec(line.text.slice(0, 300))?.[1]?.length ?? 0;
+  const size = isBracketed ? 1 : emphasis;
   const { span } = line;
   const words = size === 0 ? line : dropStart(keepStart(line, line.text.length - size), size);
   const claims: Claim[] = [

@@ -11,6 +11,7 @@ import { findPatterns } from './patterns.ts';
 import { reportChoice, reportNothing, reportSwallowed } from './reports.ts';
 import { linksAmongHeadings } from './rule-links.ts';
 import { linesOf, settingOf } from './setting.ts';
+import { tellTitlesApart } from './same-titles.ts';
 import { buildText, isWrapped, type RuleLine } from './text.ts';
 
 /** What is known of a file of lines that stands for a document of another kind. */
@@ -52,7 +53,7 @@ export function readRules(
     const body = known?.toBody(rule.lines, text.body) ?? text.body;
     return { ...toDraft(rule, { ...text, body }), ...(document.isFolder && { file: file.name }) };
   });
-  return { rules, sections: page.sections };
+  return { rules: tellTitlesApart(rules), sections: page.sections };
 }
 
 /** Finds the headings of rules, by the manifest's patterns where it has any. */

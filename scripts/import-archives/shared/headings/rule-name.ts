@@ -1,19 +1,7 @@
+import { readCountedName, type RuleName } from './counted-name.ts';
 import { RULE_WORDS } from './words-of-rules.ts';
 
-/** The name of a rule as a heading begins with it: `Rule 101/2:`, `4E15`, `2.1.3`, `Article IV`. */
-export interface RuleName {
-  /** The word before the number, in lower case; empty where none stands. */
-  readonly keyword: string;
-  /** As printed: `101`, `1-10`, `xvi`. */
-  readonly number: string;
-  /** What the number comes to, part by part: `2.10` → `[2, 10]`. */
-  readonly key: readonly number[];
-  readonly revision: number | null;
-  /** How many characters it takes, with the sign between it and the title. */
-  readonly size: number;
-  /** Whether a sign or the end of the line follows, so that the number is no part of a sentence. */
-  readonly isClosed: boolean;
-}
+export type { RuleName } from './counted-name.ts';
 
 /** Characters of a line that are looked at: no number stands further in. */
 const REACH = 120;
@@ -33,6 +21,8 @@ const DATE = /^(?:1[89]|20)\d\d[.-]\d\d?[.-]\d/u;
 /** Reads the name of a rule at the very start of some words; undefined where none stands. */
 export function readRuleName(words: string): RuleName | undefined {
   const text = words.slice(0, REACH);
+  const counted = readCountedName(text);
+  if (counted !== undefined) return counted;
   const named = NAMED.exec(text);
   const found = named ?? BARE.exec(text);
   const number = named?.[2] ?? found?.[2];

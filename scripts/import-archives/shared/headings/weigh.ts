@@ -158,7 +158,7 @@ function restOf(members: readonly Candidate[], words: Words, { lines }: Outline)
   }));
   const some = read.filter(({ text }) => text !== '');
   const titled = share(some, ({ text, below }) => {
-    return text.length <= LONGEST_TITLE && !/[.;:,!?]$/u.test(text) && below > 0;
+    return text.length <= LONGEST_TITLE && !/[.;:,!?。；：，！？]$/u.test(text) && below > 0;
   });
   return some.length === 0 || titled >= 0.7 ? 'title' : 'text';
 }
@@ -180,7 +180,7 @@ function hasOwnWords(
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
     const near = lines.slice(line.index, Math.min(limit, line.index + NEAR));
-    return near.some(({ text }) => /[.!?;:][)"'”’*_]{0,3}$/u.test(text.slice(-8)));
+    return near.some(({ text }) => /[.!?;:。！？；：][)"'”’*_」』）]{0,3}$/u.test(text.slice(-8)));
   }
   const start = line.rules.reduce((last, rule) => Math.max(last, rule), line.index);
   let end = start + 1;

@@ -19,14 +19,15 @@ const ONE = [
 
 /** Many: what a document of rules is called. */
 const MANY = [
-  'rules|rulesets?|rulebook|laws|constitution|regulations|by-?laws|bye-?laws|statutes?|charter|propositions',
+  'rules|rulesets?|rulebook|laws|constitution|regulations|bye?-?laws?|statutes?|charter|propositions',
   'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglement|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
   'r[èe]gles|r[èe]glement|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
   'regu[łl]y|regulamin|zasady|statut|pravidla|stanovy|pravila|statute|правила|устав|законы|конституция|статут',
   's[äa][äa]nn[öo]t|reeglid|szab[áa]lyzat|szab[áa]lyok|kurallar|t[üu]z[üu]k|κανόνες|καταστατικό|quy tắc|aturan',
 ].join('|');
 /** Scripts that set no blanks between words. */
-const UNPARTED = '規則|规则|規約|ルール|章程|憲法|宪法|会則|규칙|회칙|정관';
+const UNPARTED =
+  '第[一1１]条|第[一1１]條|제1조|規則|规则|規約|ルール|章程|憲法|宪法|会則|규칙|회칙|정관';
 
 /** Words that name one rule, as an alternation of a pattern; longer ones are tried by what follows. */
 export const RULE_WORDS = ONE;
