@@ -115,7 +115,8 @@ function frameOf(
   const bounded = orderSources(game, sources)
     .filter(({ id }) => !denied.has(id))
     .map((source) => withinEra(source, frames));
-  return { game, sources: bounded, frames, times: createGameTimes(game, bounded, findClock) };
+  const times = createGameTimes(game, bounded, findClock);
+  return { game, sources: bounded, frames, times, isDamaged };
 }
 
 function clocksOf({ game, sources }: GameLog, findClock: Bindings['findClock']) {

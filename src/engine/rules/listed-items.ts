@@ -1,6 +1,7 @@
 import type { createEvent, When } from '../../schemas/event.ts';
 import type { GameTime } from '../../schemas/index.ts';
 import type { GameTimes } from '../time/game-times.ts';
+import type { IsDamaged } from './damaged-copies.ts';
 import { lastOf, type EraFrame, type ShownSource } from './era-frames.ts';
 import type { ListedEvent, RuleHistory } from './history.ts';
 import { changeKind, leavesInForce } from './kinds.ts';
@@ -34,7 +35,7 @@ export function listedItems(
   histories: readonly RuleHistory[],
   era: EraFrame,
   sources: readonly ShownSource[],
-  { times }: { readonly times: GameTimes },
+  { times, isDamaged = () => false }: { readonly times: GameTimes; readonly isDamaged?: IsDamaged },
 ): Item[] {
   const extent = extentOf(era, sources);
   if (extent === undefined) return [];
@@ -43,7 +44,15 @@ export function listedItems(
     const isOfEra = listed.every(({ event }) => extent.nweekOf(event.source) !== undefined);
     if (listed.length === 0 || !isOfEra) return [];
     const events = listed.map(({ event }) => event);
-    return [{ rule: history.rule, events, copies: history.witnesses, history, listed }];
+    return [
+      {
+        rule: history.rule,
+        events,
+        copies: history.witnesses.filter((copy) => !isDamaged(copy)),
+        history,
+        listed,
+      },
+    ];
   });
   const spans = placeInGame(rules, extent);
   return rules.flatMap(({ rule, history, listed }) => {

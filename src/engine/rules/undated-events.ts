@@ -2,6 +2,7 @@ import type { EffectLine } from '../../schemas/effect-forms.ts';
 import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import type { Game } from '../../schemas/index.ts';
 import type { GameTimes } from '../time/game-times.ts';
+import type { IsDamaged } from './damaged-copies.ts';
 import type { EraFrame, ShownSource } from './era-frames.ts';
 import type { RuleHistory } from './history.ts';
 import { listedItems, type Item } from './listed-items.ts';
@@ -14,6 +15,8 @@ export interface GameFrame {
   readonly sources: readonly ShownSource[];
   readonly frames: readonly EraFrame[];
   readonly times: GameTimes;
+  /** Tells whether something was found to be wrong with a copy, whose heading then places nothing. */
+  readonly isDamaged?: IsDamaged;
 }
 
 /**
