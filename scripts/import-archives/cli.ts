@@ -1,9 +1,10 @@
 import { delimiter, resolve } from 'node:path';
 import { formatMessage, isFatal } from '../../src/diagnostics/index.ts';
 import { contentOf } from '../../src/root/index.ts';
-import { runCommand } from '../command.ts';
+import { PROJECT, runCommand } from '../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from '../root.ts';
 import { FORMATS } from './formats/index.ts';
+import { openReadings } from './kept-readings.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './report.ts';
 import { runImport } from './run.ts';
@@ -12,6 +13,7 @@ const HELP = `Usage: npm run import -- [options]
 
 Reads the dumps that the manifests in archives/ name and writes what they hold to content/ (here: src/content/):
 facts of every rule to rules/, wording to texts/, proposals to proposals/, ledgers to sources/.
+What was read of a document is kept in .cache/import, and read again where its bytes are others.
 A dump is looked for beside its manifest, then in each folder of NOMIC_ARCHIVES (separated as PATH
 is). One that is not at hand is left alone: its committed records stay.
 
@@ -54,8 +56,10 @@ runCommand({
   run: (values) => {
     const folders = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter);
     const progress = createProgress(process.stderr);
+    const root = openRoot(values.root);
     const result = runImport({
-      root: openRoot(values.root),
+      root,
+      kept: openReadings(PROJECT, root),
       archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
       accept: values.accept,
       check: values.check,

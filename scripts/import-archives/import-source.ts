@@ -4,6 +4,7 @@ import type { SourceEntry } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
+import type { KeptReadings } from './kept-readings.ts';
 import type { OpenManifest } from './manifest.ts';
 import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
 import { readSource, type Reading } from './read-source.ts';
@@ -21,6 +22,8 @@ export interface SourceReading {
 /** Where documents are looked for, and what reads them. */
 export interface ReadOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
+  /** What was read before; every document is read where there is none. */
+  readonly kept?: KeptReadings | undefined;
 }
 
 /** Reads one source of a manifest, where it is at hand; writes nothing. */
@@ -31,7 +34,10 @@ export function importSource(
 ): SourceReading {
   const names = namesIn(entry, options.formats);
   const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
-  return opened.document === undefined ? opened : readOpened(manifest, entry, opened, options);
+  if (opened.document === undefined) return opened;
+  const read = () => readOpened(manifest, entry, opened, options);
+  const { document, companions } = opened;
+  return options.kept?.readOnce({ manifest, entry, document, companions }, read) ?? read();
 }
 
 /** Reads a document that is at hand as its entry says; writes nothing. */

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineAt, onlyFile, spanOfLine, type SourceDocument } from './document.ts';
 import type { RuleDraft } from './draft.ts';
+import { formatMessage } from '../../src/diagnostics/index.ts';
 import { defineFormat } from './format.ts';
+import { openReadings } from './kept-readings.ts';
 import { runImport, type ImportOptions } from './run.ts';
 
 /** A format as small as can be: a rule a line, `number title: words`; a line of stars is ignored. */
@@ -353,5 +355,81 @@ describe('bad input', () => {
     const before = snapshot();
     expect(run().failed).toBe(true);
     expect(snapshot()).toEqual(before);
+  });
+});
+
+describe('an import that keeps what it read', () => {
+  let read: string[] = [];
+  const counted = defineFormat({
+    ...lines,
+    parse: (document, context) => {
+      read.push(document.id);
+      return lines.parse(document, context);
+    },
+  });
+  /** Imports as the command does, the program standing in the same folder. */
+  const again = (more: Partial<ImportOptions> = {}) => {
+    read = [];
+    const result = run({ formats: [counted], kept: openReadings(root, root), ...more });
+    return { ...result, read };
+  };
+  const SECOND = `  - id: other\n    file: other.txt\n    title: The other\n    asOf: { calendar: '2032' }\n`;
+  const folder = () => join(root, '.cache/import/own');
+
+  beforeEach(() => {
+    put('archives/harbour/other.txt', '3 Keels: Scrape them.\nodd\n');
+    writeManifest(SECOND);
+    put('package-lock.json', '{}');
+  });
+
+  test('reads a document again where its bytes are others, and no other document', () => {
+    expect(again().read).toEqual(['dump', 'other']);
+    const before = snapshot();
+    expect(again().read).toEqual([]);
+    expect(snapshot()).toEqual(before);
+    put('archives/harbour/other.txt', '3 Keels: Scrape them all.\n');
+    expect(again()).toMatchObject({ read: ['other'], changes: { removed: [] } });
+    expect(readdirSync(folder())).toHaveLength(2);
+  });
+
+  test('comes to what an import comes to that keeps nothing, messages and all', () => {
+    const { read: _first, ...first } = again();
+    const { read: second, ...kept } = again();
+    expect(second).toEqual([]);
+    const told = ({ messages }: typeof kept) => messages.map((one) => formatMessage(one));
+    expect(told(kept)).toEqual(told(first));
+    expect(kept.outcomes).toEqual(first.outcomes);
+    expect(kept.outcomes).toEqual(run({ formats: [lines] }).outcomes);
+  });
+
+  test.each<[string, () => void]>([
+    ['the program', () => put('src/markdown/index.ts', 'export {};')],
+    ['what the manifest says of it', () => writeManifest(SECOND.replace('2032', '2033'))],
+    [
+      'the game',
+      () => {
+        const path = join(root, 'src/content/games/harbour.yaml');
+        put('src/content/games/harbour.yaml', readFileSync(path, 'utf8').replace('A test', 'One'));
+      },
+    ],
+    [
+      'what was kept, by damage',
+      () => {
+        for (const name of readdirSync(folder())) put(`.cache/import/own/${name}`, 'damaged');
+      },
+    ],
+  ])('reads again where something else is in %s', (_name, change) => {
+    again();
+    change();
+    expect(again().read).toContain('other');
+    expect(again().read).toEqual([]);
+  });
+
+  test('reads all where it only compares, and what has an error each time', () => {
+    again();
+    expect(again({ check: true }).read).toEqual(['dump', 'other']);
+    put('archives/harbour/other.txt', '3 Keels: Scrape them.\n3 Keels: Tar them.\n');
+    expect(again()).toMatchObject({ failed: true, read: ['other'] });
+    expect(again()).toMatchObject({ failed: true, read: ['other'] });
   });
 });

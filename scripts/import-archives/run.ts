@@ -9,6 +9,7 @@ import type { SeriesReading } from './git/series.ts';
 import { importSource, type SourceReading } from './import-source.ts';
 import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
+import type { KeptReadings } from './kept-readings.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import type { OpenOptions } from './open-source.ts';
@@ -25,6 +26,8 @@ export interface ImportOptions extends OpenOptions {
   readonly manifests: readonly string[];
   /** Compare only: a difference is an error. */
   readonly check: boolean;
+  /** What was read of documents before. It is asked where something is written, not where it is compared. */
+  readonly kept?: KeptReadings;
   /** Told of each source before and after it is read. */
   readonly progress?: (step: ImportStep) => void;
 }
@@ -76,7 +79,7 @@ export function runImport(options: ImportOptions): ImportResult {
   const content = contentOf(options.root);
   if (options.check) {
     settle(content.path);
-    return withSpool((texts) => importAll(content, { ...options, texts }));
+    return withSpool((texts) => importAll(content, { ...options, kept: undefined, texts }));
   }
   let aside: Aside;
   try {
@@ -93,7 +96,8 @@ export function runImport(options: ImportOptions): ImportResult {
   }
 }
 
-interface ImportWork extends ImportOptions {
+interface ImportWork extends Omit<ImportOptions, 'kept'> {
+  readonly kept?: KeptReadings | undefined;
   readonly texts: () => Spool;
 }
 
@@ -134,6 +138,7 @@ function importAll(content: ContentFolder, options: ImportWork, aside?: Aside): 
     for (const one of planned.messages) messages.push(one);
     plans.push(planned.plan);
   }
+  options.kept?.close(namesAll);
   const changes = conclude(content, mergePlans(plans), messages, aside);
   return { outcomes, messages: sortMessages(messages), changes, failed: messages.some(isFatal) };
 }

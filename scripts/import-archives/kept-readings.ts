@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { VFileMessage } from 'vfile-message';
+import { isFatal } from '../../src/diagnostics/index.ts';
+import type { SourceEntry } from '../../src/schemas/index.ts';
+import type { SourceDocument, SourceFile } from './document.ts';
+import type { SourceReading } from './import-source.ts';
+import type { OpenManifest } from './manifest.ts';
+
+/** What was read of documents, kept from import to import, so that only what changed is read again. */
+export interface KeptReadings {
+  /** Returns what was read of a document, or reads it and keeps that. */
+  readonly readOnce: (of: ReadingOf, read: () => SourceReading) => SourceReading;
+  /** Takes away what no source of this import asked for, where it named all of them. */
+  readonly close: (namesAll: boolean) => void;
+}
+
+/** All that decides what is read of a document, but for the program. */
+export interface ReadingOf {
+  readonly manifest: OpenManifest;
+  readonly entry: SourceEntry;
+  readonly document: SourceDocument;
+  readonly companions: ReadonlyMap<string, SourceFile>;
+}
+
+/**
+ * Opens what was kept of the readings of an archive. A reading is found again by a digest of the document's bytes,
+ * the files that accompany it, what the manifest and the game say, and the program; one that is damaged is as good as
+ * none. What cannot be written is not kept. A reading with an error is not kept, for the error is to be told with its
+ * place each time, nor one that tells of a place in the manifest.
+ *
+ * @param project Where the program lies, with its `.cache`.
+ * @param root The folder of the archive.
+ */
+export function openReadings(project: string, root: string): KeptReadings {
+  const way = relative(project, root);
+  const folder = join(project, '.cache/import', way === '' ? 'own' : digest([way]).slice(0, 12));
+  const program = digestProgram(project);
+  const asked = new Set<string>();
+  return {
+    readOnce: (of, read) => {
+      const name = nameOf(of, program);
+      asked.add(name);
+      const kept = readKept(join(folder, name));
+      if (kept !== undefined) return kept;
+      const reading = read();
+      if (isToKeep(reading, of)) keep(folder, name, reading);
+      return reading;
+    },
+    close: (namesAll) => {
+      if (namesAll) prune(folder, asked);
+    },
+  };
+}
+
+function nameOf({ manifest, entry, document, companions }: ReadingOf, program: string): string {
+  const files = document.files.map(({ name, path }) => [name, path]);
+  return digest([
+    program,
+    JSON.stringify([manifest.game, entry, document.name, document.isFolder, files]),
+    document.sha256,
+    ...[...companions].flatMap(([role, { name, path, lines }]) => [role, name, path, ...lines]),
+  ]);
+}
+
+/** Programs that may take part in reading a document: those of the import, and all that they may stand on. */
+function digestProgram(project: string): string {
+  const files = globSync(['scripts/import-archives/**/*.ts', 'src/**/*.ts', 'package-lock.json'], {
+    cwd: project,
+    exclude: ['src/content/**', '**/*.test.ts'],
+  });
+  return digest(
+    files.sort().flatMap((file) => [file, readFileSync(join(project, file), 'latin1')]),
+  );
+}
+
+/** Parts are told apart, whatever stands in them. */
+function digest(parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+}
+
+function isToKeep({ records, messages }: SourceReading, { manifest, entry }: ReadingOf): boolean {
+  const { file } = manifest.placeOf(entry, []);
+  const isSound = messages.every((one) => !isFatal(one) && one.file !== file && !one.cause);
+  return isSound && records !== undefined && records.parts === undefined;
+}
+
+/** A message as plain data. */
+type Told = readonly [reason: string, fields: Record<string, unknown>];
+
+function keep(folder: string, name: string, { records, path, messages }: SourceReading): void {
+  const bytes = serialize({
+    records: { ...records, messages: [] },
+    path,
+    messages: messages.map((one): Told => [one.reason, Object.fromEntries(Object.entries(one))]),
+  });
+  const aside = join(folder, `${name}.new`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(aside, Buffer.concat([Buffer.from(sealOf(bytes)), bytes]));
+    renameSync(aside, join(folder, name));
+  } catch {
+    rmSync(aside, { force: true });
+  }
+}
+
+const SEAL = 64;
+
+function sealOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function readKept(path: string): SourceReading | undefined {
+  let whole: Buffer;
+  try {
+    whole = readFileSync(path);
+  } catch {
+    return undefined;
+  }
+  const bytes = whole.subarray(SEAL);
+  if (whole.toString('latin1', 0, SEAL) !== sealOf(bytes)) return undefined;
+  const { messages, ...kept } = deserialize(bytes) as Omit<SourceReading, 'messages'> & {
+    readonly messages: readonly Told[];
+  };
+  return { ...kept, messages: messages.map(retell) };
+}
+
+function retell([reason, fields]: Told): VFileMessage {
+  return Object.assign(new VFileMessage(reason), fields);
+}
+
+function prune(folder: string, asked: ReadonlySet<string>): void {
+  try {
+    for (const name of readdirSync(folder)) if (!asked.has(name)) rmSync(join(folder, name));
+  } catch {
+    // Nothing was kept, or what is there stays.
+  }
+}
