@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests tell whether something works, not how fast: a busy machine must not fail them. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
-const slow = { testTimeout: 120_000, hookTimeout: 300_000 };
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
+const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** Tests that run commands, linters or servers, build sites, or try what is huge: they take longer than all others. */
 export const commands = [
