@@ -61,6 +61,18 @@ describe('where the rules of a repository lie', () => {
     });
   });
 
+  test('is not a folder of proposals with a file for each', () => {
+    const passed = Array.from({ length: 10 }, (_, at): [string, string] => [
+      `data/proposals/${at + 1}.md`,
+      'Lamps shall burn.\n',
+    ]);
+    const files = { 'data/rules/1.md': 'Burn.\n', 'data/rules/2.md': 'Shine.\n' };
+    repository.commit({
+      files: { ...Object.fromEntries(passed), ...files, 'data/rules/3.md': 'Glow at night.\n' },
+    });
+    expect(found()).toMatchObject({ paths: ['data/rules'], rules: 3 });
+  });
+
   test('is a row of files that are called alike, with rules in each', () => {
     const article = (from: number) => `# Part ${from}\n\n${rules(from, from + 3)}`;
     const files = { 'part-1.md': article(1), 'part-2.md': article(11), 'part-3.md': article(21) };

@@ -163,7 +163,10 @@ const OF_BEFORE =
 
 function weightOf(paths: readonly string[]): number {
   const [first = ''] = paths;
-  const isOfOthers = paths.every((name) => OF_OTHERS.test(baseOf(name).replace(/\.\w+$/u, '')));
+  const isOfOthers = paths.every(
+    (name) =>
+      OF_OTHERS.test(baseOf(name).replace(/\.\w+$/u, '')) || OF_OTHERS.test(baseOf(folderOf(name))),
+  );
   const isOfRules = OF_RULES.test(baseOf(first)) || OF_RULES.test(folderOf(first));
   const isBefore = paths.every((name) => OF_BEFORE.test(name));
   return (isOfOthers ? 0.2 : 1) * (isOfRules ? 1.3 : 1) * (isBefore ? 0.7 : 1);
