@@ -21,9 +21,11 @@ export interface Derived {
  */
 export function listZips({ wanted, content, aside, groups }: Run): Derived[] {
   const all = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
+  const shown = new Set(all.flatMap(({ path }) => /^([^/]+)\/index\.html$/u.exec(path)?.[1] ?? []));
   const places = { site: aside.next, content: contentOf(wanted.root).path };
   return [...content.games].flatMap(([game, records]) => {
-    if (!groups.has(game)) return [];
+    // Of a game that is not shown, or not asked for, nothing is published.
+    if (!shown.has(game)) return [];
     const taken = all.filter(({ path }) => isTaken(game, path));
     return [
       {

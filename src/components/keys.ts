@@ -30,7 +30,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** What single keys do, in the order of the list. */
-const DEEDS: ReadonlyMap<string, string> = new Map([
+const PURPOSES: ReadonlyMap<string, string> = new Map([
   ['/', 'Find a page, a time or words'],
   ['j', 'Go to the next rule'],
   ['k', 'Go to the rule before'],
@@ -70,8 +70,8 @@ function openList(): void {
 
 function makeList(): HTMLDialogElement {
   const named = namedElements();
-  const keys = [...new Set([...DEEDS.keys(), ...named.keys()])].filter((key) => named.has(key));
-  const rows = keys.map((key) => [key, deedOf(key, named.get(key))] as const);
+  const keys = [...new Set([...PURPOSES.keys(), ...named.keys()])].filter((key) => named.has(key));
+  const rows = keys.map((key) => [key, purposeOf(key, named.get(key))] as const);
   const facts = [...rows, ['?', 'Show this list'] as const].flatMap(([key, does]) => [
     element('dt', {}, key),
     element('dd', {}, does),
@@ -87,11 +87,11 @@ function makeList(): HTMLDialogElement {
 }
 
 /** What a key does, and where it leads. */
-function deedOf(key: string, named: HTMLElement | undefined): string {
-  const deed = DEEDS.get(key) ?? '';
+function purposeOf(key: string, named: HTMLElement | undefined): string {
+  const purpose = PURPOSES.get(key) ?? '';
   const isWay = named instanceof HTMLAnchorElement && ['j', 'k', '[', ']'].includes(key);
   const to = isWay ? named.textContent.replaceAll(/[←→]/gu, '').trim() : '';
-  return to === '' ? deed || (named?.textContent.trim() ?? '') : `${deed}: ${to}`;
+  return to === '' ? purpose || (named?.textContent.trim() ?? '') : `${purpose}: ${to}`;
 }
 
 function makeSwitch(): HTMLElement {

@@ -24,7 +24,7 @@ import { compareNumbers } from './rule-order.ts';
 import { buildMail } from './mail/mail-model.ts';
 import { withProposedTexts } from './mail/proposed-texts.ts';
 import { findNweeks } from './nweeks.ts';
-import { toDeeds, toLoggedDeeds } from './proposal-deeds.ts';
+import { toEffects, toLoggedEffects } from './proposal-effects.ts';
 import { groupBySource, indexFindings, indexHeadings } from './source-indexes.ts';
 
 import { findMentions } from './mentions.ts';
@@ -82,7 +82,7 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
   const cited = findMentions(bare, lookup);
   const rules = bare.map((rule) => ({ ...rule, citedBy: () => cited(rule.rule) }));
   const ruleBySlug = new Map(rules.map((rule) => [rule.rule, rule]));
-  const deeds = toDeeds(rules, proposalByPrinted);
+  const effects = toEffects(rules, proposalByPrinted);
   const keywords = toKeywords(rules);
   return {
     made: nothingMade(),
@@ -105,8 +105,8 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
     chronicle: content.chronicles.find(({ id }) => id === game.id)?.data ?? null,
     rules,
     proposals: [...proposals].sort((a, b) => compareIds(a.id, b.id)),
-    deeds,
-    loggedDeeds: toLoggedDeeds(rules, proposalByPrinted, deeds),
+    effects,
+    loggedEffects: toLoggedEffects(rules, proposalByPrinted, effects),
     keywords,
     keywordByName: new Map(keywords.map((group) => [group.keyword, group])),
     aboutProposal: eventsOfProposals(proposalByPrinted, log),

@@ -95,9 +95,9 @@ export interface GameModel {
   /** Events of the logs that are about each proposal, in their order, by its address. */
   readonly aboutProposal: ReadonlyMap<string, readonly LogEvent[]>;
   /** What each proposal did to which rules, by its address. */
-  readonly deeds: ReadonlyMap<string, ProposalDeeds>;
+  readonly effects: ReadonlyMap<string, ProposalEffects>;
   /** What logs alone tell that a proposal did, in rule order, by its address. */
-  readonly loggedDeeds: ReadonlyMap<string, readonly LoggedDeed[]>;
+  readonly loggedEffects: ReadonlyMap<string, readonly LoggedEffect[]>;
   readonly keywords: readonly KeywordGroup[];
   readonly keywordByName: ReadonlyMap<string, KeywordGroup>;
   readonly nweeks: KnownNweeks;
@@ -132,7 +132,7 @@ export interface KeywordGroup {
 }
 
 /** What one proposal did to one rule. */
-export interface Deed {
+export interface Effect {
   readonly rule: RuleModel;
   readonly event: ListedEvent;
   /** Key of the version that came of it. */
@@ -140,7 +140,7 @@ export interface Deed {
 }
 
 /** What one proposal did to one rule by a log, where no list of changes names it. */
-export interface LoggedDeed {
+export interface LoggedEffect {
   readonly rule: RuleModel;
   readonly change: LoggedChange;
   /** Key of the version that came of it. */
@@ -148,7 +148,7 @@ export interface LoggedDeed {
 }
 
 /** All that one proposal did, in rule order. */
-export type ProposalDeeds = readonly Deed[];
+export type ProposalEffects = readonly Effect[];
 
 /** The nweeks of which the archive knows anything, by era, in order: the moments of an era's page. */
 export type KnownNweeks = ReadonlyMap<string, ReadonlySet<number>>;

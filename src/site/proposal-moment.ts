@@ -20,7 +20,7 @@ export interface ProposalMoment {
  */
 export function momentOf(model: GameModel, proposal: Proposal): ProposalMoment | null {
   if (proposal.at !== undefined) return { moment: proposal.at, basis: 'recorded' };
-  for (const { rule, event, version } of model.deeds.get(proposal.slug) ?? []) {
+  for (const { rule, event, version } of model.effects.get(proposal.slug) ?? []) {
     if (event.at !== undefined) return { moment: { calendar: event.at }, basis: 'recorded' };
     // What was printed with a version is the time of its last change.
     const made = rule.versions.find(
@@ -43,7 +43,7 @@ function momentOfOnly({ events, logged }: RuleVersion): Moment | null {
 
 /** What a log tells: of what a proposal changed, and otherwise of the last decision on it. */
 function loggedMoment(model: GameModel, { slug }: Proposal): ProposalMoment | null {
-  const changes = (model.loggedDeeds.get(slug) ?? []).map(({ change }) => change.event);
+  const changes = (model.loggedEffects.get(slug) ?? []).map(({ change }) => change.event);
   const changed = firstTold(changes);
   if (changed !== undefined) return { moment: changed, basis: 'logged' };
   const last = model.aboutProposal.get(slug)?.findLast(isDecided);

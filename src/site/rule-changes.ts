@@ -61,7 +61,7 @@ function versionThen(rule: RuleModel, history: History, index: number): ChangedR
  * Says what an event did to rules, and by what: `amended by proposal 4`. What a log calls an action (that votes
  * were counted) says nothing of what it changed; what it came to for the rules does.
  */
-export function deedWords(event: LogEvent, changed: readonly ChangedRule[]): string {
+export function effectWords(event: LogEvent, changed: readonly ChangedRule[]): string {
   const verbs = new Set(changed.flatMap(({ rule }) => verbsOf(rule, event)));
   const { proposal } = event.args;
   if (verbs.size === 0 || 'rule' in event.args || 'cause' in event.args) return changeWords(event);

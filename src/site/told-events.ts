@@ -3,7 +3,7 @@ import type { LogEvent } from '../schemas/index.ts';
 import type { GameModel } from './model.ts';
 import { once } from './once.ts';
 import { timesOf } from './replays.ts';
-import { changedRules, deedWords, type ChangedRule } from './rule-changes.ts';
+import { changedRules, effectWords, type ChangedRule } from './rule-changes.ts';
 
 /** An event that changed rules, as lists of changes and feeds tell of it. */
 export interface ToldEvent {
@@ -41,7 +41,7 @@ function findEvents(model: GameModel): readonly ToldEvent[] {
 function allEvents(model: GameModel, history: History): ToldEvent[] {
   return history.events.flatMap((event, index) => {
     const changed = changedRules(model, history, index);
-    return changed.length === 0 ? [] : [{ event, changed, words: deedWords(event, changed) }];
+    return changed.length === 0 ? [] : [{ event, changed, words: effectWords(event, changed) }];
   });
 }
 
@@ -50,7 +50,7 @@ function eventsByRule(model: GameModel): ReadonlyMap<string, readonly ToldEvent[
   for (const { event, changed } of toldEvents(model)) {
     for (const one of changed) {
       const known = events.get(one.rule.rule) ?? [];
-      known.push({ event, changed: [one], words: deedWords(event, [one]) });
+      known.push({ event, changed: [one], words: effectWords(event, [one]) });
       events.set(one.rule.rule, known);
     }
   }

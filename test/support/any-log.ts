@@ -81,14 +81,14 @@ function toEvent(drawn: Draw, index: number): LogEvent {
     id: `e${index}`,
     at: minute(index),
     do: drawn.kind,
-    ...deedOf(drawn, index),
+    ...effectOf(drawn, index),
     ...(flag < 4 && { branch: 'other' }),
     ...(flag === 4 && { verdict: 'void' }),
     ...(flag === 5 && { same: `e${of % index}` }),
   });
 }
 
-function deedOf({ kind, who, amount, of, to }: Draw, index: number): Partial<LogEvent> {
+function effectOf({ kind, who, amount, of, to }: Draw, index: number): Partial<LogEvent> {
   const [earlier, other] = [`e${of % index}`, `e${to % index}`];
   const marks = `player/${who}/marks`;
   const lamp = `lamp/${who}`;
@@ -108,7 +108,7 @@ function deedOf({ kind, who, amount, of, to }: Draw, index: number): Partial<Log
     case 'rule':
       return { judges: [{ event: earlier, verdict: amount % 3 === 0 ? 'effective' : 'void' }] };
     case 'correct':
-      return { corrects: earlier, ...mendedDeed(amount, { who, of: other }) };
+      return { corrects: earlier, ...mendedEffect(amount, { who, of: other }) };
     case 'strike':
       return { corrects: earlier };
     case 'report':
@@ -127,7 +127,7 @@ function claimsOf(path: string, amount: number, term: [string, string]): LogEven
 }
 
 /** What a correction says in place of what it mends. */
-function mendedDeed(
+function mendedEffect(
   amount: number,
   { who, of }: { readonly who: number; readonly of: string },
 ): Partial<LogEvent> {

@@ -57,8 +57,8 @@ export class Ledger {
       return;
     }
     if (action === 'write-into') this.#change(String(args['revise']));
-    const deed = Object.keys(step).find((name) => Object.hasOwn(this.#steps, name)) ?? '';
-    this.#steps[deed]?.(step, by);
+    const verb = Object.keys(step).find((name) => Object.hasOwn(this.#steps, name)) ?? '';
+    this.#steps[verb]?.(step, by);
   }
 
   /** What each hand has now. */

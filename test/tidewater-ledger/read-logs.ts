@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { readDeeds, type Step } from './read-deeds.ts';
+import { readActions, type Step } from './read-actions.ts';
 import { readMail, type Mail } from './read-mail.ts';
 
 /** An entry of a log, of which this ledger needs little. */
@@ -41,7 +41,7 @@ export function readLogs(): Entry[] {
 
 function toEntries(mail: Mail): Entry[] {
   const by = `${mail.from.slice(0, 1).toUpperCase()}${mail.from.slice(1)}`;
-  return readDeeds(mail).map((step, index) => ({
+  return readActions(mail).map((step, index) => ({
     ...{ id: `${mail.id}.${index}`, at: mail.at, do: 'say', by },
     ...{ step, args: {} },
   }));

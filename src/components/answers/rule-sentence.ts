@@ -83,7 +83,7 @@ function sayAnswer(data: LifeData, rule: string, answer: RuleAnswer, life: RuleL
   if (force.value === undefined) return `it is not known whether ${rule} was in force.`;
   if (force.value === 'not-in-force') {
     const when = force.events[0] === -1 ? 'was not in force yet' : 'was not in force any more';
-    return `${rule} ${likely(force)}${when}${sayDeed(data, force)}.`;
+    return `${rule} ${likely(force)}${when}${sayEffect(data, force)}.`;
   }
   return `${rule} ${sayVersion(data, version, answer, life)}`;
 }
@@ -106,16 +106,16 @@ function sayVersion(
     return `was in force, as one of ${named.map(({ name }) => name).join(', ')}${guess}.`;
   }
   if (only !== undefined) {
-    return `${likely(version)}was ${only.name}${sayDeed(data, version)}; ${sayText(only)}.`;
+    return `${likely(version)}was ${only.name}${sayEffect(data, version)}; ${sayText(only)}.`;
   }
   const number = revision.certainty === 'known' ? `, at revision ${String(revision.value)}` : '';
   return `was in force${number}${steps.length === 0 ? '' : '; its text is not known'}.`;
 }
 
-function sayDeed({ deeds }: LifeData, { events }: Answer<unknown>): string {
+function sayEffect({ deeds: effects }: LifeData, { events }: Answer<unknown>): string {
   const event = events.at(-1);
-  const deed = event === undefined || event < 0 ? undefined : ownValue(deeds, String(event));
-  return deed === undefined || deed === 'print' ? '' : `, ${deed}`;
+  const effect = event === undefined || event < 0 ? undefined : ownValue(effects, String(event));
+  return effect === undefined || effect === 'print' ? '' : `, ${effect}`;
 }
 
 function sayText({ href, isHeld }: NamedVersion): string {

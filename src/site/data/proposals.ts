@@ -37,12 +37,12 @@ export function proposalData(
 function toData(model: GameModel, replay: GameReplay | null, proposal: Proposal): ProposalData {
   const { id, title, slug, kind, printed, author, coauthors, at, details } = proposal;
   const about = model.aboutProposal.get(slug) ?? [];
-  const listed = (model.deeds.get(slug) ?? []).map(({ rule, event, version }) => ({
+  const listed = (model.effects.get(slug) ?? []).map(({ rule, event, version }) => ({
     rule: rule.rule,
     verb: event.verb,
     version,
   }));
-  const logged = (model.loggedDeeds.get(slug) ?? []).map(({ rule, change, version }) => ({
+  const logged = (model.loggedEffects.get(slug) ?? []).map(({ rule, change, version }) => ({
     rule: rule.rule,
     verb: loggedVerb(change),
     version,

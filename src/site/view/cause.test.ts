@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEvent } from '../../../test/support/sample-archive.ts';
 import { sampleRules } from '../../../test/support/sample-rules.ts';
-import { joinDeeds, viewDeed } from './cause.ts';
+import { joinEffects, viewEffect } from './cause.ts';
 
 const model = sampleRules();
 const cause = (...event: Parameters<typeof sampleEvent>) =>
-  viewDeed(model, sampleEvent(...event)).cause;
+  viewEffect(model, sampleEvent(...event)).cause;
 
 describe('what an event was caused by', () => {
   test('leads to the proposal, in whatever form it is printed', () => {
@@ -46,7 +46,7 @@ describe('what an event was caused by', () => {
       at: { around: '2001' },
       details: { 'old-power': '1', cosmetic: 'true', note: '' },
     });
-    expect(viewDeed(model, event)).toEqual({
+    expect(viewEffect(model, event)).toEqual({
       verb: 'power-change',
       cause: [' by x', ' (1-3)'],
       rest: ['around 2001', 'old power 1', 'cosmetic', 'note'],
@@ -54,15 +54,15 @@ describe('what an event was caused by', () => {
   });
 });
 
-describe('joinDeeds', () => {
+describe('joinEffects', () => {
   test('says a word once for what follows each other', () => {
-    const deeds = [
+    const effects = [
       sampleEvent('revised', 'a'),
       sampleEvent('revised', 'p172'),
       sampleEvent('repealed', 'b'),
       sampleEvent('repealed', 'c', { at: '2001' }),
-    ].map((event) => viewDeed(model, event));
-    expect(joinDeeds(deeds).map(({ verb, cause: words }) => [verb, words])).toEqual([
+    ].map((event) => viewEffect(model, event));
+    expect(joinEffects(effects).map(({ verb, cause: words }) => [verb, words])).toEqual([
       [
         'revised',
         [

@@ -5,7 +5,7 @@ import { datingWords } from '../moment-words.ts';
 import { linked, type Phrase } from './phrase.ts';
 
 /** One change of a rule, in words. */
-export interface DeedView {
+export interface EffectView {
   /** As printed, such as `revised`. */
   readonly verb: string;
   /** What follows it: ` by p1909`, with the way to the proposal. */
@@ -15,7 +15,7 @@ export interface DeedView {
 }
 
 /** Says what an event did, and by what. */
-export function viewDeed(model: GameModel, event: RevisionEvent): DeedView {
+export function viewEffect(model: GameModel, event: RevisionEvent): EffectView {
   const { part, at, details = {} } = event;
   const facts = Object.entries(details).map(([name, value]) =>
     value === '' || value === 'true' ? spaced(name) : `${spaced(name)} ${value}`,
@@ -27,14 +27,14 @@ export function viewDeed(model: GameModel, event: RevisionEvent): DeedView {
   };
 }
 
-/** Joins deeds that follow each other and are told by the same word: `Revised by 962/0, 1025/0`. */
-export function joinDeeds(deeds: readonly DeedView[]): DeedView[] {
-  const joined: DeedView[] = [];
-  for (const deed of deeds) {
+/** Joins effects that follow each other and are told by the same word: `Revised by 962/0, 1025/0`. */
+export function joinEffects(effects: readonly EffectView[]): EffectView[] {
+  const joined: EffectView[] = [];
+  for (const effect of effects) {
     const last = joined.at(-1);
-    if (last?.verb === deed.verb && last.rest.length === 0 && deed.rest.length === 0) {
-      joined.splice(-1, 1, { ...last, cause: [...last.cause, ',', ...withoutBy(deed.cause)] });
-    } else joined.push(deed);
+    if (last?.verb === effect.verb && last.rest.length === 0 && effect.rest.length === 0) {
+      joined.splice(-1, 1, { ...last, cause: [...last.cause, ',', ...withoutBy(effect.cause)] });
+    } else joined.push(effect);
   }
   return joined;
 }

@@ -22,7 +22,7 @@ describe('the page that compares two versions', () => {
     });
     expect(view.older).toMatchObject({ name: '33/1', href: '/harbour/rules/33/1/' });
     expect(view.newer).toMatchObject({ name: '33/3', href: '/harbour/rules/33/' });
-    expect(view.deeds.map(({ verb }) => verb)).toEqual(['revised', 'modified']);
+    expect(view.effects.map(({ verb }) => verb)).toEqual(['revised', 'modified']);
   });
 
   test('marks what changed, word by word', () => {

@@ -13,8 +13,8 @@ import { headingOf, type RuleHeading } from './rule-heading.ts';
 import { readPhrase } from './rule-facts.ts';
 import type { Phrase } from './phrase.ts';
 import { NOTHING_EARLIER, NOTHING_LATER, spanBar, type Way } from './time-bar.ts';
-import { joinDeeds, type DeedView } from './cause.ts';
-import { viewDeeds } from './deeds.ts';
+import { joinEffects, type EffectView } from './cause.ts';
+import { viewEffects } from './effects.ts';
 import { stepWords } from './version-line.ts';
 import { viewText, type TextView } from './text.ts';
 
@@ -37,7 +37,7 @@ export interface ComparisonView {
   readonly older: ComparedVersion;
   readonly newer: ComparedVersion;
   /** What made the newer one out of the older. */
-  readonly deeds: readonly DeedView[];
+  readonly effects: readonly EffectView[];
   readonly summary: string;
   /** What was left out of the comparison; empty where nothing was. */
   readonly leftOut: string;
@@ -67,7 +67,7 @@ export function viewComparison(
     heading: `${headingOf(after).title}, from ${step(older)} to ${step(newer)}`,
     older: viewVersion(model, rule, older),
     newer: viewVersion(model, rule, newer),
-    deeds: deedsBetween(model, rule, older, newer),
+    effects: effectsBetween(model, rule, older, newer),
     summary: comparisonSummary(hunks, facts),
     leftOut: leftOutWords(hunks ?? []),
     coarse: coarseWords(hunks ?? []),
@@ -148,13 +148,13 @@ function asOfWords(model: GameModel, rule: RuleModel, version: WitnessedVersion)
 }
 
 /** All that is listed between the two, gaps included. */
-function deedsBetween(
+function effectsBetween(
   model: GameModel,
   rule: RuleModel,
   older: WitnessedVersion,
   newer: WitnessedVersion,
-): DeedView[] {
+): EffectView[] {
   const [from, to] = [rule.versions.indexOf(older), rule.versions.indexOf(newer)];
   const between = rule.versions.slice(from + 1, to + 1);
-  return joinDeeds(between.flatMap((version) => viewDeeds(model, version)));
+  return joinEffects(between.flatMap((version) => viewEffects(model, version)));
 }

@@ -6,7 +6,7 @@ import { timesOf } from '../replays.ts';
 import { ruleSpans } from '../rule-spans.ts';
 import { standingOf } from '../standing.ts';
 import { versionName, versionOf } from '../versions.ts';
-import { viewDeed } from './cause.ts';
+import { viewEffect } from './cause.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { viewNamedStatus } from './named-status.ts';
 import type { Link, OldBanner } from './page.ts';
@@ -60,7 +60,7 @@ function endingWords(event: LogEvent): string {
 function repealed(model: GameModel, rule: RuleModel): Ended {
   const event = rule.inForce.at(-1)?.ended ?? null;
   if (event === null) return { ...lastEnd(model, rule), kind: 'repealed', links: [] };
-  const { verb, cause } = viewDeed(model, event);
+  const { verb, cause } = viewEffect(model, event);
   return {
     kind: 'repealed',
     moment: event.at === undefined ? {} : { calendar: event.at },

@@ -13,7 +13,7 @@ import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
 import { eventTime } from '../event-words.ts';
-import { comparisonOf, deedWords, namesWords, type ChangedRule } from '../rule-changes.ts';
+import { comparisonOf, effectWords, namesWords, type ChangedRule } from '../rule-changes.ts';
 import { toldEvents, toldEventsOf, type ToldEvent } from '../told-events.ts';
 import { dayOf } from './time-bar.ts';
 
@@ -141,7 +141,7 @@ function byLatest(a: DatedItem, b: DatedItem): number {
 function ofRules(told: ToldEvent, rules: ReadonlySet<string>): ToldEvent[] {
   const changed = told.changed.filter(({ rule }) => rules.has(rule.rule));
   if (changed.length === 0) return [];
-  return [{ ...told, changed, words: deedWords(told.event, changed) }];
+  return [{ ...told, changed, words: effectWords(told.event, changed) }];
 }
 
 function changeItems(model: GameModel, events: readonly ToldEvent[]): FeedItem[] {

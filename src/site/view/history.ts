@@ -6,8 +6,8 @@ import { rulesetHref } from '../ruleset-href.ts';
 import type { RuleSpan } from '../rule-spans.ts';
 import { spanOf } from '../spans.ts';
 import { isWitnessed, versionName, type WitnessedVersion } from '../versions.ts';
-import type { DeedView } from './cause.ts';
-import { viewDeeds } from './deeds.ts';
+import type { EffectView } from './cause.ts';
+import { viewEffects } from './effects.ts';
 import { copiesSpan } from './copies-span.ts';
 import { countWords, spelledCount } from './count.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
@@ -27,8 +27,8 @@ export interface HistoryEntry {
   readonly href: string | null;
   readonly kind: Keeping | 'gap';
   readonly isCurrent: boolean;
-  readonly deeds: readonly DeedView[];
-  /** What is said where there are no deeds. */
+  readonly effects: readonly EffectView[];
+  /** What is said where there are no effects. */
   readonly words: string;
   /** Time, documents, comparisons. */
   readonly small: Phrase;
@@ -81,7 +81,7 @@ function viewGap(rule: RuleModel, group: Group): HistoryEntry {
     href: null,
     kind: 'gap',
     isCurrent: false,
-    deeds: [],
+    effects: [],
     words: gapWords(rule, group),
     small: [],
   };
@@ -113,7 +113,7 @@ function viewVersion(
     href: isWitnessed(version) ? routes.version(rule.game, rule.rule, version.key) : null,
     kind: keepingOf(model, version),
     isCurrent,
-    deeds: viewDeeds(model, version),
+    effects: viewEffects(model, version),
     words: wordsOf(model, rule, version),
     small: joinPhrases(
       [whenPhrase(model, rule, version, span), ...readPhrases(model, rule, version)].filter(

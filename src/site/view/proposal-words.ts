@@ -35,7 +35,7 @@ const BESIDE = 60;
 
 /** Shows the words that a proposal brought and that stand in the last texts of rules, rule by rule. */
 export function viewProposalWords(model: GameModel, proposal: Proposal): BroughtWords[] {
-  const rules = new Set((model.deeds.get(proposal.slug) ?? []).map(({ rule }) => rule.rule));
+  const rules = new Set((model.effects.get(proposal.slug) ?? []).map(({ rule }) => rule.rule));
   return [...rules].flatMap((slug) => {
     const rule = model.ruleBySlug.get(slug);
     const words = rule && wordsOf(model, rule);

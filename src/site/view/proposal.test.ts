@@ -82,10 +82,10 @@ test('took effect when the log tells of what it changed, and of that it tells, t
     witnesses: [sampleWitness('33/0', 'page')],
     log: [posted, count],
   });
-  const { status, known, deeds } = viewProposal(model, 0);
+  const { status, known, effects } = viewProposal(model, 0);
   expect(status).toBe('Took effect: 5 March 2002. Certainty: the log tells of what it changed.');
   expect(known).toEqual(['By ', 'one change told by the log', '.']);
-  expect(deeds).toMatchObject([{ verb: 'Enacted', rule: { href: '/harbour/rules/33/' } }]);
+  expect(effects).toMatchObject([{ verb: 'Enacted', rule: { href: '/harbour/rules/33/' } }]);
   expect(proposalData(model, null, 0).rules).toMatchObject([{ rule: '33', verb: 'enacted' }]);
 });
 
@@ -124,8 +124,8 @@ test('that only an earlier list of changes names leads to the copy that has the 
     ],
     proposals: [sampleProposal('12')],
   });
-  const { known, deeds } = viewProposal(model, 0);
-  expect(deeds).toEqual([]);
+  const { known, effects } = viewProposal(model, 0);
+  expect(effects).toEqual([]);
   expect(known).toEqual([
     'The list of changes of ',
     { text: '33/1', href: '/harbour/rules/33/' },

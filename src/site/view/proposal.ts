@@ -3,7 +3,7 @@ import { proposalBehind, type Proposal, type Witness } from '../../schemas/index
 import { comparableBefore } from '../held-versions.ts';
 import type { GameModel } from '../model.ts';
 import { loggedVerb } from '../logged-verb.ts';
-import type { Deed, LoggedDeed } from '../model.ts';
+import type { Effect, LoggedEffect } from '../model.ts';
 import { momentOf, type ProposalMoment } from '../proposal-moment.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
@@ -18,7 +18,7 @@ import { headingOf } from './rule-heading.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
 /** What a proposal did to one rule. */
-export interface DeedEntry {
+export interface EffectEntry {
   /** The version that came of it, as players call it; null where rules have no numbers. */
   readonly version: string | null;
   /** The version's page; the rule's own where no copy of the version is known. */
@@ -42,7 +42,7 @@ export interface ProposalView {
   readonly facts: readonly Fact[];
   readonly log: ProposalLog;
   /** In rule order. */
-  readonly deeds: readonly DeedEntry[];
+  readonly effects: readonly EffectEntry[];
 }
 
 /**
@@ -52,8 +52,8 @@ export interface ProposalView {
 export function viewProposal(model: GameModel, place: number): ProposalView {
   const proposal = model.proposals[place];
   if (proposal === undefined) throw new Error(`There is no proposal at place ${place}.`);
-  const deeds = model.deeds.get(proposal.slug) ?? [];
-  const logged = model.loggedDeeds.get(proposal.slug) ?? [];
+  const effects = model.effects.get(proposal.slug) ?? [];
+  const logged = model.loggedEffects.get(proposal.slug) ?? [];
   const kind = capitalise(KINDS[proposal.kind][0]);
   return {
     page: pageOf(model, proposal, place, kind),
@@ -62,14 +62,14 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
     title: proposal.title,
     status: statusOf(model, proposal),
     known:
-      deeds.length + logged.length === 0
+      effects.length + logged.length === 0
         ? (listedBy(model, proposal) ?? remarkedBy(model, proposal))
-        : knownBy(model, deeds, logged),
+        : knownBy(model, effects, logged),
     facts: factsOf(proposal),
     log: viewProposalLog(model, proposal),
-    deeds: [
-      ...deeds.map((deed) => toEntry(model, deed)),
-      ...logged.map((deed) => toLoggedEntry(model, deed)),
+    effects: [
+      ...effects.map((effect) => toEntry(model, effect)),
+      ...logged.map((effect) => toLoggedEntry(model, effect)),
     ],
   };
 }
@@ -79,9 +79,9 @@ function pageOf(model: GameModel, proposal: Proposal, place: number, kind: strin
   const title = proposal.title ?? '';
   const name = proposal.kind === 'proposal' ? `${kind} ${proposal.id}` : capitalise(proposal.id);
   const moment = momentOf(model, proposal)?.moment;
-  const { deeds, loggedDeeds } = model;
+  const { effects, loggedEffects } = model;
   const { slug } = proposal;
-  const count = (deeds.get(slug)?.length ?? 0) + (loggedDeeds.get(slug)?.length ?? 0);
+  const count = (effects.get(slug)?.length ?? 0) + (loggedEffects.get(slug)?.length ?? 0);
   const did = countWords(count, 'rule');
   return toPage({
     kind: 'proposal',
@@ -122,15 +122,20 @@ function statusOf(model: GameModel, proposal: Proposal): string {
 }
 
 /** Names the documents whose rules tell of the proposal, and the log. */
-function knownBy(model: GameModel, deeds: readonly Deed[], logged: readonly LoggedDeed[]): Phrase {
-  const sources = [...Map.groupBy(deeds, ({ event }) => event.source)].map(([source, { length }]) =>
-    joinPhrases(
-      [
-        [`${spelledCount(length, 'change')} listed in`],
-        linked(model.sourceById.get(source)?.title ?? source, rulesetHref(model, source)),
-      ],
-      ' ',
-    ),
+function knownBy(
+  model: GameModel,
+  effects: readonly Effect[],
+  logged: readonly LoggedEffect[],
+): Phrase {
+  const sources = [...Map.groupBy(effects, ({ event }) => event.source)].map(
+    ([source, { length }]) =>
+      joinPhrases(
+        [
+          [`${spelledCount(length, 'change')} listed in`],
+          linked(model.sourceById.get(source)?.title ?? source, rulesetHref(model, source)),
+        ],
+        ' ',
+      ),
   );
   const told: Phrase = [`${spelledCount(logged.length, 'change')} told by the log`];
   const all = logged.length === 0 ? sources : [...sources, told];
@@ -187,7 +192,7 @@ function factsOf({ author, coauthors, printed, id, details }: Proposal): Fact[] 
   return facts.filter(({ values }) => values.length > 0);
 }
 
-function toEntry(model: GameModel, { rule, event, version }: Deed): DeedEntry {
+function toEntry(model: GameModel, { rule, event, version }: Effect): EffectEntry {
   const made = rule.versions.find(({ key }) => key === version);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const verb = event.part === undefined ? event.verb : `${event.verb} ${event.part}`;
@@ -201,7 +206,7 @@ function toEntry(model: GameModel, { rule, event, version }: Deed): DeedEntry {
   return { ...entry, href, small: made === undefined ? [] : changePhrase(model, rule, made) };
 }
 
-function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedDeed): DeedEntry {
+function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedEffect): EffectEntry {
   const made = rule.versions.find(({ key }) => key === version);
   const { number, title } = headingOf(made?.witnesses.at(-1) ?? rule.latest);
   const href = routes.rule(rule.game, rule.rule);
@@ -216,7 +221,7 @@ function toLoggedEntry(model: GameModel, { rule, change, version }: LoggedDeed):
 }
 
 /** Where the sources do not tell which of several revisions a change made, the history shows all. */
-function unplaced(rule: Deed['rule'], { first, last }: NonNullable<ListedEvent['range']>) {
+function unplaced(rule: Effect['rule'], { first, last }: NonNullable<ListedEvent['range']>) {
   return {
     version: `${rule.latest.number ?? rule.rule}/${first}–${last}`,
     href: routes.rule(rule.game, rule.rule, 'history'),
@@ -225,7 +230,7 @@ function unplaced(rule: Deed['rule'], { first, last }: NonNullable<ListedEvent['
 }
 
 /** The way to what changed, where the texts before and after are both here. */
-function changePhrase(model: GameModel, rule: Deed['rule'], made: RuleVersion): Phrase {
+function changePhrase(model: GameModel, rule: Effect['rule'], made: RuleVersion): Phrase {
   if (!isWitnessed(made)) return ['text not held'];
   const older = comparableBefore(model, rule, made);
   if (older === undefined) return [];

@@ -64,7 +64,7 @@ describe('all proposals', () => {
   });
 
   test('say what they did, verb by verb', () => {
-    expect(view.groups[2]?.items[0]?.deeds).toEqual([
+    expect(view.groups[2]?.items[0]?.effects).toEqual([
       {
         verb: 'revised',
         rules: [
@@ -110,7 +110,7 @@ describe('one proposal', () => {
   });
 
   test('leads to the versions that came of it', () => {
-    expect(view.deeds).toEqual([
+    expect(view.effects).toEqual([
       {
         version: '14/1',
         href: '/harbour/rules/14/',
@@ -155,7 +155,7 @@ describe('one proposal', () => {
   });
 
   test('tells that a version is not held', () => {
-    expect(viewProposal(model, place('Refresh-3')).deeds[0]).toMatchObject({
+    expect(viewProposal(model, place('Refresh-3')).effects[0]).toMatchObject({
       version: '33/2',
       href: '/harbour/rules/33/',
       small: ['text not held'],
@@ -191,8 +191,8 @@ test('a change of which the revision is not known is shown as one of several', (
     ],
     proposals: [sampleProposal('p1'), sampleProposal('p2')],
   });
-  const { deeds, status } = viewProposal(short, 1);
-  expect(deeds).toMatchObject([
+  const { effects, status } = viewProposal(short, 1);
+  expect(effects).toMatchObject([
     {
       version: '7/2–3',
       href: '/harbour/rules/7/#history',

@@ -10,7 +10,7 @@ import { groupByNumber, type NumberGroup } from './number-groups.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 
 /** What a proposal did by one verb: `revised 33, 14`. */
-export interface DeedSummary {
+export interface EffectSummary {
   readonly verb: string;
   readonly rules: readonly Link[];
 }
@@ -23,7 +23,7 @@ export interface ProposalRow {
   readonly author: string | null;
   readonly href: string;
   readonly when: string;
-  readonly deeds: readonly DeedSummary[];
+  readonly effects: readonly EffectSummary[];
   /** How many rules are left out of the summary. */
   readonly more: number;
 }
@@ -84,7 +84,7 @@ export function viewProposals(model: GameModel): ProposalsView {
 function toRow(model: GameModel, proposal: Proposal): ProposalRow {
   const { id, kind, title, author, slug } = proposal;
   const moment = momentOf(model, proposal)?.moment;
-  const deeds = doneBy(model, slug);
+  const effects = doneBy(model, slug);
   return {
     id,
     kind,
@@ -92,8 +92,8 @@ function toRow(model: GameModel, proposal: Proposal): ProposalRow {
     author,
     href: routes.proposal(model.game.id, slug),
     when: moment === undefined ? '' : shortMoment(moment),
-    deeds: summarise(deeds.slice(0, MOST_RULES)),
-    more: Math.max(0, deeds.length - MOST_RULES),
+    effects: summarise(effects.slice(0, MOST_RULES)),
+    more: Math.max(0, effects.length - MOST_RULES),
   };
 }
 
@@ -103,10 +103,10 @@ interface Done {
 }
 
 /** What lists of changes tell that a proposal did, then what logs alone tell. */
-function doneBy({ deeds, loggedDeeds }: GameModel, slug: string): Done[] {
+function doneBy({ effects, loggedEffects }: GameModel, slug: string): Done[] {
   return [
-    ...(deeds.get(slug) ?? []).map(({ rule, event }) => ({ rule, verb: event.verb })),
-    ...(loggedDeeds.get(slug) ?? []).map(({ rule, change }) => ({
+    ...(effects.get(slug) ?? []).map(({ rule, event }) => ({ rule, verb: event.verb })),
+    ...(loggedEffects.get(slug) ?? []).map(({ rule, change }) => ({
       rule,
       verb: loggedVerb(change),
     })),
@@ -114,8 +114,8 @@ function doneBy({ deeds, loggedDeeds }: GameModel, slug: string): Done[] {
 }
 
 /** Puts together what was done by the same verb; a rule that was changed twice is named once. */
-function summarise(deeds: readonly Done[]): DeedSummary[] {
-  return [...Map.groupBy(deeds, ({ verb }) => verb)].map(([verb, group]) => ({
+function summarise(effects: readonly Done[]): EffectSummary[] {
+  return [...Map.groupBy(effects, ({ verb }) => verb)].map(([verb, group]) => ({
     verb,
     rules: [...new Set(group.map(({ rule }) => rule))].map(({ game, rule, latest }) => ({
       text: latest.number ?? latest.title,

@@ -1,7 +1,7 @@
 import type { GameModel, RuleModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { versionOf } from '../versions.ts';
-import type { DeedView } from './cause.ts';
+import type { EffectView } from './cause.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import type { Phrase } from './phrase.ts';
 import { viewCopyOf } from './rule.ts';
@@ -36,12 +36,12 @@ export function ruleMarkdown(model: GameModel, rule: RuleModel, root: string): s
   ].join('\n\n');
 }
 
-function historyWords({ label, deeds, words, small }: HistoryEntry): string {
-  const told = [...deeds.map(deedWords), words, wordsOf(small)].filter((part) => part !== '');
+function historyWords({ label, effects, words, small }: HistoryEntry): string {
+  const told = [...effects.map(effectWords), words, wordsOf(small)].filter((part) => part !== '');
   return [...(label === null ? [] : [`${label}:`]), told.join('; ')].join(' ');
 }
 
-function deedWords({ verb, cause }: DeedView): string {
+function effectWords({ verb, cause }: EffectView): string {
   return `${verb}${wordsOf(cause)}`;
 }
 

@@ -67,12 +67,12 @@ describe('the page of a rule', () => {
 
   test('tells the history, version by version', () => {
     expect(
-      ferry.history.map(({ label, href, kind, isCurrent, deeds, small }) => [
+      ferry.history.map(({ label, href, kind, isCurrent, effects, small }) => [
         label,
         href,
         kind,
         isCurrent,
-        deeds.map(({ verb, cause }) => `${verb}${words(cause)}`).join('; '),
+        effects.map(({ verb, cause }) => `${verb}${words(cause)}`).join('; '),
         words(small),
       ]),
     ).toEqual([

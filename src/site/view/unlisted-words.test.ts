@@ -23,7 +23,7 @@ const history = (heading: string, changes: number) => {
 
 test('does not put an unlisted change behind the listed ones', () => {
   const entries = history('7/2', 1);
-  expect(entries.map(({ deeds }) => deeds.map(({ rest }) => rest))).toEqual([
+  expect(entries.map(({ effects }) => effects.map(({ rest }) => rest))).toEqual([
     [],
     [['one of revisions 1 to 2']],
     [],
@@ -35,6 +35,6 @@ test('does not put an unlisted change behind the listed ones', () => {
 
 test('says nothing of the kind where heading and list agree', () => {
   const entries = history('7/2', 2);
-  expect(entries.flatMap(({ deeds }) => deeds.flatMap(({ rest }) => rest))).toEqual([]);
+  expect(entries.flatMap(({ effects }) => effects.flatMap(({ rest }) => rest))).toEqual([]);
   expect(entries.at(-1)?.words).toBe('');
 });

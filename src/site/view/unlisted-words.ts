@@ -1,13 +1,13 @@
 import type { ListedEvent, RuleVersion } from '../../engine/index.ts';
-import type { DeedView } from './cause.ts';
+import type { EffectView } from './cause.ts';
 import { spelledCount } from './count.ts';
 import { capitalise } from '../moment-words.ts';
 
 /** Says of a change, where the sources do not tell which revision it made, which ones it can have made. */
-export function withRange(deed: DeedView, { range }: ListedEvent): DeedView {
-  if (range === undefined) return deed;
+export function withRange(effect: EffectView, { range }: ListedEvent): EffectView {
+  if (range === undefined) return effect;
   const words = `one of revisions ${range.first} to ${range.last}`;
-  return { ...deed, rest: [...deed.rest, words] };
+  return { ...effect, rest: [...effect.rest, words] };
 }
 
 /**

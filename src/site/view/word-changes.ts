@@ -5,9 +5,9 @@ import type { RuleWords, WordChange } from '../rule-words.ts';
 import { proposalsOf } from '../word-proposals.ts';
 import { spanOf } from '../spans.ts';
 import { isWitnessed, versionHref } from '../versions.ts';
-import { joinDeeds, type DeedView } from './cause.ts';
+import { joinEffects, type EffectView } from './cause.ts';
 import { numberWords, spelledCount } from './count.ts';
-import { viewDeeds } from './deeds.ts';
+import { viewEffects } from './effects.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { outcomeWords } from './replay/votes.ts';
 import { fromWords } from './span-words.ts';
@@ -26,7 +26,7 @@ export interface WordChangeView {
   readonly name: string;
   /** The text that has the words first. */
   readonly first: Link;
-  readonly deeds: readonly DeedView[];
+  readonly effects: readonly EffectView[];
   /** Authors and votes, a line for each proposal. */
   readonly people: readonly string[];
   /** How it is known when it was: a sentence; empty where a log alone tells, whose time stands beside the change. */
@@ -49,7 +49,7 @@ export function viewWordChanges(
     tone: TONES[Math.round((place / Math.max(changes.length - 1, 1)) * (TONES.length - 1))] ?? '',
     name: nameOf(model, rule, change),
     first: firstText(model, rule, change),
-    deeds: joinDeeds(change.versions.flatMap((version) => viewDeeds(model, version))),
+    effects: joinEffects(change.versions.flatMap((version) => viewEffects(model, version))),
     people: proposalsOf(model, change).map((proposal) => peopleWords(model, proposal)),
     when: whenWords(model, rule, change),
     counts: countsWords(change),

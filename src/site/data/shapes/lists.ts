@@ -86,7 +86,7 @@ export const keywords = z.strictObject({
 });
 
 /** What a proposal did to one rule. */
-const deed = z.strictObject({
+const effect = z.strictObject({
   rule: Slug,
   verb: z.string().min(1),
   /** Key of the version that came of it. */
@@ -107,7 +107,7 @@ export const proposal = Proposal.pick({
   coauthors: strings,
   details: z.record(z.string(), z.string()),
   at: Moment.nullable(),
-  rules: z.array(deed),
+  rules: z.array(effect),
   /** Its text in Markdown, as it was put forward last; null where no log holds it. */
   text: z.string().nullable(),
   /** Ids of the events of logs that are about it, in their order. */

@@ -42,14 +42,14 @@ function changeOf(times: GameTimes, before: RuleAnswer, after: RuleAnswer): Rule
   return [
     {
       when: whenOf(times, shown),
-      verb: verbOf(times, shown) ?? (was === is ? 'Changed' : deed(is)),
+      verb: verbOf(times, shown) ?? (was === is ? 'Changed' : effect(is)),
       rule: linked(number, rule && routes.rule(times.model.game.id, after.rule, 'history')),
       revisions: revisionsOf(was === 'in-force' ? before : null, is === 'in-force' ? after : null),
     },
   ];
 }
 
-function deed(force: string): string {
+function effect(force: string): string {
   return force === 'in-force' ? 'Came into force' : 'Ended';
 }
 

@@ -1,27 +1,27 @@
 import type { LoggedChange, RuleVersion } from '../../engine/index.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { GameModel } from '../model.ts';
-import { viewDeed, type DeedView } from './cause.ts';
+import { viewEffect, type EffectView } from './cause.ts';
 import { spaced } from '../action-words.ts';
 import { eventTime } from '../event-words.ts';
 import { withRange } from './unlisted-words.ts';
 
 /** Says what made a version and happened to it: what its documents list, or else what the log tells. */
-export function viewDeeds(model: GameModel, { events, logged }: RuleVersion): DeedView[] {
+export function viewEffects(model: GameModel, { events, logged }: RuleVersion): EffectView[] {
   if (events.length === 0) return logged.map((change) => viewLogged(model, change));
-  return events.map((event) => withRange(viewDeed(model, event), event));
+  return events.map((event) => withRange(viewEffect(model, event), event));
 }
 
 /** What the action came to for this rule: that votes were counted says nothing of what they changed. */
-function viewLogged(model: GameModel, change: LoggedChange): DeedView {
+function viewLogged(model: GameModel, change: LoggedChange): EffectView {
   const { event } = change;
   const { proposal } = event.args;
   const cause =
     typeof proposal === 'string' ? { by: proposal, cause: 'proposal' } : { by: event.by ?? null };
-  const deed = viewDeed(model, { verb: loggedVerb(change), ...cause, lines: [0, 0] });
+  const effect = viewEffect(model, { verb: loggedVerb(change), ...cause, lines: [0, 0] });
   const time = eventTime(model, event);
   const rest = [actionOf(change), time, 'as the log tells'];
-  return { ...deed, rest: rest.filter((words) => words !== '') };
+  return { ...effect, rest: rest.filter((words) => words !== '') };
 }
 
 /** What somebody did, where no proposal and no word of the change itself tells; empty elsewhere. */

@@ -28,7 +28,7 @@ const SAYINGS: readonly (readonly [saying: RegExp, step?: Step])[] = [
 
 /** The subject tells that a slip is pinned up or read aloud, and a line what it does to pages. */
 const SUBJECT = /(?:(?:Slip|Rider) (?<pin>\w+)(?:\/\d+[^:]*)?|Read aloud as (?<read>\w+)):/u;
-const PAGES: readonly (readonly [words: RegExp, deed: string])[] = [
+const PAGES: readonly (readonly [words: RegExp, action: string])[] = [
   [/\bmakes? (?:pages? )?(?<pages>\d[\d ]*)/u, 'create'],
   [/\bmends? (?:pages? )?(?<pages>\d[\d ]*)/u, 'revise'],
   [/\btears? out (?:pages? )?(?<pages>\d[\d ]*)/u, 'repeal'],
@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [words: RegExp, deed: string])[] = [
 const DOES = /^(?:Do: |Up on the board; it |It makes pages |Pinned to the slip before it; )/u;
 
 /** Reads what a mail does, in the order in which it says so. */
-export function readDeeds({ subject, lines }: Mail): Step[] {
+export function readActions({ subject, lines }: Mail): Step[] {
   const slip = named(SUBJECT.exec(subject));
   return lines.flatMap((line, index) => {
     if (Object.keys(slip).length > 0 && DOES.test(line)) {
@@ -62,9 +62,9 @@ function paragraphFrom(lines: readonly string[], from: number): string {
 
 function pagesOf(words: string): Step {
   return Object.fromEntries(
-    PAGES.flatMap(([saying, deed]) => {
+    PAGES.flatMap(([saying, action]) => {
       const pages = saying.exec(words)?.groups?.['pages'];
-      return pages === undefined ? [] : [[deed, pages.trim()]];
+      return pages === undefined ? [] : [[action, pages.trim()]];
     }),
   );
 }
