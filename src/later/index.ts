@@ -57,7 +57,7 @@ export function pagesAreWritten(): void {
   for (const forget of known) forget();
 }
 
-/** A piece may have left pieces of its own. */
+/** A piece may have left pieces of its own, so that this calls itself: as deep as code of ours leaves one in another. */
 function* fill(
   body: Uint8Array,
   opening: string,

@@ -21,6 +21,7 @@ export function findSaid(name: string, code: string): string[] {
   const found: string[] = [];
   for (const part of parts) {
     const file = ts.createSourceFile('said.tsx', part, ts.ScriptTarget.Latest, true, kindOf(name));
+    // Calls itself as deep as code of ours is nested.
     const visit = (node: ts.Node): void => {
       if (isUnseen(node)) return;
       const said = wordsOf(node);
