@@ -39,6 +39,7 @@ export function parseMarkdown(
   text: string,
   definitionsOf: (part: string) => string,
 ): ParsedMarkdown {
+  if (text.trim() === '') return NOTHING;
   const parts = cutText(text).map((part) => ({ ...part, ...parsePart(part, definitionsOf) }));
   const addresses = parts.flatMap(({ definitions }) => definitions);
   return {
@@ -49,12 +50,23 @@ export function parseMarkdown(
   };
 }
 
+/** What blanks are; the library takes a while to begin, and a document may have thousands of rules without words. */
+const NOTHING: ParsedMarkdown = {
+  tree: { type: 'root', children: [] },
+  words: [],
+  html: new Map(),
+  left: [],
+};
+
 /** Letters up to which lists and quotations are read that cannot be cut: they take more than linear time. */
 const MOST = 16_000;
+/** Letters up to which anything is read that cannot be cut: no paragraph of a rule is longer, and time counts. */
+const LONGEST = 100_000;
 const NESTED = /^(?:[ \t]+[^ \t\n]|>|[-*+][ \t]|\d{1,9}[.)][ \t])/mu;
 
 function parsePart({ start, text }: TextPart, definitionsOf: (part: string) => string) {
-  if (text.length > MOST && NESTED.test(text)) return asWords(start, text);
+  const isNested = text.length > MOST && NESTED.test(text);
+  if (isNested || text.length > LONGEST) return asWords(start, text, isNested);
   const before = definitionsOf(text);
   const { tree, words, html, left } = parseWhole(before + text);
   const by = start - before.length;
@@ -74,7 +86,7 @@ function parsePart({ start, text }: TextPart, definitionsOf: (part: string) => s
 }
 
 /** A piece of which no sign is read. */
-function asWords(start: number, text: string) {
+function asWords(start: number, text: string, isNested: boolean) {
   const words: Words[] = [];
   const children: RootContent[] = [];
   let from = start;
@@ -87,7 +99,7 @@ function asWords(start: number, text: string) {
     from += line.length + 1;
   }
   const tree: Root = { type: 'root', children };
-  return { start, tree, definitions: [], words, html: [], left: ['> - 1.'] };
+  return { start, tree, definitions: [], words, html: [], left: [isNested ? '> - 1.' : '[ * _ `'] };
 }
 
 function parseWhole(text: string): ParsedMarkdown {
