@@ -26,10 +26,14 @@ describe.skipIf(chromium === null || !keepsGame('tidewater'))('any two compared'
     ['14', '1', '4'],
   ])('are rule %s from %s to %s, as the build compares them', async (rule, from, to) => {
     const { page, errors, close } = await openPage(served.browser, served.site.origin);
+    // Rows that the build wrote have an address of their own, which is nothing of the comparison.
     const wordsIn = (within: string) =>
-      page
-        .locator(`${within} :is(.hunk, tbody tr)`)
-        .evaluateAll((all) => all.map(({ textContent }) => textContent.replaceAll(/\s+/gu, '')));
+      page.locator(`${within} :is(.hunk, tbody tr)`).evaluateAll((all) =>
+        all.map((row) => {
+          for (const link of row.querySelectorAll('.place-link')) link.remove();
+          return row.textContent.replaceAll(/\s+/gu, '');
+        }),
+      );
     const ways = `a=rules/${rule}/${from}&b=rules/${rule}/${to}`;
     await page.goto(`${served.site.root}tidewater/compare/?${ways}`);
     await page.locator('#comparison section').first().waitFor();
