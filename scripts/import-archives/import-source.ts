@@ -9,15 +9,8 @@ import type { OpenManifest } from './manifest.ts';
 import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
 import { readSource, type Reading } from './read-source.ts';
 import { namesIn } from './names-in.ts';
-import { toRecords, type SourceRecords } from './records.ts';
-
-/** The records of one source, where it could be read, and what is to be said of it. */
-export interface SourceReading {
-  readonly records?: SourceRecords;
-  /** Where its document lies, as messages show it; the first file of a folder. */
-  readonly path?: string | undefined;
-  readonly messages: readonly VFileMessage[];
-}
+import { toRecords } from './records.ts';
+import type { SourceReading } from './source-reading.ts';
 
 /** Where documents are looked for, and what reads them. */
 export interface ReadOptions extends OpenOptions {

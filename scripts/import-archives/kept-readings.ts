@@ -14,7 +14,7 @@ import { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
-import type { SourceReading } from './import-source.ts';
+import type { SourceReading } from './source-reading.ts';
 import type { OpenManifest } from './manifest.ts';
 
 /** What was read of documents, kept from import to import, so that only what changed is read again. */

@@ -6,7 +6,8 @@ import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/i
 import type { SourceRecord } from '../../src/schemas/index.ts';
 import { keepEdited } from './edited-texts.ts';
 import type { SeriesReading } from './git/series.ts';
-import { importSource, type SourceReading } from './import-source.ts';
+import { importSource } from './import-source.ts';
+import type { SourceReading } from './source-reading.ts';
 import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
 import type { KeptReadings } from './kept-readings.ts';

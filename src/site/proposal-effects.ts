@@ -36,8 +36,9 @@ export function toLoggedEffects(
         const { proposal: named } = change.event.args;
         if (typeof named !== 'string') continue;
         const slug = proposalByPrinted.get(named.toLowerCase())?.slug;
-        if (slug === undefined || listed.get(slug)?.some((effect) => effect.rule === rule))
+        if (slug === undefined || listed.get(slug)?.some((effect) => effect.rule === rule)) {
           continue;
+        }
         effects.set(slug, [...(effects.get(slug) ?? []), { rule, change, version: key }]);
       }
     }
