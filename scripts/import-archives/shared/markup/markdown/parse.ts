@@ -85,7 +85,9 @@ function parsePart({ start, text }: TextPart, definitionsOf: (part: string) => s
   };
 }
 
-/** A piece of which no sign is read. */
+const SIGNS = /[[*_`<]/u;
+
+/** A piece of which no sign is read; nothing is told where it has none. */
 function asWords(start: number, text: string, isNested: boolean) {
   const words: Words[] = [];
   const children: RootContent[] = [];
@@ -99,7 +101,14 @@ function asWords(start: number, text: string, isNested: boolean) {
     from += line.length + 1;
   }
   const tree: Root = { type: 'root', children };
-  return { start, tree, definitions: [], words, html: [], left: [isNested ? '> - 1.' : '[ * _ `'] };
+  return {
+    start,
+    tree,
+    definitions: [],
+    words,
+    html: [],
+    left: isNested ? ['> - 1.'] : SIGNS.test(text) ? ['[ * _ `'] : [],
+  };
 }
 
 function parseWhole(text: string): ParsedMarkdown {
