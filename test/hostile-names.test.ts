@@ -9,7 +9,7 @@ import { isFatal } from '../src/diagnostics/index.ts';
 import { readContent } from '../src/loaders/read-content.ts';
 import { replay } from '../src/engine/index.ts';
 import { createEvent, findFileNameFaults, toSlug, type LogEvent } from '../src/schemas/index.ts';
-import { findHolders } from '../src/site/replay/holders.ts';
+import { findAccounts } from '../src/site/replay/accounts.ts';
 import {
   HOSTILE_NAMES,
   NAMED_DOCUMENTS,
@@ -234,12 +234,12 @@ test('everything named has an address of its own, and a file on every system', (
     sampleWitness(name, 'book', { rule: toSlug(name), keywords: [...HOSTILE_NAMES] }),
   );
   const model = sampleModel({ sources: [sampleSource('book')], witnesses });
-  const holders = findHolders(replay(holdings()), HOSTILE_NAMES);
-  expect(holders.filter(({ isLogged }) => isLogged)).toHaveLength(PLAYERS.length);
+  const accounts = findAccounts(replay(holdings()), HOSTILE_NAMES);
+  expect(accounts.filter(({ isLogged }) => isLogged)).toHaveLength(PLAYERS.length);
   expect(model.keywords.map(({ keyword }) => keyword).sort()).toEqual([...HOSTILE_NAMES].sort());
 
   const slugs = [
-    holders.map(({ slug }) => slug),
+    accounts.map(({ slug }) => slug),
     model.keywords.map(({ slug }) => slug),
     [...model.ruleBySlug.keys()],
   ];
@@ -247,7 +247,7 @@ test('everything named has an address of its own, and a file on every system', (
   const paths = slugs.flatMap((some, kind) => some.map((slug) => `${kind}/${slug}/index.html`));
   expect(findFileNameFaults(paths)).toEqual([]);
 
-  const anchors = [...(holders[0]?.parts.values() ?? [])];
+  const anchors = [...(accounts[0]?.parts.values() ?? [])];
   expect(new Set(anchors).size).toBe(HOSTILE_NAMES.length);
   expect(anchors.filter((anchor) => !/^[a-z][a-z0-9-]*$/u.test(anchor))).toEqual([]);
 });

@@ -44,7 +44,7 @@ function answer({ expected, log }: Told): string {
   const main = replay(events);
   const options: ReplayOptions = {
     ...(until !== undefined && {
-      reading: { kind: 'as-believed', until: main.indexOf(until) ?? -1 },
+      policy: { kind: 'as-believed', until: main.indexOf(until) ?? -1 },
     }),
     ...(branch !== undefined && { branch: { id: branch, title: branch, override: new Map() } }),
   };

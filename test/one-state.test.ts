@@ -7,7 +7,7 @@ import { playInLog } from '../src/engine/procedures/in-log.ts';
 import { named, readLine } from '../src/engine/procedures/line.ts';
 import type { Play, Playable } from '../src/engine/procedures/terms.ts';
 import { isRefusal } from '../src/engine/procedures/refusal.ts';
-import { chooseReadings } from '../src/engine/procedures/settings.ts';
+import { chooseSettings } from '../src/engine/procedures/settings.ts';
 import { replay } from '../src/engine/replay/replay.ts';
 import { partiesOf } from '../src/engine/rules/rulesets.ts';
 import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
@@ -55,8 +55,8 @@ function playableFor(game: string, source: string): Playable {
 }
 
 function begin(playable: Playable): Play {
-  const { readings } = chooseReadings(playable.settings, {});
-  const play = playable.begin({ players: PLAYERS }, readings);
+  const { choices } = chooseSettings(playable.settings, {});
+  const play = playable.begin({ players: PLAYERS }, choices);
   if (isRefusal(play) || 'misfit' in play) throw new Error(JSON.stringify(play));
   return play;
 }
@@ -69,7 +69,7 @@ function takeStep(playable: Playable, play: Play, line: ScenarioStep): Play | un
   return isRefusal(next) || 'misfit' in next ? undefined : next;
 }
 
-const shown = (play: Play) => JSON.stringify(play.exhibits());
+const shown = (play: Play) => JSON.stringify(play.views());
 
 describe.each(rulesets)('games by the rules of $name', ({ game, source }) => {
   const playable = playableFor(game, source);

@@ -83,8 +83,8 @@ describe('every procedure', () => {
     for (const line of words) expect(line).toMatch(/^\p{Lu}.*[.?]$/su);
     expect(procedure.title).toMatch(/^\p{Lu}/u);
     for (const setting of settings) {
-      expect(setting.choices).toContain(setting.default);
-      expect(setting.choices.length).toBeGreaterThan(1);
+      expect(setting.options).toContain(setting.default);
+      expect(setting.options.length).toBeGreaterThan(1);
     }
   });
 });

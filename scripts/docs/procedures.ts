@@ -125,9 +125,9 @@ function writeProcedure({ use, procedure, example }: Listed): string {
   const open = Object.entries(settings).map(([key, setting]) => [
     `\`${key}\``,
     setting.meaning,
-    setting.choices.map((one) => (one === setting.default ? `**${one}**` : one)).join(', '),
+    setting.options.map((one) => (one === setting.default ? `**${one}**` : one)).join(', '),
   ]);
-  if (open.length > 0) parts.push(table(['setting', '', 'readings, the usual one bold'], open), '');
+  if (open.length > 0) parts.push(table(['setting', '', 'options, the usual one bold'], open), '');
   parts.push(
     example ? `\`\`\`yaml\n${example.trimEnd()}\n\`\`\`\n` : 'No scenario plays it so far.\n',
   );

@@ -56,8 +56,8 @@ export function compare(
   options: GameOptions = {},
 ): Comparison {
   const { game, witnesses, proposals, notes } = gathered;
-  const believedAt = keepBeliefs(history, (reading) =>
-    replayGame(game.id, gathered, { ...options, ...reading }),
+  const believedAt = keepBeliefs(history, (policy) =>
+    replayGame(game.id, gathered, { ...options, ...policy }),
   );
   const differences = explainGame(game.id, history, believedAt);
   const refused = addRefused([refusedOf(gathered.sources), unplacedClaims(history)]);

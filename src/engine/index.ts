@@ -118,12 +118,12 @@ export { type Scheme } from './precedence/scheme.ts';
 export { type Case } from './precedence/suppositions.ts';
 export { caseWords } from './precedence/words.ts';
 export {
-  type BoardExhibit,
-  type CalendarExhibit,
-  type Exhibit,
-  type RoundsExhibit,
-  type TableExhibit,
-} from './procedures/exhibit.ts';
+  type BoardView,
+  type CalendarView,
+  type View,
+  type RoundsView,
+  type TableView,
+} from './procedures/view.ts';
 export { type Plain } from './procedures/plain.ts';
 export type { Procedure } from './procedures/terms.ts';
 export type { Consequence } from './procedures/consequence.ts';

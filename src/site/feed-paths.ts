@@ -1,7 +1,7 @@
 import { readGamesToWrite } from './archive.ts';
 import { timesOf } from './replays.ts';
 import { isFollowed, isFollowedKeyword } from './view/feed.ts';
-import { isFollowedHolder } from './view/holder-feed.ts';
+import { isFollowedAccount } from './view/account-feed.ts';
 
 /** The feeds of rules: of those that changed more than once. */
 export function ruleFeedPaths(): { params: { game: string; rule: string } }[] {
@@ -20,9 +20,9 @@ export function keywordFeedPaths(): { params: { game: string; keyword: string } 
 }
 
 /** The feeds of players, and of whoever else holds something. */
-export function holderFeedPaths(): { params: { game: string; player: string } }[] {
+export function accountFeedPaths(): { params: { game: string; player: string } }[] {
   return readGamesToWrite().flatMap((model) =>
-    (timesOf(model).replay?.holders ?? []).filter(isFollowedHolder).map(({ slug }) => ({
+    (timesOf(model).replay?.accounts ?? []).filter(isFollowedAccount).map(({ slug }) => ({
       params: { game: model.game.id, player: slug },
     })),
   );

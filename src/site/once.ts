@@ -11,7 +11,7 @@ export interface Made {
 /** With what it takes from texts, which is told to whoever is given it. */
 type Kept = readonly [value: unknown, read: TextRead | undefined, thing?: object];
 
-interface Holder {
+interface Owner {
   readonly made: Made;
 }
 
@@ -21,7 +21,7 @@ export function nothingMade(): Made {
 }
 
 /** Returns what a function makes of a model. It is called once for each model; afterwards that is given again. */
-export function once<M extends Holder, V>(model: M, make: (model: M) => V): V {
+export function once<M extends Owner, V>(model: M, make: (model: M) => V): V {
   const { of } = model.made;
   const kept = of.get(make) ?? madeOfTexts(() => make(model));
   of.set(make, kept);
@@ -29,7 +29,7 @@ export function once<M extends Holder, V>(model: M, make: (model: M) => V): V {
 }
 
 /** Returns what a function makes of one of the things of a model, likewise worked out once for each. */
-export function onceFor<M extends Holder, K extends object, V>(
+export function onceFor<M extends Owner, K extends object, V>(
   model: M,
   thing: K,
   make: (model: M, thing: K) => V,
@@ -46,7 +46,7 @@ export function onceFor<M extends Holder, K extends object, V>(
  * Returns what a function makes of one of the things of a model, with whatever else belongs to it, and keeps that
  * of the last thing alone: for what is too large to be kept for all, and is asked for twice in a row.
  */
-export function onceInARow<M extends Holder, K extends object, A extends readonly unknown[], V>(
+export function onceInARow<M extends Owner, K extends object, A extends readonly unknown[], V>(
   model: M,
   thing: K,
   make: (model: M, thing: K, ...more: A) => V,

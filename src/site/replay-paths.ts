@@ -34,12 +34,12 @@ export function momentTextsPaths(): ReturnType<typeof momentPaths> {
 }
 
 /** The pages of players and of whoever else holds something, each with its place. */
-export function holderPaths(): {
+export function accountPaths(): {
   params: { game: string; player: string };
   props: { place: number };
 }[] {
   return readGamesToWrite().flatMap((model) =>
-    (timesOf(model).replay?.holders ?? []).map(({ slug }, place) => ({
+    (timesOf(model).replay?.accounts ?? []).map(({ slug }, place) => ({
       params: { game: model.game.id, player: slug },
       props: { place },
     })),

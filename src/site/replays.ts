@@ -15,7 +15,7 @@ import { once } from './once.ts';
 import { atMoments, type GameTimes } from './replay/at-moments.ts';
 import { nameNweeks } from './replay/name-nweeks.ts';
 import { toGameReplay } from './replay/game-replay.ts';
-import type { ReplayAgain } from './replay/readings.ts';
+import type { ReplayAgain } from './replay/verdicts.ts';
 
 /** Returns the moments of a game, with its replay where a log of it is held; made once for each model. */
 export function timesOf(model: GameModel): GameTimes {

@@ -1,7 +1,7 @@
 import { eventTime } from './event-words.ts';
 import type { GameModel } from './model.ts';
 import { once } from './once.ts';
-import { createNamer } from './replay/holders.ts';
+import { createNamer } from './replay/accounts.ts';
 import { comparisonOf } from './rule-changes.ts';
 import { toldEvents } from './told-events.ts';
 

@@ -5,7 +5,7 @@ import { timesOf } from '../../src/site/replays.ts';
 import { logEvent } from './log-event.ts';
 import { sampleModel, type SampleRecords } from './sample-archive.ts';
 
-/** The log of a small game: two holders, a payment, a report that differs in one value, a refusal. */
+/** The log of a small game: two accounts, a payment, a report that differs in one value, a refusal. */
 export const SAMPLE_LOG: readonly LogEvent[] = [
   {
     id: 'log:1',

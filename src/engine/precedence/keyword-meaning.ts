@@ -58,7 +58,7 @@ export function keywordMeaning({ rule, places }: KeywordRules): Procedure {
         return found[0]?.meaning ?? null;
       }),
     },
-    exhibits: (state) => [
+    views: (state) => [
       {
         kind: 'table',
         title: 'Definitions',

@@ -80,7 +80,7 @@ export function legality(rules: LegalityRules): Procedure {
       verdict: answer('Whether the action is legal.', {}, (state) => judge(state, rules).legality),
       by: answer('The rule that decides it.', {}, (state) => judge(state, rules).rule),
     },
-    exhibits: ({ said }) => [
+    views: ({ said }) => [
       {
         kind: 'table',
         title: 'What rules say of it',

@@ -5,7 +5,7 @@ import type { Procedure } from '../procedures/terms.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { decide } from './decide.ts';
 import { decideParts } from './parts.ts';
-import { caseWords, pairsOf, ranksOf, stepWords } from './precedence-exhibits.ts';
+import { caseWords, pairsOf, ranksOf, stepWords } from './precedence-views.ts';
 import { ruleSteps } from './precedence-steps.ts';
 import { RuleMap, toRankedRule } from './rule-fields.ts';
 import type { Scheme } from './scheme.ts';
@@ -24,10 +24,10 @@ export function precedenceProcedure<const T extends Settings>(
     summary,
     settings,
     given: { rules: RuleMap.default({}) },
-    begin: (given, readings): PrecedenceState => begin(given.rules, schemeBy(readings), rules),
+    begin: (given, choices): PrecedenceState => begin(given.rules, schemeBy(choices), rules),
     steps: ruleSteps(rules),
     answers,
-    exhibits: (state) => [ranksOf(state), pairsOf(state)],
+    views: (state) => [ranksOf(state), pairsOf(state)],
   });
 }
 

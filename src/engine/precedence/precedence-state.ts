@@ -1,4 +1,4 @@
-import type { Readings, Settings } from '../procedures/settings.ts';
+import type { Choices, Settings } from '../procedures/settings.ts';
 import type { RankedRules } from './ranked-rule.ts';
 import type { Scheme } from './scheme.ts';
 
@@ -13,7 +13,7 @@ export interface PrecedenceRules<T extends Settings> {
   readonly title: string;
   readonly summary: string;
   readonly settings: T;
-  readonly schemeBy: (readings: Readings<T>) => Scheme;
+  readonly schemeBy: (choices: Choices<T>) => Scheme;
   /** Whether rules are called by numbers; otherwise by titles. */
   readonly byNumber: boolean;
   /** Classes of which claims may speak. */

@@ -19,7 +19,7 @@ export function findWord(
 ): FoundWord | undefined {
   const fields = typeof line === 'string' ? { [line]: '' } : line;
   const found = Object.keys(fields).flatMap((key) =>
-    readingsOf(parties, terms, { key, among }).flatMap(({ name, takes, reads = always }) =>
+    meaningsOf(parties, terms, { key, among }).flatMap(({ name, takes, reads = always }) =>
       fits(fields, key, takes, among) ? [{ key, name, reads }] : [],
     ),
   );
@@ -31,7 +31,7 @@ export function findWord(
 
 const always = () => true;
 
-interface Reading {
+interface Meaning {
   readonly name: string;
   /** Whether what is said has the shape that is meant, where several words may be. */
   readonly reads?: (fields: Readonly<Record<string, Said>>) => boolean;
@@ -40,11 +40,11 @@ interface Reading {
 }
 
 /** What a word may mean. */
-function readingsOf(
+function meaningsOf(
   parties: readonly Party[],
   terms: TogetherTerms,
   { key, among }: { readonly key: string; readonly among: Among },
-): Reading[] {
+): Meaning[] {
   if (key.includes('/')) return among === 'answers' ? [{ name: key, takes: [] }] : [];
   if (among === 'steps' && key === BEGIN) return [{ name: key, takes: undefined }];
   if (among === 'steps' && key === NEXT) return [{ name: key, takes: [NEXT] }];
@@ -74,7 +74,7 @@ function readingsOf(
 }
 
 /** The name before the dot may be that of something that begins later, of which any step may be meant. */
-function dotted(parties: readonly Party[], key: string, dot: number, among: Among): Reading[] {
+function dotted(parties: readonly Party[], key: string, dot: number, among: Among): Meaning[] {
   const party = parties.find(({ name }) => name === key.slice(0, dot));
   const own = key.slice(dot + 1);
   if (party === undefined) return [{ name: key, takes: undefined }];

@@ -14,7 +14,7 @@ import { readFields } from './read-fields.ts';
 import { attempt, isRefusal, need, Refused, refuse, type Refusal } from './refusal.ts';
 import { rulesParty } from './rules-part.ts';
 import type { Party } from './ruleset.ts';
-import type { Readings } from './settings.ts';
+import type { Choices } from './settings.ts';
 import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
 
 /** What takes part in a game. How things stand is the world's. */
@@ -32,14 +32,14 @@ export interface Moved {
 }
 
 /** Makes the members of a game of those that take part, as its rules are read. */
-export function membersOf(parties: readonly Party[], readings: Readings): Member[] {
-  return parties.map((party) => ({ ...party, readings: readingsOf(party, readings) }));
+export function membersOf(parties: readonly Party[], choices: Choices): Member[] {
+  return parties.map((party) => ({ ...party, choices: choicesOf(party, choices) }));
 }
 
-function readingsOf({ name, terms }: Party, readings: Readings): Readings {
+function choicesOf({ name, terms }: Party, choices: Choices): Choices {
   const own = Object.entries(terms.settings).map(([setting, { default: usual }]) => {
-    const qualified = ownValue(readings, `${name}.${setting}`) ?? usual;
-    const chosen = qualified === usual ? (ownValue(readings, setting) ?? usual) : qualified;
+    const qualified = ownValue(choices, `${name}.${setting}`) ?? usual;
+    const chosen = qualified === usual ? (ownValue(choices, setting) ?? usual) : qualified;
     return [setting, chosen] as const;
   });
   return Object.fromEntries(own);
@@ -48,10 +48,10 @@ function readingsOf({ name, terms }: Party, readings: Readings): Readings {
 /** Lets a member begin, with what it is told beside what the world tells; gives what it lacks, if anything. */
 export function enter(
   draft: Draft,
-  { name, part, readings }: Member,
+  { name, part, choices }: Member,
   said: unknown,
 ): Misfit | undefined {
-  const state = part.enter(draft, said, readings);
+  const state = part.enter(draft, said, choices);
   if (isMisfit(state)) return state;
   draft.keep(name, state);
   return undefined;
@@ -196,7 +196,7 @@ function valueAt(world: World, path: string): Plain {
 const ticker: Member = {
   ...rulesParty,
   name: 'time',
-  readings: {},
+  choices: {},
   part: {
     ...rulesParty.part,
     take: (draft, state, _verb, fields) => {

@@ -10,7 +10,7 @@ import type { Misfit } from './misfit.ts';
 import type { Play, Procedure } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Party } from './ruleset.ts';
-import { chooseReadings } from './settings.ts';
+import { chooseSettings } from './settings.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /** A procedure that a log has begun, as it stands. */
@@ -82,9 +82,9 @@ function begin(said: Extract<LogPlay, { begin: string }>, procedures: readonly P
     const known = procedures.map(({ name }) => name).join(', ');
     return reject(`Unexpected procedure ${said.begin}, expected one of: ${known}.`);
   }
-  const { readings, faults } = chooseReadings(procedure.settings, said.settings);
+  const { choices, faults } = chooseSettings(procedure.settings, said.settings);
   if (faults[0] !== undefined) return reject(faults[0].reason);
-  const play = procedure.begin(said.given, readings);
+  const play = procedure.begin(said.given, choices);
   return isPlay(play) ? { procedure, play } : toRejection(play);
 }
 

@@ -1,13 +1,13 @@
 import type { Part } from './part.ts';
 import type { ProcedureTerms } from './terms.ts';
-import type { Readings } from './settings.ts';
+import type { Choices } from './settings.ts';
 
 /** A procedure that takes part in a game, under the name by which it is called there. */
 export interface Member {
   readonly name: string;
   readonly terms: ProcedureTerms;
   readonly part: Part;
-  readonly readings: Readings;
+  readonly choices: Choices;
   /** Rules that define it, as `number/revision`; it takes part while one of them is in force. */
   readonly rules: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { QuantityRules } from '../world/quantities.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
-import type { Exhibit } from './exhibit.ts';
+import type { View } from './view.ts';
 import type { Misfit } from './misfit.ts';
 import type { Plain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
-import type { Readings } from './settings.ts';
+import type { Choices } from './settings.ts';
 import type { ForeignStep, SingleStep } from './sharing.ts';
 
 /**
@@ -25,12 +25,12 @@ export interface Part {
   /** Steps that are told by the world where something stands at a path; see `Sharing.told`. */
   readonly told?: Readonly<Record<string, string>>;
   /** Begins by itself, with all that must be known given; gives what it keeps. */
-  readonly begin: (draft: Draft, given: unknown, readings: Readings) => unknown;
+  readonly begin: (draft: Draft, given: unknown, choices: Choices) => unknown;
   /**
    * Begins in a game, where much is known already; gives what it keeps, or what it still needs to be
    * told before it can begin.
    */
-  readonly enter: (draft: Draft, said: unknown, readings: Readings) => unknown;
+  readonly enter: (draft: Draft, said: unknown, choices: Choices) => unknown;
   /** Takes a step whose fields have their shape; gives what it keeps after it. */
   readonly take: (draft: Draft, state: unknown, verb: string, fields: unknown) => unknown;
   /** The single steps of one that does several after another; other rules act in between. */
@@ -40,7 +40,7 @@ export interface Part {
     fields: Readonly<Record<string, unknown>>,
   ) => readonly SingleStep[];
   readonly ask: (world: World, state: unknown, question: string, fields: unknown) => Plain;
-  readonly exhibits: (world: World, state: unknown) => readonly Exhibit[];
+  readonly views: (world: World, state: unknown) => readonly View[];
   /** Takes up what was told; gives what it keeps after that. */
   readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
   /** Why a step of another rule cannot be taken now, where it cannot. */

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 import type { Play, ProcedureTerms } from './terms.ts';
 import { readFields } from './read-fields.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
-import type { Readings } from './settings.ts';
+import type { Choices } from './settings.ts';
 import { readGiven } from './stateful-part.ts';
 
 /** A procedure that is played by itself, with the world that is its own. */
@@ -24,14 +24,14 @@ export function playAlone(
   terms: ProcedureTerms,
   part: Part,
   given: unknown,
-  readings: Readings,
+  choices: Choices,
 ): Play | Refusal | Misfit {
   const read = readGiven(terms.given, given);
   if ('misfit' in read) return read;
   const draft = draftOf(emptyWorld(part.quantities));
-  const state = attempt(() => part.begin(draft, read.data, readings));
+  const state = attempt(() => part.begin(draft, read.data, choices));
   if (isRefusal(state)) return state;
-  const member = { name: terms.name, terms, part, readings, rules: [] };
+  const member = { name: terms.name, terms, part, choices, rules: [] };
   return play({ terms, member, state, tree: settleDraft(draft, createPathTree()) });
 }
 
@@ -45,7 +45,7 @@ function play(alone: Alone): Play {
       if ('misfit' in fields) return fields;
       return { plain: member.part.ask(worldAt(alone), state, question, fields.data) };
     },
-    exhibits: () => member.part.exhibits(worldAt(alone), state),
+    views: () => member.part.views(worldAt(alone), state),
   };
 }
 

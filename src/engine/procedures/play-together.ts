@@ -12,9 +12,9 @@ import type { Play, Playable } from './terms.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
 import { rulesParty, setRule } from './rules-part.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Readings } from './settings.ts';
+import type { Choices } from './settings.ts';
 import { readGiven } from './stateful-part.ts';
-import { exhibitsOf } from './together-exhibits.ts';
+import { viewsOf } from './together-views.ts';
 import { togetherTerms, type TogetherTerms } from './together-terms.ts';
 
 /** A game under way in a world of its own. */
@@ -34,7 +34,7 @@ export function playRuleset(ruleset: Ruleset): Playable {
   return {
     ...terms,
     findIn: (line, among) => findWord(whole.parties, terms, line, among),
-    begin: (given, readings) => begin(whole, terms, given, readings),
+    begin: (given, choices) => begin(whole, terms, given, choices),
   };
 }
 
@@ -42,12 +42,12 @@ function begin(
   ruleset: Ruleset,
   terms: TogetherTerms,
   given: unknown,
-  readings: Readings,
+  choices: Choices,
 ): Play | Refusal | Misfit {
   const read = readGiven(terms.given, given);
   if ('misfit' in read) return read;
   const start: Together = {
-    game: { terms, members: membersOf(ruleset.parties, readings) },
+    game: { terms, members: membersOf(ruleset.parties, choices) },
     ...{ tree: createPathTree(), kept: new Map(), active: new Set<string>(), consequences: [] },
   };
   const draft = draftOf(worldAt(start));
@@ -102,7 +102,7 @@ function play(now: Together): Play {
   return {
     take: (verb, raw) => take(now, verb, raw),
     ask: (question, raw) => askWord(now.game, worldAt(now), question, raw),
-    exhibits: () => exhibitsOf(worldAt(now), now.game.members, now.active),
+    views: () => viewsOf(worldAt(now), now.game.members, now.active),
     consequences: now.consequences,
   };
 }

@@ -31,7 +31,7 @@ export function createProcedure(terms: ProcedureTerms, part: Part): Procedure {
   return {
     ...terms,
     part,
-    begin: (given, readings) => playAlone(terms, part, given, readings),
+    begin: (given, choices) => playAlone(terms, part, given, choices),
   };
 }
 

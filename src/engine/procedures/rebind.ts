@@ -5,7 +5,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 import { toMisfit, type Misfit, type Misshape } from './misfit.ts';
 import type { Play, Procedure } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { chooseReadings } from './settings.ts';
+import { chooseSettings } from './settings.ts';
 
 /** What is wrong with how a game binds a procedure, at one of the fields below `with`. */
 export type BindingFault = Pick<Misshape, 'path' | 'reason'>;
@@ -13,7 +13,7 @@ export type BindingFault = Pick<Misshape, 'path' | 'reason'>;
 /** Finds what is wrong with what a game fixes of a procedure. */
 export function findBindingFaults(procedure: Procedure, bound: BoundProcedure): BindingFault[] {
   const { settings, given } = partsOf(procedure, bound);
-  const faults = chooseReadings(procedure.settings, settings).faults.map(({ setting, reason }) => ({
+  const faults = chooseSettings(procedure.settings, settings).faults.map(({ setting, reason }) => ({
     path: [setting],
     reason,
   }));
@@ -44,9 +44,9 @@ export function rebind(procedure: Procedure, bound: BoundProcedure): Procedure {
       ]),
     ),
     given: z.strictObject(Object.fromEntries(shape) as z.ZodRawShape),
-    begin: (raw, readings) => {
+    begin: (raw, choices) => {
       const said = typeof raw === 'object' && raw !== null ? raw : {};
-      const begun = procedure.begin({ ...given, ...said }, readings);
+      const begun = procedure.begin({ ...given, ...said }, choices);
       return isPlay(begun) ? byRule(begun, bound.rule) : ofRule(begun, bound.rule);
     },
   };

@@ -55,7 +55,7 @@ function rulesPart(): Part {
     },
     split: (_state, verb, fields) => [{ verb, fields }],
     ask: (world) => rulesInForce(world),
-    exhibits: () => [],
+    views: () => [],
     hear: (_draft, state) => state,
     settle: () => false,
   };

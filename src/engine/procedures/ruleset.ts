@@ -3,7 +3,7 @@ import type { Member } from './member.ts';
 import type { ProcedureTerms } from './terms.ts';
 
 /** What takes part in a game, before anybody chose how its rules are read. */
-export interface Party extends Omit<Member, 'readings'> {
+export interface Party extends Omit<Member, 'choices'> {
   /** Set where its words stand for themselves whatever other procedures call theirs. */
   readonly isGeneral?: boolean;
 }

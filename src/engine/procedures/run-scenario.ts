@@ -4,13 +4,13 @@ import { ownValue } from '../../schemas/own-value.ts';
 import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
 import { agrees, written } from './agree.ts';
 import type { Consequence } from './consequence.ts';
-import type { Exhibit } from './exhibit.ts';
+import type { View } from './view.ts';
 import { named, readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
 import type { Misfit } from './misfit.ts';
 import type { Play, Playable } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { chooseReadings, type Readings } from './settings.ts';
+import { chooseSettings, type Choices } from './settings.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -22,7 +22,7 @@ export interface StepTaken {
   /** What it brought about by which rule, where several act on each other. */
   readonly consequences?: readonly Consequence[];
   /** How things stood after it, where several act on each other. */
-  readonly exhibits?: readonly Exhibit[];
+  readonly views?: readonly View[];
 }
 
 /** An answer beside what was expected. */
@@ -39,13 +39,13 @@ export interface AnswerGiven {
 export interface StageRun {
   readonly steps: readonly StepTaken[];
   readonly answers: readonly AnswerGiven[];
-  readonly exhibits: readonly Exhibit[];
+  readonly views: readonly View[];
 }
 
 /** A scenario that was played. It holds exactly where there are no messages. */
 export interface ScenarioRun {
   readonly scenario: Scenario;
-  readonly readings: Readings;
+  readonly choices: Choices;
   readonly stages: readonly StageRun[];
   readonly messages: readonly VFileMessage[];
 }
@@ -60,12 +60,12 @@ export function runScenario(
   const tell = (code: Code, path: Path, reason: string) => {
     messages.push(createMessage(code, placeOf(path), { reason }));
   };
-  const { readings, faults } = chooseReadings(procedure.settings, scenario.settings);
+  const { choices, faults } = chooseSettings(procedure.settings, scenario.settings);
   for (const fault of faults) tell('scenario-unknown', ['settings', fault.setting], fault.reason);
-  const done = (stages: readonly StageRun[]) => ({ scenario, readings, stages, messages });
+  const done = (stages: readonly StageRun[]) => ({ scenario, choices, stages, messages });
   if (faults.length > 0) return done([]);
 
-  const begun = procedure.begin(scenario.given, readings);
+  const begun = procedure.begin(scenario.given, choices);
   if (isRefusal(begun)) tell('scenario-refused', ['given'], begun.refused);
   if ('misfit' in begun) tellMisfit(begun, ['given'], tell);
   if (isRefusal(begun) || 'misfit' in begun) return done([]);
@@ -89,7 +89,7 @@ function runStages({ when, then, and }: Scenario, stand: Stand, begun: Play): St
     const answers = linesOf(stage.then).flatMap(([line, key]) =>
       askLine(line, [...base, 'then', key], stand, play),
     );
-    return { steps, answers, exhibits: play.exhibits() };
+    return { steps, answers, views: play.views() };
   });
 }
 
@@ -115,7 +115,7 @@ function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, pl
     tell('scenario-differs', path, `Unexpected success of ${verb}, expected it to be refused.`);
   }
   const { consequences } = next;
-  const more = consequences && { consequences, exhibits: next.exhibits() };
+  const more = consequences && { consequences, views: next.views() };
   return { play: next, step: { verb, fields, ...more } };
 }
 

@@ -1,38 +1,38 @@
 import { ownValue } from '../../schemas/own-value.ts';
 
-/** A reading of something that the rules leave open, and what is chosen unless somebody asks otherwise. */
+/** Something that the rules leave open: the options that there are, and the one that holds unless somebody asks for another. */
 export interface Setting {
-  readonly choices: readonly [string, ...string[]];
+  readonly options: readonly [string, ...string[]];
   readonly default: string;
-  /** What is open, and what each choice means, for readers. */
+  /** What is open, and what each option means, for readers. */
   readonly meaning: string;
 }
 
-/** The readings that a procedure leaves open, by name. */
+/** What a procedure leaves open, by name. */
 export type Settings = Readonly<Record<string, Setting>>;
 
-/** A choice for each setting. */
-export type Readings<T extends Settings = Settings> = {
-  readonly [K in keyof T]: T[K]['choices'][number];
+/** The option that holds for each setting. */
+export type Choices<T extends Settings = Settings> = {
+  readonly [K in keyof T]: T[K]['options'][number];
 };
 
-/** What is wrong with the readings that were asked for. */
+/** What is wrong with what was asked for. */
 export interface SettingFault {
   readonly setting: string;
   readonly reason: string;
 }
 
-/** Gives each setting the choice that was asked for, or its default. */
-export function chooseReadings(
+/** Returns for each setting the option that was asked for, or its default. */
+export function chooseSettings(
   settings: Settings,
   asked: Readonly<Record<string, string>>,
-): { readonly readings: Readings; readonly faults: readonly SettingFault[] } {
+): { readonly choices: Choices; readonly faults: readonly SettingFault[] } {
   const faults = Object.entries(asked).flatMap(([name, choice]) => faultOf(settings, name, choice));
   const chosen = Object.entries(settings).map(([name, setting]): [string, string] => [
     name,
     ownValue(asked, name) ?? setting.default,
   ]);
-  return { readings: Object.fromEntries(chosen), faults };
+  return { choices: Object.fromEntries(chosen), faults };
 }
 
 function faultOf(settings: Settings, name: string, choice: string): SettingFault[] {
@@ -42,7 +42,7 @@ function faultOf(settings: Settings, name: string, choice: string): SettingFault
     const expected = known.length === 0 ? 'none, for nothing is open here' : known.join(', ');
     return [{ setting: name, reason: `Unexpected setting ${name}, expected ${expected}.` }];
   }
-  if (setting.choices.includes(choice)) return [];
-  const expected = setting.choices.join(' or ');
+  if (setting.options.includes(choice)) return [];
+  const expected = setting.options.join(' or ');
   return [{ setting: name, reason: `Unexpected choice ${choice}, expected ${expected}.` }];
 }

@@ -6,7 +6,7 @@ import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
 import type { ProcedureParts } from './terms.ts';
 import { accepted, attempt, need } from './refusal.ts';
-import type { Readings, Settings } from './settings.ts';
+import type { Choices, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 
 type Parts<S> = ProcedureParts<S, Settings, z.ZodRawShape>;
@@ -21,9 +21,9 @@ export function partOf<S, T extends Settings, G extends z.ZodRawShape>(
 
 function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
   const { sharing = {} } = parts;
-  const start = (draft: Draft, said: unknown, readings: Readings): S => {
+  const start = (draft: Draft, said: unknown, choices: Choices): S => {
     const given = said as z.output<z.ZodObject>;
-    const state = accepted(attempt(() => parts.begin(given, readings), parts.rule));
+    const state = accepted(attempt(() => parts.begin(given, choices), parts.rule));
     return shared(parts, draft, changed(parts, draft, undefined, state));
   };
   return {
@@ -33,10 +33,10 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     ticks: sharing.ticks ?? [],
     told: sharing.told ?? {},
     begin: start,
-    enter: (draft, said, readings) => {
+    enter: (draft, said, choices) => {
       const all = { ...sharing.asks?.(draft), ...(said as object | undefined) };
       const read = readGiven(given, all);
-      return 'misfit' in read ? read : start(draft, read.data, readings);
+      return 'misfit' in read ? read : start(draft, read.data, choices);
     },
     take: (draft, state, verb, fields) => {
       needUntold(sharing, draft, verb);
@@ -51,7 +51,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       if (kind === undefined) throw new RangeError(`Unexpected question ${question}.`);
       return kind.give(shared(parts, world, state as S), fields);
     },
-    exhibits: (world, state) => parts.exhibits?.(shared(parts, world, state as S)) ?? [],
+    views: (world, state) => parts.views?.(shared(parts, world, state as S)) ?? [],
     hear: (draft, state, signal) => {
       const heard = ownValue(sharing.hears ?? {}, signal.what);
       const left = forgetting(sharing, state as S, signal);

@@ -4,11 +4,11 @@ import type { Consequence } from './consequence.ts';
 import type { ScenarioStep } from '../../schemas/scenario.ts';
 import type { FoundWord } from './line.ts';
 import type { Misfit } from './misfit.ts';
-import type { Exhibit } from './exhibit.ts';
+import type { View } from './view.ts';
 import type { Part } from './part.ts';
 import type { Plain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
-import type { Readings, Settings } from './settings.ts';
+import type { Choices, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 
 /** By which rule a step is taken, and who may take it. */
@@ -76,10 +76,10 @@ export interface ProcedureParts<S, T extends Settings, G extends z.ZodRawShape> 
   readonly rule?: string;
   /** What must be known before the first step. */
   readonly given: G;
-  readonly begin: (given: z.output<z.ZodObject<G>>, readings: Readings<T>) => S | Refusal;
+  readonly begin: (given: z.output<z.ZodObject<G>>, choices: Choices<T>) => S | Refusal;
   readonly steps: Readonly<Record<string, StepKind<S>>>;
   readonly answers: Readonly<Record<string, AnswerKind<S>>>;
-  readonly exhibits?: (state: S) => readonly Exhibit[];
+  readonly views?: (state: S) => readonly View[];
   /** What of its state is the whole game's, and what it has to do with other rules. */
   readonly sharing?: Sharing<S>;
 }
@@ -89,7 +89,7 @@ export interface Play {
   readonly take: (verb: string, fields: unknown) => Play | Refusal | Misfit;
   /** @throws RangeError where there is no such question. */
   readonly ask: (question: string, fields: unknown) => { readonly plain: Plain } | Misfit;
-  readonly exhibits: () => readonly Exhibit[];
+  readonly views: () => readonly View[];
   /** What the last step brought about by which rule, where several act on each other. */
   readonly consequences?: readonly Consequence[];
 }
@@ -109,7 +109,7 @@ export interface ProcedureTerms {
 export interface Playable extends ProcedureTerms {
   /** Finds which step or question a line means, where a word may be one of several procedures. */
   readonly findIn?: (line: ScenarioStep, among: 'steps' | 'answers') => FoundWord | undefined;
-  readonly begin: (given: unknown, readings: Readings) => Play | Refusal | Misfit;
+  readonly begin: (given: unknown, choices: Choices) => Play | Refusal | Misfit;
 }
 
 /** A way of doing something that rules lay down, ready to be played; see docs/scenarios.md. */

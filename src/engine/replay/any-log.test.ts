@@ -84,7 +84,7 @@ describe('whatever a log says', () => {
         const at = cut % log.length;
         const whole = replay(log);
         const until = whole.indexOf(`e${at}`) ?? -1;
-        const believed = replay(log, { reading: { kind: 'as-believed', until } });
+        const believed = replay(log, { policy: { kind: 'as-believed', until } });
         const prefix = replay(log.slice(0, at + 1));
         expect(believed.hashAt(until)).toBe(prefix.hashAt(prefix.indexOf(`e${at}`) ?? -1));
       }),

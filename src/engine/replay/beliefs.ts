@@ -2,8 +2,8 @@ import type { LogEvent } from '../../schemas/event.ts';
 import type { History } from './history.ts';
 import type { ReplayOptions } from './run.ts';
 
-/** Replays the same log under another reading. */
-export type ReplayBelieved = (options: Pick<ReplayOptions, 'reading'>) => History;
+/** Replays the same log under another policy. */
+export type ReplayBelieved = (options: Pick<ReplayOptions, 'policy'>) => History;
 
 /** Returns what was believed just after an event; null where no later ruling or correction touches that. */
 export type BelievedAt = (event: number) => History | null;
@@ -18,7 +18,7 @@ export function keepBeliefs(history: History, again: ReplayBelieved): BelievedAt
     const later = rulings.filter((ruling) => ruling > event);
     if (!later.some((ruling) => concerns(history, ruling, event))) return null;
     const last = rulings.findLast((ruling) => ruling <= event) ?? -1;
-    const known = believed.get(last) ?? again({ reading: { kind: 'as-believed', until: event } });
+    const known = believed.get(last) ?? again({ policy: { kind: 'as-believed', until: event } });
     believed.set(last, known);
     return known;
   };

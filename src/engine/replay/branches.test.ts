@@ -86,7 +86,7 @@ describe('a report that is not what counts', () => {
     const log = [open, wrong, logEvent({ id: 'two', do: 'set', fx: ['tally = 2'] }), mend];
     expect(reportsOf(log)).toEqual([['mend', '1', true]]);
     expect(replay(log).checks[0]).toMatchObject({ moment: 1 });
-    expect(reportsOf(log, { reading: { kind: 'as-believed', until: 2 } })).toEqual([
+    expect(reportsOf(log, { policy: { kind: 'as-believed', until: 2 } })).toEqual([
       ['wrong', '9', false],
     ]);
     expect(reportsOf([open, wrong, strike])).toEqual([]);

@@ -67,7 +67,7 @@ export interface Case {
   /** What they say after it, in order. */
   readonly later: readonly Check[];
   readonly options: CauseOptions;
-  /** Left out where nobody can replay the log under another reading. */
+  /** Left out where nobody can replay the log under another policy. */
   readonly believedAt?: BelievedAt | undefined;
 }
 

@@ -16,7 +16,7 @@ const LOG = [open, pay('wrong', 50), pay('next', 1), pay('mend', 5, { corrects: 
 const marks = (log: readonly LogEvent[], moment: number, options?: ReplayOptions) =>
   replay(log, options).valueAt(MARKS, moment)?.value;
 
-const believed = (until: number): ReplayOptions => ({ reading: { kind: 'as-believed', until } });
+const believed = (until: number): ReplayOptions => ({ policy: { kind: 'as-believed', until } });
 
 describe('a correction', () => {
   test('changes what is known of the past, and leaves it as it was believed', () => {

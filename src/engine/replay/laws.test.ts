@@ -75,7 +75,7 @@ describe('a replay', () => {
       fc.property(log, fc.nat(), (events, cut) => {
         const until = cut % events.length;
         const prefix = replay(events.slice(0, until + 1));
-        const whole = replay(events, { reading: { kind: 'as-believed', until } });
+        const whole = replay(events, { policy: { kind: 'as-believed', until } });
         expect(whole.hashAt(until)).toBe(prefix.hashAt(until));
       }),
       { numRuns: 60 },

@@ -46,8 +46,8 @@ export interface Bindings {
   readonly parties?: readonly Party[];
 }
 
-/** Which of the readings of a log is replayed, and by what order of precedence. */
-export type GameOptions = Pick<ReplayOptions, 'branch' | 'reading' | 'precedence'>;
+/** Which verdicts count, and what order of precedence. */
+export type GameOptions = Pick<ReplayOptions, 'branch' | 'policy' | 'precedence'>;
 
 /**
  * Replays a game: the changes of its rules and the events of its logs, together, by what the game

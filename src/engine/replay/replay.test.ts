@@ -169,7 +169,7 @@ describe('replay', () => {
       }),
     ];
     const ruled = replay(log);
-    const believed = replay(log, { reading: { kind: 'as-believed', until: 1 } });
+    const believed = replay(log, { policy: { kind: 'as-believed', until: 1 } });
     expect(ruled.valueAt('player/ada/marks', 1)?.value).toBe('5');
     expect(ruled.outcomes[1]).toMatchObject({ status: 'void', reason: 'no witness' });
     expect(believed.valueAt('player/ada/marks', 1)?.value).toBe('15');

@@ -46,8 +46,8 @@ function prepare(
 ): Run {
   const timeline = createTimeline();
   const indexOf = numberByName(events);
-  const reading = options.reading ?? { kind: 'as-ruled' };
-  const settlement = settleVerdicts(events, indexOf, reading, options.branch);
+  const policy = options.policy ?? { kind: 'as-ruled' };
+  const settlement = settleVerdicts(events, indexOf, policy, options.branch);
   const takesPlace = (event: LogEvent) => takesPlaceIn(options.branch, event);
   const strange = options.inspect?.(events.filter(takesPlace)) ?? [];
   return {

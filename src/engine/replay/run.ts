@@ -7,12 +7,12 @@ import type { Timeline } from './state/timeline.ts';
 import type { Value } from './state/value.ts';
 import type { Handler, HandlerContext, PlayContext } from './handlers.ts';
 import type { Check, Deviation, Outcome, ReplayProblem } from './outcome.ts';
-import type { Branch, Reading, Settlement } from './verdicts.ts';
+import type { Branch, VerdictPolicy, Settlement } from './verdicts.ts';
 
 /** How a log is replayed. */
 export interface ReplayOptions {
   /** As ruled since, unless asked otherwise. */
-  readonly reading?: Reading;
+  readonly policy?: VerdictPolicy;
   readonly branch?: Branch;
   readonly handlers?: readonly Handler[];
   /** What a value is where nothing was ever written: `0` for the coins of one who has an account. */

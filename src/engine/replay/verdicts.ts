@@ -1,7 +1,7 @@
 import type { LogEvent, Verdict } from '../../schemas/event.ts';
 import type { LogProblem } from './log/log-problem.ts';
 
-/** What is held of an event under a reading. */
+/** What is held of an event under a policy. */
 export interface Holding {
   readonly verdict: Verdict;
   readonly why?: string;
@@ -13,7 +13,7 @@ export interface Holding {
  * Which rulings count. As ruled: all of them, for what is held today. As believed: those made up to
  * an event, for what was held then.
  */
-export type Reading =
+export type VerdictPolicy =
   { readonly kind: 'as-ruled' } | { readonly kind: 'as-believed'; readonly until: number };
 
 /** A way in which a dispute may be decided; it shares everything before with the main line. */
@@ -26,7 +26,7 @@ export interface Branch {
   readonly override: ReadonlyMap<string, Verdict>;
 }
 
-/** What rulings and corrections come to under a reading; events are given by their numbers. */
+/** What rulings and corrections come to under a policy; events are given by their numbers. */
 export interface Settlement {
   readonly holdingOf: (event: number) => Holding;
   /** Number of the event whose content stands in the place of this one's; undefined where none does. */
@@ -58,12 +58,12 @@ export function takesPlaceIn(branch: Branch | undefined, event: LogEvent): boole
 export function settleVerdicts(
   events: readonly LogEvent[],
   indexOf: ReadonlyMap<string, number>,
-  reading: Reading,
+  policy: VerdictPolicy,
   branch?: Branch,
 ): Settlement {
   const known = { ruled: new Map(), corrections: new Map(), problems: [] };
   const settling: Settling = { events, indexOf, branch, ...known };
-  const limit = reading.kind === 'as-ruled' ? events.length - 1 : reading.until;
+  const limit = policy.kind === 'as-ruled' ? events.length - 1 : policy.until;
   // From the last to the first, because what is held of a ruling hangs on later ones alone.
   for (let index = Math.min(limit, events.length - 1); index >= 0; index--) settle(index, settling);
   const { corrections, problems } = settling;

@@ -81,7 +81,7 @@ function post(
   if (fate === 'refused') return refuse('The Clock is off, and nothing is done meanwhile.', rule);
   const posted = { ...play, clock: state, actions: [...play.actions, action] };
   if (fate === 'takes-effect') return takeEffect(posted, action);
-  const returns = play.readings['implied-return'] !== 'when-done' && play.leave.away.has(action.by);
+  const returns = play.choices['implied-return'] !== 'when-done' && play.leave.away.has(action.by);
   return returns ? changeLeave(posted, comeBack(posted.leave, action.by)) : posted;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proceduresOf } from '../index.ts';
 import type { Play } from '../procedures/terms.ts';
 import { isRefusal } from '../procedures/refusal.ts';
-import { chooseReadings } from '../procedures/settings.ts';
+import { chooseSettings } from '../procedures/settings.ts';
 import type { Plain } from '../procedures/plain.ts';
 
 const NAMES = ['clock-2002', 'clock-first-era', 'clock-fourth-era'];
@@ -31,10 +31,10 @@ const actions = fc.array(action, { maxLength: 60 });
 function begin(name: string): Play {
   const clock = clocks.find((one) => one.name === name);
   if (clock === undefined) throw new Error(`There is no ${name}.`);
-  const { readings } = chooseReadings(clock.settings, {});
+  const { choices } = chooseSettings(clock.settings, {});
   const play = clock.begin(
     { players: PLAYERS.join(' '), shows: '3/6', date: '2031-01-01' },
-    readings,
+    choices,
   );
   if (!('ask' in play)) throw new Error('The clock does not begin.');
   return play;
@@ -100,7 +100,7 @@ test('a calendar has a day for each midnight, and the one before the first', () 
     fc.property(actions, (all) => {
       let play = begin('clock-first-era');
       for (const one of all) play = take('clock-first-era', play, one) ?? play;
-      const [calendar] = play.exhibits();
+      const [calendar] = play.views();
       const midnights = all.filter(([verb]) => verb === 'midnight').length;
       expect(calendar?.kind === 'calendar' && calendar.days).toHaveLength(midnights + 1);
     }),

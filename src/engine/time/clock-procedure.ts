@@ -3,13 +3,13 @@ import { Names } from '../procedures/fields.ts';
 import { defineProcedure } from '../procedures/procedure.ts';
 import type { Procedure } from '../procedures/terms.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
-import type { Readings, Settings } from '../procedures/settings.ts';
+import type { Choices, Settings } from '../procedures/settings.ts';
 import { clockAnswers } from './clock-answers.ts';
 import { clockSharing } from './clock-sharing.ts';
-import { clockExhibits } from './clock-exhibits.ts';
+import { clockViews } from './clock-views.ts';
 import { DateText, ShownText } from './clock-fields.ts';
 import { openDay, type ClockPlay } from './clock-state.ts';
-import { clockReadings, timeOf, type ClockRules } from './clock-rules.ts';
+import { clockChoices, timeOf, type ClockRules } from './clock-rules.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import { startClock } from './clock.ts';
 import { leaveSteps } from './clock-leave-steps.ts';
@@ -37,7 +37,7 @@ export function clockProcedure(rules: ClockRules): Procedure {
     settings,
     rule: rules.rule,
     given,
-    begin: (start, readings) => begin(rules, start, readings),
+    begin: (start, choices) => begin(rules, start, choices),
     steps: {
       ...passingSteps(rules),
       ...turnSteps(rules),
@@ -46,14 +46,14 @@ export function clockProcedure(rules: ClockRules): Procedure {
       ...(rules.leave && leaveSteps(rules, rules.leave)),
     },
     answers: clockAnswers(rules),
-    exhibits: clockExhibits,
+    views: clockViews,
     sharing: clockSharing(rules),
   });
 }
 
-/** Readings that have no bearing on a ruleset are not asked for. */
+/** Choices that have no bearing on a ruleset are not asked for. */
 function settingsOf({ clock, leave, settings: own }: ClockRules): Settings {
-  const { stop, deadline, 'implied-return': implied } = clockReadings;
+  const { stop, deadline, 'implied-return': implied } = clockChoices;
   const waits = clock.whileOff === 'wait' && leave?.actions === 'end-it';
   return {
     ...(clock.stops.length > 0 && { stop }),
@@ -63,14 +63,14 @@ function settingsOf({ clock, leave, settings: own }: ClockRules): Settings {
   };
 }
 
-function begin(rules: ClockRules, start: Given, readings: Readings): ClockPlay | Refusal {
-  const settings = withReadings(rules.clock, readings);
+function begin(rules: ClockRules, start: Given, choices: Choices): ClockPlay | Refusal {
+  const settings = withChoices(rules.clock, choices);
   const at = timeOf(rules, start.shows);
   if (isRefusal(at)) return at;
   return openDay({
     settings,
     rules,
-    readings,
+    choices,
     clock: startClock(settings, at),
     day: start.date,
     hour: '00:00',
@@ -89,10 +89,10 @@ function begin(rules: ClockRules, start: Given, readings: Readings): ClockPlay |
   });
 }
 
-function withReadings(clock: ClockSettings, { stop, deadline }: Readings): ClockSettings {
+function withChoices(clock: ClockSettings, { stop, deadline }: Choices): ClockSettings {
   return {
     ...clock,
-    readings: {
+    choices: {
       stop: stop === 'before-change' ? 'before-change' : 'after-change',
       deadline: deadline === 'same-hour' ? 'same-hour' : 'end-of-nday',
     },

@@ -18,7 +18,7 @@ export interface Turn {
   readonly rule: string;
   /** What must have been noted in this nweek before. */
   readonly after?: string;
-  /** The reading under which alone it may be done so. */
+  /** The choice under which alone it may be done so. */
   readonly under?: { readonly setting: string; readonly choice: string };
   /** Whether it waits until no office is vacant and nobody owes anything. */
   readonly needsOrder?: boolean;
@@ -62,22 +62,22 @@ export interface ClockRules {
   readonly corrector?: { readonly by: string; readonly rule: string };
 }
 
-/** What the rules of a clock leave open: the readings that `ClockSettings` takes. */
-export const clockReadings = {
+/** What the rules of a clock leave open: the choices that `ClockSettings` takes. */
+export const clockChoices = {
   stop: {
-    choices: ['after-change', 'before-change'],
+    options: ['after-change', 'before-change'],
     default: 'after-change',
     meaning:
       'Where a stop at the end of an nday falls: after the change, so that the Clock shows the next nday while it waits, or before it, so that the nday changes when the Clock goes on.',
   },
   deadline: {
-    choices: ['end-of-nday', 'same-hour'],
+    options: ['end-of-nday', 'same-hour'],
     default: 'end-of-nday',
     meaning:
       'When a term of ndays is over: at the end of its last nday, or in it at the hour at which it was set.',
   },
   'implied-return': {
-    choices: ['when-posted', 'when-done'],
+    options: ['when-posted', 'when-done'],
     default: 'when-posted',
     meaning:
       'When a player who is On Leave comes back by taking an action while the Clock is Off: as soon as it is posted, or when it takes effect.',

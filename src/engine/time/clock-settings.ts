@@ -21,8 +21,8 @@ export interface AbsenceStop {
   readonly until: readonly [number, number];
 }
 
-/** Readings of what the rules leave open; each game says which one it takes. */
-export interface ClockReadings {
+/** Choices of what the rules leave open; each game says which one it takes. */
+export interface ClockChoices {
   /**
    * Where a stop falls at the end of an nday: after the change, so that the clock stands at the next
    * nday while it waits, or before it, so that the change is made up when the clock goes on.
@@ -56,7 +56,7 @@ export interface ClockSettings {
   readonly exempt: readonly string[];
   /** Names of its ndays, and its holidays, where the rules give any. */
   readonly names?: NamedDays;
-  readonly readings: ClockReadings;
+  readonly choices: ClockChoices;
 }
 
 /** A day that is kept every nyear, by shown numbers. */

@@ -1,5 +1,5 @@
 import { isOn } from './clock.ts';
-import type { Readings } from '../procedures/settings.ts';
+import type { Choices } from '../procedures/settings.ts';
 import type { ClockRules } from './clock-rules.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import type { ShownTime } from './game-clock.ts';
@@ -27,7 +27,7 @@ export interface ClockPlay extends Instant {
   readonly settings: ClockSettings;
   readonly rules: ClockRules;
   /** How what the rules leave open is read. */
-  readonly readings: Readings;
+  readonly choices: Choices;
   /** Number of the day of the calendar; undefined where it is not told. */
   readonly day: number | undefined;
   readonly days: readonly PlayedDay[];

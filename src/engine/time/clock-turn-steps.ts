@@ -56,8 +56,8 @@ function isBy({ offices }: ClockPlay, turn: Turn, by: string | undefined): boole
   return by !== undefined && turn.office !== undefined && offices.get(turn.office) === by;
 }
 
-function isRead({ readings }: ClockPlay, { under }: Turn): boolean {
-  return under === undefined || ownValue(readings, under.setting) === under.choice;
+function isRead({ choices }: ClockPlay, { under }: Turn): boolean {
+  return under === undefined || ownValue(choices, under.setting) === under.choice;
 }
 
 function turnClock(play: ClockPlay, turn: Turn): ClockPlay | Refusal {

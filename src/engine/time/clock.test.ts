@@ -20,7 +20,7 @@ const pass = (settings: ClockSettings, state: ClockState, midnights: number): Cl
 
 const frozen: ClockSettings = {
   ...lateClock,
-  readings: { ...lateClock.readings, stop: 'before-change' },
+  choices: { ...lateClock.choices, stop: 'before-change' },
 };
 
 describe('the clock of the late First Era', () => {
@@ -55,7 +55,7 @@ describe('the clock of the late First Era', () => {
     ]);
   });
 
-  test('shows nday 8 while it waits for the ballot, or nday 7 under the other reading', () => {
+  test('shows nday 8 while it waits for the ballot, or nday 7 under the other choice', () => {
     const start = startClock(lateClock, { nweek: 4, nday: 6 });
     const waiting = pass(lateClock, start, 2);
     expect(waiting).toMatchObject({ nday: 7, stops: ['ballot'], off: { wday: 1 } });

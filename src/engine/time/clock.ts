@@ -62,7 +62,7 @@ export function tick(settings: ClockSettings, state: ClockState): Step {
   const due = settings.stops.filter(({ nday }) => nday === next.nday).map(({ cause }) => cause);
   const { ended, begun } = turnOf(settings, state, next);
   const stops = due.map((cause): Happening => ({ what: 'stops', cause }));
-  const waits = due.length > 0 && settings.readings.stop === 'before-change';
+  const waits = due.length > 0 && settings.choices.stop === 'before-change';
   const moved = waits ? { ...state, owing: true } : { ...state, ...next };
   const stopped = due.length > 0 ? { ...moved, stops: due, off: restarted(settings) } : moved;
   return { state: stopped, happenings: [...ended, ...stops, ...(waits ? [] : begun)] };

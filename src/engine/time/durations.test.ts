@@ -18,10 +18,10 @@ test('ends a term of nweeks in the nday of the same number', () => {
   expect(end).toMatchObject({ nweek: 141, nday: 11 });
 });
 
-test('runs to the same hour under the other reading', () => {
+test('runs to the same hour under the other choice', () => {
   const clock = {
     ...lateClock,
-    readings: { ...lateClock.readings, deadline: 'same-hour' },
+    choices: { ...lateClock.choices, deadline: 'same-hour' },
   } as const;
   expect(durationEnd(clock, { nweek: 0, nday: 0 }, { count: 2, unit: 'ndays' })).toMatchObject({
     nday: 2,

@@ -29,7 +29,7 @@ export function durationEnd(
   from: ShownTime,
   { count, unit }: Duration,
 ): DurationEnd {
-  const moment = settings.readings.deadline;
+  const moment = settings.choices.deadline;
   switch (unit) {
     case 'ndays':
       return { by: 'clock', ...addNdays(settings, from, count), moment };

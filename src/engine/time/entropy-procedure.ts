@@ -58,7 +58,7 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
       'At the end of each nweek a player’s Entropy grows by the charm that e has gained and half of the actions that e has taken. When there is too much of it, the Clock stops for some days and all begins anew.',
     settings: {
       losses: {
-        choices: ['count-nothing', 'count-against'],
+        options: ['count-nothing', 'count-against'],
         default: 'count-nothing',
         meaning:
           'What a loss of charm does: nothing, for it is no increase, or it makes Entropy grow less.',
@@ -88,7 +88,7 @@ export function entropyProcedure(rules: EntropyRules): Procedure {
       resets: answer('How often all began anew.', {}, ({ resets }) => resets),
     },
     sharing: entropySharing(rules),
-    exhibits: ({ players, charm, entropy, points }) => [
+    views: ({ players, charm, entropy, points }) => [
       {
         kind: 'table',
         title: `Entropy by Rule ${rule}`,

@@ -57,7 +57,7 @@ export function evenDaysProcedure({ name, rule, points }: EvenDayRules): Procedu
       'At the end of each even day of the month four dice are rolled; the first that names a player who has posted since the last even day makes em the player of the Bi-Day.',
     settings: {
       numbers: {
-        choices: ['all', 'posters'],
+        options: ['all', 'posters'],
         default: 'all',
         meaning:
           'Who is numbered: all players in the order of their turns, so that a die that names one who did not post is passed over, or only those who posted.',

@@ -22,7 +22,7 @@ export interface EventOrderRules {
   readonly scheme: Scheme;
   /** The attribute by which the scheme ranks rules: `chutzpah`. */
   readonly attribute: string;
-  /** Whether the rules say that precedence orders events, or a reading does. */
+  /** Whether the rules say that precedence orders events, or a choice does. */
   readonly settings?: Settings;
 }
 
@@ -44,11 +44,11 @@ export function eventOrder(rules: EventOrderRules): Procedure {
     summary,
     settings: rules.settings ?? {},
     given: {},
-    begin: (_given, readings): State => ({
+    begin: (_given, choices): State => ({
       events: [],
       told: [],
       rules: new Map(),
-      byPrecedence: readings['rules'] !== 'arrival',
+      byPrecedence: choices['rules'] !== 'arrival',
     }),
     steps: {
       rule: step(

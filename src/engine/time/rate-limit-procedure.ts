@@ -70,7 +70,7 @@ export function rateLimitProcedure(rules: RateLimitRules): Procedure {
         },
       ),
     },
-    exhibits: ({ uses }) => [
+    views: ({ uses }) => [
       {
         kind: 'table',
         title: 'Actions taken',

@@ -1,5 +1,5 @@
 import type { Plain } from '../procedures/plain.ts';
-import type { Readings } from '../procedures/settings.ts';
+import type { Choices } from '../procedures/settings.ts';
 import type { ActionRules } from './action.ts';
 import { allEntities, bearersOf, entitiesOf, membersOf } from './entities.ts';
 import type { World } from './world.ts';
@@ -8,7 +8,7 @@ import { amountsOf } from './world-answers.ts';
 /** A question about the world. */
 interface WorldQuestion {
   readonly summary: string;
-  readonly give: (world: World, readings: Readings) => Plain;
+  readonly give: (world: World, choices: Choices) => Plain;
 }
 
 /** Makes the questions about all that is counted, marked, had in sets, owned or worked out. */

@@ -1,7 +1,7 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Part } from '../procedures/part.ts';
 import { Refused, refuse } from '../procedures/refusal.ts';
-import type { Readings } from '../procedures/settings.ts';
+import type { Choices } from '../procedures/settings.ts';
 import { inOrder } from './changes.ts';
 import { answerKinds } from './action-answers.ts';
 import type { ActionRules } from './action.ts';
@@ -19,22 +19,22 @@ export function actionPart(rules: ActionRules): Part {
     sets: rules.sets ?? [],
     keepsNothing: true,
     ticks: [],
-    begin: (draft, given, readings) => {
+    begin: (draft, given, choices) => {
       setUp(draft, given as Start);
-      return readings;
+      return choices;
     },
-    enter: (_draft, _said, readings) => readings,
+    enter: (_draft, _said, choices) => choices,
     take: (draft, state, verb, fields) => {
       if (verb === NEXT) turnPeriods(draft, (fields as { next: string }).next);
-      else perform(draft, rules, verb, fields as Said, state as Readings);
+      else perform(draft, rules, verb, fields as Said, state as Choices);
       return state;
     },
     split: (_state, verb, fields) => [{ verb, fields }],
     ask: (world, state, question) =>
-      ownValue(answers, question)?.give(world, state as Readings) ?? null,
-    exhibits: (world) => [worldTable(rules, world)],
+      ownValue(answers, question)?.give(world, state as Choices) ?? null,
+    views: (world) => [worldTable(rules, world)],
     hear: (draft, state, signal) => {
-      const due = changesAfter(rules, signal, draft, state as Readings);
+      const due = changesAfter(rules, signal, draft, state as Choices);
       if (due.length > 0) inOrder(draft, due);
       return state;
     },
@@ -52,18 +52,18 @@ function perform(
   { actions }: ActionRules,
   verb: string,
   fields: Said,
-  readings: Readings,
+  choices: Choices,
 ): void {
   const one = ownValue(actions, verb);
   if (one === undefined) throw new Refused(refuse(`Nobody can ${verb}.`));
   const by = typeof fields['by'] === 'string' ? fields['by'] : '';
   if (one.limit !== undefined) countUse(draft, { by, step: verb, limit: one.limit });
-  inOrder(draft, one.changes(fields, draft, readings));
+  inOrder(draft, one.changes(fields, draft, choices));
 }
 
-function changesAfter(rules: ActionRules, signal: Signal, world: World, readings: Readings) {
+function changesAfter(rules: ActionRules, signal: Signal, world: World, choices: Choices) {
   const unit = signal.what === 'period-begun' ? String(signal['unit']) : undefined;
   const turn = unit === undefined ? undefined : ownValue(rules.turns ?? {}, unit);
   const heard = ownValue(rules.hears ?? {}, signal.what);
-  return [...(turn?.(world, readings) ?? []), ...(heard?.(signal, world, readings) ?? [])];
+  return [...(turn?.(world, choices) ?? []), ...(heard?.(signal, world, choices) ?? [])];
 }

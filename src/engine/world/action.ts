@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Plain } from '../procedures/plain.ts';
-import type { Readings, Settings } from '../procedures/settings.ts';
+import type { Choices, Settings } from '../procedures/settings.ts';
 import type { Change } from './changes.ts';
 import type { QuantityRules, World } from './entities.ts';
 import type { Limit, Trigger } from './periods.ts';
@@ -22,7 +22,7 @@ export interface Action {
   readonly changes: (
     fields: Readonly<Record<string, unknown>>,
     world: World,
-    readings: Readings,
+    choices: Choices,
   ) => readonly Change[];
 }
 
@@ -41,7 +41,7 @@ export function action<T extends z.ZodRawShape>(
   changes: (
     fields: z.output<z.ZodObject<T>> & { readonly by: string },
     world: World,
-    readings: Readings,
+    choices: Choices,
   ) => readonly Change[],
   terms: Limit | ActionTerms = {},
 ): Action {
@@ -55,11 +55,7 @@ export function happening<T extends z.ZodRawShape>(
   summary: string,
   rule: string,
   fields: T,
-  changes: (
-    fields: z.output<z.ZodObject<T>>,
-    world: World,
-    readings: Readings,
-  ) => readonly Change[],
+  changes: (fields: z.output<z.ZodObject<T>>, world: World, choices: Choices) => readonly Change[],
   terms: Pick<Action, 'alone'> = {},
 ): Action {
   return { summary, rule, fields, acted: false, changes: changes as Action['changes'], ...terms };
@@ -78,12 +74,10 @@ export interface ActionRules {
   readonly sets?: readonly string[];
   readonly actions: Readonly<Record<string, Action>>;
   /** What happens when a period of a unit begins; a step `next: nweek` lets it begin. */
-  readonly turns?: Readonly<
-    Record<string, (world: World, readings: Readings) => readonly Change[]>
-  >;
+  readonly turns?: Readonly<Record<string, (world: World, choices: Choices) => readonly Change[]>>;
   /** What follows where another rule told something: `destroyed`, `proposal-passed`. */
   readonly hears?: Readonly<
-    Record<string, (signal: Signal, world: World, readings: Readings) => readonly Change[]>
+    Record<string, (signal: Signal, world: World, choices: Choices) => readonly Change[]>
   >;
   /** What how things stand brings about, after each step, until nothing more follows. */
   readonly triggers?: readonly Trigger[];
@@ -94,5 +88,5 @@ export interface ActionRules {
 /** Something that is kept nowhere and worked out when it is asked for. */
 export interface Derived {
   readonly summary: string;
-  readonly give: (world: World, readings: Readings) => Plain;
+  readonly give: (world: World, choices: Choices) => Plain;
 }

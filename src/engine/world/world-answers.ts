@@ -1,4 +1,4 @@
-import type { TableExhibit } from '../procedures/exhibit.ts';
+import type { TableView } from '../procedures/view.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import {
@@ -41,7 +41,7 @@ export function amountsOf(world: World, quantity: string, rule: QuantityRule = {
 }
 
 /** Shows who has what. */
-export function worldTable(columns: Columns, world: World): TableExhibit {
+export function worldTable(columns: Columns, world: World): TableView {
   const { marks = [], sets = [] } = columns;
   const quantities = Object.keys(columns.quantities ?? {});
   return {

@@ -24,11 +24,12 @@ export function calendarsData(model: GameModel): CalendarsData {
 /** Returns the calendar of an era. @throws Error where it has none. */
 export function calendarData(model: GameModel, era: string | undefined): CalendarData {
   const calendar = calendarOf(model, era);
-  const { clock, anchors, stretches, spans } = calendar;
+  const { anchors, stretches, spans } = calendar;
+  const { choices, ...clock } = calendar.clock;
   return {
     game: model.game.id,
     era: summary(calendar),
-    clock,
+    clock: { ...clock, readings: choices },
     anchors,
     stretches,
     nweeks: spans.map(({ nweek, nyear, isKnown: known, begins, ends, holidays }) => ({

@@ -2,7 +2,7 @@ import type { GameModel } from '../model.ts';
 import { calendarsOf } from '../calendar.ts';
 import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
-import { asPrinted } from '../replay/holders.ts';
+import { asPrinted } from '../replay/accounts.ts';
 import { routes } from '../routes.ts';
 import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
@@ -30,7 +30,7 @@ export function gameAddresses(times: GameTimes): AddressEntry[] {
     ...proposalAddresses(times),
     ...messageAddresses(model),
     ...momentAddresses(times),
-    ...holderAddresses(times),
+    ...accountAddresses(times),
     ...mechanicAddresses(model),
     ...timeAddresses(times),
   ];
@@ -122,10 +122,10 @@ function momentAddresses(times: GameTimes): AddressEntry[] {
   });
 }
 
-function holderAddresses({ model, replay }: GameTimes): AddressEntry[] {
+function accountAddresses({ model, replay }: GameTimes): AddressEntry[] {
   const { game } = model;
   return [
-    ...(replay?.holders ?? []).map(({ slug, name }) =>
+    ...(replay?.accounts ?? []).map(({ slug, name }) =>
       toEntry('player', routes.player(game.id, slug), asPrinted(name), {
         names: [asPrinted(name), name],
       }),

@@ -9,7 +9,7 @@ import type {
 } from '../../engine/index.ts';
 import type { GameModel } from '../model.ts';
 import type { GameReplay } from './game-replay.ts';
-import { createNamer } from './holders.ts';
+import { createNamer } from './accounts.ts';
 import type { ReplayMoment } from './moments.ts';
 import { timeAddress } from './time-address.ts';
 

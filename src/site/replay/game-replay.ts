@@ -2,20 +2,20 @@ import { explainGame, type Check, type Difference, type History } from '../../en
 import type { LogEvent, Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { countDecisions, type CountedDecision } from './decisions.ts';
-import { createNamer, findHolders, readHolderPath, type Holder } from './holders.ts';
+import { createNamer, findAccounts, readAccountPath, type Account } from './accounts.ts';
 import { findMoments, type ReplayMoment } from './moments.ts';
-import { findReadings, type Readings, type ReplayAgain } from './readings.ts';
+import { findOtherVerdicts, type OtherVerdicts, type ReplayAgain } from './verdicts.ts';
 
 /** The replay of a game, with what its pages look up; made once in a build. */
 export interface GameReplay {
   readonly history: History;
-  readonly readings: Readings;
+  readonly verdicts: OtherVerdicts;
   /** In order of time. */
   readonly moments: readonly ReplayMoment[];
-  readonly holders: readonly Holder[];
-  readonly holderBySlug: ReadonlyMap<string, Holder>;
-  /** By the path of the holder: `player/nix`. */
-  readonly holderByPath: ReadonlyMap<string, Holder>;
+  readonly accounts: readonly Account[];
+  readonly accountBySlug: ReadonlyMap<string, Account>;
+  /** By the path of the account: `player/nix`. */
+  readonly accountByPath: ReadonlyMap<string, Account>;
   readonly decisions: readonly CountedDecision[];
   /** Decisions on each proposal, by what it is called in addresses. */
   readonly decisionsOf: ReadonlyMap<string, readonly CountedDecision[]>;
@@ -33,7 +33,7 @@ export interface GameReplay {
   readonly anchorOf: (event: number) => string;
   /** The first and the last event of anything but rules; null where there is none. */
   readonly logged: readonly [number, number] | null;
-  /** Paths that are neither a rule's nor a holder's, in order of code units, with their anchors. */
+  /** Paths that are neither a rule's nor an account's, in order of code units, with their anchors. */
   readonly others: ReadonlyMap<string, string>;
 }
 
@@ -42,16 +42,16 @@ export function toGameReplay(model: GameModel, replayWith: ReplayAgain): GameRep
   const history = replayWith({});
   const decisions = countDecisions(history.counted, model.proposalByPrinted);
   const votesOf = groupByVoter(decisions);
-  const readings = findReadings(history, replayWith);
-  const differences = explainGame(model.game.id, history, readings.believedAt);
-  const holders = findHolders(history, votesOf.keys());
+  const verdicts = findOtherVerdicts(history, replayWith);
+  const differences = explainGame(model.game.id, history, verdicts.believedAt);
+  const accounts = findAccounts(history, votesOf.keys());
   return {
     history,
-    readings,
+    verdicts,
     moments: findMoments(model, history),
-    holders,
-    holderBySlug: new Map(holders.map((holder) => [holder.slug, holder])),
-    holderByPath: new Map(holders.map((holder) => [`${holder.kind}/${holder.name}`, holder])),
+    accounts,
+    accountBySlug: new Map(accounts.map((account) => [account.slug, account])),
+    accountByPath: new Map(accounts.map((account) => [`${account.kind}/${account.name}`, account])),
     decisions,
     decisionsOf: Map.groupBy(decisions, ({ slug }) => slug),
     votesOf,
@@ -94,7 +94,7 @@ function spanOfLog(history: History): readonly [number, number] | null {
 
 function findOthers(history: History): ReadonlyMap<string, string> {
   const paths = history.events.flatMap((_, event) =>
-    history.changesOf(event).filter((path) => !isOfRule(path) && readHolderPath(path) === null),
+    history.changesOf(event).filter((path) => !isOfRule(path) && readAccountPath(path) === null),
   );
   const takeName = createNamer();
   return new Map([...new Set(paths)].sort().map((path) => [path, takeName(path)]));

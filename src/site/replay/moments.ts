@@ -1,6 +1,6 @@
 import type { History } from '../../engine/index.ts';
 import type { GameTime, LogEvent, Moment } from '../../schemas/index.ts';
-import { createNamer } from './holders.ts';
+import { createNamer } from './accounts.ts';
 import { timeAddress, type TimeNames } from './time-address.ts';
 
 /** A moment that has a page: the end of a period, the publication of a report, or an undated event. */

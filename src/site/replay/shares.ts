@@ -56,7 +56,7 @@ export function shareOf(checks: readonly Pick<Check, 'agrees'>[], refused = 0): 
   return { agree, all: checks.length + refused, refused };
 }
 
-/** Counts rows of which every claim agrees: all that a report says of one holder or one rule. */
+/** Counts rows of which every claim agrees: all that a report says of one account or one rule. */
 export function shareOfRows(checks: readonly Check[], refused = 0): Share {
   const rows = Map.groupBy(
     checks,

@@ -1,5 +1,5 @@
 import type { GameModel } from '../model.ts';
-import { createNamer } from '../replay/holders.ts';
+import { createNamer } from '../replay/accounts.ts';
 import { routes } from '../routes.ts';
 import { toldChanges, type ToldChange } from '../told-changes.ts';
 import { countWords } from './count.ts';

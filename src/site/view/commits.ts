@@ -119,12 +119,12 @@ function toRow(model: GameModel, source: CommitSource): CommitRow {
 
 /** The page of a player under whose name a commit was made; undefined where nobody is known so. */
 function authorLink(model: GameModel, author: string): Link | undefined {
-  const { holderByPath } = timesOf(model).replay ?? {};
-  const holder =
-    holderByPath?.get(`player/${author}`) ??
-    holderByPath?.get(`player/${author.replaceAll(' ', '_')}`);
-  if (holder === undefined) return undefined;
-  return { text: author, href: routes.player(model.game.id, holder.slug) };
+  const { accountByPath } = timesOf(model).replay ?? {};
+  const account =
+    accountByPath?.get(`player/${author}`) ??
+    accountByPath?.get(`player/${author.replaceAll(' ', '_')}`);
+  if (account === undefined) return undefined;
+  return { text: author, href: routes.player(model.game.id, account.slug) };
 }
 
 /** Names the author of a commit, with the way to the player who that is. */

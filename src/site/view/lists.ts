@@ -65,7 +65,7 @@ function hasAny(model: GameModel, list: ListPage): boolean {
     case 'moments':
       return showsMoments(model);
     case 'players':
-      return (replay?.holders.length ?? 0) > 0;
+      return (replay?.accounts.length ?? 0) > 0;
     case 'decisions':
       return (replay?.decisions.length ?? 0) > 0;
     case 'ledger':
@@ -85,5 +85,5 @@ function showsMoments(model: GameModel): boolean {
 function hasDiscrepancies(view: ReturnType<typeof viewDiscrepancies>): boolean {
   const { shares, cells, headings, outcomes, faults, deviations, problems, disputes } = view;
   const lists = [shares, cells, headings, outcomes, faults, deviations, problems, disputes];
-  return view.readings !== null || lists.some(({ length }) => length > 0);
+  return view.verdicts !== null || lists.some(({ length }) => length > 0);
 }

@@ -50,7 +50,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
           href: rule.history.href,
           why: 'one rule from its first text to its last',
         },
-      (_, { day }) => day && { ...day.moment, why: 'a day of which there are several readings' },
+      (_, { day }) => day && { ...day.moment, why: 'a day on which much hangs on a verdict' },
       list('moments', routes.moments, 'Any day', 'what stood then, and how sure that is'),
       list(
         'sources',

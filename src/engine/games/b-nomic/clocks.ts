@@ -1,8 +1,8 @@
 import type { ClockSettings } from '../../time/clock-settings.ts';
 import { fourthEraDays } from './days.ts';
 
-/** How the readings fall that the rules leave open, unless somebody asks for others. */
-const DEFAULT_READINGS: ClockSettings['readings'] = {
+/** How the choices fall that the rules leave open, unless somebody asks for others. */
+const DEFAULT_CHOICES: ClockSettings['choices'] = {
   stop: 'after-change',
   deadline: 'end-of-nday',
 };
@@ -24,7 +24,7 @@ export const earlyClock: ClockSettings = {
   absence: { cause: 'leave', above: [2, 3], until: [1, 3] },
   whileOff: 'are-refused',
   exempt: ['leave'],
-  readings: DEFAULT_READINGS,
+  choices: DEFAULT_CHOICES,
 };
 
 /** The clock of the late First Era: Rule 3 in revision 11, with Rules 23 and 205. */
@@ -60,7 +60,7 @@ const thirdClock: ClockSettings = {
   stops: [{ nday: 1, cause: 'nweek', liftedBy: 'the Minister who keeps the clock' }],
   whileOff: 'take-effect',
   exempt: [],
-  readings: DEFAULT_READINGS,
+  choices: DEFAULT_CHOICES,
 };
 
 /** The clock of the Fourth Era. */

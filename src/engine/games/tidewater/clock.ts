@@ -19,7 +19,7 @@ export const tide: ClockSettings = {
   stops: [],
   whileOff: 'take-effect',
   exempt: [],
-  readings: { stop: 'after-change', deadline: 'end-of-nday' },
+  choices: { stop: 'after-change', deadline: 'end-of-nday' },
 };
 
 /** The weeks of the blog, from Sunday to Saturday, which nothing stops. */

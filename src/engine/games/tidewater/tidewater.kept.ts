@@ -78,7 +78,7 @@ test('every slip comes out as it was announced', () => {
 
 describe('the payment in dispute', () => {
   test('was believed until Refresh-1 ruled on it', () => {
-    const believed = play({ reading: { kind: 'as-believed', until: momentOf('cone-up') } });
+    const believed = play({ policy: { kind: 'as-believed', until: momentOf('cone-up') } });
     expect(brineOf('Marrow', 'cone-up', believed)).toBe('181');
     expect(brineOf('Pike', 'cone-up', believed)).toBe('0');
   });

@@ -2,7 +2,7 @@ import { original } from 'immer';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { BoardExhibit } from '../../procedures/exhibit.ts';
+import type { BoardView } from '../../procedures/view.ts';
 import { Counts, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -50,7 +50,7 @@ export function boardGame(rules: BoardGameRules): Procedure {
     begin: (given) => begin(given, rules),
     steps: { ...PIECES, ...moveSteps(rules) },
     answers: answersFor(rules),
-    exhibits: (state) => [boardOf(state)],
+    views: (state) => [boardOf(state)],
   });
 }
 
@@ -175,7 +175,7 @@ function drawnAs({ characters }: BoardState, { owner, type }: Piece): string {
   return own + type.slice(0, 1).toUpperCase();
 }
 
-function boardOf(state: BoardState): BoardExhibit {
+function boardOf(state: BoardState): BoardView {
   const last = state.moves.at(-1);
   return {
     kind: 'board',

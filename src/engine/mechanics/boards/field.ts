@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { BoardExhibit, Exhibit, TableExhibit } from '../../procedures/exhibit.ts';
+import type { BoardView, View, TableView } from '../../procedures/view.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -62,7 +62,7 @@ export function field({ name, fieldRule, matchRule }: FieldRules): Procedure {
     }),
     steps: { ...matchSteps(matchRule), ...objectSteps(matchRule) },
     answers: ANSWERS,
-    exhibits: fieldExhibits,
+    views: fieldViews,
   });
 }
 
@@ -183,16 +183,16 @@ const ANSWERS = {
 };
 
 /** What there is to be seen: the field, and the list by which its objects act. */
-function fieldExhibits({ grid, objects, players }: FieldState): Exhibit[] {
+function fieldViews({ grid, objects, players }: FieldState): View[] {
   if (grid === null) return [];
   const signs = pieceSigns([...objects.keys()]);
-  const pieces = [...objects].map(([name, { owner, square }]): BoardExhibit['pieces'][number] => {
+  const pieces = [...objects].map(([name, { owner, square }]): BoardView['pieces'][number] => {
     const [column = '', row = ''] = square.split(',');
     const label = owner === null ? name : `${name} of ${owner}`;
     const piece = { column, row, sign: signs.get(name) ?? '', label };
     return owner === null ? piece : { ...piece, side: owner };
   });
-  const board: BoardExhibit = {
+  const board: BoardView = {
     kind: 'board',
     title: 'The Field',
     lay: 'squares',
@@ -201,7 +201,7 @@ function fieldExhibits({ grid, objects, players }: FieldState): Exhibit[] {
     sides: players,
     pieces,
   };
-  const list: TableExhibit = {
+  const list: TableView = {
     kind: 'table',
     title: 'The Priority List',
     columns: ['Object', 'Owner', 'Square'],

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { BoardExhibit, TableExhibit } from '../../procedures/exhibit.ts';
+import type { BoardView, TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
@@ -71,7 +71,7 @@ export function football(rules: FootballRules): Procedure {
         (state, { of }) => fromGoal(state, of, rules),
       ),
     },
-    exhibits: (state) => [boardOf(state, rules), tableOf(state)],
+    views: (state) => [boardOf(state, rules), tableOf(state)],
   });
 }
 
@@ -84,13 +84,13 @@ function ballWords(ball: Ball): string {
 function boardOf(
   { places, teams, ball, players }: FootballState,
   { size, goals }: FootballRules,
-): BoardExhibit {
+): BoardView {
   const signs = pieceSigns(players);
   const at = (square: string) => {
     const [column = '', row = ''] = square.split(',');
     return { column, row };
   };
-  const pieces = [...places].map(([player, square]): BoardExhibit['pieces'][number] => {
+  const pieces = [...places].map(([player, square]): BoardView['pieces'][number] => {
     const team = teams.get(player);
     const piece = { ...at(square), sign: signs.get(player) ?? '', label: player };
     const marked = 'by' in ball && ball.by === player ? { marked: true } : {};
@@ -108,7 +108,7 @@ function boardOf(
   };
 }
 
-function tableOf(state: FootballState): TableExhibit {
+function tableOf(state: FootballState): TableView {
   return {
     kind: 'table',
     title: 'Players',

@@ -16,10 +16,10 @@ type Step = readonly [verb: string, fields: Readonly<Record<string, unknown>>];
 
 /** Begins a game and takes all steps that may be taken. */
 function playAll(procedure: Procedure, given: unknown, steps: readonly Step[]): Play {
-  const readings = Object.fromEntries(
+  const choices = Object.fromEntries(
     Object.entries(procedure.settings).map(([name, setting]) => [name, setting.default]),
   );
-  const begun = procedure.begin(given, readings);
+  const begun = procedure.begin(given, choices);
   if (isRefusal(begun) || 'misfit' in begun) throw new Error('The game does not begin.');
   return steps.reduce((play, [verb, fields]) => {
     const next = play.take(verb, fields);

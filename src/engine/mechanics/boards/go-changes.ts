@@ -45,14 +45,14 @@ export function makeChange(state: GoState, change: Change): void {
   Object.assign(state, { position, captures, placed: placed ?? null, drawn: null });
 }
 
-function capture({ readings, placers, movers }: GoState, change: Change): Captured | Refusal {
+function capture({ choices, placers, movers }: GoState, change: Change): Captured | Refusal {
   const { kind, position, placed, captures: order } = change;
-  const isLeft = kind === 'technology' && readings['captures-by-technology'] === 'no';
+  const isLeft = kind === 'technology' && choices['captures-by-technology'] === 'no';
   if (isLeft) return { position, captures: [] };
   // The move that captures is itself the last one played.
-  const recent = readings.recency === 'placing' ? placers : movers;
-  const rules: CaptureRules = { recent, remainder: readings.remainder, placed };
-  const together = readings['captures-without-placing'] === 'together';
+  const recent = choices.recency === 'placing' ? placers : movers;
+  const rules: CaptureRules = { recent, remainder: choices.remainder, placed };
+  const together = choices['captures-without-placing'] === 'together';
   if (placed === undefined && together) return captureTogether(goGrid, position, rules);
   return captureInOrder(goGrid, position, order, rules);
 }

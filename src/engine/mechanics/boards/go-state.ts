@@ -22,7 +22,7 @@ export const goGrid = makeGrid({
 });
 
 /** What the rules leave open; see the procedure's settings. */
-export interface GoReadings {
+export interface GoChoices {
   readonly remainder: 'one-each' | 'all-to-first';
   readonly recency: 'any-move' | 'placing';
   readonly 'captures-without-placing': 'mover-chooses' | 'together';
@@ -32,7 +32,7 @@ export interface GoReadings {
 /** A game of Political Go under way. */
 export interface GoState {
   readonly rules: GoRules;
-  readonly readings: GoReadings;
+  readonly choices: GoChoices;
   players: readonly string[];
   /** Technologies by player. */
   technologies: ReadonlyMap<string, readonly string[]>;

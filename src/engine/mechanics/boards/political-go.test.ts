@@ -244,7 +244,7 @@ describe('a game', () => {
     technologyRule: '2/1',
     clock: lateClock,
   });
-  const readings = Object.fromEntries(
+  const choices = Object.fromEntries(
     Object.entries(procedure.settings).map(([name, setting]) => [name, setting.default]),
   );
   const corner = ['A1', 'A2', 'B1', 'B2', 'C1'];
@@ -260,7 +260,7 @@ describe('a game', () => {
         fc.array(move, { maxLength: 30 }),
         (pairs, moves) => {
           const given = { players: 'P Q R', alliances: pairs };
-          let play = procedure.begin(given, readings);
+          let play = procedure.begin(given, choices);
           if (isRefusal(play) || 'misfit' in play) throw new Error('The game does not begin.');
           const seen: Position[] = [];
           const allied = toAlliances(pairs);

@@ -10,9 +10,9 @@ import { toAlliances } from './alliances.ts';
 import type { Position } from './dragons.ts';
 import { goAnswers } from './go-answers.ts';
 import { goOn } from './go-end.ts';
-import { goExhibits } from './go-exhibits.ts';
+import { goViews } from './go-views.ts';
 import { goMoves } from './go-moves.ts';
-import { EMPTY, goGrid, type GoReadings, type GoRules, type GoState } from './go-state.ts';
+import { EMPTY, goGrid, type GoChoices, type GoRules, type GoState } from './go-state.ts';
 import { goSharing } from './go-sharing.ts';
 import { goTechnologies } from './go-technologies.ts';
 import { dayShown } from './periods.ts';
@@ -20,28 +20,28 @@ import { StonesField, stonesOf } from './stones-field.ts';
 
 const SETTINGS = {
   remainder: {
-    choices: ['one-each', 'all-to-first'],
+    options: ['one-each', 'all-to-first'],
     default: 'one-each',
     meaning:
       'Who has the points of a capture that cannot be divided: those with most stones beside the dragon one each, or the first of them all.',
   },
   recency: {
-    choices: ['any-move', 'placing'],
+    options: ['any-move', 'placing'],
     default: 'any-move',
     meaning: 'What counts as having played last among capturers with as many stones.',
   },
   'captures-without-placing': {
-    choices: ['mover-chooses', 'together'],
+    options: ['mover-chooses', 'together'],
     default: 'mover-chooses',
     meaning:
       'What becomes of several dragons without liberties where nobody placed a stone: whoever acted chooses their order, or all are captured at one stroke.',
   },
   'captures-by-technology': {
-    choices: ['yes', 'no'],
+    options: ['yes', 'no'],
     default: 'yes',
     meaning: 'Whether what is done by a technology, without a move, captures as a move does.',
   },
-} as const satisfies Readonly<Record<keyof GoReadings, Setting>>;
+} as const satisfies Readonly<Record<keyof GoChoices, Setting>>;
 
 /** A board and its alliances, as they are given. */
 const PositionField = {
@@ -75,7 +75,7 @@ export function politicalGo(rules: GoRules): Procedure {
     rule: rules.rule,
     sharing: goSharing,
     given,
-    begin: (setUp, readings) => begin(rules, readings, setUp),
+    begin: (setUp, choices) => begin(rules, choices, setUp),
     steps: {
       ...goMoves,
       ...goTechnologies,
@@ -87,11 +87,11 @@ export function politicalGo(rules: GoRules): Procedure {
       ),
     },
     answers: goAnswers,
-    exhibits: goExhibits,
+    views: goViews,
   });
 }
 
-function begin(rules: GoRules, readings: GoReadings, setUp: Given): GoState {
+function begin(rules: GoRules, choices: GoChoices, setUp: Given): GoState {
   const { players, clock, technologies } = setUp;
   const today = dayShown(rules.clock, clock);
   const positions = [...setUp.earlier, setUp].map(toPosition);
@@ -102,7 +102,7 @@ function begin(rules: GoRules, readings: GoReadings, setUp: Given): GoState {
   need(!fault, `A stone of ${String(fault?.[1])} on ${String(fault?.[0])} cannot be.`);
   return {
     rules,
-    readings,
+    choices,
     players,
     technologies: new Map(Object.entries(technologies)),
     today,

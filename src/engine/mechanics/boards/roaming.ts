@@ -8,7 +8,7 @@ import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { euclideanDistance } from './distances.ts';
 import { dayShown } from './periods.ts';
-import { roamExhibits } from './roam-exhibits.ts';
+import { roamViews } from './roam-views.ts';
 import { roamFrost } from './roam-frost.ts';
 import { roamGuns } from './roam-guns.ts';
 import { roamMoves } from './roam-moves.ts';
@@ -91,7 +91,7 @@ export function roaming(rules: RoamRules): Procedure {
         (_state, { from, to }) => euclideanDistance(coordinates(from), coordinates(to)),
       ),
     },
-    exhibits: roamExhibits,
+    views: roamViews,
     sharing: roamSharing(),
   });
 }

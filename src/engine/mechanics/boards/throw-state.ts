@@ -19,7 +19,7 @@ export interface ThrowRules {
 }
 
 /** What the rules leave open; see the procedure's settings. */
-export interface ThrowReadings {
+export interface ThrowChoices {
   readonly toys: 'cost-points' | 'cost-nothing';
 }
 
@@ -42,7 +42,7 @@ export interface Missile {
 /** A game of throwing under way. */
 export interface ThrowState {
   readonly rules: ThrowRules;
-  readonly readings: ThrowReadings;
+  readonly choices: ThrowChoices;
   players: string[];
   /** Squares of players; others are in Limbo. */
   places: Map<string, string>;

@@ -96,13 +96,13 @@ function needTarget(state: ThrowState, by: string, at: string): void {
 }
 
 function strike(state: ThrowState, name: string, roll: number): void {
-  const { burned, idol, readings } = state;
+  const { burned, idol, choices } = state;
   const missile = state.missiles.get(name);
   need(missile !== undefined && 'flies' in missile.where, `${name} does not fly.`);
   const { flies: target, from, since } = missile.where;
   need(burned.includes(target) || isOver(state, since), `${target} may still catch it.`);
   const isToy = missile.hitPoints !== null;
-  const costs = target !== idol && !(isToy && readings.toys === 'cost-nothing');
+  const costs = target !== idol && !(isToy && choices.toys === 'cost-nothing');
   if (costs) pay(state.scores, target, from, roll);
   land(state, name, missile, target, from);
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -15,7 +15,7 @@ import {
   LIMBO,
   placeOf,
   type Missile,
-  type ThrowReadings,
+  type ThrowChoices,
   type ThrowRules,
   type ThrowState,
 } from './throw-state.ts';
@@ -25,12 +25,12 @@ import { ownValue } from '../../../schemas/own-value.ts';
 
 const SETTINGS = {
   toys: {
-    choices: ['cost-points', 'cost-nothing'],
+    options: ['cost-points', 'cost-nothing'],
     default: 'cost-points',
     meaning:
       'Whether being hit by a Gnome, which is thrown as if it were a Gremlin, costs points as being hit by a Gremlin does.',
   },
-} as const satisfies Readonly<Record<keyof ThrowReadings, Setting>>;
+} as const satisfies Readonly<Record<keyof ThrowChoices, Setting>>;
 
 const given = {
   players: Names,
@@ -57,7 +57,7 @@ export function throwing(rules: ThrowRules): Procedure {
     settings: SETTINGS,
     rule: rules.rule,
     given,
-    begin: (start, readings) => begin(rules, readings, start),
+    begin: (start, choices) => begin(rules, choices, start),
     steps: throwSteps,
     sharing: throwSharing(rules),
     answers: {
@@ -80,13 +80,13 @@ export function throwing(rules: ThrowRules): Procedure {
         ({ burned }) => burned,
       ),
     },
-    exhibits: (state) => [tableOf(state)],
+    views: (state) => [tableOf(state)],
   });
 }
 
 function begin(
   rules: ThrowRules,
-  readings: ThrowReadings,
+  choices: ThrowChoices,
   start: z.output<z.ZodObject<typeof given>>,
 ): ThrowState {
   const { players, held, idol = null, exempt } = start;
@@ -99,7 +99,7 @@ function begin(
     return [name, { kind, where, hitPoints: ownValue(rules.hitPoints, kind) ?? null }];
   });
   return {
-    ...{ rules, readings, players, exempt, idol, today },
+    ...{ rules, choices, players, exempt, idol, today },
     places: new Map(Object.entries(start.places)),
     missiles: new Map(missiles),
     scores: new Map(Object.entries(start.scores)),
@@ -112,7 +112,7 @@ function whereWords({ where }: Missile): string {
   return 'held' in where ? `held by ${where.held}` : `flying at ${where.flies}`;
 }
 
-function tableOf(state: ThrowState): TableExhibit {
+function tableOf(state: ThrowState): TableView {
   const held = (player: string) =>
     [...state.missiles].flatMap(([name, { where }]) =>
       'held' in where && where.held === player ? [name] : [],

@@ -41,14 +41,14 @@ export function occupy(state: WorldState, area: string, by: string): void {
   needPlayer(state, by);
   needArea(state, area);
   needChoice(state, area, by);
-  const { positions, entitled, chosen, displaced, rules, readings } = state;
+  const { positions, entitled, chosen, displaced, rules, choices } = state;
   const holder = positions.get(area);
   positions.set(area, by);
   add(entitled, by, -1);
   chosen.push(area);
   if (holder === undefined) return;
   add(displaced, holder, 1);
-  reward(state, readings.compensated === 'newcomer' ? by : holder, rules.compensation);
+  reward(state, choices.compensated === 'newcomer' ? by : holder, rules.compensation);
 }
 
 function needChoice(state: WorldState, area: string, by: string): void {

@@ -1,25 +1,25 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
-import { areasOf, type WorldReadings, type WorldRules, type WorldState } from './world-state.ts';
+import { areasOf, type WorldChoices, type WorldRules, type WorldState } from './world-state.ts';
 import { worldSharing } from './world-sharing.ts';
 import { worldSteps } from './world-steps.ts';
 
 const SETTINGS = {
   compensated: {
-    choices: ['newcomer', 'displaced'],
+    options: ['newcomer', 'displaced'],
     default: 'newcomer',
     meaning:
       'Who is given the ten Zoids and ten points where a chosen position was occupied: who comes to occupy it, or who has to move.',
   },
-} as const satisfies Readonly<Record<keyof WorldReadings, Setting>>;
+} as const satisfies Readonly<Record<keyof WorldChoices, Setting>>;
 
 const given = {
   players: Names,
@@ -46,7 +46,7 @@ export function worldMap(rules: WorldRules): Procedure {
     settings: SETTINGS,
     rule: rules.rule,
     given,
-    begin: (start, readings) => begin(rules, readings, start),
+    begin: (start, choices) => begin(rules, choices, start),
     steps: worldSteps,
     answers: {
       positions: answer('The areas of each player.', {}, (state) =>
@@ -66,7 +66,7 @@ export function worldMap(rules: WorldRules): Procedure {
         counts(state.players, state.displaced),
       ),
     },
-    exhibits: (state) => [tableOf(state)],
+    views: (state) => [tableOf(state)],
     sharing: worldSharing,
   });
 }
@@ -77,7 +77,7 @@ function counts(players: readonly string[], of: ReadonlyMap<string, number>): Pl
 
 function begin(
   rules: WorldRules,
-  readings: WorldReadings,
+  choices: WorldChoices,
   start: z.output<z.ZodObject<typeof given>>,
 ): WorldState {
   const areas = new Map<string, 'land' | 'water'>([
@@ -95,7 +95,7 @@ function begin(
   const points = new Map(start.players.map((player) => [player, told.get(player) ?? 0]));
   return {
     rules,
-    readings,
+    choices,
     players: start.players,
     scribe: start.scribe ?? null,
     orienter: start.orienter ?? null,
@@ -114,7 +114,7 @@ function begin(
   };
 }
 
-function tableOf(state: WorldState): TableExhibit {
+function tableOf(state: WorldState): TableView {
   return {
     kind: 'table',
     title: 'The World',

@@ -15,14 +15,14 @@ export interface WorldRules {
 }
 
 /** What the rules leave open; see the procedure's settings. */
-export interface WorldReadings {
+export interface WorldChoices {
   readonly compensated: 'newcomer' | 'displaced';
 }
 
 /** Positions of a map and who holds them, with money and points. */
 export interface WorldState {
   readonly rules: WorldRules;
-  readonly readings: WorldReadings;
+  readonly choices: WorldChoices;
   players: string[];
   scribe: string | null;
   /** Who keeps the map; null where nobody does. */

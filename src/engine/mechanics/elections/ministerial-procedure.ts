@@ -7,7 +7,7 @@ import { defineProcedure } from '../../procedures/procedure.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { castBallot } from './election.ts';
-import { electionExhibits } from './election-exhibits.ts';
+import { electionViews } from './election-views.ts';
 import { METHODS, type SelectionMethod } from './methods.ts';
 import {
   callElection,
@@ -67,7 +67,7 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
       ...timeSteps(rules),
     },
     answers: ANSWERS,
-    exhibits: (state) => [
+    views: (state) => [
       {
         kind: 'table',
         title: 'Ministries',
@@ -75,7 +75,7 @@ export function ministerialElections(name: string, rules: MinistryRules): Proced
         rows: [...state.ministries].map(([ministry, { holder }]) => [ministry, holder ?? 'open']),
       },
       ...[...state.elections].flatMap(([ministry, { election }]) =>
-        election === undefined ? [] : electionExhibits(election, ministry),
+        election === undefined ? [] : electionViews(election, ministry),
       ),
     ],
   });

@@ -9,14 +9,14 @@ import { Flags, STRICT_SETTING } from '../voting/flags.ts';
 import { leftAfter } from './count-round.ts';
 import { breakTie, castBallot, countElection, openElection, winnerOf } from './election.ts';
 import type { Election } from './election.ts';
-import { electionExhibits } from './election-exhibits.ts';
+import { electionViews } from './election-views.ts';
 import type { SelectionMethod } from './methods.ts';
 
 const { step, answer } = kinds<Election>();
 
 /** What is open of the counting of places in Borda's method (mechanics.md D). */
 export const PLACES_SETTING = {
-  choices: ['as-cast', 'recounted'],
+  options: ['as-cast', 'recounted'],
   default: 'as-cast',
   meaning:
     'Whether the places that break a tie are counted on the ballots as they were cast, or among the choices that are left.',
@@ -60,7 +60,7 @@ export function standardElection(method: SelectionMethod, rule: string): Procedu
       }),
     steps: { ...stepsOf(rule), ...tieSteps(method, rule) },
     answers: ANSWERS,
-    exhibits: (election) => electionExhibits(election),
+    views: (election) => electionViews(election),
   });
 }
 

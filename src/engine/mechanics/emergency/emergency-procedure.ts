@@ -5,15 +5,15 @@ import type { Settings } from '../../procedures/settings.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { emergencyAnswers } from './emergency-answers.ts';
-import { emergencyExhibits } from './emergency-exhibits.ts';
+import { emergencyViews } from './emergency-views.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
-import { nothingYet, type EmergencyReadings, type EmergencyState } from './emergency-state.ts';
+import { nothingYet, type EmergencyChoices, type EmergencyState } from './emergency-state.ts';
 import { emergencySharing } from './emergency-sharing.ts';
 import { emergencySteps } from './emergency-verbs.ts';
 
 const settings: Settings = {
   stalemate: {
-    choices: ['goes-on', 'head-picks'],
+    options: ['goes-on', 'head-picks'],
     default: 'goes-on',
     meaning:
       'Those that share the second place stay on the ballot, and the rule does not say what ends a tie that repeats itself. Goes on: round follows round. Head picks: when a later round changes nothing, the head chooses, as in earlier emergencies.',
@@ -40,10 +40,10 @@ export function emergencyProcedure(rules: EmergencyRules): Procedure {
       officer: Words.optional(),
       flag: Words.optional(),
     },
-    begin: (given, readings) => begin(given, readings, rules),
+    begin: (given, choices) => begin(given, choices, rules),
     steps: emergencySteps(rules),
     answers: emergencyAnswers(rules),
-    exhibits: emergencyExhibits,
+    views: emergencyViews,
   });
 }
 
@@ -57,13 +57,13 @@ function begin(
     readonly officer?: string | undefined;
     readonly flag?: string | undefined;
   },
-  readings: EmergencyReadings,
+  choices: EmergencyChoices,
   { flags, trigger }: EmergencyRules,
 ): EmergencyState {
   const needed = trigger === 'majority' ? 0 : trigger.paranoid;
   const isDoubtful = given.unclear || given.players.length < needed;
   return {
-    readings,
+    choices,
     now: given.now,
     players: (isDoubtful ? given['last-clear'] : undefined) ?? given.players,
     horde: given.horde,

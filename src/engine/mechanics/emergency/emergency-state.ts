@@ -17,15 +17,15 @@ export interface Happening {
   readonly what: string;
 }
 
-/** Readings of what the rules leave open; only rules by majority leave anything open. */
-export interface EmergencyReadings {
+/** Choices of what the rules leave open; only rules by majority leave anything open. */
+export interface EmergencyChoices {
   /** What comes of a tie that repeats itself. */
   readonly stalemate?: 'goes-on' | 'head-picks';
 }
 
 /** How an emergency stands. Times are minutes since 1970. */
 export interface EmergencyState {
-  readonly readings: EmergencyReadings;
+  readonly choices: EmergencyChoices;
   now: number;
   players: readonly string[];
   /** Players who are not active, and cannot be head by their office. */
@@ -60,7 +60,7 @@ export interface EmergencyState {
 /** What an emergency has only once it goes on. */
 type Course = Omit<
   EmergencyState,
-  | 'readings'
+  | 'choices'
   | 'now'
   | 'players'
   | 'horde'

@@ -97,7 +97,7 @@ describe('the Pause', () => {
     decision: 'plurality',
   };
   const began = (now: number, due: readonly number[]): EmergencyState => ({
-    readings: {},
+    choices: {},
     now,
     players: ['ann', 'bo'],
     horde: [],

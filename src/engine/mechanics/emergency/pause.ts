@@ -60,8 +60,8 @@ function count(state: EmergencyState, round: number, rules: EmergencyRules): voi
 }
 
 /** A later round that takes nothing off the ballot may be left to the head to end. */
-function isStalemate({ readings, ballot }: EmergencyState, { round, next }: Round): boolean {
-  return readings.stalemate === 'head-picks' && round > 1 && next.length === ballot.length;
+function isStalemate({ choices, ballot }: EmergencyState, { round, next }: Round): boolean {
+  return choices.stalemate === 'head-picks' && round > 1 && next.length === ballot.length;
 }
 
 /** Implements a refresh proposal: the procedure is over. */

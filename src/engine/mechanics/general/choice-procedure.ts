@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
-import type { Exhibit } from '../../procedures/exhibit.ts';
+import type { View } from '../../procedures/view.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
@@ -11,7 +11,7 @@ import { readShare, SHARES } from './share.ts';
 
 const SETTINGS = {
   'another-ballot': {
-    choices: ['replaces', 'refused'],
+    options: ['replaces', 'refused'],
     default: 'replaces',
     meaning:
       'Whether a second ballot of a voter replaces the first, or is none until the first is withdrawn.',
@@ -65,10 +65,10 @@ export function choiceProcedure(rule?: string): Procedure {
       'Voters choose one of what is put to the vote, and may be present without a choice. With enough ballots for the quorum, the majority that the rules ask for decides.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: (given, readings): State => {
+    begin: (given, choices): State => {
       const why = faultOf(given);
       need(why === undefined, why ?? '', rule);
-      const mayReplace = readings['another-ballot'] === 'replaces';
+      const mayReplace = choices['another-ballot'] === 'replaces';
       return { terms: termsOf(given), votes: new Map(), mayReplace, closed: false };
     },
     steps: {
@@ -100,7 +100,7 @@ export function choiceProcedure(rule?: string): Procedure {
       votes: answer('What each voter chose.', {}, ({ votes }) => Object.fromEntries(votes)),
       over: answer('Whether the voting is over.', {}, ({ closed }) => closed),
     },
-    exhibits: exhibitsOf,
+    views: viewsOf,
   });
 }
 
@@ -144,7 +144,7 @@ function tallyOf({ terms, votes }: State) {
   return countChoice(terms, votes);
 }
 
-function exhibitsOf(state: State): readonly Exhibit[] {
+function viewsOf(state: State): readonly View[] {
   const { counts, outcome } = tallyOf(state);
   const winner = outcome === 'adopted' ? state.terms.choices[0] : outcome;
   const loser = outcome === 'rejected' ? state.terms.choices[1] : undefined;

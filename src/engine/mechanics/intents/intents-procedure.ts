@@ -35,7 +35,7 @@ export interface IntentRules {
 
 const settings = {
   window: {
-    choices: ['after-the-wait', 'last-nday-of-it'],
+    options: ['after-the-wait', 'last-nday-of-it'],
     default: 'after-the-wait',
     meaning:
       'The rule lets an intent be performed between two and four ndays after the one of its announcement. The two ndays are over at the end of the second, so the time begins with the third; read otherwise, it begins with the second.',
@@ -109,7 +109,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
         [...intents].flatMap(([name, { performed }]) => (performed ? [name] : [])),
       ),
     },
-    exhibits: ({ intents, terms }) => [exhibit(intents, terms)],
+    views: ({ intents, terms }) => [view(intents, terms)],
   });
 }
 
@@ -180,7 +180,7 @@ function areTwins({ twins }: State, a: string, b: string): boolean {
   return twins.some((pair) => pair.includes(a) && pair.includes(b));
 }
 
-function exhibit(intents: State['intents'], terms: IntentTerms) {
+function view(intents: State['intents'], terms: IntentTerms) {
   const rows = [...intents].map(([name, intent]) => {
     const window = windowOf(intent, terms);
     const span = window === undefined ? 'none yet' : `${window.from} to ${window.to}`;

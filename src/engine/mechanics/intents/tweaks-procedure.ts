@@ -77,7 +77,7 @@ export function tweaksProcedure(rules: TweakRules): Procedure {
         ...(tweaks.get(to)?.attempt?.objectors ?? []),
       ]),
     },
-    exhibits: ({ tweaks }) => [
+    views: ({ tweaks }) => [
       {
         kind: 'table',
         title: 'Tweaks',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -51,7 +51,7 @@ export function callProcedure(rules: CallRules): Procedure {
     }),
     steps: callSteps(rules),
     answers,
-    exhibits: (state) => (state.calls.size > 0 ? [exhibit(state)] : []),
+    views: (state) => (state.calls.size > 0 ? [view(state)] : []),
     sharing: callSharing(rules),
   });
 }
@@ -98,7 +98,7 @@ function byCall({ calls }: CallState, what: (call: Call) => Plain): Plain {
   return Object.fromEntries([...calls.values()].map((call) => [String(call.number), what(call)]));
 }
 
-function exhibit({ calls }: CallState): TableExhibit {
+function view({ calls }: CallState): TableView {
   return {
     kind: 'table',
     title: 'Calls for judgment',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -41,7 +41,7 @@ export function consultationProcedure(terms: ConsultationTerms): Procedure {
     }),
     steps: { ...questionSteps, ...orderSteps },
     answers,
-    exhibits: (state) => (state.consultations.size > 0 ? [exhibit(state)] : []),
+    views: (state) => (state.consultations.size > 0 ? [view(state)] : []),
   });
 }
 
@@ -80,7 +80,7 @@ function byNumber(
   return Object.fromEntries([...consultations].map(([number, one]) => [String(number), what(one)]));
 }
 
-function exhibit({ consultations }: ConsultationState): TableExhibit {
+function view({ consultations }: ConsultationState): TableView {
   const count = (one: Consultation, wanted: Claim) =>
     [...(one.answer?.claims.values() ?? [])].filter((made) => made === wanted).length;
   return {

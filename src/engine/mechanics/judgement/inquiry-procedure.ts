@@ -6,7 +6,7 @@ import { passUntil } from '../../procedures/pass-until.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
 import { countVotes } from '../voting/votes.ts';
 import { inquirySharing } from './inquiry-sharing.ts';
@@ -53,7 +53,7 @@ export function inquiryProcedure({ name, rule, midnights, reward }: InquiryRules
     },
     steps: STEPS,
     answers: { ...answers, ...rewardAnswers(reward) },
-    exhibits: (state) => [exhibit(state)],
+    views: (state) => [view(state)],
   });
 }
 
@@ -118,7 +118,7 @@ function countsOf({ votes }: InquiryState): Record<InquiryVote, number> {
   return { yes: yes ?? 0, no: no ?? 0, refused: refused ?? 0, abstain: abstain ?? 0 };
 }
 
-function exhibit(state: InquiryState): TableExhibit {
+function view(state: InquiryState): TableView {
   const ruling = isOver(state) ? ruleInquiry(state.votes) : 'still open';
   return {
     kind: 'table',

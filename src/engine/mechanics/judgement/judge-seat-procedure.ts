@@ -2,7 +2,7 @@ import { listIn } from '../../procedures/lenses.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
@@ -60,7 +60,7 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
     },
     steps: { ...QUESTIONS, ...turnSteps(end) },
     answers,
-    exhibits: (state) => (state.decisions.length > 0 ? [exhibit(state)] : []),
+    views: (state) => (state.decisions.length > 0 ? [view(state)] : []),
     sharing: seatSharing(rule),
   });
 }
@@ -172,7 +172,7 @@ const answers = {
   winner: answer('Who has won because play cannot go on.', {}, ({ winner }) => winner ?? null),
 };
 
-function exhibit({ decisions }: State): TableExhibit {
+function view({ decisions }: State): TableView {
   return {
     kind: 'table',
     title: 'Decisions of this turn',

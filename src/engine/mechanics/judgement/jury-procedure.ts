@@ -1,6 +1,6 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
@@ -37,7 +37,7 @@ export function juryProcedure(name: string, rules: JuryRules): Procedure {
     }),
     steps: jurySteps(rules),
     answers,
-    exhibits: (state) => (state.jury === undefined ? [] : [exhibit(state.jury, state)]),
+    views: (state) => (state.jury === undefined ? [] : [view(state.jury, state)]),
   });
 }
 
@@ -53,7 +53,7 @@ const answers = {
   mackerel: answer('Mackerel of players.', {}, ({ mackerel }) => Object.fromEntries(mackerel)),
 };
 
-function exhibit(jury: readonly string[], state: JuryState): TableExhibit {
+function view(jury: readonly string[], state: JuryState): TableView {
   return {
     kind: 'table',
     title: `Jury: ${verdictOf(state) ? 'guilty' : 'not decided'}`,

@@ -52,7 +52,7 @@ export function rosterProcedure(name: string, rules: RosterRules): Procedure {
     steps: { ...memberSteps(rules), ...idleSteps(rules), ...worldSteps(rules) },
     answers,
     sharing: rosterSharing(rules),
-    exhibits: ({ members }) => [
+    views: ({ members }) => [
       {
         kind: 'table',
         title: 'Roster',

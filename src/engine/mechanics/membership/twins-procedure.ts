@@ -78,7 +78,7 @@ export function twinsProcedure({ name, rule, first, prices }: TwinRules): Proced
       nweek: step('An nweek begins.', {}, ({ mutated }) => mutated.clear(), { alone: true }),
     },
     answers,
-    exhibits: ({ dna }) => [
+    views: ({ dna }) => [
       { kind: 'table', title: 'DNA', columns: ['Player', 'DNA'], rows: [...dna] },
     ],
   });

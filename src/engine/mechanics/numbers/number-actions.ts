@@ -1,5 +1,5 @@
 import { need } from '../../procedures/refusal.ts';
-import type { Readings } from '../../procedures/settings.ts';
+import type { Choices } from '../../procedures/settings.ts';
 import { changeKind } from '../../rules/kinds.ts';
 import type { NumberRules, NumberedType } from './number-rules.ts';
 import {
@@ -26,7 +26,7 @@ export interface GivenNumbers {
 export function openRegisters(
   { types }: NumberRules,
   { used, gone }: GivenNumbers,
-  readings: Readings,
+  choices: Choices,
 ): Registers {
   const known = types.map(({ type }) => type);
   for (const type of [...Object.keys(used), ...Object.keys(gone)]) {
@@ -35,7 +35,7 @@ export function openRegisters(
   return new Map(
     types.map(({ type, series, otherwise }) => {
       const isOther =
-        otherwise !== undefined && ownValue(readings, otherwise.setting) === otherwise.choice;
+        otherwise !== undefined && ownValue(choices, otherwise.setting) === otherwise.choice;
       const chosen = isOther ? otherwise.series : series;
       return [type, openRegister(chosen, ownValue(used, type) ?? [], ownValue(gone, type) ?? [])];
     }),

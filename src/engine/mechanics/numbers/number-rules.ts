@@ -11,7 +11,7 @@ export interface NumberedType {
   /** Whether who gives them may choose: any number above all others, or any that is free. */
   readonly chosen: 'never' | 'greater' | 'free';
   readonly rule: string;
-  /** Settings by which another series holds: the reading, and the series under it. */
+  /** Settings by which another series holds: the choice, and the series under it. */
   readonly otherwise?: {
     readonly setting: string;
     readonly choice: string;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
-import type { TableExhibit } from '../../procedures/exhibit.ts';
+import type { TableView } from '../../procedures/view.ts';
 import { Integer } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -33,7 +33,7 @@ export function numbersProcedure(rules: NumberRules): Procedure {
     summary: rules.summary,
     settings: rules.settings ?? {},
     given: { used: Lists.default({}), gone: Lists.default({}) },
-    begin: (given, readings) => openRegisters(rules, given, readings),
+    begin: (given, choices) => openRegisters(rules, given, choices),
     steps: {
       creates: step(
         'Something new is given its number; a chosen one stands in `as`.',
@@ -74,11 +74,11 @@ export function numbersProcedure(rules: NumberRules): Procedure {
         (state.get(of)?.things ?? []).filter(({ isThere }) => isThere).map(({ number }) => number),
       ),
     },
-    exhibits: (state) => [table(rules, state)],
+    views: (state) => [table(rules, state)],
   });
 }
 
-function table({ revisions }: NumberRules, state: State): TableExhibit {
+function table({ revisions }: NumberRules, state: State): TableView {
   const rows = [...state].flatMap(([type, register]) =>
     register.things
       .filter(({ changes, isThere }) => changes.length > 0 || !isThere)

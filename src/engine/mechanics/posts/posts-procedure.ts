@@ -50,7 +50,7 @@ export function postsProcedure(name: string, rules: PostRules): Procedure {
       ),
     },
     sharing,
-    exhibits: ({ posts }) => [
+    views: ({ posts }) => [
       {
         kind: 'table',
         title: 'Posts',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
 import { OUTSIDER } from '../../procedures/actors.ts';
-import type { Exhibit } from '../../procedures/exhibit.ts';
+import type { View } from '../../procedures/view.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -62,7 +62,7 @@ export function bandwidthProposals(name: string, rules: BandwidthRules): Procedu
     },
     steps: { ...playerSteps(rules), ...proposalSteps(rules) },
     answers: ANSWERS,
-    exhibits,
+    views,
   });
 }
 
@@ -134,7 +134,7 @@ const ANSWERS = {
   }),
 };
 
-function exhibits({ proposals, chits }: Bandwidth): readonly Exhibit[] {
+function views({ proposals, chits }: Bandwidth): readonly View[] {
   return [
     {
       kind: 'table',

@@ -9,7 +9,7 @@ import { findType, type ProposalType } from './proposal-types.ts';
 import type {
   PolledProposal,
   ShelvingBallot,
-  ShelvingReadings,
+  ShelvingChoices,
   ShelvingRules,
 } from './shelving-ballot.ts';
 
@@ -43,7 +43,7 @@ const SUPREME: Share = [3n, 4n];
 /** Opens a ballot: a poll on every proposal. @throws Refused where a type or a player is unknown. */
 export function openShelvingBallot(
   given: ShelvingGiven,
-  readings: ShelvingReadings,
+  choices: ShelvingChoices,
   types: readonly ProposalType[],
   rules: ShelvingRules,
 ): ShelvingBallot {
@@ -53,7 +53,7 @@ export function openShelvingBallot(
   const proposals = Object.entries(given.proposals).map(([serial, item]) => {
     const type = findType(types, item.type);
     need(type, `There is no type ${item.type} of proposals.`);
-    return polled(serial, item, type, given, readings);
+    return polled(serial, item, type, given, choices);
   });
   return {
     proposals,
@@ -63,7 +63,7 @@ export function openShelvingBallot(
     honor: new Map(),
     debts: new Map(),
     societies: new Map(Object.entries(given.societies)),
-    readings,
+    choices,
   };
 }
 
@@ -72,7 +72,7 @@ function polled(
   item: ShelvingGiven['proposals'][string],
   type: ProposalType,
   given: ShelvingGiven,
-  readings: ShelvingReadings,
+  choices: ShelvingChoices,
 ): PolledProposal {
   const flags: Flag[] = ['concealable', 'democratic'];
   return {
@@ -86,9 +86,9 @@ function polled(
       voters: given.players,
       flags: type.isStrict === true ? [...flags, 'strict'] : flags,
       mayShelve: true,
-      terms: termsOf(item['changes-supreme-rule'], given, readings),
+      terms: termsOf(item['changes-supreme-rule'], given, choices),
       several: new Map(),
-      strictReplaces: readings.strict === 'replaces',
+      strictReplaces: choices.strict === 'replaces',
       votes: new Map(),
       hidden: new Set(),
       isOver: false,
@@ -96,12 +96,12 @@ function polled(
   };
 }
 
-function termsOf(isSupreme: boolean, given: ShelvingGiven, readings: ShelvingReadings): PollTerms {
+function termsOf(isSupreme: boolean, given: ShelvingGiven, choices: ShelvingChoices): PollTerms {
   const { players, 'on-leave': away } = given;
-  const isActive = (player: string) => readings.active === 'all-players' || !away.includes(player);
+  const isActive = (player: string) => choices.active === 'all-players' || !away.includes(player);
   return {
     active: players.filter(isActive).length,
-    shelvesVeto: readings.shelve === 'votes-against',
+    shelvesVeto: choices.shelve === 'votes-against',
     ...(isSupreme && { needed: { share: SUPREME, of: players.length } }),
   };
 }

@@ -20,7 +20,7 @@ const shelving = shelvingBallot(
   { ballot: '1', polls: '2', dice: '3' },
 );
 
-const READINGS = {
+const CHOICES = {
   active: 'off-leave',
   shelve: 'votes-against',
   strict: 'replaces',
@@ -35,5 +35,5 @@ test.each([
   [shelving, { players: 'Ann', 'on-leave': 'Bo', proposals: {} }],
   [shelving, { players: 'Ann', proposals: { 1: { by: 'Ann', type: 'fancy' } } }],
 ])('a ballot that cannot be is not opened', (procedure, given) => {
-  expect(isRefusal(procedure.begin(given, READINGS))).toBe(true);
+  expect(isRefusal(procedure.begin(given, CHOICES))).toBe(true);
 });

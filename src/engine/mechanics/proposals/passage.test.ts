@@ -53,8 +53,8 @@ describe('inactivated', () => {
 
   test('leaves at most one of each pair, and somebody in all', () => {
     fc.assert(
-      fc.property(passed, chains, (proposals, reading) => {
-        const inactive = inactivated(proposals, reading);
+      fc.property(passed, chains, (proposals, choice) => {
+        const inactive = inactivated(proposals, choice);
         const active = proposals.filter(({ serial }) => !inactive.has(serial));
         expect(active.length).toBeGreaterThan(0);
         for (const one of active) {
@@ -67,14 +67,12 @@ describe('inactivated', () => {
 
   test('does not ask for the order of proposals, or which of a pair names the other', () => {
     fc.assert(
-      fc.property(passed, chains, (proposals, reading) => {
+      fc.property(passed, chains, (proposals, choice) => {
         const mirrored = proposals.map((one) => ({
           ...one,
           opposedTo: proposals.filter((other) => areOpposed(one, other)).map((o) => o.serial),
         }));
-        expect(inactivated(mirrored.toReversed(), reading)).toEqual(
-          inactivated(proposals, reading),
-        );
+        expect(inactivated(mirrored.toReversed(), choice)).toEqual(inactivated(proposals, choice));
       }),
       { numRuns: 100 },
     );

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../schemas/scalars.ts';
-import type { Exhibit } from '../../procedures/exhibit.ts';
+import type { View } from '../../procedures/view.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
@@ -55,7 +55,7 @@ export function quotaProposals(name: string, rules: QuotaRules): Procedure {
     }),
     steps: stepsOf(rules),
     answers: answersOf(rules),
-    exhibits,
+    views,
     sharing: quotaSharing(rules),
   });
 }
@@ -119,7 +119,7 @@ function numberOf({ serial, revision }: MadeProposal): string | null {
   return serial === undefined ? null : `${serial}/${revision}`;
 }
 
-function exhibits({ proposals }: Quota): readonly Exhibit[] {
+function views({ proposals }: Quota): readonly View[] {
   const rows = proposals.map((one) => [one.name, one.by, numberOf(one) ?? 'not recognised']);
   return [{ kind: 'table', title: 'Proposals', columns: ['Proposal', 'Author', 'Number'], rows }];
 }

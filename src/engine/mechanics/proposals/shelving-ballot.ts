@@ -1,5 +1,5 @@
 import { need } from '../../procedures/refusal.ts';
-import type { Readings } from '../../procedures/settings.ts';
+import type { Choices } from '../../procedures/settings.ts';
 import { STRICT_SETTING } from '../voting/flags.ts';
 import { SHELVE_SETTING } from '../voting/poll-procedure.ts';
 import { outcomeOf, votePoll, type Poll, type PollBallot } from '../voting/poll-state.ts';
@@ -11,27 +11,27 @@ import { settleLoss } from './society-debt.ts';
 /** What a ballot with shelving leaves open. */
 export const SETTINGS = {
   active: {
-    choices: ['off-leave', 'all-players'],
+    options: ['off-leave', 'all-players'],
     default: 'off-leave',
     meaning: 'Who is an active player, half of whom can veto: those off leave, or all players.',
   },
   shelve: SHELVE_SETTING,
   strict: STRICT_SETTING,
   half: {
-    choices: ['down', 'up'],
+    options: ['down', 'up'],
     default: 'down',
     meaning: 'How the half of a throw is rounded that an anonymous author gains.',
   },
   debt: {
-    choices: ['all-that-is-lost', 'what-is-missing'],
+    options: ['all-that-is-lost', 'what-is-missing'],
     default: 'all-that-is-lost',
     meaning:
       'What a society owes that must lose more points than it has: all of them, or what is missing once its own are gone.',
   },
 } as const;
 
-/** The readings that a ballot is held by. */
-export type ShelvingReadings = Readings<typeof SETTINGS>;
+/** The choices that a ballot is held by. */
+export type ShelvingChoices = Choices<typeof SETTINGS>;
 
 /** A proposal on a ballot with its poll. */
 export interface PolledProposal {
@@ -58,7 +58,7 @@ export interface ShelvingBallot {
   readonly debts: Points;
   /** Members of each society. */
   societies: Map<string, readonly string[]>;
-  readonly readings: ShelvingReadings;
+  readonly choices: ShelvingChoices;
 }
 
 /** Rules that refuse what may not be done. */
@@ -126,7 +126,7 @@ function award(
   const kind: Award = outcome === 'shelved' ? {} : type[outcome];
   const thrown = readThrow(kind.dice, throws.roll, rule);
   const toQuoted = readThrow(kind.quoted, throws.quotedRoll, rule);
-  const amount = halve(thrown, kind, ballot.readings.half) + (kind.points ?? 0);
+  const amount = halve(thrown, kind, ballot.choices.half) + (kind.points ?? 0);
   if (outcome === 'failed' && type.failed.isLoss) {
     lose(ballot, by, amount, throws.autoActions);
     return;
@@ -152,7 +152,7 @@ function gain(
 }
 
 function lose(
-  { points, debts, societies, readings }: ShelvingBallot,
+  { points, debts, societies, choices }: ShelvingBallot,
   by: string | undefined,
   amount: number,
   autoActions: number,
@@ -162,7 +162,7 @@ function lose(
     losePoints(points, by, amount);
     return;
   }
-  const ownFirst = readings.debt === 'what-is-missing';
+  const ownFirst = choices.debt === 'what-is-missing';
   const incurred = settleLoss(points, { society: by, societies, amount, autoActions, ownFirst });
   for (const [society, debt] of incurred) gainPoints(debts, society, debt);
 }

@@ -1,11 +1,11 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { Integer, YesNo } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { Exhibit } from '../../procedures/exhibit.ts';
+import type { View } from '../../procedures/view.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { need } from '../../procedures/refusal.ts';
-import { pollRounds } from '../voting/poll-exhibits.ts';
+import { pollRounds } from '../voting/poll-views.ts';
 import { countOf, outcomeOf } from '../voting/poll-state.ts';
 import { GIVEN, openShelvingBallot } from './open-shelving-ballot.ts';
 import type { ProposalType } from './proposal-types.ts';
@@ -28,10 +28,10 @@ export function shelvingBallot(
       'Every proposal has a democratic poll with a third option, to shelve it. At the end of the voting period they pass, fail or are shelved, and are resolved by their serials.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: (given, readings) => openShelvingBallot(given, readings, types, rules),
+    begin: (given, choices) => openShelvingBallot(given, choices, types, rules),
     steps: stepsOf(rules),
     answers: ANSWERS,
-    exhibits: shelvingExhibits,
+    views: shelvingViews,
     rule: rules.polls,
     sharing: shelvingSharing(types, rules),
   });
@@ -119,14 +119,14 @@ function outcomeAt(ballot: ShelvingBallot, of: string): string | null {
 }
 
 /** Shows the polls of a ballot, and who has how many points after what was resolved. */
-function shelvingExhibits({ proposals, points, honor }: ShelvingBallot): readonly Exhibit[] {
+function shelvingViews({ proposals, points, honor }: ShelvingBallot): readonly View[] {
   const polls = proposals.map(({ serial, poll }) => ({
     title: `Proposal ${serial}`,
     count: countOf(poll),
     outcome: outcomeOf(poll),
   }));
   const holders = [...new Set([...points.keys(), ...honor.keys()])];
-  const scores: Exhibit = {
+  const scores: View = {
     kind: 'table',
     title: 'Points',
     columns: ['Who', 'Points', 'Temporary Honor gained'],

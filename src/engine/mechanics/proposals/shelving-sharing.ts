@@ -73,8 +73,8 @@ function openNext(
   );
   const proposals = Object.fromEntries(called.map((name) => [name, itemOf(world, name)]));
   const given = { ...askWorld(world), proposals, scores: {} };
-  const { points, honor, debts, readings } = ballot;
-  return { ...openShelvingBallot(given, readings, types, rules), points, honor, debts };
+  const { points, honor, debts, choices } = ballot;
+  return { ...openShelvingBallot(given, choices, types, rules), points, honor, debts };
 }
 
 function itemOf(world: World, name: string) {

@@ -15,7 +15,7 @@ import {
   sidesOf,
   type VetoableBallot,
 } from './vetoable-ballot.ts';
-import { vetoableExhibits } from './vetoable-exhibits.ts';
+import { vetoableViews } from './vetoable-views.ts';
 import { castOn, eat, giveProxy, veto, withdrawProxy } from './vetoable-moves.ts';
 import type { VetoableRules } from './vetoable-moves.ts';
 import { vetoableSharing } from './vetoable-sharing.ts';
@@ -26,7 +26,7 @@ const Of = { of: Words };
 
 const SETTINGS = {
   chains: {
-    choices: ['pairwise', 'in-turn'],
+    options: ['pairwise', 'in-turn'],
     default: 'pairwise',
     meaning:
       'Whether a proposal that is inactive because of one it is opposed to still makes another inactive: each pair is judged by its votes alone, or the strongest is enacted first and those opposed to it fall out.',
@@ -45,7 +45,7 @@ export function vetoableBallot(name: string, rules: VetoableRules): Procedure {
     begin: (given, { chains }) => openVetoableBallot(given, chains, rules),
     steps: { ...votingSteps(rules), ...processingSteps(rules) },
     answers: ANSWERS,
-    exhibits: vetoableExhibits,
+    views: vetoableViews,
     sharing: vetoableSharing(rules),
   });
 }

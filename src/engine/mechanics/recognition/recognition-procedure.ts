@@ -44,7 +44,7 @@ export function recognitionProcedure(name: string, rule: string): Procedure {
         waiting(actions).map(({ name }) => name),
       ),
     },
-    exhibits: (actions) => [
+    views: (actions) => [
       {
         kind: 'table',
         title: 'Actions in the order of their arrival',

@@ -5,7 +5,7 @@ import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { Readings } from '../../procedures/settings.ts';
+import type { Choices } from '../../procedures/settings.ts';
 import { countTurn, governingRule } from './decide.ts';
 import { CHANGE_KINDS, type AdoptionRule } from './requirements.ts';
 import {
@@ -19,7 +19,7 @@ import {
   takeTimeOff,
 } from './turn-moves.ts';
 import { turnSharing } from './turn-sharing.ts';
-import { turnExhibits } from './turn-exhibits.ts';
+import { turnViews } from './turn-views.ts';
 import { mover, type DecidedProposal, type Turns } from './turns.ts';
 
 const { step, answer } = draftKinds<Turns>();
@@ -27,24 +27,24 @@ const By = { by: Words };
 
 const SETTINGS = {
   halves: {
-    choices: ['up', 'down', 'even'],
+    options: ['up', 'down', 'even'],
     default: 'up',
     meaning: 'How points are rounded that come to a half: up, down, or to the even number.',
   },
   fraction: {
-    choices: ['all', 'for-and-against'],
+    options: ['all', 'for-and-against'],
     default: 'all',
     meaning:
       'Of which votes those for a proposal are a share when points are reckoned: of all, abstentions among them, or of those for and against it.',
   },
   'no-votes': {
-    choices: ['defeated', 'adopted'],
+    options: ['defeated', 'adopted'],
     default: 'defeated',
     meaning:
       'What becomes of a proposal that needs a share of the votes for and against it, or all of them, and gets none of either.',
   },
   beyond: {
-    choices: ['without-effect', 'impermissible'],
+    options: ['without-effect', 'impermissible'],
     default: 'without-effect',
     meaning:
       'Whether a proposal by which there would be more than 25 mutable rules may be made and stays without effect, or may not be made.',
@@ -72,17 +72,17 @@ export function turnsProcedure(name: string, adoption: readonly AdoptionRule[]):
       'Players take turns. In each a rule-change is proposed and voted on; the rule that governs, the one with the lowest number, says what it needs. Its proposer scores by how many were for it.',
     settings: SETTINGS,
     given: GIVEN,
-    begin: (given, readings) => beginTurns(given, readings, adoption),
+    begin: (given, choices) => beginTurns(given, choices, adoption),
     steps: { ...turnSteps, ...voteSteps },
     answers: ANSWERS,
-    exhibits: turnExhibits,
+    views: turnViews,
     sharing: turnSharing,
   });
 }
 
 function beginTurns(
   given: Given,
-  readings: Readings<typeof SETTINGS>,
+  choices: Choices<typeof SETTINGS>,
   adoption: readonly AdoptionRule[],
 ): Turns {
   const known = adoption.map(({ rule }) => rule);
@@ -93,7 +93,7 @@ function beginTurns(
   // Rules of the initial set have stood since the beginning.
   const first = (rule: string) => (rule.startsWith('2') ? 0 : circuits);
   return {
-    ...{ rules: { adoption, ...readings }, players, circuits, scribe, mutable, next },
+    ...{ rules: { adoption, ...choices }, players, circuits, scribe, mutable, next },
     ...{ at: 0, stage: 'proposing', hours: 0, proposal: undefined, decided: [] },
     ...{ winner: undefined, passed: 0, over: 0 },
     away: new Set(),

@@ -90,10 +90,10 @@ describe('turnPoints', () => {
 
   test('lie between nothing and what unanimity brings, and differ from the share by a half at most', () => {
     fc.assert(
-      fc.property(numbers, counts, halves, (number, count, reading) => {
+      fc.property(numbers, counts, halves, (number, count, choice) => {
         const total = count.for + count.against + count.silent;
         fc.pre(total > 0);
-        const points = turnPoints(number, count, reading, 'all');
+        const points = turnPoints(number, count, choice, 'all');
         expect(points).toBeGreaterThanOrEqual(0);
         expect(points).toBeLessThanOrEqual(number - 291);
         const twice = 2 * ((number - 291) * count.for - points * total);
@@ -103,11 +103,11 @@ describe('turnPoints', () => {
     );
   });
 
-  test('are the same under every reading but where they come to a half', () => {
+  test('are the same under every choice but where they come to a half', () => {
     fc.assert(
       fc.property(numbers, counts, (number, count) => {
-        const [up = 0, down = 0, even = 0] = (['up', 'down', 'even'] as const).map((reading) =>
-          turnPoints(number, count, reading, 'all'),
+        const [up = 0, down = 0, even = 0] = (['up', 'down', 'even'] as const).map((choice) =>
+          turnPoints(number, count, choice, 'all'),
         );
         const total = count.for + count.against + count.silent;
         const isHalf = total > 0 && (2 * (number - 291) * count.for) % (2 * total) === total;

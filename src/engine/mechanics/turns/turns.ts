@@ -27,7 +27,7 @@ export interface DecidedProposal {
 /** Where a turn stands. `to-open` and `to-confirm` are stages of a vote in two stages (312). */
 export type Stage = 'proposing' | 'scribe-votes' | 'to-open' | 'voting' | 'to-confirm';
 
-/** Rules of a game in turns, and readings of what they leave open. */
+/** Rules of a game in turns, and choices of what they leave open. */
 export interface TurnRules {
   readonly adoption: readonly AdoptionRule[];
   readonly halves: Halves;

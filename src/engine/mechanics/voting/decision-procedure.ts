@@ -6,7 +6,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import { need } from '../../procedures/refusal.ts';
-import { decisionExhibits } from './decision-exhibits.ts';
+import { decisionViews } from './decision-views.ts';
 import { countDecision, type DecisionTerms, type Tally } from './decision.ts';
 
 /** Rules that forbid what voters may not do, by their numbers. */
@@ -16,7 +16,7 @@ export interface DecisionRules {
 
 const SETTINGS = {
   'another-ballot': {
-    choices: ['replaces', 'refused'],
+    options: ['replaces', 'refused'],
     default: 'replaces',
     meaning:
       'Whether a second ballot of a voter replaces the first, or is none until the first is withdrawn.',
@@ -53,7 +53,7 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
       strengths: Counts.default({}),
       'default-strength': Integer.default(1),
     },
-    begin: (given, readings): State => ({
+    begin: (given, choices): State => ({
       terms: {
         author: given.author,
         strengths: new Map(Object.entries(given.strengths)),
@@ -63,7 +63,7 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
       },
       ballots: [],
       voters: given.voters,
-      replaces: readings['another-ballot'] === 'replaces',
+      replaces: choices['another-ballot'] === 'replaces',
       closed: false,
     }),
     steps: {
@@ -107,7 +107,7 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
         Object.fromEntries(tallyOf(state).ballots.map(({ ballot, vote }) => [ballot.voter, vote])),
       ),
     },
-    exhibits: (state) => decisionExhibits(tallyOf(state)),
+    views: (state) => decisionViews(tallyOf(state)),
   });
 }
 

@@ -17,7 +17,7 @@ export const Flags = Names.pipe(z.array(z.enum(FLAGS))).default([]);
 
 /** What is open of votes that only count once, for procedures with the flag `strict`. */
 export const STRICT_SETTING = {
-  choices: ['replaces', 'refused'],
+  options: ['replaces', 'refused'],
   default: 'replaces',
   meaning:
     'Whether in a strict vote a second ballot replaces the first, as elsewhere, or the one vote that each has is spent.',

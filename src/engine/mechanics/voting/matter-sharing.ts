@@ -132,7 +132,7 @@ const OPEN = ['roster', 'posts', 'proposals', 'calls-for-judgement', 'dynasties'
 
 /**
  * Declarations of victory bring hiatus, in which nothing is done but what the rules on players, posts and
- * votes let one do; that nobody becomes idle or comes back then is a reading.
+ * votes let one do; that nobody becomes idle or comes back then is a choice.
  */
 export function victorySharing(rules: MatterRules): Sharing<MatterState> {
   return {

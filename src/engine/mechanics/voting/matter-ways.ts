@@ -53,7 +53,7 @@ export interface MatterView {
 }
 
 /** How "without awaiting the passage of time" is read, where one asks whether a matter is lost. */
-export type LostReading = 'intended' | 'literal';
+export type LostChoice = 'intended' | 'literal';
 
 const DEFINITE = 48;
 const STALE = 7 * 24;
@@ -65,14 +65,14 @@ export function canEnact({ kind, hours, count, isDead }: MatterView): boolean {
 }
 
 /** Tells whether an admin may fail a matter now, its age and votes alone being looked at. */
-export function canFail(view: MatterView, reading: LostReading): boolean {
+export function canFail(view: MatterView, choice: LostChoice): boolean {
   const { kind, hours, count } = view;
   if (kind === 'cfj') {
     return !view.asksForChanges || (isDecided(hours, count) && count.for <= count.against);
   }
   if (kind === 'dov' && hours < 12) return false;
   const overdue = hours >= DEFINITE && !canEnact(view);
-  return overdue || isLost(view, reading) || isStale(view);
+  return overdue || isLost(view, choice) || isStale(view);
 }
 
 /** Tells whether a proposal has been pending for so long that it is in nobody's way. */
@@ -90,10 +90,10 @@ function isDecided(hours: number, count: Count): boolean {
  * way would be open if everybody else were FOR. As intended, ways that open later count too; by the
  * letter only those whose time has come, so that a young matter is always lost.
  */
-function isLost(view: MatterView, reading: LostReading): boolean {
+function isLost(view: MatterView, choice: LostChoice): boolean {
   if (view.isDead || view.kind === 'cfj') return view.isDead;
   const best = bestCase(view);
-  const ways = WAYS[view.kind].filter(({ hours }) => reading === 'intended' || view.hours >= hours);
+  const ways = WAYS[view.kind].filter(({ hours }) => choice === 'intended' || view.hours >= hours);
   return !ways.some((way) => way.holds(best));
 }
 

@@ -1,6 +1,6 @@
 import { need } from '../../procedures/refusal.ts';
 import { tallyIcons, type IconComment, type IconTally } from './icon-votes.ts';
-import type { LostReading, MatterKind, MatterView } from './matter-ways.ts';
+import type { LostChoice, MatterKind, MatterView } from './matter-ways.ts';
 import { isStale } from './matter-ways.ts';
 import { quorumOf } from './quorum.ts';
 
@@ -19,9 +19,9 @@ export interface Matter {
   readonly asksForChanges: boolean;
 }
 
-/** Readings that the rules of Votable Matters leave open. */
-export interface MatterReadings {
-  readonly lost: LostReading;
+/** Choices that the rules of Votable Matters leave open. */
+export interface MatterChoices {
+  readonly lost: LostChoice;
   readonly turnout: 'with-deferential' | 'valid-only';
   readonly downtime: 'through-27' | 'until-27';
   readonly idling: 'barred' | 'open';
@@ -29,7 +29,7 @@ export interface MatterReadings {
 
 /** Everything that the rules of Votable Matters look at. */
 export interface MatterState {
-  readonly readings: MatterReadings;
+  readonly choices: MatterChoices;
   /** Minutes since 1970. */
   now: number;
   /** Those who are not idle. */
@@ -74,7 +74,7 @@ export function tallyOf(state: MatterState, matter: Matter): IconTally {
 /** Sees a matter as those see it who may enact or fail it. */
 export function viewOf(state: MatterState, matter: Matter): MatterView {
   const tally = tallyOf(state, matter);
-  const cast = state.readings.turnout === 'with-deferential' ? tally.cast : tally.valid;
+  const cast = state.choices.turnout === 'with-deferential' ? tally.cast : tally.valid;
   const { players, mastermind } = state;
   return {
     kind: matter.kind,

@@ -9,7 +9,7 @@ import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
 import { Flags, STRICT_SETTING } from './flags.ts';
-import { pollRounds } from './poll-exhibits.ts';
+import { pollRounds } from './poll-views.ts';
 import { countOf, outcomeOf, votePoll, type Poll } from './poll-state.ts';
 
 /** A poll, and how long it goes on. */
@@ -23,7 +23,7 @@ const { step, answer } = draftKinds<PollState>();
 
 /** What is open of votes to shelve in a democratic poll (mechanics.md C.2). */
 export const SHELVE_SETTING = {
-  choices: ['votes-against', 'no-votes-against'],
+  options: ['votes-against', 'no-votes-against'],
   default: 'votes-against',
   meaning:
     'Whether votes to shelve are among the votes against by which half of the active players veto a proposal.',
@@ -108,7 +108,7 @@ export function pollProcedure(rule: string): Procedure {
         [...poll.votes.keys()].filter((voter) => poll.isOver || !poll.hidden.has(voter)),
       ),
     },
-    exhibits: ({ poll }) => [
+    views: ({ poll }) => [
       pollRounds([{ title: 'Votes', count: countOf(poll), outcome: outcomeOf(poll) }]),
     ],
   });

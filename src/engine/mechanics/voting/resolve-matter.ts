@@ -26,7 +26,7 @@ export function enact(state: MatterState, name: string, by: string, rules: Matte
 /** Fails a pending matter. When no declaration of victory is left, hiatus ends. */
 export function fail(state: MatterState, name: string, by: string, rules: MatterRules): void {
   const matter = resolvable(state, name, by, rules);
-  const mayFail = canFail(viewOf(state, matter), state.readings.lost);
+  const mayFail = canFail(viewOf(state, matter), state.choices.lost);
   need(mayFail, whyNot(state, matter, 'failed'), ruleOf(matter.kind, rules));
   if (matter.kind === 'dov') {
     failDeclaration(state, matter);

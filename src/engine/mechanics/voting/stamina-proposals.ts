@@ -6,7 +6,7 @@ import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import type { Settings } from '../../procedures/settings.ts';
 import { staminaSharing, type StaminaTerms } from './stamina-sharing.ts';
-import { staminaExhibits } from './stamina-exhibits.ts';
+import { staminaViews } from './stamina-views.ts';
 import { withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
 import {
   beginVoting,
@@ -21,13 +21,13 @@ import { staminaOf, strengthOf } from './stamina.ts';
 
 const settings = {
   tally: {
-    choices: ['kept', 'overwritten'],
+    options: ['kept', 'overwritten'],
     default: 'kept',
     meaning:
       'Strength is looked at for each open proposal. Kept: one that was discarded for want of stamina stays discarded. Overwritten: it is won or lost by its strength like any other.',
   },
   withdrawn: {
-    choices: ['failed', 'unscored'],
+    options: ['failed', 'unscored'],
     default: 'failed',
     meaning:
       'A withdrawn proposal is lost, and nothing excepts it from the penalty for failing. Failed: its author pays. Unscored: nobody does.',
@@ -97,7 +97,7 @@ export function staminaProposals(rules: StaminaRules): Procedure {
       ),
     },
     answers,
-    exhibits: staminaExhibits,
+    views: staminaViews,
   });
 }
 
@@ -128,10 +128,10 @@ function beginning(
     readonly twins: readonly (readonly string[])[];
     readonly points: Readonly<Record<string, number>>;
   },
-  readings: StaminaState['readings'],
+  choices: StaminaState['choices'],
 ): StaminaState {
   return {
-    readings,
+    choices,
     players: given.players,
     vested: given.vested ?? given.players,
     voteless: [],

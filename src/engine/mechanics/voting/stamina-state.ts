@@ -18,15 +18,15 @@ export interface StaminaProposal {
   shelvedIn: number | undefined;
 }
 
-/** Readings of what the rules leave open. */
-export interface StaminaReadings {
+/** Choices of what the rules leave open. */
+export interface StaminaChoices {
   readonly tally: 'kept' | 'overwritten';
   readonly withdrawn: 'failed' | 'unscored';
 }
 
 /** How voting stands. */
 export interface StaminaState {
-  readonly readings: StaminaReadings;
+  readonly choices: StaminaChoices;
   readonly players: readonly string[];
   /** Groups of players who are each other's twins. */
   readonly twins: readonly (readonly string[])[];

@@ -71,7 +71,7 @@ function ownPending(
 export function withdraw(state: StaminaState, number: number, by: string, rule: string): void {
   const proposal = ownPending(state, number, by, rule);
   Object.assign(proposal, { status: 'Historical', success: 'Lost', failed: true });
-  state.awards = state.readings.withdrawn === 'failed' ? awardsFor(proposal) : [];
+  state.awards = state.choices.withdrawn === 'failed' ? awardsFor(proposal) : [];
   state.points = payAwards(state.points, state.awards);
 }
 
@@ -114,10 +114,10 @@ function isWord(word: string): word is StaminaWord {
  */
 export function endVoting(state: StaminaState, rule: string): void {
   need(state.isVoting, 'Voting has not begun.', rule);
-  const { nweek, vested, readings } = state;
+  const { nweek, vested, choices } = state;
   const open = withStatus(state, 'Open');
   const candidates = open.map((one) => candidate(one, nweek));
-  const terms = { vested: vested.length, tally: readings.tally, past: pastOf(state) };
+  const terms = { vested: vested.length, tally: choices.tally, past: pastOf(state) };
   state.rounds = countBallot(candidates, terms);
   for (const proposal of open) settle(proposal, state.rounds, nweek);
   state.awards = open.flatMap(awardsFor);

@@ -17,7 +17,7 @@ export type Standstill = 'hiatus' | 'downtime';
 export function standstillOf(state: MatterState, action: Action): Standstill | undefined {
   if (isDowntime(state) && !IN_DOWNTIME.includes(action)) return 'downtime';
   const isOpen =
-    IN_HIATUS.includes(action) || (action === 'roster' && state.readings.idling === 'open');
+    IN_HIATUS.includes(action) || (action === 'roster' && state.choices.idling === 'open');
   return state.isHiatus && !isOpen ? 'hiatus' : undefined;
 }
 
@@ -25,7 +25,7 @@ const FIRST = '12-24';
 const LAST = '12-27';
 
 /** Tells whether it is the season of 24 to 27 December, in which the game rests. */
-export function isDowntime({ now, readings }: MatterState): boolean {
+export function isDowntime({ now, choices }: MatterState): boolean {
   const day = writeMinutes(now).slice('0000-'.length, '0000-12-24'.length);
-  return day >= FIRST && (readings.downtime === 'through-27' ? day <= LAST : day < LAST);
+  return day >= FIRST && (choices.downtime === 'through-27' ? day <= LAST : day < LAST);
 }

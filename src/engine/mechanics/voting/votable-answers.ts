@@ -34,7 +34,7 @@ export const matterAnswers = {
     pendingWhere(state, (matter) => canEnact(viewOf(state, matter))),
   ),
   failable: answer('Pending posts whose age and Votes let an admin fail them.', {}, (state) =>
-    pendingWhere(state, (matter) => canFail(viewOf(state, matter), state.readings.lost)),
+    pendingWhere(state, (matter) => canFail(viewOf(state, matter), state.choices.lost)),
   ),
   'self-killed': answer('Proposals whose authors have been against them.', {}, ({ matters }) =>
     matters.filter(({ isSelfKilled }) => isSelfKilled).map(({ name }) => name),

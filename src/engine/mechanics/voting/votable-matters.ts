@@ -5,33 +5,33 @@ import { Instant } from '../../procedures/instant.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import type { Procedure } from '../../procedures/terms.ts';
 import type { Settings } from '../../procedures/settings.ts';
-import { matterExhibits } from './matter-exhibits.ts';
+import { matterViews } from './matter-views.ts';
 import { matterSharing, victorySharing } from './matter-sharing.ts';
 import type { MatterRules } from './matter-steps.ts';
-import type { MatterReadings, MatterState } from './matters.ts';
+import type { MatterChoices, MatterState } from './matters.ts';
 import { matterAnswers, victoryAnswers } from './votable-answers.ts';
 import { commonSteps, judgementSteps, proposalSteps, victorySteps } from './votable-steps.ts';
 
 const allSettings = {
   lost: {
-    choices: ['intended', 'literal'],
+    options: ['intended', 'literal'],
     default: 'intended',
     meaning:
       'A post may be failed early if it can only be enacted by awaiting time or by a change of votes against it or of the players. Intended: it is hopeless. Literal: it cannot be enacted this minute even if all others were for it, so that every young post may be failed.',
   },
   turnout: {
-    choices: ['with-deferential', 'valid-only'],
+    options: ['with-deferential', 'valid-only'],
     default: 'with-deferential',
     meaning:
       'Whether DEFERENTIAL counts where a Declaration of Victory needs a number of Votes of any kind.',
   },
   downtime: {
-    choices: ['through-27', 'until-27'],
+    options: ['through-27', 'until-27'],
     default: 'through-27',
     meaning: 'Whether 27 December is the last day of the downtime or the first after it.',
   },
   idling: {
-    choices: ['barred', 'open'],
+    options: ['barred', 'open'],
     default: 'barred',
     meaning:
       'Hiatus leaves open what the rule on players covers. The rule on idle players may be a part of it, but the source does not show which rules are parts of others. Barred: nobody becomes idle or comes back in a hiatus. Open: it goes on.',
@@ -51,8 +51,8 @@ const given = {
 };
 type Given = z.output<z.ZodObject<typeof given>>;
 
-/** Readings of what a procedure has no use for. */
-const USUAL: MatterReadings = {
+/** Choices of what a procedure has no use for. */
+const USUAL: MatterChoices = {
   lost: 'intended',
   turnout: 'with-deferential',
   downtime: 'through-27',
@@ -61,12 +61,12 @@ const USUAL: MatterReadings = {
 
 function begin(
   { dynastic, mastermind, ...rest }: Given,
-  readings: Partial<MatterReadings>,
+  choices: Partial<MatterChoices>,
 ): MatterState {
   return {
     ...rest,
     mastermind,
-    readings: { ...USUAL, ...readings },
+    choices: { ...USUAL, ...choices },
     matters: [],
     isHiatus: false,
     isAscending: false,
@@ -88,7 +88,7 @@ export function postedProposals(name: string, rules: MatterRules): Procedure {
     begin,
     steps: { ...proposalSteps(rules), ...commonSteps(rules) },
     answers: matterAnswers,
-    exhibits: matterExhibits,
+    views: matterViews,
     sharing: matterSharing,
   });
 }
@@ -105,7 +105,7 @@ export function postedJudgements(name: string, rules: MatterRules): Procedure {
     begin,
     steps: { ...judgementSteps(rules), ...commonSteps(rules) },
     answers: matterAnswers,
-    exhibits: matterExhibits,
+    views: matterViews,
     sharing: matterSharing,
   });
 }
@@ -127,7 +127,7 @@ export function postedVictories(name: string, rules: MatterRules): Procedure {
       ...commonSteps(rules),
     },
     answers: victoryAnswers,
-    exhibits: matterExhibits,
+    views: matterViews,
     sharing: victorySharing(rules),
   });
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readReplay } from '../../../site/archive-replays.ts';
-import { othersData } from '../../../site/data/replay/holder.ts';
+import { othersData } from '../../../site/data/replay/account.ts';
 import { jsonResponse } from '../../../site/json-response.ts';
 import { listPaths } from '../../../site/paths.ts';
 

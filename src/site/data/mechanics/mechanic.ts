@@ -24,7 +24,7 @@ export function mechanicData(
       name: procedure.name,
       title: procedure.title,
       summary: procedure.summary,
-      settings: procedure.settings,
+      settings: settingsData(procedure.settings),
       given: Object.keys(procedure.given.shape),
       steps: summaries(procedure.steps),
       answers: summaries(procedure.answers),
@@ -33,19 +33,30 @@ export function mechanicData(
   };
 }
 
+function settingsData(
+  settings: Procedure['settings'],
+): MechanicData['procedures'][number]['settings'] {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { options, ...setting }]) => [
+      name,
+      { choices: options, ...setting },
+    ]),
+  );
+}
+
 function summaries(kinds: Procedure['steps']): Record<string, string> {
   return Object.fromEntries(Object.entries(kinds).map(([name, { summary }]) => [name, summary]));
 }
 
-function scenarioData({ scenario, readings, stages, messages }: ScenarioRun): ScenarioData {
+function scenarioData({ scenario, choices, stages, messages }: ScenarioRun): ScenarioData {
   return {
     name: scenario.name,
     case: scenario.case ?? null,
     rules: rulesNamed(scenario),
-    readings,
+    readings: choices,
     given: scenario.given,
     holds: messages.length === 0,
-    stages: stages.map(({ steps, answers, exhibits }) => ({
+    stages: stages.map(({ steps, answers, views }) => ({
       steps: steps.map(({ verb, fields, refusal }) => ({
         verb,
         fields,
@@ -56,7 +67,7 @@ function scenarioData({ scenario, readings, stages, messages }: ScenarioRun): Sc
         fields,
         answer: actual,
       })),
-      exhibits,
+      exhibits: views,
     })),
   };
 }

@@ -67,7 +67,7 @@ function believedOf(
   replay: GameTimes['replay'],
   event: number | undefined,
 ): Record<string, string | null> {
-  const believed = event === undefined ? undefined : replay?.readings.believedAt(event);
+  const believed = event === undefined ? undefined : replay?.verdicts.believedAt(event);
   if (replay === null || event === undefined || believed == null) return {};
   const [ruled, then] = [replay.history.stateAt(event), believed.stateAt(event)];
   const paths = [...new Set([...ruled.keys(), ...then.keys()])].sort();

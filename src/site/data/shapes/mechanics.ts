@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Exhibit, Plain } from '../../../engine/index.ts';
+import type { View, Plain } from '../../../engine/index.ts';
 import { Slug, type Said } from '../../../schemas/index.ts';
 import type { NamedShape } from './published.ts';
 
@@ -61,7 +61,7 @@ const round = z.strictObject({
 
 const day = z.strictObject({ label: words, state: z.enum(['on', 'off']), marks: strings });
 
-const exhibit: z.ZodType<Exhibit> = z.discriminatedUnion('kind', [
+const view: z.ZodType<View> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('table'),
     title: words,
@@ -94,7 +94,7 @@ const stage = z.strictObject({
     }),
   ),
   answers: z.array(z.strictObject({ question: words, fields, answer: plain })),
-  exhibits: z.array(exhibit),
+  exhibits: z.array(view),
 });
 
 /** Only such are published as hold. */

@@ -79,7 +79,7 @@ export const moment = z.strictObject({
 });
 
 /** Somebody who holds something or votes. */
-export const holderSummary = z.strictObject({
+export const accountSummary = z.strictObject({
   /** Last part of the address. */
   player: Slug,
   kind: words,
@@ -87,9 +87,9 @@ export const holderSummary = z.strictObject({
 });
 
 /** `/{game}/players/data.json`. */
-export const holders = z.strictObject({
+export const accounts = z.strictObject({
   game: Slug,
-  players: z.array(holderSummary),
+  players: z.array(accountSummary),
 });
 
 /** One entry of the ledger of a value. */
@@ -111,7 +111,7 @@ export const ledger = z.strictObject({ path: words, entries: z.array(entry).min(
 const cameTo = z.enum([...Vote.options, 'unknown']);
 
 /** `/{game}/players/{…}/data.json`. */
-export const holder = holderSummary.extend({
+export const account = accountSummary.extend({
   game: Slug,
   ledgers: z.array(ledger),
   votes: z.array(
@@ -222,8 +222,8 @@ export const discrepancies = z.strictObject({
 export const REPLAY_SHAPES: readonly NamedShape[] = [
   ['moments', '*/at/data.json', moments],
   ['moment', '*/at/*/data.json', moment],
-  ['players', '*/players/data.json', holders],
-  ['player', '*/players/*/data.json', holder],
+  ['players', '*/players/data.json', accounts],
+  ['player', '*/players/*/data.json', account],
   ['ledger', '*/ledger/data.json', others],
   ['decisions', '*/decisions/data.json', allDecisions],
   ['decided', '*/decisions/*/data.json', decisions],

@@ -17,7 +17,7 @@ export interface Named {
   readonly words: string;
 }
 
-/** Something that the rules leave open, with the reading that is shown. */
+/** Something that the rules leave open, with the option that is shown. */
 export interface SettingView extends Named {
   readonly shown: string;
   readonly others: readonly string[];
@@ -143,11 +143,11 @@ function viewProcedure(
 }
 
 function viewSettings({ settings }: Procedure): SettingView[] {
-  return Object.entries(settings).map(([name, { choices, default: shown, meaning }]) => ({
+  return Object.entries(settings).map(([name, { options, default: shown, meaning }]) => ({
     name: spaced(name),
     words: meaning,
     shown: spaced(shown),
-    others: choices.filter((choice) => choice !== shown).map(spaced),
+    others: options.filter((option) => option !== shown).map(spaced),
   }));
 }
 

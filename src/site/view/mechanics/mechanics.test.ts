@@ -24,7 +24,7 @@ const ferry = defineProcedure({
   summary: 'It takes two.',
   settings: {
     order: {
-      choices: ['first-come', 'by-name'],
+      options: ['first-come', 'by-name'],
       default: 'first-come',
       meaning: 'Who goes first.',
     },
@@ -37,7 +37,7 @@ const ferry = defineProcedure({
     ),
   },
   answers: { passengers: answer('Who is on board.', {}, (on) => on) },
-  exhibits: (on) => [
+  views: (on) => [
     { kind: 'table', title: 'On board', columns: ['Who'], rows: on.map((who) => [who]) },
   ],
 });
@@ -94,13 +94,13 @@ describe('the page of a mechanic', () => {
     ]);
   });
 
-  test('says which reading is shown, and which a scenario has instead', () => {
+  test('says which option is shown, and which a scenario has instead', () => {
     expect(view.procedures[0]?.settings).toEqual([
       { name: 'order', words: 'Who goes first.', shown: 'first come', others: ['by name'] },
     ]);
     expect(scenario?.facts.map(({ label }) => label)).toEqual([
       'Waiting',
-      'Reading: order',
+      'Choice: order',
       'By rule',
     ]);
   });
@@ -126,7 +126,7 @@ describe('the page of a mechanic', () => {
       [{ question: 'passengers', answer: ['Ann, Bo'], expected: 'Ann' }],
     ]);
     expect(scenario?.faults).toHaveLength(1);
-    expect(scenario?.stages[0]?.exhibits).toMatchObject([{ rows: [['Ann'], ['Bo']] }]);
+    expect(scenario?.stages[0]?.views).toMatchObject([{ rows: [['Ann'], ['Bo']] }]);
   });
 });
 

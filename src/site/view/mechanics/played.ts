@@ -4,7 +4,7 @@ import { rulesNamed } from '../../mechanics.ts';
 import type { GameModel, PlayedTogether } from '../../model.ts';
 import { routes } from '../../routes.ts';
 import { countWords, numberWords } from '../count.ts';
-import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
+import { drawView, type DrawnView } from '../drawn/drawn-view.ts';
 import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { linked, type Fact, type Phrase } from '../phrase.ts';
@@ -44,7 +44,7 @@ export interface PlayedStep extends StepView {
   readonly number: number;
   readonly consequences: readonly ConsequenceView[];
   /** How things stood after it. */
-  readonly world: readonly ExhibitView[];
+  readonly world: readonly DrawnView[];
 }
 
 /** Some steps of a game, and what was asked after them. */
@@ -186,13 +186,13 @@ function stagesOf(model: GameModel, { run, source }: PlayedTogether): PlayedStag
 }
 
 function toStep(model: GameModel, source: string, step: StepTaken, number: number): PlayedStep {
-  const { consequences = [], exhibits = [] } = step;
+  const { consequences = [], views = [] } = step;
   return {
     ...viewStep(model, source, step),
     anchor: `step-${number}`,
     number,
     consequences: consequences.map((one) => toConsequence(model, source, one)),
-    world: exhibits.map(viewExhibit),
+    world: views.map(drawView),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Procedure, ScenarioRun } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { capitalise } from '../../moment-words.ts';
 import type { Fact, Phrase } from '../phrase.ts';
-import { viewExhibit, type ExhibitView } from '../exhibits/exhibit.ts';
+import { drawView, type DrawnView } from '../drawn/drawn-view.ts';
 import { shortRules } from './rule-phrase.ts';
 import { rulesNamed } from '../../mechanics.ts';
 import { saidLines, saidWords, spaced } from './said-words.ts';
@@ -31,7 +31,7 @@ export interface AnswerView {
 export interface StageView {
   readonly steps: readonly StepView[];
   readonly answers: readonly AnswerView[];
-  readonly exhibits: readonly ExhibitView[];
+  readonly views: readonly DrawnView[];
 }
 
 /** A scenario, played. */
@@ -62,10 +62,10 @@ export function viewScenario(
     worked: scenario.case ?? '',
     note: scenario.note ?? '',
     facts: factsOf(model, source, procedure, run),
-    stages: run.stages.map(({ steps, answers, exhibits }) => ({
+    stages: run.stages.map(({ steps, answers, views }) => ({
       steps: steps.map((step) => viewStep(model, source, step)),
       answers: answers.map(viewAnswer),
-      exhibits: exhibits.map(viewExhibit),
+      views: views.map(drawView),
     })),
     faults: run.messages.map(({ reason }) => reason),
   };
@@ -75,19 +75,19 @@ function factsOf(
   model: GameModel,
   source: string,
   { settings }: Procedure,
-  { scenario, readings }: ScenarioRun,
+  { scenario, choices }: ScenarioRun,
 ): Fact[] {
   const given = Object.entries(scenario.given).map(([name, said]): Fact => {
     return { label: capitalise(spaced(name)), values: saidLines(said).map((line) => [line]) };
   });
-  const other = Object.entries(readings).filter(([name, choice]) => {
+  const other = Object.entries(choices).filter(([name, choice]) => {
     return ownValue(settings, name)?.default !== choice;
   });
   const rules = shortRules(model, source, rulesNamed(scenario));
   return [
     ...given,
     ...other.map(([name, choice]): Fact => {
-      return { label: `Reading: ${spaced(name)}`, values: [[spaced(choice)]] };
+      return { label: `Choice: ${spaced(name)}`, values: [[spaced(choice)]] };
     }),
     ...(rules.length > 0 ? [{ label: 'By rule', values: [rules] }] : []),
   ];

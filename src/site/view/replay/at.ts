@@ -17,7 +17,7 @@ import { viewToldChanges } from './told-changes.ts';
 import { doubtAt } from './doubt-words.ts';
 import { eventTime } from '../../event-words.ts';
 import { viewGamestate, type GamestateView } from './gamestate.ts';
-import { viewReadings, type ReadingsView } from './readings.ts';
+import { viewVerdicts, type VerdictsView } from './verdicts.ts';
 import { viewLastTold } from './last-told.ts';
 import { rulesThen, type RuleThen, type RulesThen } from '../../replay/rules-then.ts';
 import { rulesWords } from './rules-words.ts';
@@ -45,8 +45,8 @@ export interface AtView {
   /** The moment before, by name; empty for the first. */
   readonly since: string;
   readonly reports: readonly ReportView[];
-  /** What stood by other readings of the log; null where all agree. */
-  readonly readings: ReadingsView | null;
+  /** What stood by other verdicts of the log; null where all agree. */
+  readonly verdicts: VerdictsView | null;
 }
 
 /**
@@ -83,7 +83,7 @@ const NO_STATE = {
   changes: null,
   since: '',
   reports: [],
-  readings: null,
+  verdicts: null,
 };
 
 function viewRules({ inForce, perhaps, isWhole }: RulesThen) {
@@ -128,7 +128,7 @@ function viewReplayed(times: GameTimes, replay: GameReplay, at: AtMoment) {
   return {
     state: stateNote === '' ? viewGamestate(model, replay, event, { differences, doubtOf }) : null,
     stateNote,
-    readings: viewReadings(model, replay, event),
+    verdicts: viewVerdicts(model, replay, event),
     reports: reports.flatMap((report) => viewReport(model, replay, report) ?? []),
   };
 }

@@ -2,7 +2,7 @@ import type { History, Outcome } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
 import { routes } from '../../routes.ts';
-import { readHolderPath } from '../../replay/holders.ts';
+import { readAccountPath } from '../../replay/accounts.ts';
 import { capitalise } from '../../moment-words.ts';
 import { linked, type Phrase } from '../phrase.ts';
 import { pathWords, spaced } from '../../action-words.ts';
@@ -130,19 +130,19 @@ function valueChange(
   ];
 }
 
-/** Says what stands at a path, with the way to its holder. */
+/** Says what stands at a path, with the link to its account. */
 export function pathPhrase(model: GameModel, replay: GameReplay, path: string): Phrase {
   const [, slug = '', ...rest] = path.split('/');
   if (isOfRule(path)) {
     const rule = rulePhrase(model, replay.history, slug, replay.history.last);
     return ['rule ', ...rule, `, ${rest.map(spaced).join(' ')}`];
   }
-  const read = readHolderPath(path);
-  const holder = read && replay.holderByPath.get(read.holder);
-  if (!read || !holder) return [pathWords(path)];
-  const href = routes.player(model.game.id, holder.slug, holder.parts.get(read.part));
+  const read = readAccountPath(path);
+  const account = read && replay.accountByPath.get(read.account);
+  if (!read || !account) return [pathWords(path)];
+  const href = routes.player(model.game.id, account.slug, account.parts.get(read.part));
   const part = read.part === '' ? '' : `, ${spaced(read.part)}`;
-  return [...linked(spaced(holder.name), href), part];
+  return [...linked(spaced(account.name), href), part];
 }
 
 const TOLD: ReadonlySet<Outcome['status']> = new Set(['void', 'rejected', 'unresolved']);

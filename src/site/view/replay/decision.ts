@@ -173,8 +173,8 @@ export function timesDecimal(count: number, decimal: string): string {
 }
 
 function voterPhrase(model: GameModel, replay: GameReplay, name: string): Phrase {
-  const holder =
-    replay.holderByPath.get(`player/${name}`) ??
-    replay.holderByPath.get(`player/${name.replaceAll(' ', '_')}`);
-  return linked(name, holder && routes.player(model.game.id, holder.slug, 'votes'));
+  const account =
+    replay.accountByPath.get(`player/${name}`) ??
+    replay.accountByPath.get(`player/${name.replaceAll(' ', '_')}`);
+  return linked(name, account && routes.player(model.game.id, account.slug, 'votes'));
 }

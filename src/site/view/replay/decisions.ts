@@ -2,7 +2,7 @@ import { refusedOf } from '../../../schemas/index.ts';
 import type { GameModel } from '../../model.ts';
 import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
-import { createNamer } from '../../replay/holders.ts';
+import { createNamer } from '../../replay/accounts.ts';
 import { routes } from '../../routes.ts';
 import { spelledCount } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';

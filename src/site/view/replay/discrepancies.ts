@@ -24,10 +24,10 @@ import { eventTime } from '../../event-words.ts';
 import {
   momentsApart,
   viewDisputes,
-  viewReadings,
+  viewVerdicts,
   type DisputeEntry,
-  type ReadingsView,
-} from './readings.ts';
+  type VerdictsView,
+} from './verdicts.ts';
 import { sourcePhrase } from './source-phrase.ts';
 import { outcomeWords } from './votes.ts';
 
@@ -93,9 +93,9 @@ export interface DiscrepanciesView {
   /** What keeps parts of the logs from being replayed. */
   readonly problems: readonly FaultGroup[];
   readonly disputes: readonly DisputeEntry[];
-  /** What stands at the end of the log by other readings; null where all agree. */
-  readonly readings: ReadingsView | null;
-  /** Moments whose pages show one reading beside the other. */
+  /** What stands at the end of the log by other verdicts; null where all agree. */
+  readonly verdicts: VerdictsView | null;
+  /** Moments whose pages show what other verdicts come to. */
   readonly sideBySide: readonly Link[];
   /** Where the findings of the documents stand. */
   readonly documents: readonly Phrase[];
@@ -118,7 +118,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
     deviations: history.deviations.map((one) => toDeviation(model, one)),
     problems: problemsOf(model, history),
     disputes: viewDisputes(model, replay),
-    readings: viewReadings(model, replay, history.last),
+    verdicts: viewVerdicts(model, replay, history.last),
     sideBySide: momentsApart(model, replay),
     documents: documentsOf(model),
   };

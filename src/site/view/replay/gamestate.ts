@@ -1,7 +1,7 @@
 import type { Difference, Value } from '../../../engine/index.ts';
 import type { GameModel } from '../../model.ts';
 import { isOfRule, type GameReplay } from '../../replay/game-replay.ts';
-import { HOLDER_KINDS, readHolderPath, STANDING, type Holder } from '../../replay/holders.ts';
+import { ACCOUNT_KINDS, readAccountPath, STANDING, type Account } from '../../replay/accounts.ts';
 import { routes } from '../../routes.ts';
 import { capitalise } from '../../moment-words.ts';
 import { pathWords, spaced } from '../../action-words.ts';
@@ -19,27 +19,27 @@ export interface StateCell {
 }
 
 /** Everybody of a kind with what they hold: a row each, a column for each asset. */
-export interface HolderTable {
+export interface AccountTable {
   readonly caption: string;
   readonly kind: string;
   readonly columns: readonly string[];
   /** Assets of which nobody here has any; they have no column. */
   readonly nobody: readonly string[];
-  /** Whether the holders' own values tell more than that they exist. */
+  /** Whether the accounts' own values tell more than that they exist. */
   readonly hasStanding: boolean;
   readonly rows: readonly {
     readonly name: string;
     readonly href: string;
-    /** What the log says of the holder itself: `active`. */
+    /** What the log says of the account itself: `active`. */
     readonly standing: StateCell | null;
-    /** One a column; null where the holder has no such value. */
+    /** One a column; null where the account has no such value. */
     readonly cells: readonly (StateCell | null)[];
   }[];
 }
 
 /** The gamestate at a moment. */
 export interface GamestateView {
-  readonly tables: readonly HolderTable[];
+  readonly tables: readonly AccountTable[];
   /** Values with a path of their own, by path. */
   readonly others: readonly {
     /** Its place on the page; undefined where no log keeps it. */
@@ -79,8 +79,8 @@ export function viewGamestate(
   const state = replay.history.stateAt(event);
   const byPath = new Map(differences.map((difference) => [difference.check.path, difference]));
   const then: Then = { model, replay, state, event, differences: byPath, doubtOf };
-  const parts = partsByHolder(state, byPath.keys());
-  const tables = HOLDER_KINDS.map((kind) => viewTable(then, kind, parts));
+  const parts = partsByAccount(state, byPath.keys());
+  const tables = ACCOUNT_KINDS.map((kind) => viewTable(then, kind, parts));
   const shown = new Set(tables.flatMap(({ paths }) => paths));
   const others = [...new Set([...state.keys(), ...byPath.keys()])]
     .filter((path) => !shown.has(path) && !isOfRule(path))
@@ -101,36 +101,36 @@ function placeOf({ others }: GameReplay, path: string): string | undefined {
   return anchor === undefined ? undefined : `value-${anchor}`;
 }
 
-/** Groups the paths of a state by the holder that they belong to. */
-function partsByHolder(
+/** Groups the paths of a state by the account that they belong to. */
+function partsByAccount(
   state: ReadonlyMap<string, Value>,
   reported: Iterable<string>,
 ): Map<string, Set<string>> {
-  const holders = new Map<string, Set<string>>();
+  const accounts = new Map<string, Set<string>>();
   for (const path of [...state.keys(), ...reported]) {
-    const read = readHolderPath(path);
+    const read = readAccountPath(path);
     if (read === null) continue;
-    const parts = holders.get(read.holder) ?? new Set<string>();
-    holders.set(read.holder, parts);
+    const parts = accounts.get(read.account) ?? new Set<string>();
+    accounts.set(read.account, parts);
     if (read.part !== '') parts.add(read.part);
   }
-  return holders;
+  return accounts;
 }
 
 function viewTable(then: Then, kind: string, parts: ReadonlyMap<string, ReadonlySet<string>>) {
-  const holders = then.replay.holders.filter(
-    (holder) => holder.kind === kind && parts.has(pathOf(holder)),
+  const accounts = then.replay.accounts.filter(
+    (account) => account.kind === kind && parts.has(pathOf(account)),
   );
-  const all = columnsOf(holders, parts);
+  const all = columnsOf(accounts, parts);
   const isHeld = (part: string) =>
-    holders.some((holder) => hasSome(then, `${pathOf(holder)}/${part}`));
+    accounts.some((account) => hasSome(then, `${pathOf(account)}/${part}`));
   const columns = all.filter(isHeld);
-  const rows = holders.map((holder) => toRow(then, holder, columns));
-  const paths = holders.flatMap((holder) => [
-    pathOf(holder),
-    ...all.map((part) => `${pathOf(holder)}/${part}`),
+  const rows = accounts.map((account) => toRow(then, account, columns));
+  const paths = accounts.flatMap((account) => [
+    pathOf(account),
+    ...all.map((part) => `${pathOf(account)}/${part}`),
   ]);
-  const table: HolderTable = {
+  const table: AccountTable = {
     caption: capitalise(kindWords(kind)),
     kind,
     columns: columns.map(spaced),
@@ -149,37 +149,37 @@ function hasSome({ state, differences }: Then, path: string): boolean {
 
 function toRow(
   then: Then,
-  holder: Holder,
+  account: Account,
   columns: readonly string[],
-): HolderTable['rows'][number] {
-  const path = pathOf(holder);
+): AccountTable['rows'][number] {
+  const path = pathOf(account);
   const cellAt = (at: string) =>
     then.state.has(at) || then.differences.has(at) ? toCell(then, at) : null;
   return {
-    name: spaced(holder.name),
-    href: routes.player(then.model.game.id, holder.slug),
+    name: spaced(account.name),
+    href: routes.player(then.model.game.id, account.slug),
     standing: cellAt(path),
     cells: columns.map((part) => cellAt(`${path}/${part}`)),
   };
 }
 
-/** The plural of a kind of holder. */
+/** The plural of a kind of account. */
 export function kindWords(kind: string): string {
-  return kind === 'entity' ? 'other holders' : `${kind}s`;
+  return kind === 'entity' ? 'other accounts' : `${kind}s`;
 }
 
-function pathOf({ kind, name }: Holder): string {
+function pathOf({ kind, name }: Account): string {
   return `${kind}/${name}`;
 }
 
 /** Assets that most hold come first. */
 function columnsOf(
-  holders: readonly Holder[],
+  accounts: readonly Account[],
   parts: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
   const counts = new Map<string, number>();
-  for (const holder of holders) {
-    for (const part of parts.get(pathOf(holder)) ?? []) {
+  for (const account of accounts) {
+    for (const part of parts.get(pathOf(account)) ?? []) {
       if (!part.includes('/')) counts.set(part, (counts.get(part) ?? 0) + 1);
     }
   }
@@ -209,15 +209,15 @@ export function entryHref(
 ): string | null {
   const writer = replay.history.valueAt(path, event)?.event;
   if (writer === undefined) return null;
-  const read = readHolderPath(path);
+  const read = readAccountPath(path);
   if (read === null) {
     const anchor = replay.others.get(path);
     return anchor === undefined
       ? null
       : routes.ledger(model.game.id, `${anchor}-${replay.anchorOf(writer)}`);
   }
-  const holder = replay.holderByPath.get(read.holder);
-  const anchor = read.part === '' ? STANDING : holder?.parts.get(read.part);
-  if (holder === undefined || anchor === undefined) return null;
-  return routes.player(model.game.id, holder.slug, `${anchor}-${replay.anchorOf(writer)}`);
+  const account = replay.accountByPath.get(read.account);
+  const anchor = read.part === '' ? STANDING : account?.parts.get(read.part);
+  if (account === undefined || anchor === undefined) return null;
+  return routes.player(model.game.id, account.slug, `${anchor}-${replay.anchorOf(writer)}`);
 }

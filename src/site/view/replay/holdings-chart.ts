@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import type { GameReplay } from '../../replay/game-replay.ts';
-import type { Holder } from '../../replay/holders.ts';
+import type { Account } from '../../replay/accounts.ts';
 import { dateWords } from '../../moment-words.ts';
 import { spaced } from '../../action-words.ts';
 import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
@@ -34,14 +34,14 @@ interface Point {
 }
 
 /** Draws what somebody held while the log runs; null where no asset of theirs ever changed. */
-export function drawHoldings(replay: GameReplay, holder: Holder): HoldingsChart | null {
+export function drawHoldings(replay: GameReplay, account: Account): HoldingsChart | null {
   const { history, logged } = replay;
   if (logged === null) return null;
   const [from, to] = logged.map((event) => Date.parse(history.timeOf(event)));
   if (from === undefined || to === undefined || !(from < to)) return null;
   const scale = scaleUtc().domain([from, to]).range([0, PANEL_WIDTH]);
-  const panels = [...holder.parts.keys()].flatMap((part) => {
-    const points = pointsOf(replay, `${holder.kind}/${holder.name}/${part}`, to);
+  const panels = [...account.parts.keys()].flatMap((part) => {
+    const points = pointsOf(replay, `${account.kind}/${account.name}/${part}`, to);
     return points === null ? [] : [drawPanel(spaced(part), points, (time) => scale(time))];
   });
   if (panels.length === 0) return null;

@@ -7,7 +7,7 @@ import { amountOf, entitiesOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import type { Plain } from '../../../procedures/plain.ts';
-import type { Readings } from '../../../procedures/settings.ts';
+import type { Choices } from '../../../procedures/settings.ts';
 
 /** The dimensions in the order in which they came to be; the first is what is called a score. */
 const DIMENSIONS = ['points', 'charm', 'activity', 'style', 'respect', 'entropy'] as const;
@@ -16,9 +16,9 @@ const positionOf = (world: World, player: string) =>
   DIMENSIONS.map((dimension) => amountOf(world, player, dimension));
 
 /** The print says of two metrics that they are the greatest difference; one of them is meant otherwise. */
-function displacement(world: World, player: string, readings: Readings): number {
+function displacement(world: World, player: string, choices: Choices): number {
   const origin = DIMENSIONS.map(() => 0);
-  const metric = readings['metric'] === 'as-printed' ? kingDistance : manhattanDistance;
+  const metric = choices['metric'] === 'as-printed' ? kingDistance : manhattanDistance;
   return metric(positionOf(world, player), origin);
 }
 
@@ -29,10 +29,10 @@ function speedOf(world: World, player: string): number {
 }
 
 const ofEach =
-  (give: (world: World, player: string, readings: Readings) => Plain) =>
-  (world: World, readings: Readings): Plain =>
+  (give: (world: World, player: string, choices: Choices) => Plain) =>
+  (world: World, choices: Choices): Plain =>
     Object.fromEntries(
-      entitiesOf(world, 'player').map((player) => [player, give(world, player, readings)]),
+      entitiesOf(world, 'player').map((player) => [player, give(world, player, choices)]),
     );
 
 const dimensions = defineActions({
@@ -42,7 +42,7 @@ const dimensions = defineActions({
     'Every number that rules call a dimension is a coordinate of a player: from all of them follow how far one is from the origin, and how that changes.',
   settings: {
     metric: {
-      choices: ['sum', 'as-printed'],
+      options: ['sum', 'as-printed'],
       default: 'sum',
       meaning:
         'How a distance is measured: the print explains the metric of Manhattan by the words of another one. Either it is the sum of the differences, as the name says, or the greatest of them.',
@@ -64,11 +64,11 @@ const dimensions = defineActions({
     ),
   },
   turns: {
-    nweek: (world, readings) =>
+    nweek: (world, choices) =>
       entitiesOf(world, 'player').flatMap((player) => [
         gain(player, 'starts', 1),
         put(player, 'at-last-start', amountOf(world, player, 'at-this-start')),
-        put(player, 'at-this-start', displacement(world, player, readings)),
+        put(player, 'at-this-start', displacement(world, player, choices)),
       ]),
   },
   derived: {

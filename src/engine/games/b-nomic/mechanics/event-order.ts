@@ -23,7 +23,7 @@ const fourthEra = eventOrder({
   attribute: 'power',
   settings: {
     rules: {
-      choices: ['precedence', 'arrival'],
+      options: ['precedence', 'arrival'],
       default: 'precedence',
       meaning:
         'In which order events take place that several rules prescribe for one instant, of which no rule tells: by the precedence of the rules, or as they were told of.',

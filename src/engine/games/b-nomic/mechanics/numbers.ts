@@ -38,7 +38,7 @@ const firstEra = numbersProcedure({
   revisionRule: '4/5',
   settings: {
     'p-specs': {
-      choices: ['after-highest-current', 'after-highest-ever'],
+      options: ['after-highest-current', 'after-highest-ever'],
       default: 'after-highest-current',
       meaning:
         'What number a new P-Spec gets: one more than the highest of those that are there, as Rule 1900 has it, or than the highest ever given, as Rule 5 has it, which defers to rules that contradict it.',

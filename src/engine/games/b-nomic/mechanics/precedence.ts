@@ -25,7 +25,7 @@ const of2002 = precedenceProcedure({
   classes: [],
   settings: {
     claims: {
-      choices: ['deferring', 'all'],
+      options: ['deferring', 'all'],
       default: 'deferring',
       meaning:
         'Rule 33/2 lets only deference override Chutzpah, although it goes on to speak of claims to go first as well, and the print is damaged elsewhere. Either only deference counts, or all claims.',
@@ -45,22 +45,22 @@ const ofFirstEra = precedenceProcedure({
   protects: { number: '33', rule: '33/9' },
   settings: {
     circles: {
-      choices: ['anywhere', 'in-conflict'],
+      options: ['anywhere', 'in-conflict'],
       default: 'anywhere',
       meaning:
         'Claims that go round in a circle of three or more count for nothing. Either wherever the rules in force close such a circle, or only where all of its rules are in conflict at once.',
     },
     'p-specs': {
-      choices: ['first', 'like-others'],
+      options: ['first', 'like-others'],
       default: 'first',
       meaning:
         'Rule 1900 puts P-Specs before rules of other rulebooks, but Rule 33 counts only what a rule says of itself. Either it counts all the same, or P-Specs are weighed like other rules.',
     },
   },
-  schemeBy: (readings) =>
+  schemeBy: (choices) =>
     withClaims(chutzpah, {
-      circles: readings.circles === 'anywhere' ? 'ignored' : 'ignored-in-conflict',
-      ...(readings['p-specs'] === 'like-others' && { ofThemselves: true as const }),
+      circles: choices.circles === 'anywhere' ? 'ignored' : 'ignored-in-conflict',
+      ...(choices['p-specs'] === 'like-others' && { ofThemselves: true as const }),
     }),
 });
 

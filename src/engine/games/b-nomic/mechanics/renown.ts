@@ -60,7 +60,7 @@ const renown = defineActions({
     'Temporary and permanent points of glory, honor and wisdom; ten temporary ones of a category turn into a permanent one at once. Nobody gives them away.',
   settings: {
     gains: {
-      choices: ['at-once', 'one-by-one'],
+      options: ['at-once', 'one-by-one'],
       default: 'at-once',
       meaning:
         'Who has ten points loses all temporary ones. What becomes of a gain that leads beyond ten is not said: it is one event, and what is over is lost, or its points come one after the other, and those after the tenth stay.',

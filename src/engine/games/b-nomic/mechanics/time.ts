@@ -124,7 +124,7 @@ const clockFourthEra: ClockRules = {
   ],
   settings: {
     'ballot-stop': {
-      choices: ['chairman', 'either'],
+      options: ['chairman', 'either'],
       default: 'chairman',
       meaning:
         'Who turns the Clock on when voting has begun: the Chairman alone, or also the Minister of Time, whose duty to turn it on makes no exception.',

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { readReplay } from '../../../../site/archive-replays.ts';
-import { holderData } from '../../../../site/data/replay/holder.ts';
+import { accountData } from '../../../../site/data/replay/account.ts';
 import { jsonResponse } from '../../../../site/json-response.ts';
-import { holderPaths } from '../../../../site/replay-paths.ts';
+import { accountPaths } from '../../../../site/replay-paths.ts';
 
-export const getStaticPaths = holderPaths;
+export const getStaticPaths = accountPaths;
 
 export const GET: APIRoute<{ place: number }> = ({ params, props }) =>
-  jsonResponse(holderData(...readReplay(params['game']), props.place));
+  jsonResponse(accountData(...readReplay(params['game']), props.place));

@@ -111,7 +111,7 @@ const statute: Procedure = defineProcedure({
     'Ten days after a minister announces that displays are up to date, the gamestate becomes what it would be had that been true, unless a player objects.',
   settings: {
     days: {
-      choices: ['real', 'by-the-clock'],
+      options: ['real', 'by-the-clock'],
       default: 'real',
       meaning:
         'The rule counts days, not ndays. They pass at every midnight, or, as rules measure time by the Clock where they say nothing else, only while it is On.',

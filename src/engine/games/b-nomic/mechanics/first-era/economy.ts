@@ -97,7 +97,7 @@ const economy: Procedure = defineActions({
     'Points stop at nothing; tildex come out of the Basin and go back; whoever scores more than a thousand wins, once until the rule is activated again.',
   settings: {
     beyond: {
-      choices: ['up-to-the-limit', 'nothing'],
+      options: ['up-to-the-limit', 'nothing'],
       default: 'up-to-the-limit',
       meaning:
         'The Basin creates ten thousand tildex in an nweek at most. What becomes of a creation that leads beyond is not said: it goes as far as it may, or does not take place.',

@@ -13,7 +13,7 @@ import {
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import type { Readings } from '../../../../procedures/settings.ts';
+import type { Choices } from '../../../../procedures/settings.ts';
 
 const RULE = '1916/0';
 const CLOCK = 'Clock';
@@ -29,8 +29,8 @@ const STATS = ['AvSpeed', 'AvPower', 'AvStrength', 'AvSkill'];
 const Use = z.enum(['stats', 'blast', 'moves', 'cards', 'pot']);
 
 const numberOf = (world: World) => amountOf(world, CLOCK, 'nweek');
-const isLeap = (number: number, { number: reading }: Readings) =>
-  (reading === 'stored' ? number - 1 : number) % PLAN === 0;
+const isLeap = (number: number, { number: choice }: Choices) =>
+  (choice === 'stored' ? number - 1 : number) % PLAN === 0;
 
 function double(player: string, world: World): Change[] {
   return [
@@ -56,13 +56,13 @@ function reckon(player: string, world: World): Change[] {
   ];
 }
 
-function newNweek(world: World, readings: Readings): Change[] {
+function newNweek(world: World, choices: Choices): Change[] {
   const players = entitiesOf(world, 'player');
   const number = numberOf(world);
   return [
-    ...(isLeap(number, readings) ? players.flatMap((one) => reckon(one, world)) : []),
+    ...(isLeap(number, choices) ? players.flatMap((one) => reckon(one, world)) : []),
     gain(CLOCK, 'nweek', 1),
-    ...(isLeap(number + 1, readings) ? players.map((one) => gain(one, 'tokens', 1)) : []),
+    ...(isLeap(number + 1, choices) ? players.map((one) => gain(one, 'tokens', 1)) : []),
   ];
 }
 
@@ -83,7 +83,7 @@ const leap = defineActions({
     'With every fifth nweek each player gets an Advancement token, to be used for something in it and paid for at its end. Whom a blast destroys, which moves are made and which cards are drawn is told.',
   settings: {
     number: {
-      choices: ['displayed', 'stored'],
+      options: ['displayed', 'stored'],
       default: 'displayed',
       meaning:
         'The number of the nweek that five divides is the one that is displayed and referred to, or the one that the Clock holds, which is one less.',

@@ -56,7 +56,7 @@ const literature = defineActions({
     'Proposals that pass in a poetic form, or as a story, bring points. Whether one has a form is judged by people and told.',
   settings: {
     average: {
-      choices: ['down', 'up'],
+      options: ['down', 'up'],
       default: 'down',
       meaning:
         'A story brings the average of its ratings. Points are whole; how the average is rounded is not said.',
@@ -75,7 +75,7 @@ const literature = defineActions({
       'A proposal in prose passes, with those who voted for it and the ratings that they gave.',
       RULE,
       { story: Words, for: Names, ratings: Counts.default({}) },
-      ({ for: voters, ratings, by }, world, readings) => {
+      ({ for: voters, ratings, by }, world, choices) => {
         const stranger = voters.find((voter) => kindOf(world, voter) !== 'player');
         const others = voters.filter((voter) => voter !== by);
         const points = average(others, ratings);
@@ -85,7 +85,7 @@ const literature = defineActions({
             () => Object.values(ratings).every((one) => one >= 0 && one <= BEST),
             `Ratings go from 0 to ${BEST}.`,
           ),
-          gain(by, 'points', readings['average'] === 'up' ? Math.ceil(points) : Math.floor(points)),
+          gain(by, 'points', choices['average'] === 'up' ? Math.ceil(points) : Math.floor(points)),
         ];
       },
     ),

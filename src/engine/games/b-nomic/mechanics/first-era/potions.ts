@@ -20,7 +20,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import type { Readings } from '../../../../procedures/settings.ts';
+import type { Choices } from '../../../../procedures/settings.ts';
 
 const RULE = '1914/1';
 /** What a Bloody Harry adds to power and takes from skill until the nweek ends. */
@@ -35,7 +35,7 @@ const Potion = z.enum(['Bloody Harry', 'Rainbow Potion']);
 type Potion = z.output<typeof Potion>;
 
 /** The kinds of drinks that a recipe calls for, each once. */
-function recipeOf(potion: Potion, { thorn }: Readings): string[] {
+function recipeOf(potion: Potion, { thorn }: Choices): string[] {
   if (potion === 'Rainbow Potion') return FRUITS.map((fruit) => `${fruit} Drink`);
   return ['Tomato Drink', thorn === 'thorn-seed-drink' ? 'Thorn Seed Drink' : 'Thorn Drink'];
 }
@@ -47,9 +47,9 @@ interface Brewing {
   readonly by: string;
 }
 
-function brew({ brew: potion, as, of, by }: Brewing, world: World, readings: Readings) {
+function brew({ brew: potion, as, of, by }: Brewing, world: World, choices: Choices) {
   const kinds = of.map((drink) => markOf(world, drink, 'kind') ?? '').sort();
-  const recipe = recipeOf(potion, readings).sort();
+  const recipe = recipeOf(potion, choices).sort();
   const isRecipe = kinds.join('|') === recipe.join('|') && new Set(of).size === of.length;
   return [
     demand(() => isRecipe, 'That is not its recipe.'),
@@ -113,7 +113,7 @@ const potions = defineActions({
     'Drinks of eir own are brewed into potions by two recipes, all or none of them. One potion changes stats until the nweek ends, the other leads to a pot of gold. A stat stays at least one.',
   settings: {
     thorn: {
-      choices: ['thorn-seed-drink', 'thorn-drink'],
+      options: ['thorn-seed-drink', 'thorn-drink'],
       default: 'thorn-seed-drink',
       meaning:
         'A recipe calls for a Thorn Drink, while what is fermented of a Thorn Seed is a Thorn Seed Drink. It is that drink, or one that nobody can make.',

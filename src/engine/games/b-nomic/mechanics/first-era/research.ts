@@ -40,7 +40,7 @@ const research = defineActions({
     'Five points buy general research, or somewhat more that serves one technology only. What technologies cost is told by their own rule.',
   settings: {
     half: {
-      choices: ['down', 'up'],
+      options: ['down', 'up'],
       default: 'down',
       meaning:
         'When a technology ceases to exist half of the points for it become general. How half of an odd number is rounded is not said.',

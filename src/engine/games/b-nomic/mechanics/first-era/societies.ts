@@ -73,7 +73,7 @@ const societies = defineActions({
     'Players found societies, apply, quit and are ousted. A society owns things, proposes within its bandwidth, and what it cannot pay its members lose. What a charter forbids or does by itself is told, and so is another Minister that it names.',
   settings: {
     debt: {
-      choices: ['whole', 'remainder'],
+      options: ['whole', 'remainder'],
       default: 'whole',
       meaning:
         'A society that has too little incurs a debt of the number that it must lose. Members owe the whole of it, or what is left when the society has given what it has.',

@@ -11,7 +11,7 @@ import {
   type Change,
 } from '../../../../world/changes.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import type { Readings } from '../../../../procedures/settings.ts';
+import type { Choices } from '../../../../procedures/settings.ts';
 
 /** Where traps are. */
 export const ARENA = 'Arena';
@@ -41,7 +41,7 @@ function place(cube: string): Change {
 }
 
 /** Where half of the available traps are left at most, one more is available and all are in the Arena. */
-export function restock(cubes: readonly string[], world: World, { none }: Readings): Change[] {
+export function restock(cubes: readonly string[], world: World, { none }: Choices): Change[] {
   const before = amountOf(world, ARENA, 'available');
   const isNone = before < (none === 'one-or-none' ? 2 : 1);
   const available = isNone ? FIRST : before;

@@ -16,7 +16,7 @@ const traps = defineActions({
     'Traps are placed and moved by chance, kill the avatars that enter their cubes, and bring a token to whoever pushed them. Other turns in the Arena are told.',
   settings: {
     none: {
-      choices: ['none', 'one-or-none'],
+      options: ['none', 'one-or-none'],
       default: 'none',
       meaning:
         'Four traps are made available where there is less than one, and by the remark in the rule also where there is one.',
@@ -34,7 +34,7 @@ const traps = defineActions({
       'Traps are placed in cubes that were drawn among the empty ones.',
       RULE,
       { restock: Names },
-      (fields, world, readings) => restock(fields.restock, world, readings),
+      (fields, world, choices) => restock(fields.restock, world, choices),
     ),
     drift: happening(
       'The trap that was drawn moves to a cube that was drawn, once in a Checking Period.',

@@ -23,7 +23,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import { Names, YesNo } from '../../../../procedures/fields.ts';
-import type { Readings } from '../../../../procedures/settings.ts';
+import type { Choices } from '../../../../procedures/settings.ts';
 import { make } from './devices.ts';
 
 const RULE = '4e37';
@@ -71,14 +71,14 @@ const penalise = ({ by }: Bid): Change[] => [
 ];
 
 /** Ends auctions: first bidders at the beginning of nday 11 or an nday later, second ones after another. */
-export function auctions(world: World, readings: Readings): Change[] {
+export function auctions(world: World, choices: Choices): Change[] {
   const unique = entitiesOf(world, 'blueprint').filter(
     (blueprint) => markOf(world, blueprint, 'unique') === 'yes',
   );
   return unique.flatMap((blueprint) => {
     const [first, second] = bidsOn(world, blueprint);
     const price = first?.amount ?? 0;
-    const less = readings['second'] === 'own-bid' ? (second?.amount ?? 0) : price;
+    const less = choices['second'] === 'own-bid' ? (second?.amount ?? 0) : price;
     const isLate = markOf(world, blueprint, 'late') === 'yes';
     const nday = ndayOf(world);
     if (nday === END) return [sell(blueprint, first, price, first ? [] : [destroy(blueprint)])];

@@ -10,7 +10,7 @@ const goods = defineActions({
     'Devices are made by blueprints, sold at a price or by auction, handed on, used and used up. What their powers do is told, and so is who objects to a blueprint.',
   settings: {
     second: {
-      choices: ['highest-bid', 'own-bid'],
+      options: ['highest-bid', 'own-bid'],
       default: 'highest-bid',
       meaning:
         'The highest bid is the price of a unique device. Whether the second bidder, where the first cannot pay, pays that or eir own bid is not said.',

@@ -1,7 +1,7 @@
 import { kindOf, ownerOf } from '../../../../world/entities.ts';
 import { demand, type Change } from '../../../../world/changes.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
-import type { Readings, Settings } from '../../../../procedures/settings.ts';
+import type { Choices, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */
 export function holds(thing: string, by: string): Change {
@@ -40,7 +40,7 @@ export const oneNweek = { unit: 'nweek', periods: 1 } as const;
 /** How long an nweek is where something lasts for one: the Clock's rule (3/4) defines it in two ways. */
 export const lasting: Settings = {
   nweek: {
-    choices: ['to-the-turn', 'ten-ndays'],
+    options: ['to-the-turn', 'ten-ndays'],
     default: 'to-the-turn',
     meaning:
       'What lasts for an nweek ends where the number of nweeks next changes, or when ten ndays are over.',
@@ -53,9 +53,9 @@ const NDAYS = 10;
 /** The term of a mark that lasts for so many nweeks, as {@link lasting} is read. */
 export function nweeks(
   count: number,
-  readings: Readings,
+  choices: Choices,
 ): { readonly unit: string; readonly periods: number } {
-  return readings['nweek'] === 'ten-ndays'
+  return choices['nweek'] === 'ten-ndays'
     ? { unit: 'nday', periods: NDAYS * count }
     : { unit: 'nweek', periods: count };
 }

@@ -35,7 +35,7 @@ export const immunityIdol: Procedure = defineActions({
     'When an nweek begins the Idol goes to whoever scored most in the one before. A gremlin that hits its holder costs nothing and hides. Curses, tokens, debts, windows and eaten proposals, from which it keeps as well, are played with their gremlins.',
   settings: {
     losses: {
-      choices: ['ignored', 'counted'],
+      options: ['ignored', 'counted'],
       default: 'ignored',
       meaning: 'Whether points that were lost lessen what somebody scored in the nweek.',
     },
@@ -65,10 +65,10 @@ export const immunityIdol: Procedure = defineActions({
   turns: { nweek: (world) => (kindOf(world, IDOL) === undefined ? [] : award(world)) },
   hears: {
     // Whatever rule brought the points.
-    'amount-changed': ({ quantity, name, change }, world, readings) => {
+    'amount-changed': ({ quantity, name, change }, world, choices) => {
       const player = String(name);
       if (quantity !== 'points' || kindOf(world, player) !== 'player') return [];
-      const counted = readings['losses'] === 'counted' || Number(change) > 0 ? Number(change) : 0;
+      const counted = choices['losses'] === 'counted' || Number(change) > 0 ? Number(change) : 0;
       return counted === 0 ? [] : [gain(player, 'scored', counted)];
     },
   },

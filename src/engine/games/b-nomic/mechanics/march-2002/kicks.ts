@@ -13,7 +13,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import type { Readings } from '../../../../procedures/settings.ts';
+import type { Choices } from '../../../../procedures/settings.ts';
 import { lasting, mustPlay, nweeks } from './holders.ts';
 
 /** Kicks of others in one nweek that make a supreme kicker (260/1), and kicks that plate one (354/0). */
@@ -35,18 +35,18 @@ export const kicks: Procedure = defineActions({
       'Kicks somebody, or oneself, for a post; the Administrator recognises it.',
       '260/1',
       { kick: Words, recognised: YesNo.default(true), for: Words.optional() },
-      ({ kick, recognised, for: post, by }, world, readings) => [
+      ({ kick, recognised, for: post, by }, world, choices) => [
         demand(() => recognised, 'The Administrator holds it to be unfounded.'),
         mustPlay(kick),
         ...(post === undefined ? [] : onceFor(post, kick)),
         lose(kick, 'points', 5),
         gain(kick, 'received', 1),
-        markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', nweeks(1, readings)),
-        ...(kick === by ? [] : [markFor(by, 'kicker', 'yes', nweeks(1, readings))]),
-        ...(kick === by || markOf(world, kick, 'plated') === 'yes' ? [] : delivered(by, readings)),
+        markFor(kick, 'sore', kick === by ? 'and self-aware' : 'yes', nweeks(1, choices)),
+        ...(kick === by ? [] : [markFor(by, 'kicker', 'yes', nweeks(1, choices))]),
+        ...(kick === by || markOf(world, kick, 'plated') === 'yes' ? [] : delivered(by, choices)),
         depending((now) =>
           amountOf(now, kick, 'received') >= PLATED
-            ? [markFor(kick, 'plated', 'yes', nweeks(1, readings))]
+            ? [markFor(kick, 'plated', 'yes', nweeks(1, choices))]
             : [],
         ),
       ],
@@ -63,13 +63,13 @@ export const kicks: Procedure = defineActions({
 });
 
 /** What a kick brings that counts: points, and more for the third in an nweek. */
-function delivered(by: string, readings: Readings): Change[] {
+function delivered(by: string, choices: Choices): Change[] {
   return [
     gain(by, 'points', 5),
     gain(by, 'delivered', 1),
     depending((world) =>
       amountOf(world, by, 'delivered') === SUPREME
-        ? [gain(by, 'points', 10), markFor(by, 'supreme', 'yes', nweeks(3, readings))]
+        ? [gain(by, 'points', 10), markFor(by, 'supreme', 'yes', nweeks(3, choices))]
         : [],
     ),
   ];

@@ -42,7 +42,7 @@ export const forms: Procedure = defineActions({
     'A proposal in poetic forms brings five points when it passes, and what each of its forms brings; one in prose brings ten. Whether it has the form is judged by readers, and told here.',
   settings: {
     haiku: {
-      choices: ['the-form-only', 'ten-more'],
+      options: ['the-form-only', 'ten-more'],
       default: 'the-form-only',
       meaning:
         'The rule on haiku speaks of ten points, which a haiku brings as a poetic form, or which come on top of that.',
@@ -55,13 +55,13 @@ export const forms: Procedure = defineActions({
       'A proposal of somebody passes that has these forms.',
       '397/0',
       { passes: Words, forms: Names },
-      ({ passes, forms: had }, _, readings) => [
+      ({ passes, forms: had }, _, choices) => [
         mustPlay(passes),
         demand(
           () => had.every((form) => KNOWN.includes(form)),
           `The forms are ${KNOWN.join(', ')}.`,
         ),
-        gain(passes, 'points', pointsOf([...new Set(had)], readings['haiku'] === 'ten-more')),
+        gain(passes, 'points', pointsOf([...new Set(had)], choices['haiku'] === 'ten-more')),
         ...(had.includes('haiku') ? countHaiku(passes) : []),
       ],
     ),

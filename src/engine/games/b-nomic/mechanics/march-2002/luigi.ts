@@ -61,7 +61,7 @@ export const luigi: Procedure = defineActions({
     'Luigi lends his points at a fifth of interest in each later nweek. Who does not pay the interest of an nweek loses points up to the debt, and a limb, which costs a proposal in each nweek until it heals.',
   settings: {
     healing: {
-      choices: ['when-it-ends', 'when-it-begins'],
+      options: ['when-it-ends', 'when-it-begins'],
       default: 'when-it-ends',
       meaning:
         'Limbs heal from the second nweek in a row in which none was broken: one heals when that nweek is over, or when it begins.',
@@ -95,8 +95,8 @@ export const luigi: Procedure = defineActions({
     ),
   },
   turns: {
-    nweek: (_, readings) => [
-      depending((world) => healLimbs(world, readings['healing'] === 'when-it-begins')),
+    nweek: (_, choices) => [
+      depending((world) => healLimbs(world, choices['healing'] === 'when-it-begins')),
       depending(charge),
     ],
   },

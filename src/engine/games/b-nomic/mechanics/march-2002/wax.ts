@@ -81,12 +81,12 @@ export const wax: Procedure = defineActions({
       'Plugs eir ears and is deaf for an nweek; the wax that is taken out then is earwax.',
       RULE,
       { plug: Words },
-      ({ plug, by }, _, readings) => [
+      ({ plug, by }, _, choices) => [
         holds(plug, by),
         kindIs(plug, WAX),
         outOfEars(plug),
         demand((world) => markOf(world, by, 'deaf') === undefined, `${by} is deaf already.`),
-        markFor(by, 'deaf', 'yes', nweeks(1, readings)),
+        markFor(by, 'deaf', 'yes', nweeks(1, choices)),
         mark(plug, 'in', 'ears'),
       ],
     ),

@@ -16,7 +16,7 @@ const gardens: Procedure = defineActions({
     'Plants are watered each Checking Period or die, the costliest first; they bear fruit with each nweek. Fruits are picked, thrown, planted and stolen by bunnies. What juice does to cards, and what is used in the Arena, is told.',
   settings: {
     existed: {
-      choices: ['throughout', 'at-some-time'],
+      options: ['throughout', 'at-some-time'],
       default: 'throughout',
       meaning:
         'A plant bears fruit with an nweek where it existed during the one before: throughout it, or at some time in it.',

@@ -6,7 +6,7 @@ import {
   ownerOf,
   type World,
 } from '../../../../../world/entities.ts';
-import type { Readings } from '../../../../../procedures/settings.ts';
+import type { Choices } from '../../../../../procedures/settings.ts';
 import { bearFruit, isOf, nweeksInNdays, ruleOf, SQUARE } from './plants.ts';
 import { rot } from './tomatoes.ts';
 
@@ -23,7 +23,7 @@ function crop(plant: string, world: World): Change[] {
 }
 
 /** Fruits of a new nweek: each plant of the one before bears its own. */
-function bear(world: World, { existed }: Readings): Change[] {
+function bear(world: World, { existed }: Choices): Change[] {
   return entitiesOf(world, 'plant').flatMap((plant) => {
     const isDue = existed === 'at-some-time' || markOf(world, plant, 'old') === 'yes';
     return [...(isDue ? crop(plant, world) : []), mark(plant, 'old', 'yes')];
@@ -38,8 +38,8 @@ function squirrels(world: World): Change[] {
 }
 
 /** What an nweek brings, rule by rule: fruits, rotten tomatoes, and squirrels. */
-export function newNweek(world: World, readings: Readings): Change[] {
-  return [...bear(world, readings), ...rot(world), ...squirrels(world)];
+export function newNweek(world: World, choices: Choices): Change[] {
+  return [...bear(world, choices), ...rot(world), ...squirrels(world)];
 }
 
 /** Sasquash Pods are mature an nweek after they were planted and hatch after another (1918/0). */

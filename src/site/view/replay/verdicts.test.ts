@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { logEvent } from '../../../../test/support/log-event.ts';
+import { sampleTimes } from '../../../../test/support/sample-replay.ts';
+import { atData } from '../../data/replay/at.ts';
+import { momentsApart, viewDisputes, viewVerdicts } from './verdicts.ts';
+
+const LOG = [
+  logEvent({ id: 'a', at: '2001-12-03T10:00Z', do: 'set', fx: [['set', 'ada, brine', '9']] }),
+  logEvent({
+    id: 'grab',
+    at: '2001-12-04T10:00Z',
+    do: 'take',
+    by: 'bela',
+    verdict: 'disputed',
+    fx: [['set', 'ada, brine', '0']],
+  }),
+  logEvent({
+    id: 'ruling',
+    at: '2002-01-05T10:00Z',
+    do: 'rule',
+    judges: [{ event: 'grab', verdict: 'void', why: 'Nobody may.' }],
+  }),
+];
+
+test('before a ruling stands what was believed then beside what is held today', () => {
+  const { model, replay, moments } = sampleTimes(LOG);
+  const event = moments[0]?.replayed?.event ?? -1;
+  expect(viewVerdicts(model, replay, event)).toEqual({
+    columns: [
+      'as ruled since',
+      'as believed then',
+      'as if grab had taken effect',
+      'as if grab had had no effect',
+    ],
+    rows: [{ what: ['ada, brine'], values: ['9', '0', '0', '9'] }],
+  });
+});
+
+test('after the ruling what was believed is what was ruled, and only the branches differ', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewVerdicts(model, replay, replay.history.last)).toEqual({
+    columns: ['as ruled since', 'as if grab had taken effect', 'as if grab had had no effect'],
+    rows: [{ what: ['ada, brine'], values: ['9', '0', '9'] }],
+  });
+});
+
+test('before the dispute, and in a log without one, there is nothing to tell', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewVerdicts(model, replay, 0)).toBeNull();
+  const plain = sampleTimes();
+  expect(viewVerdicts(plain.model, plain.replay, plain.replay.history.last)).toBeNull();
+  expect(plain.replay.verdicts.branches).toEqual([]);
+});
+
+test('the moments at which verdicts differ are led to', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(momentsApart(model, replay)).toEqual([
+    { text: '31 December 2001', href: '/harbour/at/2001-12-31/#readings' },
+    { text: '31 January 2002', href: '/harbour/at/2002-01-31/#readings' },
+  ]);
+  const plain = sampleTimes();
+  expect(momentsApart(plain.model, plain.replay)).toEqual([]);
+});
+
+test('a dispute is told with its ruling', () => {
+  const { model, replay } = sampleTimes(LOG);
+  expect(viewDisputes(model, replay)).toMatchObject([
+    { words: 'bela: take', ruling: 'Ruled void by ruling. Nobody may.' },
+  ]);
+});
+
+test('what was believed stands in the data', () => {
+  expect(atData(sampleTimes(LOG), 0)).toMatchObject({
+    state: { 'ada, brine': '9' },
+    believed: { 'ada, brine': '0' },
+  });
+});
+
+test('before a correction stands what was believed then beside what is known today', () => {
+  const mend = logEvent({
+    id: 'mend',
+    at: '2002-01-05T10:00Z',
+    do: 'set',
+    corrects: 'a',
+    fx: [['set', 'ada, brine', '7']],
+  });
+  const { model, replay } = sampleTimes([...LOG.slice(0, 1), mend]);
+  expect(viewVerdicts(model, replay, 0)).toEqual({
+    columns: ['as ruled since', 'as believed then'],
+    rows: [{ what: ['ada, brine'], values: ['7', '9'] }],
+  });
+});
