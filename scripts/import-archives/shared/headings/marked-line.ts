@@ -76,9 +76,13 @@ function readUnderlined(lines: readonly TextLine[], line: TextLine, index: numbe
   const sign = UNDERLINE.exec(lines[index + 1]?.text.slice(0, REACH) ?? '')?.[1];
   if (sign === undefined || UNDERLINE.test(line.text.slice(0, REACH))) return undefined;
   const above = lines[index - 1]?.text ?? '';
-  const isOver = UNDERLINE.exec(above.slice(0, REACH))?.[1] === sign;
+  const ruler = UNDERLINE.exec(above.slice(0, REACH))?.[1];
+  // Signs right below other words underline those: a heading may follow another without a blank line.
+  const isOthers = ruler !== undefined && (lines[index - 2]?.text ?? '') !== '';
+  const isOver = ruler === sign && !isOthers;
   // What hangs on a paragraph is no heading, and a short ruler belongs to nothing.
-  if ((!isOver && above !== '') || line.span.start > FARTHEST) return undefined;
+  const isFree = above === '' || isOver || isOthers;
+  if (!isFree || line.span.start > FARTHEST) return undefined;
   if ((lines[index + 1]?.text.length ?? 0) * 5 < line.text.length || line.text.length > REACH) {
     return undefined;
   }
