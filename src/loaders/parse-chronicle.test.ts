@@ -44,6 +44,16 @@ describe('a chronicle', () => {
     ]);
   });
 
+  test('a claim may name a branch of the log', () => {
+    const { chronicle } = parseChronicle(
+      'a.md',
+      '## A {#a}\n\n[[tide = low at 2001-06-01 in x-void]]',
+    );
+    expect(chronicle.steps[0]?.paragraphs[0]).toMatchObject([
+      { subject: 'tide', value: 'low', time: '2001-06-01', branch: 'x-void' },
+    ]);
+  });
+
   test.each([
     ['## The flood', ':1', 'Unexpected heading'],
     ['## The flood {#The Flood}', ':1', 'Unexpected name'],
@@ -52,6 +62,7 @@ describe('a chronicle', () => {
     ['## A {#a}\n\nOne [[two', ':3:5', 'open brackets'],
     ['## A {#a}\n\nOne\ntwo [[three]]', ':4:5', 'Unexpected claim “three”'],
     ['## A {#a}\n\n[[coins = 5]]', ':3:1', 'Unexpected claim'],
+    ['## A {#a}\n\n[[coins = 5 at may in a b]]', ':3:1', 'Unexpected claim'],
   ])('%j is told of at %s', (text, place, words) => {
     const [first = ''] = faults(text);
     expect(first.startsWith(`chronicle.md${place}`)).toBe(true);

@@ -92,7 +92,7 @@ function readParagraph(
   return [...parts, spaced(words.slice(end))].filter((part) => part !== '');
 }
 
-/** `words | subject = value at time`; a value may hold any of the signs that part the others. */
+/** `words | subject = value at time in branch`; a value may hold any of the signs that part the others. */
 function readClaim(inner: string, place: Claim['place']): Claim | string {
   const text = spaced(inner).trim();
   const [sign = '='] = /[=~]/u.exec(text) ?? [];
@@ -100,11 +100,13 @@ function readClaim(inner: string, place: Claim['place']): Claim | string {
   const [words = '', subject = ''] = left.includes('|')
     ? parted(left, left.lastIndexOf('|'))
     : ['', left];
-  const [value = '', time = ''] = parted(right, right.lastIndexOf(' at '), ' at '.length);
-  if (subject === '' || value === '' || time === '' || time.includes(' ')) {
+  const [value = '', moment = ''] = parted(right, right.lastIndexOf(' at '), ' at '.length);
+  const [time = '', branch] = moment.split(' in ');
+  if (subject === '' || value === '' || time === '' || /\s/u.test(`${time}${branch ?? ''}`)) {
     return `Unexpected claim “${text}”, expected one such as “player/Ada/coins = 5 at 2001-06-01”.`;
   }
-  return { subject, sign: sign === '~' ? '~' : '=', value, time, words, place };
+  const said = { subject, sign: sign === '~' ? ('~' as const) : ('=' as const), value, time };
+  return { ...said, ...(branch !== undefined && { branch }), words, place };
 }
 
 /** What stands before and after a sign; nothing where it is not there. */

@@ -7,6 +7,8 @@ export interface Claim {
   readonly value: string;
   /** A moment as addresses name it, or a date. */
   readonly time: string;
+  /** The branch of the log in which it is so; undefined for what did stand. */
+  readonly branch?: string;
   /** What is printed; empty where that is the value. */
   readonly words: string;
   readonly place: { readonly file: string; readonly line: number; readonly column: number };

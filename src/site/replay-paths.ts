@@ -54,3 +54,16 @@ export function decisionPaths(): { params: { game: string; proposal: string } }[
       .map(([proposal]) => ({ params: { game: model.game.id, proposal } })),
   );
 }
+
+/** The pages of what would have stood otherwise, each with its place among the branches of its log. */
+export function whatIfPaths(): {
+  params: { game: string; branch: string };
+  props: { place: number };
+}[] {
+  return readGamesToWrite().flatMap((model) =>
+    (timesOf(model).replay?.verdicts.branches ?? []).map(({ slug }, place) => ({
+      params: { game: model.game.id, branch: slug },
+      props: { place },
+    })),
+  );
+}

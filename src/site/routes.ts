@@ -70,6 +70,9 @@ export const routes = {
   weighing: (game: string, source: string, rule: string): string =>
     at(`${game}/precedence/?time=${source}&a=${rule}`),
   discrepancies: (game: string, anchor = ''): string => at(`${game}/discrepancies/${hash(anchor)}`),
+  /** What would have stood in a branch of a log. */
+  whatIf: (game: string, branch: string, anchor = ''): string =>
+    at(`${game}/what-if/${branch}/${hash(anchor)}`),
   /** Changes of one game, or of the archive. */
   feed: (game = ''): string => at(game === '' ? 'feed.xml' : `${game}/feed.xml`),
   /** Changes of what a page shows: a rule, a keyword, a player. */

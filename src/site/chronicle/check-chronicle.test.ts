@@ -89,6 +89,37 @@ describe('a claim in a chronicle', () => {
     ]);
   });
 
+  test('may be of what would have stood in a branch, and leads to its page', () => {
+    const gift = logEvent({
+      id: 'gift',
+      at: '2002-03-10',
+      do: 'pay',
+      verdict: 'disputed',
+      fx: ['player/Ada/coins +3'],
+    });
+    const at = (claim: string) =>
+      checkChronicle(game(`[[${claim}]]`, [...LOG, gift])).map((one) => one.reason);
+    expect(at('player/Ada/coins = 8 at 2002-03-11')).toEqual([]);
+    expect(at('player/Ada/coins = 5 at 2002-03-11 in gift-void')).toEqual([]);
+    expect(at('player/Ada/coins = 8 at 2002-03-11 in gift-void')).toEqual([
+      expect.stringContaining('at 2002-03-11 in gift-void, expected what the archive says: = 5.'),
+    ]);
+    expect(at('player/Ida/coins = 5 at 2002-03-11 in gift-void')).toEqual([
+      expect.stringContaining('something of which the archive knows'),
+    ]);
+    expect(at('player/Ada/coins = 5 at 2002-03-11 in gift-viod')).toEqual([
+      expect.stringMatching(/^Unexpected branch gift-viod, expected .*gift-void/u),
+    ]);
+    expect(at('player/Ada/coins = unknown at 2002-03-12 in gift-void')).toEqual([]);
+    const step = '[[five | player/Ada/coins = 5 at 2002-03-11 in gift-void]]';
+    const told = game(step, [...LOG, gift]);
+    expect(viewChronicle(told).steps[0]).toMatchObject({
+      paragraphs: [[{ text: 'five', href: '/harbour/what-if/gift-void/' }]],
+      moments: [],
+    });
+    expect(chronicleData(told).steps[0]?.claims).toMatchObject([{ branch: 'gift-void' }]);
+  });
+
   test('says how sure the archive is', () => {
     const around = { certainty: 'around', value: '5', candidates: ['5', '6'] } as const;
     const between = { certainty: 'between', candidates: ['5', '6'] } as const;

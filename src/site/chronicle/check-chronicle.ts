@@ -6,6 +6,7 @@ import type { GameModel } from '../model.ts';
 import type { GameTimes } from '../replay/at-moments.ts';
 import { timesOf } from '../replays.ts';
 import { answerClaim, type ClaimAnswer } from './answer-claim.ts';
+import { answerInBranch } from './answer-in-branch.ts';
 import { findClaimMoment } from './claim-moment.ts';
 
 /** Holds every claim of a game's chronicle against what the archive says, and tells each that is false. */
@@ -24,7 +25,11 @@ export function claimsIn({ introduction, steps }: Chronicle): Claim[] {
 function checkClaim(times: GameTimes, claim: Claim): VFileMessage[] {
   const moment = findClaimMoment(times, claim.time);
   if (typeof moment === 'string') return [tell(claim, moment)];
-  const answer = answerClaim(times, claim, moment);
+  const answer =
+    claim.branch === undefined
+      ? answerClaim(times, claim, moment)
+      : answerInBranch(times, claim, moment);
+  if (typeof answer === 'string') return [tell(claim, answer)];
   if (answer === undefined) {
     const known = times.history?.stateAt(times.history.last).keys() ?? [];
     const reason = `Unexpected ${claim.subject}, expected something of which the archive knows.`;
@@ -48,8 +53,10 @@ export function holds({ sign, value }: Pick<Claim, 'sign' | 'value'>, said: Clai
   return value === 'unknown' && said.value === undefined;
 }
 
-function falseWords({ subject, sign, value, time }: Claim, said: ClaimAnswer): string {
-  return `Unexpected ${subject} ${sign} ${value} at ${time}, expected what the archive says: ${answerWords(said)}.`;
+function falseWords(claim: Claim, said: ClaimAnswer): string {
+  const { subject, sign, value, time, branch } = claim;
+  const where = branch === undefined ? time : `${time} in ${branch}`;
+  return `Unexpected ${subject} ${sign} ${value} at ${where}, expected what the archive says: ${answerWords(said)}.`;
 }
 
 function answerWords({ certainty, value, candidates }: ClaimAnswer): string {

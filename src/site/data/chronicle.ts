@@ -17,7 +17,10 @@ export function chronicleData({ game, chronicle }: GameModel): ChronicleData {
       title,
       text: paragraphs.map((parts) => parts.map(wordsOf).join('').trim()),
       claims: claimsIn({ introduction: paragraphs, steps: [] }).map(
-        ({ subject, sign, value, time }) => ({ subject, sign, value, time }),
+        ({ subject, sign, value, time, branch }) => ({
+          ...{ subject, sign, value, time },
+          ...(branch !== undefined && { branch }),
+        }),
       ),
     })),
   };

@@ -7,6 +7,7 @@ import { routes } from '../routes.ts';
 import { termsOf } from '../terms/terms.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { atHref, atName } from '../view/replay/at-words.ts';
+import { whatIfLink } from '../view/replay/branch-words.ts';
 import { commitsBySeries } from '../view/commits.ts';
 import { listsOf, type ListPage } from '../view/lists.ts';
 import { hasTexts } from '../view/replay/texts-then.ts';
@@ -31,6 +32,7 @@ export function gameAddresses(times: GameTimes): AddressEntry[] {
     ...messageAddresses(model),
     ...momentAddresses(times),
     ...accountAddresses(times),
+    ...whatIfAddresses(times),
     ...mechanicAddresses(model),
     ...timeAddresses(times),
   ];
@@ -140,6 +142,13 @@ function accountAddresses({ model, replay }: GameTimes): AddressEntry[] {
         });
       }),
   ];
+}
+
+function whatIfAddresses({ model, replay }: GameTimes): AddressEntry[] {
+  return (replay?.verdicts.branches ?? []).map((branch) => {
+    const { text, href } = whatIfLink(model, branch);
+    return toEntry('what-if', href, text, { names: [text, branch.id] });
+  });
 }
 
 function mechanicAddresses({ game, mechanics, played }: GameModel): AddressEntry[] {

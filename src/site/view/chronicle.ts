@@ -1,4 +1,5 @@
 import type { Claim, Paragraph } from '../../schemas/index.ts';
+import { findBranch } from '../chronicle/answer-in-branch.ts';
 import { claimsIn } from '../chronicle/check-chronicle.ts';
 import { findClaimMoment } from '../chronicle/claim-moment.ts';
 import type { GameModel } from '../model.ts';
@@ -73,8 +74,10 @@ function toPiece(times: GameTimes, part: Paragraph[number]): Phrase[number] {
 }
 
 /** The page of the moment; of a date without one, the page that answers for any. */
-function claimHref(times: GameTimes, { time, subject }: Claim): string {
+function claimHref(times: GameTimes, { time, subject, branch }: Claim): string {
   const { model } = times;
+  const course = findBranch(times, branch ?? '');
+  if (course !== undefined) return routes.whatIf(model.game.id, course.slug);
   const found = findClaimMoment(times, time);
   const at = typeof found === 'string' ? null : found.at;
   if (at === null) return routes.moments(model.game.id);
@@ -83,7 +86,8 @@ function claimHref(times: GameTimes, { time, subject }: Claim): string {
 
 function momentsOf(times: GameTimes, paragraphs: readonly Paragraph[]): Link[] {
   const claims = claimsIn({ introduction: paragraphs, steps: [] });
-  const links = claims.map(({ time }): Link => {
+  const stood = claims.filter(({ branch }) => branch === undefined);
+  const links = stood.map(({ time }): Link => {
     const at = times.moments.find(({ slug }) => slug === time);
     return at === undefined
       ? { text: dateWords(time), href: routes.moments(times.model.game.id) }

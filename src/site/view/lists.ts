@@ -83,7 +83,9 @@ function showsMoments(model: GameModel): boolean {
 }
 
 function hasDiscrepancies(view: ReturnType<typeof viewDiscrepancies>): boolean {
-  const { shares, cells, headings, outcomes, faults, deviations, problems, disputes } = view;
-  const lists = [shares, cells, headings, outcomes, faults, deviations, problems, disputes];
+  const { shares, cells, headings, outcomes, faults, deviations, problems } = view;
+  const { disputes, branches } = view;
+  const told = [shares, cells, headings, outcomes, faults, deviations, problems];
+  const lists = [...told, disputes, branches];
   return view.verdicts !== null || lists.some(({ length }) => length > 0);
 }

@@ -42,6 +42,7 @@ export type PageKind =
   | 'played'
   | 'precedence'
   | 'discrepancies'
+  | 'what-if'
   | 'diagnostics'
   | 'search'
   | 'missing';

@@ -5,6 +5,8 @@ import type { GameModel } from '../model.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { Effect, LoggedEffect } from '../model.ts';
 import { momentOf, type ProposalMoment } from '../proposal-moment.ts';
+import { branchesAbout } from '../replay/branch-proposals.ts';
+import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { rulesetHref } from '../ruleset-href.ts';
 import { isWitnessed, versionHref, versionName } from '../versions.ts';
@@ -14,6 +16,7 @@ import { toPage, type Link, type PageView } from './page.ts';
 import { joinPhrases, linked, type Fact, type Phrase } from './phrase.ts';
 import { viewProposalLog, type ProposalLog } from './proposal-log.ts';
 import { KINDS } from './proposals.ts';
+import { whatIfLink } from './replay/branch-words.ts';
 import { headingOf } from './rule-heading.ts';
 import { momentBar, NOTHING_EARLIER, NOTHING_LATER, type Way } from './time-bar.ts';
 
@@ -41,6 +44,8 @@ export interface ProposalView {
   readonly known: Phrase;
   readonly facts: readonly Fact[];
   readonly log: ProposalLog;
+  /** The ways to what would have stood, had it been decided otherwise. */
+  readonly whatIfs: readonly Link[];
   /** In rule order. */
   readonly effects: readonly EffectEntry[];
 }
@@ -67,11 +72,17 @@ export function viewProposal(model: GameModel, place: number): ProposalView {
         : knownBy(model, effects, logged),
     facts: factsOf(proposal),
     log: viewProposalLog(model, proposal),
+    whatIfs: whatIfsOf(model, proposal),
     effects: [
       ...effects.map((effect) => toEntry(model, effect)),
       ...logged.map((effect) => toLoggedEntry(model, effect)),
     ],
   };
+}
+
+function whatIfsOf(model: GameModel, proposal: Proposal): Link[] {
+  const branches = timesOf(model).replay?.verdicts.branches ?? [];
+  return branchesAbout(model, branches, proposal).map((branch) => whatIfLink(model, branch));
 }
 
 function pageOf(model: GameModel, proposal: Proposal, place: number, kind: string): PageView {

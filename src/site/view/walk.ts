@@ -106,7 +106,7 @@ const READERS: readonly { readonly reader: string; readonly finds: readonly Find
         'discrepancies',
         routes.discrepancies,
         'What does not agree',
-        'reports beside the replay',
+        'reports beside what the log comes to',
       ),
       list('decisions', routes.decisions, 'Decisions', 'every vote counted again'),
       ofGame((model) =>

@@ -45,6 +45,8 @@ export const chronicle = z.strictObject({
             sign: z.enum(['=', '~']),
             value: z.string().min(1),
             time: z.string().min(1),
+            /** The branch of the log in which it is so; left out for what did stand. */
+            branch: z.string().min(1).exactOptional(),
           }),
         ),
       }),

@@ -218,6 +218,27 @@ export const discrepancies = z.strictObject({
   problems: z.array(z.strictObject({ event: words, code: Slug })),
 });
 
+/** `/{game}/what-if/{…}/data.json`. */
+export const whatIf = z.strictObject({
+  game: Slug,
+  /** The branch as the log names it, or as the replay does for a dispute. */
+  branch: words,
+  /** What the dispute is over and what is supposed of it; null for a branch that the log names. */
+  dispute: z.strictObject({ event: words, verdict: z.enum(['effective', 'void']) }).nullable(),
+  /** Everything that would have been otherwise, rules too, in the order in which it parts from what stood. */
+  apart: z.array(
+    z.strictObject({
+      path: words,
+      /** Id of the event after which it is another for the first time. */
+      since: words,
+      /** Id of the event after which it is the same again; null where it stays another. */
+      until: words.nullable(),
+      stood: value,
+      other: value,
+    }),
+  ),
+});
+
 /** The shapes of the data beside the pages of the replay, by address. */
 export const REPLAY_SHAPES: readonly NamedShape[] = [
   ['moments', '*/at/data.json', moments],
@@ -228,4 +249,5 @@ export const REPLAY_SHAPES: readonly NamedShape[] = [
   ['decisions', '*/decisions/data.json', allDecisions],
   ['decided', '*/decisions/*/data.json', decisions],
   ['discrepancies', '*/discrepancies/data.json', discrepancies],
+  ['what-if', '*/what-if/*/data.json', whatIf],
 ];

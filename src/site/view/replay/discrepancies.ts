@@ -23,6 +23,7 @@ import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
 import {
   momentsApart,
+  namedBranches,
   viewDisputes,
   viewVerdicts,
   type DisputeEntry,
@@ -93,6 +94,8 @@ export interface DiscrepanciesView {
   /** What keeps parts of the logs from being replayed. */
   readonly problems: readonly FaultGroup[];
   readonly disputes: readonly DisputeEntry[];
+  /** The ways to other courses that the log itself names. */
+  readonly branches: readonly Link[];
   /** What stands at the end of the log by other verdicts; null where all agree. */
   readonly verdicts: VerdictsView | null;
   /** Moments whose pages show what other verdicts come to. */
@@ -118,6 +121,7 @@ export function viewDiscrepancies(model: GameModel, replay: GameReplay): Discrep
     deviations: history.deviations.map((one) => toDeviation(model, one)),
     problems: problemsOf(model, history),
     disputes: viewDisputes(model, replay),
+    branches: namedBranches(model, replay),
     verdicts: viewVerdicts(model, replay, history.last),
     sideBySide: momentsApart(model, replay),
     documents: documentsOf(model),
@@ -128,7 +132,7 @@ function pageOf({ game, games }: GameModel): PageView {
   return toPage({
     kind: 'discrepancies',
     name: 'Discrepancies',
-    description: `Where reports, published headings and announced outcomes of ${game.name} differ from the replay of its logs, and the likely cause of each.`,
+    description: `Where reports, published headings and announced outcomes of ${game.name} differ from what its logs come to, and the likely cause of each.`,
     address: routes.discrepancies(game.id),
     time: null,
     games,

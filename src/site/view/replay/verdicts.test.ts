@@ -27,20 +27,24 @@ test('before a ruling stands what was believed then beside what is held today', 
   const event = moments[0]?.replayed?.event ?? -1;
   expect(viewVerdicts(model, replay, event)).toEqual({
     columns: [
-      'as ruled since',
-      'as believed then',
-      'as if grab had taken effect',
-      'as if grab had had no effect',
+      ['as ruled since'],
+      ['as believed then'],
+      [
+        {
+          text: 'What if this had taken effect: bela: take',
+          href: '/harbour/what-if/grab-effective/',
+        },
+      ],
     ],
-    rows: [{ what: ['ada, brine'], values: ['9', '0', '0', '9'] }],
+    rows: [{ what: ['ada, brine'], values: ['9', '0', '0'] }],
   });
 });
 
-test('after the ruling what was believed is what was ruled, and only the branches differ', () => {
+test('after the ruling what was believed is what was ruled, and only the other branch differs', () => {
   const { model, replay } = sampleTimes(LOG);
-  expect(viewVerdicts(model, replay, replay.history.last)).toEqual({
-    columns: ['as ruled since', 'as if grab had taken effect', 'as if grab had had no effect'],
-    rows: [{ what: ['ada, brine'], values: ['9', '0', '9'] }],
+  expect(viewVerdicts(model, replay, replay.history.last)).toMatchObject({
+    columns: [['as ruled since'], [{ href: '/harbour/what-if/grab-effective/' }]],
+    rows: [{ what: ['ada, brine'], values: ['9', '0'] }],
   });
 });
 
@@ -65,7 +69,11 @@ test('the moments at which verdicts differ are led to', () => {
 test('a dispute is told with its ruling', () => {
   const { model, replay } = sampleTimes(LOG);
   expect(viewDisputes(model, replay)).toMatchObject([
-    { words: 'bela: take', ruling: 'Ruled void by ruling. Nobody may.' },
+    {
+      words: 'bela: take',
+      ruling: 'It was ruled, 5 January 2002, 10:00 UTC, that it had no effect: Nobody may.',
+      whatIfs: [{ href: '/harbour/what-if/grab-effective/' }],
+    },
   ]);
 });
 
@@ -86,7 +94,7 @@ test('before a correction stands what was believed then beside what is known tod
   });
   const { model, replay } = sampleTimes([...LOG.slice(0, 1), mend]);
   expect(viewVerdicts(model, replay, 0)).toEqual({
-    columns: ['as ruled since', 'as believed then'],
+    columns: [['as ruled since'], ['as believed then']],
     rows: [{ what: ['ada, brine'], values: ['7', '9'] }],
   });
 });

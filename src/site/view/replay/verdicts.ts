@@ -5,6 +5,7 @@ import { routes } from '../../routes.ts';
 import type { Link } from '../page.ts';
 import type { Phrase } from '../phrase.ts';
 import { atName } from './at-words.ts';
+import { rulingWords, whatIfLink } from './branch-words.ts';
 import { pathPhrase } from './changes.ts';
 import { eventSentence } from '../../event-sentence.ts';
 import { eventTime } from '../../event-words.ts';
@@ -13,13 +14,13 @@ import { valueWords } from './value-words.ts';
 
 /** Values that are others where other verdicts hold, one column for each. */
 export interface VerdictsView {
-  /** `as ruled since`, `as believed then`, one for each branch. */
-  readonly columns: readonly string[];
+  /** `as ruled since`, `as believed then`, one for each branch, with the way to its page. */
+  readonly columns: readonly Phrase[];
   readonly rows: readonly { readonly what: Phrase; readonly values: readonly string[] }[];
 }
 
 interface Replayed {
-  readonly name: string;
+  readonly name: Phrase;
   readonly history: History;
 }
 
@@ -29,9 +30,9 @@ export function viewVerdicts(
   replay: GameReplay,
   event: number,
 ): VerdictsView | null {
-  const others = othersAt(replay, event);
+  const others = othersAt(model, replay, event);
   if (others.length === 0) return null;
-  const all = [{ name: 'as ruled since', history: replay.history }, ...others];
+  const all: Replayed[] = [{ name: ['as ruled since'], history: replay.history }, ...others];
   const paths = new Set(others.flatMap(({ history }) => differingPaths(replay, history, event)));
   if (paths.size === 0) return null;
   return {
@@ -43,13 +44,13 @@ export function viewVerdicts(
   };
 }
 
-function othersAt({ verdicts }: GameReplay, event: number): Replayed[] {
+function othersAt(model: GameModel, { verdicts }: GameReplay, event: number): Replayed[] {
   const believed = verdicts.believedAt(event);
   return [
-    ...(believed === null ? [] : [{ name: 'as believed then', history: believed }]),
+    ...(believed === null ? [] : [{ name: ['as believed then'], history: believed }]),
     ...verdicts.branches
       .filter(({ from }) => from <= event)
-      .map(({ title, history }) => ({ name: title, history })),
+      .map((branch) => ({ name: [whatIfLink(model, branch)], history: branch.history })),
   ];
 }
 
@@ -82,6 +83,8 @@ export interface DisputeEntry {
   readonly when: string;
   readonly ruling: string;
   readonly source: Phrase;
+  /** The ways to what would have stood, had it been decided otherwise. */
+  readonly whatIfs: readonly Link[];
 }
 
 /** Shows every dispute of a log. */
@@ -94,15 +97,19 @@ export function viewDisputes(model: GameModel, { history, verdicts }: GameReplay
       {
         words: eventSentence(model.game, event),
         when: eventTime(model, event),
-        ruling: rulingWords(holding),
+        ruling: rulingWords(model, history, holding),
         source: sourcePhrase(model, event.source),
+        whatIfs: verdicts.branches
+          .filter(({ decided }) => decided?.event === index)
+          .map((branch) => whatIfLink(model, branch)),
       },
     ];
   });
 }
 
-function rulingWords({ verdict, judgedBy, why }: History['outcomes'][number]['holding']): string {
-  if (judgedBy === undefined) return 'Nobody ruled on it; the archive lets it stand.';
-  const because = why === undefined ? '' : ` ${why}`;
-  return `Ruled ${verdict} by ${judgedBy}.${because}`;
+/** The ways to the branches that the log names: other courses that no dispute opened. */
+export function namedBranches(model: GameModel, { verdicts }: GameReplay): Link[] {
+  return verdicts.branches
+    .filter(({ decided }) => decided === null)
+    .map((branch) => whatIfLink(model, branch));
 }
