@@ -2,9 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { createMessage, type Code } from '../../src/diagnostics/index.ts';
 import { findCitations, plainText, stringifyText } from '../../src/markdown/index.ts';
 import {
-  toSlug,
   LogEvent,
-  ownValue,
   Proposal,
   SourceRecord,
   Witness,
@@ -15,6 +13,7 @@ import {
 } from '../../src/schemas/index.ts';
 import { fileOfSpan, type SourceDocument, type Span } from './document.ts';
 import type { Claim, ProposalDraft, RuleDraft } from './draft.ts';
+import { addressRules, type AddressedRule, type SecondRule } from './address-rules.ts';
 import { toPrecedence } from './precedence.ts';
 import { checkRecords, type NewRecord } from './check-records.ts';
 import { unexpectedCounts } from './expected-counts.ts';
@@ -47,16 +46,13 @@ export interface Naming {
 export function toRecords(reading: Reading, naming: Naming): SourceRecords {
   const { drafts } = reading;
   const titles = new Set(drafts.rules.map((draft) => draft.title));
-  const named = drafts.rules.map((draft, order) => toWitness(draft, order, naming, titles));
-  const texts = new Map(
-    drafts.rules.flatMap((draft, index) => {
-      const witness = named[index];
-      return witness ? [[witness.rule, stringifyText(draft.body)] as const] : [];
-    }),
-  );
+  const { rules, seconds } = addressRules(drafts.rules, naming.entry);
+  const named = rules.map((one, order) => toWitness(one, order, naming, titles));
+  const texts = new Map(rules.map(({ draft, rule }) => [rule, stringifyText(draft.body)]));
+  const twice = isOften(seconds, drafts.rules) ? [] : seconds.map(toFinding);
   const counts = unexpectedCounts(naming.entry, reading, named);
   const unused = findUnused(drafts.rules, naming);
-  const source = toSourceRecord(reading, naming, [...counts, ...unused]);
+  const source = toSourceRecord(reading, naming, [...counts, ...unused, ...twice]);
   return {
     source,
     witnesses: named,
@@ -64,10 +60,10 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
     proposals: drafts.proposals ?? [],
     actions: drafts.events ?? [],
     messages: [
-      ...findDuplicates(drafts.rules, named, naming),
+      ...tellSeconds(seconds, drafts.rules, naming),
       ...counts.map(({ message }) => tellOfAll(naming, 'count-unexpected', message)),
       ...unused.map(({ message }) => tellOfAll(naming, 'identity-unused', message)),
-      ...checkRecords(newRecords(reading, naming, named, source)),
+      ...checkRecords(newRecords(reading, naming, rules, named, source)),
     ],
   };
 }
@@ -76,6 +72,7 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
 function newRecords(
   { drafts }: Reading,
   { document, game }: Naming,
+  rules: readonly AddressedRule[],
   witnesses: readonly Witness[],
   source: SourceRecord,
 ): NewRecord[] {
@@ -97,7 +94,7 @@ function newRecords(
       schema: SourceRecord,
       place: placeOf({ line: 1 }),
     },
-    ...drafts.rules.flatMap((draft, index): NewRecord[] => {
+    ...rules.flatMap(({ draft }, index): NewRecord[] => {
       const data = witnesses[index];
       const name = `rule ${draft.id}`;
       return data ? [{ name, data, schema: Witness, place: placeOf(draft.place) }] : [];
@@ -115,23 +112,22 @@ function newRecords(
 }
 
 function toWitness(
-  draft: RuleDraft,
+  { draft, rule, again }: AddressedRule,
   order: number,
   naming: Naming,
   titles: ReadonlySet<string>,
 ): Witness {
-  const { claims, body, place: _place, key, events, ...facts } = draft;
+  const { claims, body, place: _place, key: _key, events, ...facts } = draft;
   const { game, entry } = naming;
-  const name = draft.number ?? key ?? draft.title;
   const wording = plainText(body);
   return {
     game: game.id,
     source: entry.id,
-    rule: ownValue(entry.identities, name) ?? toSlug(name),
+    rule,
     order,
     ...facts,
     events: [...events],
-    lines: toRanges(claims, naming.document),
+    lines: toRanges([...claims, ...again], naming.document),
     words: countWords(wording),
     ...(wording !== '' && { wording: digestWording(wording) }),
     citations: findCitations(body, {
@@ -204,25 +200,43 @@ function findUnused(drafts: readonly RuleDraft[], { entry }: Naming): Finding[] 
     }));
 }
 
-function findDuplicates(
+/** More rules than these that stand twice, and more than this share, are none: something else was read as rules. */
+const MOST_TWICE = 3;
+const MOST_SHARE = 0.1;
+
+function isOften(seconds: readonly SecondRule[], drafts: readonly RuleDraft[]): boolean {
+  return seconds.length > Math.max(MOST_TWICE, drafts.length * MOST_SHARE);
+}
+
+function toFinding({ draft, rule, instead }: SecondRule): Finding {
+  const end =
+    instead === undefined
+      ? `it is read once, for both read the same.`
+      : `this one reads otherwise, and is kept as ${instead}.`;
+  const { place, id } = draft;
+  return {
+    ...{ code: 'rule-twice', line: place.line, rule: id },
+    ...(place.file !== undefined && { file: place.file }),
+    message: `Unexpected second rule with the address ${rule} (${id}), expected only the one above: ${end}`,
+  };
+}
+
+function tellSeconds(
+  seconds: readonly SecondRule[],
   drafts: readonly RuleDraft[],
-  witnesses: readonly Witness[],
   { document, entry }: Naming,
 ): VFileMessage[] {
-  const seen = new Map<string, Witness>();
-  return witnesses.flatMap((witness, index) => {
-    const earlier = seen.get(witness.rule);
-    seen.set(witness.rule, witness);
-    const draft = drafts[index];
-    if (!earlier || !draft) return [];
-    const file = document.files.find((one) => one.name === draft.place.file) ?? document.files[0];
-    const reason = `Unexpected second rule with the address ${witness.rule} (${witness.id}), expected ${earlier.id} alone to have it in ${entry.id}.`;
-    return [
-      createMessage(
-        'duplicate-rule',
-        { file: file?.path ?? document.name, line: draft.place.line },
-        { reason },
-      ),
-    ];
+  const placeOf = ({ file: name, line }: Span) => {
+    const file = document.files.find((one) => one.name === name) ?? document.files[0];
+    return { file: file?.path ?? document.name, line };
+  };
+  if (!isOften(seconds, drafts)) {
+    return seconds.map((one) =>
+      createMessage('rule-twice', placeOf(one.draft.place), { reason: toFinding(one).message }),
+    );
+  }
+  return seconds.slice(0, 1).map(({ draft, first, rule }) => {
+    const reason = `Unexpected second rule with the address ${rule} (${draft.id}), expected ${first.id} alone to have it in ${entry.id}: ${seconds.length} of ${drafts.length} rules have the address of another.`;
+    return createMessage('duplicate-rule', placeOf(draft.place), { reason });
   });
 }

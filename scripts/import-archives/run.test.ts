@@ -124,6 +124,26 @@ describe('an import', () => {
     ]);
   });
 
+  test('reads a rule once that is printed twice, and keeps another of its number', () => {
+    put('archives/harbour/dump.txt', '1 A: a.\n2 B: b.\n1 A: a.\n2 B: c.\n');
+    const result = run();
+    expect([result.failed, codes(result)]).toEqual([false, ['rule-twice', 'rule-twice']]);
+    const of = (path: string) => snapshot().get(join(root, 'src/content', path)) ?? '';
+    const facts = (rule: string) =>
+      JSON.parse(of(`rules/harbour/dump/${rule}.json`)) as Record<string, unknown>;
+    expect(facts('1')).toMatchObject({ number: '1', lines: [[1], [3]].map(([at]) => [at, at]) });
+    expect(facts('2-2')).toMatchObject({ number: '2', lines: [[4, 4]] });
+    expect(['2', '2-2'].map((rule) => of(`texts/harbour/dump/${rule}.md`))).toEqual([
+      'b.\n',
+      'c.\n',
+    ]);
+    const { findings } = JSON.parse(of('sources/harbour/dump.json')) as { findings: unknown[] };
+    expect(findings).toMatchObject([
+      { code: 'rule-twice', line: 3, rule: '1' },
+      { code: 'rule-twice', line: 4, rule: '2' },
+    ]);
+  });
+
   test('keeps markup as the words it is', () => {
     run();
     const text = readFileSync(join(root, 'src/content/texts/harbour/dump/2.md'), 'utf8');
@@ -286,9 +306,9 @@ describe('bad input', () => {
       1,
     ],
     [
-      'two rules of one number',
+      'a document of which most rules have the number of another',
       'archives/harbour/dump.txt',
-      '1 A: a.\n1 B: b.\n',
+      '1 A: a.\n1 B: b.\n1 C: c.\n1 D: d.\n1 E: e.\n',
       'duplicate-rule',
       2,
     ],
@@ -428,7 +448,12 @@ describe('an import that keeps what it read', () => {
   test('reads all where it only compares, and what has an error each time', () => {
     again();
     expect(again({ check: true }).read).toEqual(['dump', 'other']);
-    put('archives/harbour/other.txt', '3 Keels: Scrape them.\n3 Keels: Tar them.\n');
+    put(
+      'archives/harbour/other.txt',
+      ['Scrape', 'Tar', 'Paint', 'Sink', 'Raise']
+        .map((verb) => `3 Keels: ${verb} them.\n`)
+        .join(''),
+    );
     expect(again()).toMatchObject({ failed: true, read: ['other'] });
     expect(again()).toMatchObject({ failed: true, read: ['other'] });
   });

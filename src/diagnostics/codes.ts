@@ -164,10 +164,11 @@ export const CODES = {
     cure: 'This is a fault of the importer. Report it with the document.',
   },
   'duplicate-rule': {
-    title: 'Rule stands twice',
+    title: 'Rules stand twice',
     severity: 'error',
-    meaning: 'Two rules of one document have the same address.',
-    cure: 'Give one of them an address of its own under "identities" in the manifest.',
+    meaning:
+      'Many rules of one document have the addresses of others, so that something else may have been read as rules.',
+    cure: 'Say with "headings" in the manifest what the headings of rules look like, or give rules addresses of their own under "identities".',
   },
   'revision-mismatch': {
     title: 'Heading and history disagree',

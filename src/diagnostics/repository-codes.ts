@@ -45,11 +45,11 @@ export const REPOSITORY_CODES = {
     cure: 'Nothing, or extend the format; where the file holds no rules, leave it out of "paths".',
   },
   'rule-twice': {
-    title: 'Rule stands twice in a commit',
+    title: 'Rule stands twice',
     severity: 'finding',
     meaning:
-      'Two places of one commit hold a rule with the same number or title. The first is read.',
-    cure: 'Nothing, where a later commit mends it; otherwise narrow "paths", so that a copy of the rules is not read beside them.',
+      'Two places of one document, or of one commit, hold a rule with the same number or title. Within a document the same words are read once, and others are kept as a rule with an address of its own; of two files the first is read.',
+    cure: 'Nothing, where the document has it so, or a later commit mends it; otherwise narrow "paths", so that a copy of the rules is not read beside them.',
   },
   'revisions-counted': {
     title: 'Revisions of a wiki, counted',

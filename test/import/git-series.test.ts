@@ -250,6 +250,14 @@ describe('a repository of many files', () => {
     expect(held?.[1]).toEqual({ 1: HATS[2] });
   });
 
+  test('keeps both texts of a number that one file has twice', () => {
+    const caps = ['1', 'Caps', 'Caps are for cold days.'] as const;
+    repository.commit({ files: { 'rules/a.md': rules(HATS, BOOTS, caps) } });
+    const { held, codes } = read();
+    expect(codes).toContain('rule-twice');
+    expect(held?.[0]).toEqual({ 1: HATS[2], 2: BOOTS[2], '1-2': caps[2] });
+  });
+
   test('tells nothing of a file that it cannot read, and goes on', () => {
     repository.commit({ files: { 'rules/a.md': rules(HATS), 'rules/b.md': rules(BOOTS) } });
     repository.commit({ files: { 'rules/a.md': Uint8Array.of(0xff, 0x00, 0x41) } });

@@ -151,7 +151,6 @@ function readDocument(
   );
   if (wrong !== undefined) return failure(wrong, unitOf(undefined));
   const { sections } = records.source;
-  const drafts = reading.drafts.rules;
   const units = new Map<
     string,
     { rules: UnitRule[]; findings: UnitFinding[]; sections: string[] }
@@ -162,13 +161,13 @@ function readDocument(
     return known;
   };
   at(unitOf(undefined));
-  const texts = textsOf(records);
-  records.witnesses.forEach((witness, index) => {
-    const text = texts(witness, index, drafts);
+  records.witnesses.forEach((witness) => {
+    const text = records.texts.get(witness.rule);
     const content = contentOf(witness, text, reader.filesAt);
     at(unitOf(witness.file)).rules.push({ witness, text, content });
   });
-  for (const finding of reading.findings) {
+  const twice = records.source.findings.filter(({ code }) => code === 'rule-twice');
+  for (const finding of [...reading.findings, ...twice]) {
     const key = keyOf(finding, files);
     at(unitOf(finding.file)).findings.push({ finding, key });
   }
@@ -238,13 +237,6 @@ function keyOf(finding: Finding, files: readonly SourceFile[]): string {
   const { lines } = files.find(({ name }) => name === file) ?? files[0] ?? { lines: [] };
   const words = (lines[line - 1] ?? '').replace(/[^\p{L}]+/gu, ' ');
   return JSON.stringify([code, rule, said, file, rule === undefined ? words : '']);
-}
-
-/** Of rules that have one address the last one's text is kept by it. */
-function textsOf({ texts, witnesses }: ReturnType<typeof toRecords>) {
-  const last = new Map(witnesses.map((witness, index) => [witness.rule, index]));
-  return (witness: Witness, index: number, _drafts: unknown): string | undefined =>
-    last.get(witness.rule) === index ? texts.get(witness.rule) : undefined;
 }
 
 function failure(message: VFileMessage, unit: string): UnitsRead {

@@ -5,6 +5,7 @@ import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
 import { LEGAL_MARKS } from './latex.ts';
 import { findRunning, findSequels } from './numbering.ts';
+import { OF_RULESETS } from './words-of-rules.ts';
 import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
 
 /** Which lines of a document are headings of rules, and why these. */
@@ -43,8 +44,10 @@ export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Ch
     .sort((a, b) => rank(b) - rank(a));
   const [first] = weighed;
   const best = first && (findRunning(first, weighed) ?? first);
+  const titled = weighTitles(outline, setting);
+  const isList = best !== undefined && titled !== undefined && isListBelow(best, titled, outline);
+  if (isList && titled.score >= LEAST) return chooseTitled(outline, titled, weighed);
   if (best === undefined || best.score < LEAST) {
-    const titled = weighTitles(outline, setting);
     const parted = best && weighParted(best, outline, setting);
     if (parted !== undefined && parted.score >= LEAST) return choose(outline, [parted], weighed);
     if (titled !== undefined && (titled.score >= LEAST || best === undefined)) {
@@ -53,6 +56,26 @@ export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Ch
   }
   const kin = best === undefined ? [] : withKin(best, weighed);
   return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
+}
+
+/**
+ * Tells whether few plain numbers all stand below one of many titles: steps of a rule, and not rules. A list
+ * below a heading that calls it rules is one of rules, whatever else the page tells.
+ */
+function isListBelow({ members }: WeighedFamily, titled: WeighedFamily, outline: Outline): boolean {
+  const [first] = members;
+  const kind = first?.line.kind;
+  if (first === undefined || (kind !== 'plain' && kind !== 'item')) return false;
+  if (members.some(({ name }) => name?.keyword !== '' || (name.key[0] ?? 0) >= 100)) return false;
+  if (titled.worded.length <= members.length) return false;
+  const [from, to] = [first.line.index, members.at(-1)?.line.index ?? 0];
+  const heads = [...outline.marked.values()].filter(
+    ({ line: { kind } }) => kind === 'sign' || kind === 'line',
+  );
+  const above = heads.findLast(({ line }) => line.index < from);
+  if (above === undefined || heads.some(({ line: { index } }) => index > from && index < to))
+    return false;
+  return !OF_RULESETS.test(above.line.words.text);
 }
 
 /** Numbers that go on below several titles are those of the rules, and the titles those of sections. */
