@@ -150,7 +150,10 @@ const TRIALS = {
   'text-altered': moles(greedy('one', 'Moles fly.', ['1'])),
   'claim-overlap': moles(greedy('one', 'Moles dig.', ['1', '2'])),
   'duplicate-rule': () => {
-    project.put(BOOK, readFileSync(project.at(BOOK), 'utf8').replace('Rule 3/1', 'Rule 2/1'));
+    project.put(
+      BOOK,
+      readFileSync(project.at(BOOK), 'utf8').replaceAll(/^(\s*)Rule \d+\//gmu, '$1Rule 2/'),
+    );
     return undefined;
   },
   'count-unexpected': entry(manifest('expect: { rules: 14 }')),

@@ -38,7 +38,7 @@ export function addressRules(drafts: readonly RuleDraft[], entry: SourceEntry): 
     const first = rules.get(rule);
     if (first === undefined) rules.set(rule, { draft, again: [] });
     else if (readsAs(first.draft, draft)) {
-      first.again.push(...draft.claims);
+      for (const claim of draft.claims) first.again.push(claim);
       seconds.push({ draft, first: first.draft, rule });
     } else {
       const instead = freeAddress(rule, (one) => rules.has(one) || plain.has(one));

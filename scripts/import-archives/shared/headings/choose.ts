@@ -73,8 +73,9 @@ function isListBelow({ members }: WeighedFamily, titled: WeighedFamily, outline:
     ({ line: { kind } }) => kind === 'sign' || kind === 'line',
   );
   const above = heads.findLast(({ line }) => line.index < from);
-  if (above === undefined || heads.some(({ line: { index } }) => index > from && index < to))
+  if (above === undefined || heads.some(({ line: { index } }) => index > from && index < to)) {
     return false;
+  }
   return !OF_RULESETS.test(above.line.words.text);
 }
 
