@@ -59,14 +59,21 @@ export function describeTrial(name: string, { record, rules }: Trial): string[] 
     `${name} is read as ${record.format}: ${title}.`,
     first === undefined || last === undefined
       ? 'No rule was found in it.'
-      : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: the first is ${called(first)}, the last ${called(last)}.`,
+      : `${count(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
     unclaimed === 0
       ? `All of its ${lines} lines were understood.`
       : `${unclaimed} of its ${lines} lines were not understood: ${unclaimedLines(record)}.`,
     ...(record.findings.length === 0
       ? []
-      : [`The import tells of ${record.findings.length} odd places: npm run import -- --verbose.`]),
+      : [
+          `The import tells of ${count(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
+        ]),
   ];
+}
+
+/** `1 rule`, `2 rules`. */
+export function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 function called({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -75,12 +82,25 @@ function called({ id, title }: { readonly id: string; readonly title: string }):
 
 const MOST = 5;
 
-function unclaimedLines({ ledger }: SourceRecord): string {
+function unclaimedLines(record: SourceRecord): string {
+  const places = unclaimedPlaces(record);
+  const more = places.length - MOST;
+  const shown = places.slice(0, MOST).join(', ');
+  return more > 0 ? `${shown} and ${count(more, 'more place')}` : shown;
+}
+
+/** A folder has no ledger of lines, but its findings name them. */
+function unclaimedPlaces({ ledger, findings }: SourceRecord): string[] {
   const runs = ledger.filter(({ state }) => state === 'unclaimed');
-  const shown = runs.slice(0, MOST).map(({ lines: [from, to], file }) => {
-    const place = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-    return file === undefined ? place : `${place} of ${file}`;
-  });
-  const more = runs.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${more} more places` : shown.join(', ');
+  if (runs.length === 0) {
+    const found = findings.filter(({ code }) => code === 'line-unclaimed');
+    return found.map(({ line, file }) => inFile(`line ${line}`, file));
+  }
+  return runs.map(({ lines: [from, to], file }) =>
+    inFile(from === to ? `line ${from}` : `lines ${from} to ${to}`, file),
+  );
+}
+
+function inFile(place: string, file: string | undefined): string {
+  return file === undefined ? place : `${place} of ${file}`;
 }

@@ -13,7 +13,7 @@ import {
   type OpenManifest,
   type SeenCauses,
 } from '../import-archives/door.ts';
-import type { Trial, TrialOptions } from './try-document.ts';
+import { count, type Trial, type TrialOptions } from './try-document.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
 export interface HistoryTrial extends Trial {
@@ -120,7 +120,8 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
   const [first, last] = [rules[0], rules.at(-1)];
   const days = [sources[0], sources.at(-1)].map((one) => one?.series?.at?.slice(0, 10) ?? '?');
   const what = kind === 'git' ? 'a repository' : 'an export of a wiki with its history';
-  const each = kind === 'git' ? 'commits' : 'revisions';
+  const one = kind === 'git' ? 'commit' : 'revision';
+  const each = `${one}s`;
   const title = FORMATS.find((format) => format.name === record.format)?.title ?? '';
   const findings = sources.reduce((sum, one) => sum + one.findings.length, 0);
   return [
@@ -130,24 +131,28 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
       (other) =>
         `${other.paths.join(', ')} ${other.paths.length === 1 ? 'looks' : 'look'} like rules, too (${other.rules}): to read ${other.paths.length === 1 ? 'it' : 'them'}, write --paths '${other.paths.join(',')}'.`,
     ),
-    `${sources.length} ${each} change them, from ${days[0]} to ${days[1]}.`,
+    `${count(sources.length, one)} ${sources.length === 1 ? 'changes' : 'change'} them, from ${days[0]} to ${days[1]}.`,
     first === undefined || last === undefined
       ? 'The last of them holds no rule.'
-      : `The last holds ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}: ${called(first)} to ${called(last)}.`,
+      : `The last holds ${count(rules.length, 'rule')}: ${called(first)} to ${called(last)}.`,
     ...describeCauses(trial.causes, sources.length, each),
     ...(findings === 0
       ? []
-      : [`The import tells of ${findings} odd places: npm run import -- --verbose.`]),
+      : [`The import tells of ${count(findings, 'odd place')}: npm run import -- --verbose.`]),
   ];
 }
 
 function describeCauses({ named, usual, others }: SeenCauses, all: number, each: string): string[] {
   const shown = usual.map((one) => `“${one}”`).join(', ');
   return [
-    ...(named === 0 ? [] : [`${named} of ${all} ${each} name a proposal, as in ${shown}.`]),
+    ...(named === 0
+      ? []
+      : [
+          `${named} of ${all} ${each} ${named === 1 ? 'names' : 'name'} a proposal, as in ${shown}.`,
+        ]),
     ...others.map(
-      ({ pattern, count }) =>
-        `${count} ${each} say “${pattern}”: where that names the cause of a change, write it under causes in the manifest.`,
+      ({ pattern, count: times }) =>
+        `${times} ${each} say “${pattern}”: where that names the cause of a change, write it under causes in the manifest.`,
     ),
   ];
 }
@@ -158,11 +163,13 @@ function describeMail(name: string, { sources }: HistoryTrial): string[] {
   if (record === undefined || counts === undefined) return [];
   const { messages } = counts;
   return [
-    `${name} is a file of mail: ${messages} ${messages === 1 ? 'message' : 'messages'}, each with a page of its own.`,
+    `${name} is a file of mail: ${count(messages, 'message')}, each with a page of its own.`,
     'Which of them print the rules, and what players say in them, is for the manifest to say: docs/mail.md.',
     ...(record.findings.length === 0
       ? []
-      : [`The import tells of ${record.findings.length} odd places: npm run import -- --verbose.`]),
+      : [
+          `The import tells of ${count(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
+        ]),
   ];
 }
 

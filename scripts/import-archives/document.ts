@@ -19,6 +19,8 @@ export interface SourceDocument {
   readonly isPart?: boolean;
   readonly sha256: string;
   readonly files: readonly SourceFile[];
+  /** Of a file shown by itself: the names of all that lie beside it in the source. */
+  readonly beside?: readonly string[];
 }
 
 /** A piece of one line: line from 1, columns from 0, `end` exclusive. */

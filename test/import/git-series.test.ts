@@ -232,6 +232,25 @@ describe('a repository of many files', () => {
     expect(held?.[1]).toEqual(held?.[0]);
   });
 
+  test('reads files that are a rule each by their titles, and no page beside numbered files', () => {
+    const law = (title: string, words: string) => `# ${title}\n\n${words}\n`;
+    repository.commit({
+      files: {
+        'rules/nets.md': law('Nets', 'Mend them.'),
+        'rules/README.md': law('Ours', 'Read.'),
+      },
+    });
+    repository.commit({ files: { 'rules/nets.md': law('Nets and lines', 'Mend them.') } });
+    const { held, codes } = read();
+    expect(held).toEqual([{ nets: 'Mend them.' }, { nets: 'Mend them.' }]);
+    expect(codes).not.toContain('commit-file-unread');
+    repository.commit({
+      files: { 'rules/nets.md': null, 'rules/101.md': 'A.', 'rules/102.md': 'B.' },
+    });
+    repository.commit({ files: { 'rules/tea.md': law('Tea', 'Drink it.') } });
+    expect(read().held?.at(-1)).toEqual({ 101: 'A.', 102: 'B.' });
+  });
+
   test('takes a file that becomes a folder', () => {
     repository.commit({ files: { rules: rules(HATS, BOOTS) } });
     repository.commit({

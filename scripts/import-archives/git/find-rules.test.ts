@@ -42,6 +42,18 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['played.md'], rules: 12 });
   });
 
+  test('is a folder of files that are a rule each by their titles', () => {
+    const law = (title: string) =>
+      `# ${title}\n\nIt is so.\n\n## When\n\n1. Now.\n2. Then.\n3. Later.\n`;
+    repository.commit({
+      files: { 'README.md': '# Quay\n\nA place.\n', 'laws/nets.md': law('Nets') },
+    });
+    repository.commit({
+      files: { 'laws/lamps.md': law('Lamps'), 'laws/ropes.md': 'Ropes are tied.\n' },
+    });
+    expect(found()).toMatchObject({ paths: ['laws'], rules: 3 });
+  });
+
   test('is where they lay before, too, whatever the file was called', () => {
     const list = (words: string) =>
       JSON.stringify(

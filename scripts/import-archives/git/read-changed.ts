@@ -45,7 +45,8 @@ export function readChanged(
   changes: readonly FileChange[],
   { hash }: Pick<Commit, 'hash'>,
 ): ChangedFiles {
-  const reader = { ...usual, filesAt: filesAtOf(entry, hash), ruleAtOther: linked(tree) };
+  const beside = () => [...tree.files.keys()].map(nameOf);
+  const reader = { ...usual, beside, filesAt: filesAtOf(entry, hash), ruleAtOther: linked(tree) };
   const units = new Map<string, Unit | undefined>();
   const findings: Finding[] = [];
   const changed: SourceFile[] = [];

@@ -49,6 +49,8 @@ export interface UnitReader {
   readonly namesFiles: boolean;
   /** Where the files of the commit are to be read. */
   readonly filesAt?: string | undefined;
+  /** Gives the names of all files of the commit. */
+  readonly beside?: () => readonly string[];
   /** Finds the rules of other files of the commit. */
   readonly ruleAtOther?: RuleAt | undefined;
 }
@@ -175,9 +177,14 @@ function readDocument(
   return { units, coverage, totalLines: records.source.totalLines };
 }
 
-function documentOf({ entry, format }: UnitReader, files: readonly SourceFile[]): SourceDocument {
+function documentOf(
+  { entry, format, beside }: UnitReader,
+  files: readonly SourceFile[],
+): SourceDocument {
+  const isAlone = files.length === 1 && format.readsFolder === 'either';
   return {
     ...{ id: entry.id, name: '', isFolder: true, sha256: '0'.repeat(64), files },
+    ...(isAlone && { beside: beside?.() ?? [] }),
     ...(format.apart !== undefined && { isPart: true }),
   };
 }

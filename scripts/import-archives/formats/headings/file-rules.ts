@@ -8,6 +8,7 @@ import type { TextLine } from '../../shared/text-line.ts';
 import { linksAmongFiles, type RuleOfFile } from '../../shared/headings/rule-links.ts';
 import { numberOfFile, type Folder, type FolderFile } from './folder.ts';
 import type { FrontMatter } from '../../shared/headings/front-matter.ts';
+import { tellTitlesApart } from '../../shared/headings/same-titles.ts';
 import { buildText, type RuleLine } from '../../shared/headings/text.ts';
 
 /** A heading that says no more than the file does. */
@@ -15,25 +16,38 @@ const GENERIC = /^(?:the )?(?:rule|text)$/iu;
 
 /** Reads a folder in which each file is a rule. */
 export function parseRuleFiles({ files }: Folder, context: ParseContext): Drafts {
-  const numbers = new Map(files.map(({ file, number }) => [file.name, number]));
+  const ids = new Map(files.map((one) => [one.file.name, one.number ?? idOf(one, readTop(one))]));
   const folders = new Set(files.map(({ file }) => folderOf(file.name)));
   // Of a part of a folder the other files are known by nothing but their names.
   const ruleOf = (path: string) => {
-    if (numbers.has(path)) return numbers.get(path);
+    if (ids.has(path)) return ids.get(path);
     return folders.has(folderOf(path)) ? numberOfFile(path) : undefined;
   };
   const rules = files.flatMap((file) => parseRuleFile(file, ruleOf, context));
-  return { rules, sections: [] };
+  return { rules: tellTitlesApart(rules), sections: [] };
+}
+
+/** What a file without a number is called: by the number or the title at its top, or else by its name. */
+function idOf(one: FolderFile, top: ReturnType<typeof readTop>): string | undefined {
+  return top?.number ?? (one.key === undefined ? undefined : titleOf(one, top));
+}
+
+function titleOf({ front, words, key }: FolderFile, top: ReturnType<typeof readTop>): string {
+  const atTop = top === undefined || top.title === '' ? undefined : top.title;
+  // The name of a file is a title of sorts, with its first letter as titles have it.
+  const named = key === undefined ? words : words.charAt(0).toUpperCase() + words.slice(1);
+  return valueOf(front, 'title') ?? atTop ?? named;
 }
 
 /** A file that nothing numbers, in a folder of numbered ones, is no rule: its lines stay unclaimed. */
 function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContext): RuleDraft[] {
   const { file, lines, front } = one;
   const top = readTop(one);
-  const number = one.number ?? top?.number;
+  const number = one.number ?? top?.number ?? null;
+  const id = number ?? idOf(one, top);
   const [start] = lines.filter(({ text }) => text !== '');
-  if (number === undefined || number === null || start === undefined) return [];
-  if (typeof top?.number === 'string' && !isSame(top.number, number)) {
+  if (id === undefined || start === undefined) return [];
+  if (number !== null && typeof top?.number === 'string' && !isSame(top.number, number)) {
     const reason = `Unexpected number ${top.number} in the heading, expected ${number} as the file is called.`;
     context.report('meta-damaged', top.place, { reason }, number);
   }
@@ -43,11 +57,11 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
   const revision = top?.revision ?? null;
   return [
     {
-      id: revision === null ? number : `${number}/${revision}`,
+      id: revision === null ? id : `${id}/${revision}`,
       number,
+      ...(number === null && one.key !== undefined && { key: one.key }),
       revision,
-      title:
-        valueOf(front, 'title') ?? (top === undefined || top.title === '' ? one.words : top.title),
+      title: titleOf(one, top),
       section: folderOf(file.name),
       lastRevision: null,
       status: 'in-force',
@@ -66,7 +80,7 @@ function parseRuleFile(one: FolderFile, ruleOf: RuleOfFile, context: ParseContex
 }
 
 /** The heading at the top of a file, where it names the rule or gives its title. */
-function readTop({ lines, front, number }: FolderFile) {
+function readTop({ lines, front, number, key }: FolderFile) {
   const index = lines.findIndex(({ text }, at) => at >= front.size && text !== '');
   const read = index < 0 ? undefined : readMarkedLine(lines, index);
   const marked = read && withoutAnchors(read);
@@ -74,7 +88,7 @@ function readTop({ lines, front, number }: FolderFile) {
   if (marked === undefined || whole === undefined) return undefined;
   if (marked.kind !== 'sign' && marked.kind !== 'line' && marked.kind !== 'bold') return undefined;
   const name = readRuleName(marked.words.text);
-  if (name === undefined && !isTitle(marked, lines, number)) return undefined;
+  if (name === undefined && !isTitle(marked, lines, number ?? key)) return undefined;
   const heading = toHeading(marked, name, 'title', whole);
   const below = marked.rules.flatMap((at) => lines[at]?.span ?? []);
   const underlines = below.map((span): Claim => ({ span, as: 'marker' }));
@@ -87,8 +101,8 @@ function readTop({ lines, front, number }: FolderFile) {
 }
 
 /** A heading without a number is the title where no other stands at its depth, or where it says so little. */
-function isTitle({ kind, mark, words }: MarkedLine, lines: readonly TextLine[], number?: string) {
-  if (kind === 'bold' || number === undefined) return false;
+function isTitle({ kind, mark, words }: MarkedLine, lines: readonly TextLine[], name?: string) {
+  if (kind === 'bold' || name === undefined) return false;
   const same = lines.filter((_, index) => readMarkedLine(lines, index)?.mark === mark);
   return same.length === 1 || GENERIC.test(words.text);
 }

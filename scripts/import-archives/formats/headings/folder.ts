@@ -4,6 +4,7 @@ import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts'
 import type { TextLine } from '../../shared/text-line.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
+import { findTitledFiles } from './titled-files.ts';
 import { readFrontMatter, type FrontMatter } from '../../shared/headings/front-matter.ts';
 
 /** A file of a folder, with what tells which rule it is. */
@@ -13,6 +14,10 @@ export interface FolderFile {
   readonly front: FrontMatter;
   /** Number from its front matter, or from its name; undefined where neither has one. */
   readonly number: string | undefined;
+  /** Its name without folders and ending. */
+  readonly base: string;
+  /** What it is called where it is a rule without a number. */
+  readonly key?: string;
   /** Words of the file's name behind the number: `101_Abide-by-all` → `Abide by all`. */
   readonly words: string;
 }
@@ -35,10 +40,10 @@ export function readFolder(document: SourceDocument): Folder {
   );
   const numbered = files.filter(({ number }) => number !== undefined);
   const distinct = new Set(numbered.map(({ number }) => number)).size;
-  const within = files.map(({ file, lines }) => {
-    const choice = chooseHeadings(lines, settingOf(document, file, lines));
-    return choice.score >= 0.5 ? choice : undefined;
-  });
+  const seen = files.map(({ file, lines }) =>
+    chooseHeadings(lines, settingOf(document, file, lines)),
+  );
+  const within = seen.map((choice) => (choice.score >= 0.5 ? choice : undefined));
   const rules = within.reduce((sum, choice) => sum + (choice?.headings.size ?? 0), 0);
   const isFilePerRule =
     files.length === 1
@@ -47,6 +52,16 @@ export function readFolder(document: SourceDocument): Folder {
   if (isFilePerRule) {
     const score = numbered.length >= 3 ? 0.9 : numbered.length === 2 ? 0.7 : 0.4;
     return { isFilePerRule, files, score, evidence: numbered.flatMap(firstPlace) };
+  }
+  const titled = new Set(findTitledFiles(document, files, seen));
+  if (titled.size > 0) {
+    const called = files.map((one) => (titled.has(one) ? { ...one, key: one.base } : one));
+    return {
+      isFilePerRule: true,
+      files: called,
+      score: 0.7,
+      evidence: [...titled].flatMap(firstPlace),
+    };
   }
   const holding = within.filter((choice) => choice !== undefined);
   const evidence = holding.flatMap(({ headings }) =>
@@ -100,7 +115,7 @@ function readFile(document: SourceDocument, file: SourceFile): FolderFile {
     .slice(name?.size ?? 0)
     .replace(/[_-]+/gu, ' ')
     .trim();
-  return { file, lines, front, number: stated ?? name?.number, words };
+  return { file, lines, front, number: stated ?? name?.number, base, words };
 }
 
 function nameWithoutEnding(path: string): string {
