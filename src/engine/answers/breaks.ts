@@ -181,12 +181,12 @@ function tellings({ fx, asserts, decision, play }: LogEvent): number {
 
 /**
  * Finds between which reports something went wrong: a value that was off by another amount at the one
- * before, or by none. Reports that mean a moment which the log does not have cannot be matched with it
- * at all, so that from the last one that agrees nothing is sure.
+ * before, or by none. Where reports mean a moment which the log does not have, notes of reports are lost from it,
+ * and those that agree may be of earlier ones: from the last change that one of them confirms nothing is sure.
  */
 export function breaksOfReports(
   checks: readonly Check[],
-  history: Pick<History, 'events'>,
+  history: Pick<History, 'events' | 'changesOf'>,
   areUnmatched: boolean,
 ): Break[] {
   const breaks = [...Map.groupBy(checks, ({ path }) => path).values()].flatMap((own) =>
@@ -204,7 +204,20 @@ export function breaksOfReports(
   const lastOf = (a: number, { agrees, moment }: Check) =>
     agrees && moment < wrong ? Math.max(a, moment) : a;
   const right = checks.reduce(lastOf, -Infinity);
-  return [...breaks, { ...breakBetween(history.events[right], undefined), isFinal: true }];
+  const confirmed = history.events[lastChange(history, checks, right)];
+  return [...breaks, { ...breakBetween(confirmed, undefined), isFinal: true }];
+}
+
+/** The number of the last event up to another that changed anything of which reports tell. */
+function lastChange(
+  { changesOf }: Pick<History, 'changesOf'>,
+  checks: readonly Check[],
+  moment: number,
+): number {
+  const told = new Set(checks.map(({ path }) => path));
+  let last = moment;
+  while (last >= 0 && !changesOf(last).some((path) => told.has(path))) last--;
+  return last;
 }
 
 function offBy({ agrees, claimed, found }: Check): string {

@@ -91,7 +91,7 @@ interface State {
 }
 
 function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefined {
-  const { history, changesOf, isLogged, loggedFor, shownFor, doubtsOf } = papers;
+  const { history, changesOf, isLogged, shownFor, doubtsOf } = papers;
   const path = `rule/${rule}/in-force`;
   const states = changesOf(rule).flatMap((index) => {
     const event = history.events[index];
@@ -108,13 +108,12 @@ function timelineOf(papers: Papers, rule: string, axis: Axis): Timeline | undefi
     ];
   });
   if (!states.some(({ force }) => force === 'yes')) return undefined;
-  const [logged, doubts] = [loggedFor(path, axis), doubtsOf(path, axis)];
-  const shown = shownFor(path, axis);
+  const [shown, doubts] = [shownFor(path, axis), doubtsOf(path, axis)];
   return {
     rule,
     states,
     isLogged: (place) => liesWithin(shown, place),
-    isToldAt: (place) => liesWithin(logged, place) && !isTold(doubts, place),
+    isToldAt: (place) => liesWithin(shown, place) && !isTold(doubts, place),
   };
 }
 

@@ -194,27 +194,31 @@ function isInterrupted(
   { key, witnesses: copies }: RuleVersion,
   { from, to }: Required<Stretch>,
 ): boolean {
-  const isAmong = (source: string) =>
-    copies.some((copy) => precedes(copy.source, source)) &&
-    copies.some((copy) => precedes(source, copy.source));
+  const comesBefore = (source: string) => copies.some((copy) => precedes(copy.source, source));
+  const comesAfter = (source: string) => copies.some((copy) => precedes(source, copy.source));
+  /** A time with one end lies among them if the other end may. */
+  const canLieAmong = (source: string, { first, last }: Seconds) => {
+    const isPlaced = first !== undefined || last !== undefined;
+    const isOutside = (first ?? '') > to || (last !== undefined && last < from);
+    return isPlaced && !isOutside && !isBeyond(source);
+  };
+  const isBeyond = (source: string) =>
+    copies.every((copy) => precedes(copy.source, source)) ||
+    copies.every((copy) => precedes(source, copy.source));
   const own = history?.witnesses ?? [];
   const rule = history?.rule ?? '';
   const others = (history?.versions ?? []).filter((one) => one.key !== key);
   const isOther = others
     .flatMap(({ witnesses }) => witnesses)
-    .some(({ source }) => {
-      const { first, last } = shownBy(source)?.sure ?? {};
-      return first !== undefined && last !== undefined && first <= to && from <= last;
-    });
+    .some(({ source }) => canLieAmong(source, shownBy(source)?.sure ?? {}));
   const showing = new Set(own.map(({ source }) => source));
   return (
     isOther ||
     printing().some(
-      ({ source, sure: { first, last } }) =>
+      ({ source, sure }) =>
         !showing.has(source) &&
         series.copyIn(rule, source) === undefined &&
-        (isAmong(source) ||
-          (first !== undefined && last !== undefined && first <= to && from <= last)),
+        ((comesBefore(source) && comesAfter(source)) || canLieAmong(source, sure)),
     )
   );
 }

@@ -55,6 +55,13 @@ describe('a copy beside a log', () => {
     expect(wordsOn('2031-02-15', '2031-02-15', [...two, copy('3', 'book')])).toBeUndefined();
   });
 
+  test('is held against what the log told last, up to the day to which its paper reaches', () => {
+    const renamed = [copy('1', 'book'), copy('2', 'book', { title: 'Lamps' })];
+    expect(wordsOn('2031-06-20', '2031-06-20', renamed)).toBe('book');
+    expect(wordsOn('2031-06-20', '2031-06-20', [copy('1', 'book')])).toBeUndefined();
+    expect(wordsOn('2031-07-20', '2031-07-20', [copy('1', 'book')])).toBe('book');
+  });
+
   test('is not of its day where it prints a title of another time, but a title that never was is misread', () => {
     const named = (title: string) => [copy('1', 'book'), copy('2', 'book', { title })];
     expect(wordsOn('2031-02-15', '2031-02-15', named('Lamps'))).toBeUndefined();

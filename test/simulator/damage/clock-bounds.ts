@@ -10,15 +10,15 @@ export interface Bound {
   readonly most: number;
 }
 
-/** How a clock goes between the dates on which it is known: as fast as it can, or as slowly. */
-export type Pace = 'fast' | 'slow';
+/** How a clock goes between the dates on which it is known: as fast as it can, or as slowly, or as it truly did. */
+export type Pace = 'fast' | 'slow' | 'true';
 
 /** How many days a clock may still need after all that is dated. */
 const SLACK = 30;
 
-/** Every way in which the clocks of a game's eras can go, each as fast as it can or as slowly. */
+/** Every way in which the clocks of a game's eras can go, each by its own pace. */
 export function pacesOf({ game }: Truth): readonly (readonly Pace[])[] {
-  const paces: readonly Pace[] = ['fast', 'slow'];
+  const paces: readonly Pace[] = ['fast', 'slow', 'true'];
   return game.eras.reduce<readonly (readonly Pace[])[]>(
     (ways) => ways.flatMap((way) => paces.map((pace) => [...way, pace])),
     [[]],
@@ -26,8 +26,7 @@ export function pacesOf({ game }: Truth): readonly (readonly Pace[])[] {
 }
 
 /**
- * Returns the clock that shows what the papers say of it and goes in each era at the given pace, as fast as it
- * can or as slowly. A clock goes on by an nday at midnight or stands still, so that it is found without a
+ * Returns the clock that shows what the papers say of it and goes in each era at the given pace. A clock goes on by an nday at midnight or stands still, so that it is found without a
  * search; where the papers cannot all be right, none shows what they say.
  */
 export function clockBy(
@@ -36,6 +35,7 @@ export function clockBy(
   paces: readonly Pace[],
 ): ClockDay[] {
   return truth.game.eras.flatMap(({ id, from = truth.from }, index) => {
+    if (paces[index] === 'true') return truth.clock.filter(({ era }) => era === id);
     const bounds = [{ date: from, least: 0, most: 0 }, ...boundsOf(papers, id)];
     const end = truth.game.eras[index + 1]?.from;
     const to = end === undefined ? lastDay(truth, papers, id, bounds) : plusDays(end, -1);

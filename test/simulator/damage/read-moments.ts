@@ -1,9 +1,9 @@
 import type { Paper } from '../papers/paper.ts';
 import type { ClockDay, Plan, Truth } from '../truth/truth.ts';
-import { clockBy, daysOf, isClock, pacesOf, type Pace } from './clock-bounds.ts';
+import { clockBy, daysOf, isClock, pacesOf } from './clock-bounds.ts';
 import { ofPaper, rangeOf, retime, type PlannedPaper } from './retime.ts';
 
-const PACES: readonly Pace[] = ['fast', 'slow'];
+const PACES = ['fast', 'slow'] as const;
 
 /** Reads back when papers are of, and by which course of the clock that can be. */
 export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {

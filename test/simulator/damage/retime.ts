@@ -28,7 +28,7 @@ export function retime(
   truth: Truth,
   planned: readonly PlannedPaper[],
   clock: readonly ClockDay[],
-  pace: Pace,
+  pace: Exclude<Pace, 'true'>,
 ): Truth | undefined {
   const printed = printedNweeks(truth);
   const happenings = [

@@ -21,7 +21,7 @@ export function parseWikiPage(document: SourceDocument, context: ParseContext): 
   }
   const [first] = rules;
   const hasHead = lines.some(({ kind }) => kind === 'table of contents');
-  if (first?.section === null && !hasHead && stated.size === 0) reportHead(first, context);
+  if (first?.section === null && stated.size === 0) reportHead(first, hasHead, context);
   const end = lines.at(-1)?.span;
   return { rules: rules.map((rule) => toDraft(rule, end, context)), sections };
 }
@@ -49,9 +49,13 @@ function toDraft(rule: FoundRule, end: Span | undefined, context: ParseContext):
   };
 }
 
-/** Above the rules stands the name of the page; where its head is lost, that looks like a rule. */
-function reportHead({ title }: FoundRule, context: ParseContext): void {
-  const reason = `Unexpected title “${title.text.slice(0, 60)}” above all sections, expected the name of the page there. It was read as that of a rule.`;
+/**
+ * Above the rules stand the name of the page and that of their section. Where its head is lost, the one looks like a
+ * rule; where the other is, a rule may be lost with it.
+ */
+function reportHead({ title }: FoundRule, hasHead: boolean, context: ParseContext): void {
+  const expected = hasHead ? 'the name of a section' : 'the name of the page';
+  const reason = `Unexpected title “${title.text.slice(0, 60)}” above all sections, expected ${expected} there. It was read as that of a rule.`;
   context.report('heading-doubtful', title.span, { reason }, title.text);
 }
 
