@@ -167,9 +167,10 @@ function cutOff(ordered: readonly LogEvent[]): Break[] {
   if (last !== undefined && ordered.length === 1) {
     return [breakBetween(undefined, undefined, [last])];
   }
-  const others = ordered.filter((event) => event !== last && event.do === last?.do);
-  if (last === undefined || others.length === 0) return [];
-  const least = leastOf(others.map(tellings));
+  if (last === undefined) return [];
+  const others = ordered.filter((event) => event !== last && event.do === last.do);
+  // One that is alone of its kind tells something.
+  const least = others.length === 0 ? 1 : leastOf(others.map(tellings));
   return tellings(last) < least ? [breakBetween(ordered.at(-2), undefined, [last])] : [];
 }
 

@@ -1,7 +1,7 @@
 import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
-import { wordingOf } from '../rules/wordings.ts';
+import { MISREAD_WORDS, wordingOf } from '../rules/wordings.ts';
 import { changeKind, type ChangeKind } from '../rules/kinds.ts';
 import type { Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
@@ -126,9 +126,6 @@ const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
   'deactivation',
 ]);
 
-/** Words that a misreading may add or take: of one it makes two, or of two one. */
-const MISREAD = 2;
-
 /**
  * The documents that print a longer or a shorter text of a rule than one of the same time between two
  * changes of its words. Where as many words are others, one of the two may be misread, and its day right.
@@ -154,7 +151,7 @@ function unlikeBetweenChanges(
   });
   return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) => {
     const counts = own.map(({ count }) => count);
-    const isMore = greatestOf(counts) - leastOf(counts) > MISREAD;
+    const isMore = greatestOf(counts) - leastOf(counts) > MISREAD_WORDS;
     return isMore ? own.map(({ source }) => source) : [];
   });
 }

@@ -88,7 +88,8 @@ function endOfCopy(copy: Witness, { shownBy, unitOf, series }: Evidence): string
 function hasDamagedList(copy: Witness, isDamaged: Evidence['isDamaged']): boolean {
   const { words, revision, events } = copy;
   const changes = events.filter(({ counted }) => counted !== false).length;
-  const isCounted = revision === null || changes === revision || changes === revision + 1;
+  const made = events[0] !== undefined && leavesInForce(events[0].verb) === true ? 1 : 0;
+  const isCounted = revision === null || changes === revision + made;
   return isDamaged(copy) && !(words === 0 && isCounted);
 }
 

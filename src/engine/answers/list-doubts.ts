@@ -47,7 +47,8 @@ function hull(events: readonly RevisionEvent[], first: number, last: number, axi
 
 /**
  * Finds the stretches in which changes cannot be believed because one of them cannot follow the other: a
- * rule made again that had not ended, or changed in another way after its end. Something between is lost.
+ * rule made again that had not ended, or changed in another way after its end. Something between is lost; whether
+ * a rule that had ended is in force nobody knows then until that is told anew.
  */
 export function lostBetween(
   chain: readonly { readonly event: LogEvent; readonly window: Window }[],
@@ -61,9 +62,14 @@ export function lostBetween(
     const isEnded = before === false && inForce === false && event.do !== 'begin-era';
     if (!isAgain && !isEnded) return [];
     const from = chain[place - 1]?.window.sure.first;
-    const to = window.sure.last;
+    const told = chain.slice(place + 1).find((next) => tellsForce(next.event))?.window;
+    const to = (isAgain ? window : told)?.sure.last;
     return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
+}
+
+function tellsForce({ do: verb }: LogEvent): boolean {
+  return verb === 'begin-era' || leavesInForce(verb) !== undefined;
 }
 
 /** What reports can claim of a rule, and where its life tells the same. */

@@ -1,4 +1,4 @@
-import type { LogEvent } from '../../schemas/index.ts';
+import type { LogEvent, Moment } from '../../schemas/index.ts';
 import { toEffects } from '../replay/log/short-form.ts';
 import type { GameLog } from '../replay/replay-game.ts';
 import type { History } from '../replay/history.ts';
@@ -54,9 +54,10 @@ export function indexLogs({ events, sources }: GameLog, history: History): Logge
     loggedFor: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => spanOn(log, axis)),
     shownFor: (path, axis) =>
-      [...(logsOf.get(shapeOf(path)) ?? [])].map((log) =>
-        spanOf(entries.get(log) ?? [], asOf.get(log) ?? files.get(log), axis),
-      ),
+      [...(logsOf.get(shapeOf(path)) ?? [])].map((log) => {
+        const moment = asOf.get(log) ?? files.get(log);
+        return toEndOfMoment(spanOf(entries.get(log) ?? [], moment, axis), moment, axis);
+      }),
     doubtsOf: (path, axis) =>
       [...(logsOf.get(shapeOf(path)) ?? [])].flatMap((log) => doubtsIn(log, path, axis)),
   };
@@ -195,11 +196,7 @@ function shapeOf(path: string): string {
   return parts.length < 3 ? path : `${parts[0] ?? ''}/${parts.slice(2).join('/')}`;
 }
 
-function spanOf(
-  events: readonly LogEvent[],
-  asOf: GameLog['sources'][number]['asOf'] | undefined,
-  axis: Axis,
-): Seconds {
+function spanOf(events: readonly LogEvent[], asOf: Moment | undefined, axis: Axis): Seconds {
   const { windowOf } = axis;
   let [first, last]: [string | undefined, string | undefined] = [undefined, undefined];
   for (const event of events) {
@@ -213,6 +210,14 @@ function spanOf(
   const shown = asOf && windowOf({ at: asOf.calendar, clock: asOf.game }).sure.first;
   if (shown !== undefined && (last === undefined || shown > last)) last = shown;
   return { ...(first !== undefined && { first }), ...(last !== undefined && { last }) };
+}
+
+/** A paper of a day, or of an nday, shows how that ended. */
+function toEndOfMoment(span: Seconds, asOf: Moment | undefined, axis: Axis): Seconds {
+  const { first, last } = asOf ? axis.windowOf({ at: asOf.calendar, clock: asOf.game }).sure : {};
+  if (first === undefined || last === undefined) return span;
+  const isLater = axis.unitOf(first) === axis.unitOf(last) && last > (span.last ?? last);
+  return isLater ? { ...span, last } : span;
 }
 
 /**

@@ -5,6 +5,8 @@ import { contradictedAnchors } from '../time/anchors.ts';
 import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
+import { MISREAD_WORDS } from './wordings.ts';
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { SeriesPlace } from './series.ts';
 import { largestBefore, smallestAfter, type Ranked } from './time-order.ts';
 
@@ -185,23 +187,36 @@ function notYetMade(sources: readonly Dated[], copies: readonly Witness[]): stri
   });
 }
 
-/** Two copies of one day that are said to be whole print the same rules. */
+/** Two copies of one day that are said to be whole print the same rules, and none of them much longer than the other. */
 function unlikeOfOneDay(sources: readonly Dated[], copies: readonly Witness[]): string[] {
   const printed = Map.groupBy(copies, ({ source }) => source);
-  const rulesOf = (id: string) =>
-    (printed.get(id) ?? [])
-      .map(({ rule, revision }) => `${rule}/${revision ?? ''}`)
-      .sort()
-      .join(' ');
   const ofDays = sources.filter(
     ({ id, asOf }) => typeof asOf.calendar === 'string' && printed.has(id),
   );
   const days = Map.groupBy(ofDays, ({ asOf: { calendar, game } }) =>
     JSON.stringify([calendar, game?.era]),
   );
-  return [...days.values()].flatMap((same) =>
-    new Set(same.map(({ id }) => rulesOf(id))).size > 1 ? same.map(({ id }) => id) : [],
-  );
+  return [...days.values()].flatMap((same) => {
+    const prints = same.map(({ id }) => printed.get(id) ?? []);
+    return areOtherRules(prints) || areOtherTexts(prints.flat()) ? same.map(({ id }) => id) : [];
+  });
+}
+
+function areOtherRules(prints: readonly (readonly Witness[])[]): boolean {
+  const rulesOf = (copies: readonly Witness[]) =>
+    copies
+      .map(({ rule, revision }) => `${rule}/${revision ?? ''}`)
+      .sort()
+      .join(' ');
+  return new Set(prints.map(rulesOf)).size > 1;
+}
+
+function areOtherTexts(copies: readonly Witness[]): boolean {
+  const printed = copies.filter(({ words }) => words > 0);
+  return [...Map.groupBy(printed, ({ rule }) => rule).values()].some((own) => {
+    const counts = own.map(({ words }) => words);
+    return greatestOf(counts) - leastOf(counts) > MISREAD_WORDS;
+  });
 }
 
 function deniedByClock(

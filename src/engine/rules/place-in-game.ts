@@ -33,7 +33,7 @@ export function placeInGame<E extends RevisionEvent>(
     ...one,
     marks: readHeadings(one.events, one.copies, extent.nweekOf),
   }));
-  const ofSerial = orderSerials(marked.flatMap(({ events, marks }) => datedSerials(events, marks)));
+  const ofSerial = orderSerials(marked.flatMap(datedSerials));
   return new Map(
     marked.map(({ rule, events, marks }) => {
       const sure = boundByHeadings(events, marks, extent);
@@ -42,17 +42,30 @@ export function placeInGame<E extends RevisionEvent>(
   );
 }
 
-function datedSerials(
-  events: readonly RevisionEvent[],
-  marks: readonly HeadingMark[],
-): DatedSerial[] {
+function datedSerials<E extends RevisionEvent>({
+  events,
+  copies,
+  marks,
+}: UndatedRule<E> & { readonly marks: readonly HeadingMark[] }): DatedSerial[] {
   return marks.flatMap(({ listed, lastRevision }): DatedSerial[] => {
     const event = events[listed - 1];
-    const serial = event && serialOf(event);
-    return serial === undefined || lastRevision === undefined
-      ? []
-      : [{ serial, nweek: lastRevision }];
+    if (event === undefined || lastRevision === undefined) return [];
+    const serial = isDisputed(event, listed - 1, copies) ? undefined : serialOf(event);
+    return serial === undefined ? [] : [{ serial, nweek: lastRevision }];
   });
+}
+
+/** Tells whether a copy names another cause of a change than the only one that names this. */
+function isDisputed(
+  { verb, by }: RevisionEvent,
+  place: number,
+  copies: readonly Witness[],
+): boolean {
+  const causes = copies.flatMap(({ events }) =>
+    events[place]?.verb === verb ? [events[place].by] : [],
+  );
+  const own = causes.filter((cause) => cause === by);
+  return own.length < 2 && own.length < causes.length;
 }
 
 /** What is sure: the order of the list, and what each heading says of the changes before it. */

@@ -1,5 +1,8 @@
 import type { Witness } from '../../schemas/index.ts';
 
+/** Words that a misreading may add or take: of one it makes two, or of two one. */
+export const MISREAD_WORDS = 2;
+
 /**
  * Returns what tells the wording of a copy from others; undefined where the copy prints no words. A
  * record that has words and no digest agrees with none that is known.

@@ -10,15 +10,15 @@ export interface Bound {
   readonly most: number;
 }
 
-/** How a clock goes between the dates on which it is known: as fast as it can, or as slowly, or as it truly did. */
-export type Pace = 'fast' | 'slow' | 'true';
+/** How a clock goes between the dates on which it is known: as fast as it can, or as slowly, or nearly as it did. */
+export type Pace = 'fast' | 'slow' | 'near';
 
 /** How many days a clock may still need after all that is dated. */
 const SLACK = 30;
 
 /** Every way in which the clocks of a game's eras can go, each by its own pace. */
 export function pacesOf({ game }: Truth): readonly (readonly Pace[])[] {
-  const paces: readonly Pace[] = ['fast', 'slow', 'true'];
+  const paces: readonly Pace[] = ['fast', 'slow', 'near'];
   return game.eras.reduce<readonly (readonly Pace[])[]>(
     (ways) => ways.flatMap((way) => paces.map((pace) => [...way, pace])),
     [[]],
@@ -35,21 +35,32 @@ export function clockBy(
   paces: readonly Pace[],
 ): ClockDay[] {
   return truth.game.eras.flatMap(({ id, from = truth.from }, index) => {
-    if (paces[index] === 'true') return truth.clock.filter(({ era }) => era === id);
     const bounds = [{ date: from, least: 0, most: 0 }, ...boundsOf(papers, id)];
     const end = truth.game.eras[index + 1]?.from;
     const to = end === undefined ? lastDay(truth, papers, id, bounds) : plusDays(end, -1);
     const reached = Math.max(0, ...undated(papers, id));
     const all = [...bounds, { date: to, least: reached, most: Infinity }];
+    const own = (date: string) => trulyOn(truth, id, date);
     return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => {
       const date = plusDays(from, day);
       return {
         date,
         era: id,
-        ...timeAt(paces[index] === 'fast' ? mostOn(date, all) : leastOn(date, all)),
+        ...timeAt(positionOn(date, all, paces[index] ?? 'near', own(date))),
       };
     });
   });
+}
+
+function positionOn(date: string, all: readonly Bound[], pace: Pace, own: number): number {
+  const [least, most] = [leastOn(date, all), mostOn(date, all)];
+  return { fast: most, slow: least, near: Math.max(least, Math.min(most, own)) }[pace];
+}
+
+/** How many ndays of an era had truly gone by on a date, or on the last one of the game. */
+function trulyOn({ clock }: Truth, era: string, date: string): number {
+  const then = clock.findLast((day) => day.era === era && day.date <= date);
+  return then === undefined ? 0 : (then.nweek - 1) * NDAYS + then.nday - 1;
 }
 
 function mostOn(date: string, bounds: readonly Bound[]): number {

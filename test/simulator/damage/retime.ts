@@ -28,7 +28,7 @@ export function retime(
   truth: Truth,
   planned: readonly PlannedPaper[],
   clock: readonly ClockDay[],
-  pace: Exclude<Pace, 'true'>,
+  pace: Exclude<Pace, 'near'>,
 ): Truth | undefined {
   const printed = printedNweeks(truth);
   const happenings = [
