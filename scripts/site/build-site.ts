@@ -85,7 +85,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
   const placer = createPlacer(aside.next, aside.target, found);
   const groups: Run['groups'] = new Map();
   const given = { wanted, kept, token, aside, content, code, last, record, bundle, facts };
-  const run: Run = { ...given, ...found, placer, groups };
+  const run: Run = { ...given, ...found, dropped: new Set(), placer, groups };
   const done = await makePages(run);
   pagesAreWritten();
   const altered = await makeRest(run);
@@ -119,7 +119,7 @@ async function build(wanted: Wanted, aside: Aside, check: () => void): Promise<B
 
 /** Takes out what belongs to no page any more; gives the stamps of what is in the new folder. */
 function stampSite(
-  { aside: { next }, groups, there }: Run,
+  { aside: { next }, groups, there, dropped }: Run,
   altered: readonly string[],
   now: Stamps,
 ): Stamps {
@@ -127,7 +127,7 @@ function stampSite(
   const known = new Set([...packed.map(({ path }) => path), ...altered]);
   takeOut(
     next,
-    [...there].filter((path) => !known.has(path)),
+    [...there, ...dropped].filter((path) => !known.has(path)),
   );
   const all = there.size === 0 ? walkFiles(next) : known;
   const files = new Map<string, string>();

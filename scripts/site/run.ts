@@ -30,6 +30,8 @@ export interface Run {
   readonly standing: ReadonlyMap<string, string>;
   /** Paths of files that are in the new folder already, and are the very ones that stand. */
   readonly there: Set<string>;
+  /** Paths of files that were taken out of the new folder, where none may have come since. */
+  readonly dropped: Set<string>;
   /** The groups of the new site with their files; those that are only kept are not among them. */
   readonly groups: Map<string, { readonly key: string; readonly packs: readonly Pack[] }>;
 }
@@ -40,9 +42,13 @@ export function keptOf(last: KeptSite | undefined, group: string): KeptGroup | u
 }
 
 /** Takes a file out of the new folder. */
-export function drop({ aside, there }: Pick<Run, 'aside' | 'there'>, path: string): void {
+export function drop(
+  { aside, there, dropped }: Pick<Run, 'aside' | 'there' | 'dropped'>,
+  path: string,
+): void {
   rmSync(join(aside.next, path), { force: true });
   there.delete(path);
+  dropped.add(path);
 }
 
 /** Names of games are names of files, but for that of none. */

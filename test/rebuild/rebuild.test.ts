@@ -133,6 +133,34 @@ describe('a site of all that an archive can hold', () => {
   });
 });
 
+describe('a site with a search index', () => {
+  test('keeps no folder of the index before it', () => {
+    const searched = createProject({ isEmbedded: false, env: {} });
+    try {
+      const first = indexesIn(searched);
+      // What is not searched changes: the index stays, and is in the folder with which the build after that begins.
+      const game = 'src/content/games/game-1.yaml';
+      searched.write(game, searched.read(game).replace(/^summary: .*$/mu, 'summary: Of weirs.'));
+      const second = indexesIn(searched);
+      searched.write('src/content/texts/game-1/source-1/7.md', 'There is a weir.\n');
+      const third = indexesIn(searched);
+      expect(second).toEqual(first);
+      expect(third).toHaveLength(1);
+      expect(third).not.toEqual(first);
+    } finally {
+      searched.drop();
+    }
+  });
+});
+
+/** Builds, and gives the names of the folders in which indexes lie. */
+function indexesIn(searched: Project): string[] {
+  const { status, output } = searched.build();
+  expect(status, output).toBe(0);
+  const entries = readdirSync(join(searched.root, 'dist/find'), { withFileTypes: true });
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
+}
+
 describe('a site that is built again', () => {
   inProject(false);
 
