@@ -25,6 +25,15 @@ describe('the contents of a long page', () => {
     expect(entries.slice(0, 3).map(({ words }) => words)).toEqual(['All', 'Item 2', 'Item 4']);
   });
 
+  test('leave out the signs that link to entries', () => {
+    const row = (n: number) =>
+      `<tr id="r${n}"><td>Row ${n} <a class="place-link" href="#r${n}" aria-label="Link to this row"> # </a></td><td>${long}</td></tr>`;
+    const entries = localContents(
+      `<h2 id="all">All</h2><table>${Array.from({ length: 9 }, (_, n) => row(n)).join('')}</table>`,
+    );
+    expect(entries.map(({ words }) => words)).toEqual(['All', 'Row 2', 'Row 4', 'Row 6', 'Row 8']);
+  });
+
   test('are not needed on a short page, and are none where there is one place', () => {
     expect(localContents('<h2 id="a">A</h2><h2 id="b">B</h2>')).toEqual([]);
     expect(localContents(section('a', 'A'))).toEqual([]);

@@ -78,6 +78,7 @@ function wordsAfter(html: string, start: number): string {
   );
   const words = part
     .slice(0, end?.index ?? FAR)
+    .replaceAll(PLACE_LINK, ' ')
     .replaceAll(/<[^<>]*>?/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/ (?=[,.;:)])/gu, '')
@@ -86,6 +87,9 @@ function wordsAfter(html: string, start: number): string {
 }
 
 const FAR = 1_000;
+
+/** A link to the place itself, which is a sign and no word. */
+const PLACE_LINK = /<a class="place-link"[^<>]*>[^<>]*<\/a>/gu;
 
 /** Ends at a space, so that no character that is written as `&amp;` is cut in two. */
 function cut(words: string): string {

@@ -102,6 +102,23 @@ describe('a long page', () => {
     expect(large!.moved.get('row-99')).toBe(large!.parts.at(-1)!.path);
   });
 
+  test('calls a part by the heading, or by nothing where the whole page is parted, and never by an element', () => {
+    const values = Array.from({ length: 60 }, (_, n) => `<h3>Hull ${n}</h3><p>It floats.</p>`).join(
+      '',
+    );
+    const section = `<section aria-labelledby="values"><h2 id="values">Values</h2>${values}</section>`;
+    const kinds = [page(section), page(values)].map((html) => {
+      const cut = cutAll(html, '/hulls/', LIMITS)!;
+      const [, ways] = /<nav aria-label="(Parts of [^"]*)"/u.exec(cut.html) ?? [];
+      const [, kind] = /<p class="kind label">([^<]*)</u.exec(cut.parts[0]!.html) ?? [];
+      return [kind, ways];
+    });
+    expect(kinds).toEqual([
+      ['Values, part 2', 'Parts of values'],
+      ['Part 2', 'Parts of the page'],
+    ]);
+  });
+
   test('counts parts from the oldest row where the newest comes first', () => {
     const cut = cutAll(table(100, 'first'), '/hulls/', LIMITS)!;
     const oldest = cut.parts.find(({ path }) => path === 'parts/all/1/')!;

@@ -136,6 +136,8 @@ class PageCutter {
     }
     const list = {
       name: listName === '' ? this.#takeName(`${own}-${name}`) : listName,
+      // A page of which the whole is parted says its name by itself.
+      words: name === 'main' ? '' : slugOf(own).replaceAll('-', ' '),
       count: portions.length,
       isFirstHere: this.#newestOf(element) === '',
     };
@@ -248,10 +250,13 @@ class PageCutter {
 
   /** Names a list; the second of the same name gets a number. */
   #takeName(label: string): string {
-    const slug = label
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/gu, '-')
-      .slice(0, 60);
-    return this.#nameNew(detached(slug));
+    return this.#nameNew(detached(slugOf(label)));
   }
+}
+
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, 60);
 }

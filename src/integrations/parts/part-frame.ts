@@ -26,7 +26,10 @@ export function frameOf(html: string, main: Element, address: string): Frame {
 
 /** What tells the parts of one list. */
 export interface ListName {
+  /** What it is called in addresses, alone on its page. */
   readonly name: string;
+  /** What it is called on pages: what its heading is called, and nothing where the whole page is parted. */
+  readonly words: string;
   /** How many parts there are. */
   readonly count: number;
   /** Whether the first part is the page itself. */
@@ -38,7 +41,7 @@ export interface ListName {
  * while the list grows.
  */
 export function writePart(frame: Frame, list: ListName, number: number, body: string): string {
-  const label = `${list.name.replaceAll('-', ' ')}, part ${number}`;
+  const label = list.words === '' ? `part ${number}` : `${list.words}, part ${number}`;
   const path = partPath(list, number);
   const shown = withHeading(body, number);
   const page = `${frame.before}${writeContents(shown)}${shown}${neighbours(frame, list, number)}${frame.after}`;
@@ -74,7 +77,7 @@ export function waysToParts(frame: Frame, list: ListName): string {
   const links = numbersShown(list).map(
     (number) => `<li><a href="${addressOf(frame, list, number)}">${number}</a></li>`,
   );
-  return `<nav aria-label="Parts of ${list.name.replaceAll('-', ' ')}"><p class="small">This is long and stands in ${list.count} parts, each on a page of its own; here is ${here}.</p><ul class="inline-list small">${links.join('')}</ul></nav>`;
+  return `<nav aria-label="Parts of ${list.words === '' ? 'the page' : list.words}"><p class="small">This is long and stands in ${list.count} parts, each on a page of its own; here is ${here}.</p><ul class="inline-list small">${links.join('')}</ul></nav>`;
 }
 
 /** Of very many parts some are named; each of those leads to its neighbours. */
