@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { listPages, onePerKind } from '../support/built-site.ts';
+import { listPages, onePerKind, type BuiltPage } from '../support/built-site.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
@@ -9,6 +10,13 @@ const chromium = inject('chromium');
 /** Pixels between the margins of a sheet of A4. */
 const PAPER = 628;
 const pages = chromium === null ? [] : listPages('dist');
+
+/** How pages are looked at: the size of the screen, or of the sheet of paper. */
+interface Look {
+  readonly width: number;
+  readonly height?: number;
+  readonly isPrinted?: boolean;
+}
 
 /** Finds names on drawings that begin before the screen or end behind it, where nothing can be scrolled. */
 const CUT_OFF = `[...document.querySelectorAll('main svg text')].filter((text) => {
@@ -24,66 +32,53 @@ const TOO_SMALL = `[...document.querySelectorAll('main tbody :is(th, td)')].filt
 describe.skipIf(chromium === null)('what a picture would show', () => {
   const served = useServedBrowser(chromium);
 
-  test.each([1440, 390, 320])('is sound on a page of every kind, at %i px', async (width) => {
+  /** Opens a page of every kind, and tells what is wrong with each. */
+  async function lookAtAll(
+    { width, height = 900, isPrinted = false }: Look,
+    find: (page: Page, built: BuiltPage) => Promise<string[]> | string[],
+  ): Promise<string[]> {
     const { page, close } = await openPage(served.browser, served.site.origin, {
-      viewport: { width, height: 900 },
+      viewport: { width, height },
     });
+    if (isPrinted) await page.emulateMedia({ media: 'print' });
     const faults: string[] = [];
-    for (const { path, kind } of onePerKind(pages)) {
-      await page.goto(served.site.root + path);
-      const found = await page.evaluate<string[]>(findLayoutFaults);
-      faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
+    for (const built of onePerKind(pages)) {
+      await page.goto(served.site.root + built.path);
+      const found = await find(page, built);
+      faults.push(...found.map((fault) => `${built.kind} ${built.path}: ${fault}`));
     }
-    expect(faults).toEqual([]);
     await close();
+    return faults;
+  }
+
+  const layoutOf = (page: Page) => page.evaluate<string[]>(findLayoutFaults);
+
+  test.each([1440, 390, 320])('is sound on a page of every kind, at %i px', async (width) => {
+    expect(await lookAtAll({ width }, layoutOf)).toEqual([]);
   });
 
   test('is sound on paper, on a page of every kind', async () => {
-    const { page, close } = await openPage(served.browser, served.site.origin, {
-      viewport: { width: PAPER, height: 900 },
-    });
-    await page.emulateMedia({ media: 'print' });
-    const faults: string[] = [];
-    for (const { path, kind } of onePerKind(pages)) {
-      await page.goto(served.site.root + path);
-      const found = await page.evaluate<string[]>(findLayoutFaults);
-      faults.push(...found.map((fault) => `${kind} ${path}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    await close();
+    expect(await lookAtAll({ width: PAPER, isPrinted: true }, layoutOf)).toEqual([]);
   });
 
   test('no name on a drawing is cut off at 320 px, which is 1280 px at 400 %', async () => {
-    const { page, close } = await openPage(served.browser, served.site.origin, {
-      viewport: { width: 320, height: 640 },
-    });
-    const cut: string[] = [];
-    for (const { path } of onePerKind(pages)) {
-      await page.goto(served.site.root + path);
-      const found = await page.evaluate<string[]>(CUT_OFF);
-      cut.push(...found.map((words) => `${path}: ${words}`));
-    }
-    expect(cut).toEqual([]);
-    await close();
+    const cutOff = (page: Page) => page.evaluate<string[]>(CUT_OFF);
+    expect(await lookAtAll({ width: 320, height: 640 }, cutOff)).toEqual([]);
   });
 
   test('what is on paper names its game, can be read, and has nothing to press', async () => {
-    const { page, close } = await openPage(served.browser, served.site.origin, {
-      viewport: { width: PAPER, height: 900 },
-    });
-    await page.emulateMedia({ media: 'print' });
-    const faults: string[] = [];
-    for (const { path, kind } of onePerKind(pages)) {
-      await page.goto(served.site.root + path);
+    const faults = await lookAtAll({ width: PAPER, isPrinted: true }, async (page, { path }) => {
       const isOfGame = path.includes('/') && !/^(?:diagnostics|search)\//u.test(path);
-      if (isOfGame && !(await page.locator('.crumbs').isVisible())) faults.push(`${kind}: no game`);
+      const isNamed = !isOfGame || (await page.locator('.crumbs').isVisible());
       const pressed = await page.locator('main button:visible').count();
-      if (pressed > 0) faults.push(`${kind}: ${String(pressed)} to press`);
       const small = await page.evaluate<string[]>(TOO_SMALL);
-      faults.push(...small.map((words) => `${kind}: too small: ${words}`));
-    }
+      return [
+        ...(isNamed ? [] : ['no game']),
+        ...(pressed > 0 ? [`${String(pressed)} to press`] : []),
+        ...small.map((words) => `too small: ${words}`),
+      ];
+    });
     expect(faults).toEqual([]);
-    await close();
   });
 
   test.skipIf(!keepsGame('tidewater'))('a repealed rule says so on paper, too', async () => {

@@ -276,6 +276,8 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     await page.goto(`${served.site.root}tidewater/rules/12/`);
     await page.keyboard.press('j');
     await page.waitForURL(`${served.site.root}tidewater/rules/14/`);
+    await page.keyboard.press('k');
+    await page.waitForURL(`${served.site.root}tidewater/rules/12/`);
   });
 });
 
