@@ -9,6 +9,7 @@ import { joinQuantities } from '../world/quantities.ts';
 import type { World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
+import { expectedWords } from './expected-words.ts';
 import { findWord } from './find-word.ts';
 import { membersOf, takeWord, type Game, type Moved } from './game.ts';
 import { named } from './line.ts';
@@ -62,7 +63,7 @@ export function takeInGame(
     const found = findWord(now.parties, now.game.terms, words, 'steps');
     return found === undefined ? [] : [named(words, found)];
   });
-  if (one === undefined) return { rejection: unknownStep(line) };
+  if (one === undefined) return { rejection: unknownStep(now, line) };
   const { name, fields } = one;
   const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
@@ -77,9 +78,10 @@ function acted(line: ScenarioStep, { by }: LogEvent): ScenarioStep {
   return typeof line === 'string' ? { [line]: '', by } : { by, ...line };
 }
 
-function unknownStep(line: ScenarioStep): string {
+function unknownStep({ game }: LogGame, line: ScenarioStep): string {
   const words = typeof line === 'string' ? line : Object.keys(line).join(', ');
-  return `Unexpected step (${words}), expected one that the rules in force define, named with its procedure where several know the word.`;
+  const expected = expectedWords(line, Object.keys(game.terms.steps));
+  return `Unexpected step (${words}), expected ${expected}.`;
 }
 
 function worldAt({ game, kept }: LogGame, { get, namesBelow }: PlayContext): World {

@@ -3,6 +3,7 @@ import type { LogEvent } from '../../schemas/event.ts';
 import type { LogPlay } from '../../schemas/play.ts';
 import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, Handler } from '../replay/handlers.ts';
+import { expectedWords } from './expected-words.ts';
 import { createLogGame, takeInGame } from './game-in-log.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
@@ -98,7 +99,9 @@ function takeStep(
   }
   const known = Object.keys(now.procedure.steps);
   const { name: verb, fields } = readLine(said.step, known);
-  if (verb === undefined) return reject(`Unexpected step, expected one of: ${known.join(', ')}.`);
+  if (verb === undefined) {
+    return reject(`Unexpected step, expected ${expectedWords(said.step, known)}.`);
+  }
   const shape: z.ZodRawShape = ownValue(now.procedure.steps, verb)?.fields.shape ?? {};
   const acted = 'by' in shape && event.by !== undefined ? { by: event.by, ...fields } : fields;
   const play = now.play.take(verb, acted);

@@ -4,6 +4,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 import type { Said, Scenario, ScenarioStep } from '../../schemas/scenario.ts';
 import { agrees, written } from './agree.ts';
 import type { Consequence } from './consequence.ts';
+import { expectedWords } from './expected-words.ts';
 import type { View } from './view.ts';
 import { named, readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
@@ -98,7 +99,7 @@ function takeLine(line: ScenarioStep, path: Path, { procedure, tell }: Stand, pl
   const found = procedure.findIn?.(line, 'steps');
   const { name: verb, fields } = found === undefined ? readLine(line, known) : named(line, found);
   if (verb === undefined) {
-    tell('scenario-unknown', path, `Unexpected step, expected one of: ${known.join(', ')}.`);
+    tell('scenario-unknown', path, `Unexpected step, expected ${expectedWords(line, known)}.`);
     return undefined;
   }
   const next = play.take(verb, fields);
@@ -155,7 +156,7 @@ function askLine(
   const key = found?.key ?? readLine(line, known).name;
   const question = found?.name ?? key;
   if (key === undefined || question === undefined) {
-    tell('scenario-unknown', path, `Unexpected question, expected one of: ${known.join(', ')}.`);
+    tell('scenario-unknown', path, `Unexpected question, expected ${expectedWords(line, known)}.`);
     return [];
   }
   const fields = Object.fromEntries(Object.entries(line).filter(([name]) => name !== key));

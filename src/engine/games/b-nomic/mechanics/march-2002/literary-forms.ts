@@ -5,6 +5,7 @@ import { amountOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
+import { oncePassed } from './passed.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 
 /** What each poetic form brings (357/3, 398/0, 399/0) beside what any of them brings (397/0). */
@@ -61,6 +62,7 @@ export const forms: Procedure = defineActions({
           () => had.every((form) => KNOWN.includes(form)),
           `The forms are ${KNOWN.join(', ')}.`,
         ),
+        oncePassed(passes, { mark: 'formed' }),
         gain(passes, 'points', pointsOf([...new Set(had)], choices['haiku'] === 'ten-more')),
         ...(had.includes('haiku') ? countHaiku(passes) : []),
       ],

@@ -5,6 +5,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
+import { oncePassed } from './passed.ts';
 
 /** By how much Respect must lead for the title (395/0). */
 const LEAD = 5;
@@ -46,6 +47,7 @@ export const respect: Procedure = defineActions({
       (fields) => [
         mustPlay(fields.for),
         demand(() => fields.for !== fields.by, 'Nobody declares respect for emself.'),
+        oncePassed(fields.by, { mark: 'declared', kind: 'declaration' }),
         gain(fields.for, 'respect', fields.declare === 'respect' ? 1 : -1),
       ],
     ),

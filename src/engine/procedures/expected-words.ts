@@ -1,0 +1,19 @@
+import { findNear } from '../../diagnostics/near.ts';
+import type { ScenarioStep } from '../../schemas/scenario.ts';
+
+/** As many names can be read through; of more, those are told that may be meant. */
+const FEW = 30;
+
+/**
+ * Says what a line's step or question may be called where none was found: all names where they are few;
+ * else those of single rules that end with its word (`chair.vote` for `vote`), or those near to it.
+ */
+export function expectedWords(line: ScenarioStep, known: readonly string[]): string {
+  if (known.length <= FEW) return `one of: ${known.join(', ')}`;
+  const words = typeof line === 'string' ? [line] : Object.keys(line);
+  const ofRules = known.filter((name) => words.some((word) => name.endsWith(`.${word}`)));
+  if (ofRules.length > 0) return `${ofRules.join(' or ')}, each with its own fields`;
+  const near = words.flatMap((word) => findNear(word, known));
+  if (near.length > 0) return `perhaps ${[...new Set(near)].join(' or ')}`;
+  return `one of the ${known.length} that the rules at play define`;
+}
