@@ -8,18 +8,29 @@ import type { Procedure } from '../../procedures/terms.ts';
 import { need } from '../../procedures/refusal.ts';
 import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
-import type { Sharing } from '../../procedures/sharing.ts';
+import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
-import { hindrance, object, support, windowOf, type Intent, type IntentTerms } from './intents.ts';
+import {
+  hindrance,
+  object,
+  PERFORMED,
+  support,
+  windowOf,
+  type Intent,
+  type IntentTerms,
+} from './intents.ts';
 
-interface State {
+/** What is under way of intents. */
+export interface IntentsState {
   readonly players: readonly string[];
   readonly twins: readonly (readonly string[])[];
   nday: number;
   readonly intents: Map<string, Intent>;
   readonly terms: IntentTerms;
 }
+
+type State = IntentsState;
 
 const { step, answer } = draftKinds<State>();
 
@@ -113,11 +124,29 @@ export function intentProcedure(rules: IntentRules): Procedure {
   });
 }
 
+/** Each intent stands at `intent/NAME`; one that another rule performs is performed here, too. */
+const intentsInWorld: Share<State> = {
+  read: (world, state) => {
+    const done = (name: string) => world.get(`intent/${name}`) === PERFORMED;
+    const late = [...state.intents].filter(([name, { performed }]) => !performed && done(name));
+    if (late.length === 0) return state;
+    const performed = late.map(([name, intent]) => [name, { ...intent, performed: true }] as const);
+    return { ...state, intents: new Map([...state.intents, ...performed]) };
+  },
+  write: (draft, before, after) => {
+    for (const [name, { performed }] of after.intents) {
+      if (before?.intents.get(name)?.performed === performed) continue;
+      draft.write(`intent/${name}`, performed ? PERFORMED : 'announced');
+    }
+  },
+};
+
 /** Ndays pass by the clock; an intent that is performed is told: `intent-performed`. */
 const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
   shares: [
     sharedEntities('player', listIn('players')),
     knownTwins(twins, (state, groups) => ({ ...state, twins: groups })),
+    intentsInWorld,
   ],
   asks: (world) => {
     const nday = timeShown(world)?.nday;
@@ -140,7 +169,7 @@ const intentSharing = ({ twins }: IntentRules): Sharing<State> => ({
 const announcing = {
   announce: Words,
   by: Words,
-  /** Exactly one of the two: fewer than so many may object, or so many must support. */
+  /** One of the two or both: fewer than so many may object, so many must support. */
   without: WholeNumber.optional(),
   with: WholeNumber.optional(),
   /** Ndays to wait, where a rule sets its own time. */
@@ -151,14 +180,18 @@ type Announcing = z.output<z.ZodObject<typeof announcing>>;
 
 function announce(state: State, fields: Announcing, rules: IntentRules): void {
   const { announce: name, by, wait, with: supporters, without } = fields;
-  const number = without ?? supporters ?? 0;
-  const needs = without === undefined ? 'support' : 'objections';
-  const rule = needs === 'objections' ? rules.objection : rules.support;
-  const isOne = (without === undefined) !== (supporters === undefined) && number >= 1;
+  const rule = ruleOf(fields, rules);
+  const numbers = [without, supporters].filter((number) => number !== undefined);
+  const isOne = numbers.length > 0 && numbers.every((number) => number >= 1);
   need(isOne, 'An intent is without so many objections or with so much support.', rule);
   need(!state.intents.has(name), `There is an intent ${name} already.`, rule);
-  const said = { by, announced: state.nday, needs, number, wait } as const;
+  const said = { by, announced: state.nday, without, with: supporters, wait };
   state.intents.set(name, { ...said, objectors: [], supporters: [], performed: false });
+}
+
+/** The rule on support where nothing hangs on objections, else that on objections. */
+function ruleOf({ without }: Pick<Intent, 'without'>, rules: IntentRules): string {
+  return without === undefined ? rules.support : rules.objection;
 }
 
 function intentAt({ intents }: State, name: string): Intent {
@@ -169,7 +202,7 @@ function intentAt({ intents }: State, name: string): Intent {
 
 function perform(state: State, name: string, by: string, rules: IntentRules): void {
   const intent = intentAt(state, name);
-  const rule = intent.needs === 'support' ? rules.support : rules.objection;
+  const rule = ruleOf(intent, rules);
   need(intent.by === by, `It is the intent of ${intent.by}.`, rule);
   const why = hindrance(intent, state.nday, state.terms);
   need(why === undefined, why ?? '', rule);
@@ -180,14 +213,23 @@ function areTwins({ twins }: State, a: string, b: string): boolean {
   return twins.some((pair) => pair.includes(a) && pair.includes(b));
 }
 
+function neededBy({ without, with: supporters }: Intent): string {
+  const words = [
+    without === undefined ? [] : [`fewer than ${without} objections`],
+    supporters === undefined ? [] : [`support of ${supporters}`],
+  ];
+  return words.flat().join(', ');
+}
+
 function view(intents: State['intents'], terms: IntentTerms) {
   const rows = [...intents].map(([name, intent]) => {
     const window = windowOf(intent, terms);
     const span = window === undefined ? 'none yet' : `${window.from} to ${window.to}`;
-    const said =
-      intent.needs === 'support' ? intent.supporters.map(({ by }) => by) : intent.objectors;
-    return [name, intent.by, `${intent.needs}: ${intent.number}`, said.join(', '), span];
+    const against = intent.objectors.join(', ');
+    const inFavour = intent.supporters.map(({ by }) => by).join(', ');
+    return [name, intent.by, neededBy(intent), against, inFavour, span];
   });
-  const columns = ['Intent', 'By', 'Needs', 'Who spoke', 'Ndays in which it may be performed'];
+  const last = 'Ndays in which it may be performed';
+  const columns = ['Intent', 'By', 'Needs', 'Who objects', 'Who supports', last];
   return { kind: 'table', title: 'Intents', columns, rows } as const;
 }

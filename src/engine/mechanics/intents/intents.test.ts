@@ -9,8 +9,8 @@ function intent(more: Partial<Intent>): Intent {
   return {
     by: 'Ann',
     announced: 3,
-    needs: 'objections',
-    number: 1,
+    without: 1,
+    with: undefined,
     wait: undefined,
     objectors: [],
     supporters: [],
@@ -25,7 +25,7 @@ const number = fc.integer({ min: 1, max: 4 });
 test('an intent can be performed exactly in its window while too few object', () => {
   fc.assert(
     fc.property(nday, nday, number, (announced, day, most) => {
-      const one = intent({ announced, number: most });
+      const one = intent({ announced, without: most });
       const { from, to } = windowOf(one, terms) ?? { from: NaN, to: NaN };
       expect(hindrance(one, day, terms) === undefined).toBe(from <= day && day <= to);
       const names = Array.from({ length: most }, (_, index) => `p${String(index)}`);
@@ -41,7 +41,7 @@ test('a rule may set a time of its own, to which the open ndays are added', () =
 test('more support never closes a window that is open', () => {
   fc.assert(
     fc.property(nday, number, fc.array(fc.nat(4), { maxLength: 6 }), (announced, needed, waits) => {
-      const one = intent({ announced, number: needed, needs: 'support' });
+      const one = intent({ announced, without: undefined, with: needed });
       let open = windowOf(one, terms);
       for (const [index, wait] of waits.sort((a, b) => a - b).entries()) {
         const said = { by: `p${String(index)}`, nday: announced + wait, terms };
@@ -59,7 +59,7 @@ test('who has objected or supported counts once', () => {
   object(one, { by: 'Bo', isTwin: false });
   object(one, { by: 'Bo', isTwin: false });
   expect(one).toMatchObject({ objectors: ['Bo'] });
-  const backed = intent({ needs: 'support', supporters: [{ by: 'Bo', nday: 3 }] });
+  const backed = intent({ without: undefined, with: 1, supporters: [{ by: 'Bo', nday: 3 }] });
   support(backed, { by: 'Bo', nday: 4, terms });
   expect(backed.supporters).toEqual([{ by: 'Bo', nday: 3 }]);
 });

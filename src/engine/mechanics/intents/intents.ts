@@ -1,12 +1,16 @@
 import { need } from '../../procedures/refusal.ts';
 
+/** What stands in the world of an intent that was performed. */
+export const PERFORMED = 'performed';
+
 /** An action that somebody has announced, and what others say to it. Ndays are counted from 0. */
 export interface Intent {
   readonly by: string;
   readonly announced: number;
-  /** `objections`: fewer than `number` may object; `support`: at least `number` must support. */
-  readonly needs: 'objections' | 'support';
-  readonly number: number;
+  /** Fewer than so many may object; undefined where it may be done whoever objects. */
+  readonly without?: number | undefined;
+  /** At least so many must support it; undefined where it may be done without support. */
+  readonly with?: number | undefined;
   /** Ndays to wait, where the rule that asks for the intent sets a time of its own. */
   readonly wait: number | undefined;
   readonly objectors: string[];
@@ -33,24 +37,32 @@ export interface Window {
 
 /** Returns the ndays in which an intent may be performed (mechanics.md K.1, K.2). */
 export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined {
-  if (intent.needs === 'objections') {
+  const windows: Window[] = [];
+  if (intent.without !== undefined) {
     const end = intent.announced + (intent.wait ?? terms.wait);
-    return { from: terms.from === 'after-the-wait' ? end + 1 : end, to: end + terms.open };
+    const from = terms.from === 'after-the-wait' ? end + 1 : end;
+    windows.push({ from, to: end + terms.open });
   }
-  const deciding = intent.supporters[intent.number - 1];
-  if (deciding === undefined) return undefined;
-  return { from: deciding.nday, to: deciding.nday + terms.open };
+  if (intent.with !== undefined) {
+    const deciding = intent.supporters[intent.with - 1];
+    if (deciding === undefined) return undefined;
+    windows.push({ from: deciding.nday, to: deciding.nday + terms.open });
+  }
+  return {
+    from: Math.max(...windows.map(({ from }) => from)),
+    to: Math.min(...windows.map(({ to }) => to)),
+  };
 }
 
 /** Tells whether an intent may be performed on an nday, or why not. */
 export function hindrance(intent: Intent, nday: number, terms: IntentTerms): string | undefined {
   if (intent.performed) return 'It has been performed.';
-  if (intent.needs === 'objections' && intent.objectors.length >= intent.number) {
-    return `${intent.objectors.length} object, and fewer than ${intent.number} may.`;
+  if (intent.without !== undefined && intent.objectors.length >= intent.without) {
+    return `${intent.objectors.length} object, and fewer than ${intent.without} may.`;
   }
   const window = windowOf(intent, terms);
   if (window === undefined) {
-    return `${intent.supporters.length} support it, and ${intent.number} must.`;
+    return `${intent.supporters.length} support it, and ${intent.with ?? 0} must.`;
   }
   if (nday < window.from) return 'It is too early.';
   return nday > window.to ? 'It is too late.' : undefined;
@@ -73,7 +85,7 @@ export function support(
   { by, nday, terms }: { by: string; nday: number; terms: IntentTerms },
 ): void {
   need(by !== intent.by, 'Nobody supports an intent of their own.');
-  const isShort = intent.supporters.length < intent.number;
+  const isShort = intent.supporters.length < (intent.with ?? 0);
   const open = intent.wait ?? terms.open;
   need(!isShort || nday <= intent.announced + open, 'The intent has failed.');
   const isKnown = intent.supporters.some((other) => other.by === by);

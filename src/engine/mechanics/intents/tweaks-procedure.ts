@@ -168,8 +168,7 @@ function announce(state: State, name: string, by: string, rules: TweakRules): vo
   tweak.attempt = {
     by,
     announced: state.nday,
-    needs: 'objections',
-    number: 1,
+    without: 1,
     wait: undefined,
     objectors: [],
     supporters: [],

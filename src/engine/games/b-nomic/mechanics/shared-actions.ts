@@ -4,8 +4,11 @@ import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
 import { joiningProcedure } from '../../../mechanics/membership/joining-procedure.ts';
 
+/** Name of the procedure of intents. */
+export const INTENTS = 'intents';
+
 const intents = intentProcedure({
-  name: 'intents',
+  name: INTENTS,
   terms: { wait: 2, open: 2 },
   objection: '4e21',
   support: '4e22',

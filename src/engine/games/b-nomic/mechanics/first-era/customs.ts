@@ -1,9 +1,16 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mark, markFor } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
+
+/** Whether somebody else bears a name: different players need different ones (2/4). */
+function isCalled(world: World, name: string, by: string): boolean {
+  return entitiesOf(world, 'player').some(
+    (other) => other !== by && (markOf(world, other, 'name') ?? other) === name,
+  );
+}
 
 const names = defineActions({
   name: 'names-first-era',
@@ -17,6 +24,7 @@ const names = defineActions({
       '151/1',
       { rename: Words, proposed: Names.default([]) },
       ({ rename, proposed, by }) => [
+        demand((world) => !isCalled(world, rename, by), 'Another player is called so.', '2/4'),
         demand(
           () => !proposed.includes(rename),
           'A current proposal defines something of that name.',

@@ -25,6 +25,7 @@ import {
 import { Names, YesNo } from '../../../../procedures/fields.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 import { make } from './devices.ts';
+import { byIntent } from './by-intent.ts';
 
 const RULE = '4e37';
 const NDAYS = 12;
@@ -99,10 +100,11 @@ export const auctioning = {
       unique: YesNo.default(false),
       properties: Names.default([]),
       objections: WholeNumber.default(0),
+      intent: Words.optional(),
     },
-    ({ blueprint, unique, properties, objections, by }, world) => [
+    ({ blueprint, unique, properties, objections, intent, by }, world) => [
       demand(() => ownerOf(world, 'Goods') === by, `${by} is not the Artisan.`),
-      demand(() => objections <= FEW, 'Two object.'),
+      byIntent({ without: FEW + 1 }, { by, intent, objections }),
       demand(() => ndayOf(world) <= LAST_MAKING, 'It is too late in the nweek.'),
       demand(() => markOf(world, 'Goods', 'made') === undefined, 'One was made in this nweek.'),
       markFor('Goods', 'made', 'in this nweek', { unit: 'nweek', periods: 1 }),

@@ -14,6 +14,7 @@ import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../../wo
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
+import { byIntent } from './by-intent.ts';
 
 const RULE = '4e71';
 /** How strongly the Beast responds at first. */
@@ -81,14 +82,19 @@ const beast = defineActions({
     teach: action(
       'Teaches a trick, with support and without objection.',
       RULE,
-      { teach: Words, timing: Timing.default('Anytime') },
-      ({ teach, timing }) => [create(teach, 'trick'), mark(teach, 'timing', timing)],
+      { teach: Words, timing: Timing.default('Anytime'), intent: Words.optional() },
+      ({ teach, timing, intent, by }) => [
+        byIntent({ without: 1, with: 1 }, { by, intent }),
+        create(teach, 'trick'),
+        mark(teach, 'timing', timing),
+      ],
     ),
     cause: action(
       'Makes the Beast take an action that is no trick, nobody objecting.',
       RULE,
-      { cause: Words },
-      ({ cause }, world) => [
+      { cause: Words, intent: Words.optional() },
+      ({ cause, intent, by }, world) => [
+        byIntent({ without: 1 }, { by, intent }),
         demand(() => kindOf(world, cause) !== 'trick', 'Nobody makes it do a trick.'),
       ],
       oncePer('nweek'),

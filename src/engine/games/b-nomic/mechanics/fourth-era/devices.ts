@@ -20,6 +20,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
+import { byIntent } from './by-intent.ts';
 
 const DEVICES = '4e35';
 const GOODS = '4e37';
@@ -115,11 +116,16 @@ export const sales = {
   price: happening(
     'The Artisan changes the price of a blueprint that is not unique, fewer than two objecting.',
     GOODS,
-    { price: Words, mackerel: WholeNumber, objections: WholeNumber.default(0) },
-    ({ price, mackerel, objections }, world) => [
+    {
+      price: Words,
+      mackerel: WholeNumber,
+      objections: WholeNumber.default(0),
+      intent: Words.optional(),
+    },
+    ({ price, mackerel, objections, intent }, world) => [
       demand(() => kindOf(world, price) === 'blueprint', `There is no blueprint ${price}.`),
-      demand(() => objections < 2, 'Two object.'),
       demand(() => markOf(world, price, 'unique') !== 'yes', 'It is sold by auction.'),
+      byIntent({ without: 2 }, { by: ownerOf(world, 'Goods') ?? '', intent, objections }),
       put(price, 'price', mackerel),
     ],
   ),

@@ -1,11 +1,16 @@
-import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
+import { byIntent } from './by-intent.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
+
+function othersAmong(world: World, by: string, names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.filter((one) => one !== by && kindOf(world, one) === 'player'));
+}
 
 const foreign: Procedure = defineActions({
   name: 'foreign-relations',
@@ -27,17 +32,23 @@ const foreign: Procedure = defineActions({
     act: action(
       'Lets the game act in another nomic.',
       '4e23',
-      { act: Words, in: Words, supporters: Names.default([]), objectors: Names.default([]) },
-      ({ act, in: nomic, supporters, objectors, by }, world) => [
+      {
+        act: Words,
+        in: Words,
+        supporters: Names.default([]),
+        objectors: Names.default([]),
+        intent: Words.optional(),
+      },
+      ({ act, in: nomic, supporters, objectors, intent, by }, world) => [
         demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
         demand(() => kindOf(world, nomic) === 'nomic', `There is no nomic ${nomic}.`),
-        demand(
-          () =>
-            new Set(supporters.filter((one) => one !== by && kindOf(world, one) === 'player'))
-              .size >= 2,
-          'Two others must support it.',
+        byIntent(
+          { without: 1, with: 2 },
+          {
+            ...{ by, intent, objections: objectors.length },
+            supporters: othersAmong(world, by, supporters).size,
+          },
         ),
-        demand(() => objectors.length === 0, 'Somebody objects.'),
         mark(nomic, 'action', act),
       ],
     ),

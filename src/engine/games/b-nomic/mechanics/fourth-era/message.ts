@@ -1,12 +1,18 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, mark, markFor } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
-import { kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
+import { byIntent } from './by-intent.ts';
 
 const MESSAGE = 'motnw';
 /** Characters that it has at most; it has at least one. */
 const LONGEST = 256;
+
+/** How many others support it who play, of whom at most one is told. */
+function supportersOf(world: World, by: string, name: string | undefined): number {
+  return name !== undefined && name !== by && kindOf(world, name) === 'player' ? 1 : 0;
+}
 
 const message = defineActions({
   name: 'message-of-the-nweek',
@@ -18,13 +24,10 @@ const message = defineActions({
     write: action(
       'Changes the message with the support of another player.',
       '4e39',
-      { write: Words, supporter: Words },
-      ({ write, supporter, by }, world) => [
+      { write: Words, supporter: Words.optional(), intent: Words.optional() },
+      ({ write, supporter, intent, by }, world) => [
         demand(() => ownerOf(world, 'Registrar') === by, `${by} is not the Registrar.`),
-        demand(
-          () => kindOf(world, supporter) === 'player' && supporter !== by,
-          'Another player must support it.',
-        ),
+        byIntent({ with: 1 }, { by, intent, supporters: supportersOf(world, by, supporter) }),
         demand(() => write.length <= LONGEST, `It has at most ${LONGEST} characters.`),
         demand(
           () => markOf(world, MESSAGE, 'changed') === undefined,

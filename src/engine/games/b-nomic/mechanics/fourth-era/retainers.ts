@@ -3,6 +3,7 @@ import { demand, gain, lose, pay, type Change } from '../../../../world/changes.
 import { action } from '../../../../world/actions.ts';
 import { amountOf, markOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
+import { byIntent } from './by-intent.ts';
 import { heldBy, isMinistry, leave, take } from './holding-ministries.ts';
 
 const RULE = '4e48';
@@ -11,11 +12,19 @@ const FIRST_DNA = 'AA';
 
 const dnaOf = (world: World, player: string) => markOf(world, player, 'dna') ?? FIRST_DNA;
 
+/** Supporters with whom a twin, too, and who held it lately may usurp. */
+const SUPPORT = 2;
+
+interface Usurping {
+  readonly usurp: string;
+  readonly by: string;
+  readonly supported: boolean;
+  readonly intent?: string | undefined;
+}
+
 /** Support lifts what bars twins and recent holders; the retainer must be used up all the same. */
-function usurp(
-  { usurp: ministry, by, supported }: { usurp: string; by: string; supported: boolean },
-  world: World,
-): Change[] {
+function usurp({ usurp: ministry, by, supported: told, intent }: Usurping, world: World): Change[] {
+  const supported = told || intent !== undefined;
   const holder = ownerOf(world, ministry);
   const last = markOf(world, ministry, heldBy(by));
   const isRecent = last !== undefined && Number(last) >= periodOf(world, 'nweek') - 1;
@@ -24,6 +33,9 @@ function usurp(
     isMinistry(ministry),
     demand(() => holder !== by, `${by} holds it.`),
     demand(() => amountOf(world, ministry, 'retainer') <= 0, 'Its retainer is not used up.'),
+    ...(supported
+      ? [byIntent({ with: SUPPORT }, { by, intent, supporters: told ? SUPPORT : 0 })]
+      : []),
     demand(() => supported || !isRecent, `${by} held it in this nweek or the one before.`),
     demand(() => supported || !isTwin, 'The holder is a twin.'),
     ...leave(ministry, world),
@@ -56,7 +68,7 @@ export const retainers = {
   usurp: action(
     'Takes a ministry whose retainer is used up; with the support of two also from a twin, or soon after holding it.',
     RULE,
-    { usurp: Words, supported: YesNo.default(false) },
+    { usurp: Words, supported: YesNo.default(false), intent: Words.optional() },
     usurp,
   ),
 };

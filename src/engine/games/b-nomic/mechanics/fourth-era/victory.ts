@@ -4,6 +4,7 @@ import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
+import { byIntent } from './by-intent.ts';
 
 const RULE = '4e16';
 
@@ -46,8 +47,11 @@ const tidiness = defineActions({
     corrected: happening(
       'A list of so many corrections takes place.',
       '4e32',
-      { corrected: WholeNumber, by: Words },
-      ({ corrected, by }) => [gain(by, 'points', Math.floor(corrected / 3))],
+      { corrected: WholeNumber, by: Words, intent: Words.optional() },
+      ({ corrected, by, intent }) => [
+        byIntent({ without: 1, wait: 5 }, { by, intent }),
+        gain(by, 'points', Math.floor(corrected / 3)),
+      ],
     ),
   },
 });
