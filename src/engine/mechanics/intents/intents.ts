@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../../schemas/extremes.ts';
 import { need } from '../../procedures/refusal.ts';
 
 /** What stands in the world of an intent that was performed. */
@@ -49,8 +50,8 @@ export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined
     windows.push({ from: deciding.nday, to: deciding.nday + terms.open });
   }
   return {
-    from: Math.max(...windows.map(({ from }) => from)),
-    to: Math.min(...windows.map(({ to }) => to)),
+    from: greatestOf(windows.map(({ from }) => from)),
+    to: leastOf(windows.map(({ to }) => to)),
   };
 }
 

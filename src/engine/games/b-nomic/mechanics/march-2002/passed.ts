@@ -17,7 +17,10 @@ export function oncePassed(by: string, { mark: had, kind }: FollowUp): Change {
   return (draft) => {
     if (draft.underWay('ballot-2002') === undefined) return;
     const serial = enactedOf(draft, by, kind).find((one) => markOf(draft, one, had) === undefined);
-    need(serial !== undefined, `No ${kind ?? 'proposal'} of ${by} has passed that had nothing yet.`);
+    need(
+      serial !== undefined,
+      `No ${kind ?? 'proposal'} of ${by} has passed that had nothing yet.`,
+    );
     mark(serial, had, 'yes')(draft);
   };
 }
