@@ -19,9 +19,13 @@ export function explainYamlRules(document: SourceDocument): string | undefined {
   return root && explainTree(root, document, 'yaml-rules');
 }
 
+/** Names of files that say of themselves that they are lines of text. */
+const OF_LINES = /\.(?:md|markdown|mdown|mkd|mdx|rst|org|adoc|asciidoc|tex|typ|wiki|mediawiki)$/iu;
+
 /** Most texts are sound YAML, being one value; only a list or names with colons are looked at. */
 function openIfLikely(document: SourceDocument) {
   const [file] = document.files;
+  if (OF_LINES.test(file?.name ?? '')) return undefined;
   const first = file?.lines.slice(0, 200).find((line) => /^[^\s#]/u.test(line) && line !== '---');
   if (first === undefined || !/^(?:-(?:\s|$)|[^\s:{[][^:]{0,99}:(?:\s|$))/u.test(first)) {
     return undefined;

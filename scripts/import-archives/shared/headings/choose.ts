@@ -2,6 +2,7 @@ import { greatestOf } from '../../../../src/schemas/extremes.ts';
 import type { TextLine } from '../text-line.ts';
 import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
+import { isFence } from './frame.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
 import { LEGAL_MARKS } from './latex.ts';
 import { findRunning, findSequels } from './numbering.ts';
@@ -37,7 +38,20 @@ export const NO_LEVEL = 7;
  * family has numbers is read by titles.
  */
 export function chooseHeadings(lines: readonly TextLine[], setting: Setting): Choice {
-  const outline = findFamilies(lines);
+  const choice = chooseOf(findFamilies(lines), setting);
+  if (choice.score >= LEAST || !lines.some(({ text }) => isFence(text))) return choice;
+  const fenced = chooseOf(findFamilies(lines, 'rules'), setting);
+  return fenced.score >= LEAST && isSure(fenced, setting) ? fenced : choice;
+}
+
+/** What stands between fences may be commands and their steps. */
+function isSure({ taken }: Choice, { isRuleset }: Setting): boolean {
+  const names = taken.flatMap(({ members }) => members.flatMap(({ name }) => name ?? []));
+  const isNumbered = names.every(({ keyword, key }) => keyword !== '' || (key[0] ?? 0) >= 100);
+  return names.length > 0 && (isRuleset === true || isNumbered);
+}
+
+function chooseOf(outline: Outline, setting: Setting): Choice {
   const numbered = outline.families.filter(({ key }) => !key.endsWith(' title'));
   const weighed = numbered
     .map((family) => weigh(family, outline, setting))

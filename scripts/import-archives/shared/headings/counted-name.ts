@@ -15,7 +15,7 @@ export interface RuleName {
 
 /** Articles as they are counted in East Asia: `第一条`, `第12條の2`, `제3조`. */
 const NAME =
-  /^(?:第|제)[ \u3000]?([〇零一二三四五六七八九十百千\d０-９]{1,12})[ \u3000]?(条|條|조|項|项|款|則|则|규칙)(?:[のノ之의]([〇零一二三四五六七八九十\d０-９]{1,6}))?/u;
+  /^(?:第|제)[ \u3000]?([〇零一二三四五六七八九十百千\d０-９]{1,12})[ \u3000]?(条|條|조|項|项|款|則|则|규칙|章|节|節|장|篇|編)(?:[のノ之의]([〇零一二三四五六七八九十\d０-９]{1,6}))?/u;
 /** What may stand before the title or the words; within a sentence there is none of these. */
 const END = /^(?:[ \t\u3000]*[:：][ \t\u3000]*|[ \t\u3000]+|(?=[（(【「])|$)/u;
 

@@ -34,7 +34,9 @@ function startOf({ line }: Candidate): number {
 function isBroken(lines: readonly TextLine[], from: number, to: number, margin: number): boolean {
   for (let at = from + 1; at < to; at++) {
     const { text = '', span } = lines[at] ?? {};
-    if (text === '' || (span?.start ?? 0) > margin || /^\d{1,9}[.)]\s/u.test(text)) continue;
+    if (text === '' || (span?.start ?? 0) > margin || /^(?:\d{1,9}[.)]|#\.|\\item)\s/u.test(text)) {
+      continue;
+    }
     if (text.startsWith('#') || lines[at - 1]?.text === '') return true;
   }
   return false;

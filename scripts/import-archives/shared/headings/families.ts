@@ -4,7 +4,13 @@ import type { Candidate } from './candidate.ts';
 import { countAnew } from './counted.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
 import { isRuler } from './ruler.ts';
-import { compareKeys, readRuleName, type RuleName } from './rule-name.ts';
+import {
+  compareKeys,
+  isPartName,
+  readRuleName,
+  readUncounted,
+  type RuleName,
+} from './rule-name.ts';
 
 export type { Candidate } from './candidate.ts';
 
@@ -23,20 +29,27 @@ export interface Outline {
   /** Marked lines by their place; lines within code and comments are left out. */
   readonly marked: ReadonlyMap<number, Candidate>;
   readonly families: readonly Family[];
+  /** Whether rules stand between the fences in which Markdown has code. */
+  readonly isFenced?: boolean;
 }
 
-/** Finds every line that may be a heading, and sorts them into families. */
-export function findFamilies(lines: readonly TextLine[]): Outline {
+/** Finds every line that may be a heading, and sorts them into families; what stands between fences is code, or rules. */
+export function findFamilies(
+  lines: readonly TextLine[],
+  fences: 'code' | 'rules' = 'code',
+): Outline {
   const marked = new Map<number, Candidate>();
   const groups = new Map<string, Candidate[]>();
-  const hidden = hiddenLines(lines);
+  const hidden = fences === 'code' ? hiddenLines(lines) : new Set<number>();
   lines.forEach((line, index) => {
     if (hidden.has(index) || line.text === '') return;
     const found = readMarkedLine(lines, index);
     const candidates = found === undefined ? [] : [toCandidate(found)];
     const [first] = candidates;
     if (first !== undefined) marked.set(index, first);
-    const named = first ?? plainCandidate(lines, line, index);
+    const isNamed =
+      first?.name !== undefined || first?.line.kind === 'sign' || first?.line.kind === 'line';
+    const named = isNamed ? first : (plainCandidate(lines, line, index) ?? first);
     const key = named === undefined ? undefined : keyOf(named);
     if (named === undefined || key === undefined) return;
     const group = groups.get(key);
@@ -44,12 +57,12 @@ export function findFamilies(lines: readonly TextLine[]): Outline {
     else groups.set(key, [named]);
   });
   const families = [...groups].map(([key, members]) => toFamily(key, members, lines));
-  return { lines, marked, families };
+  return { lines, marked, families, ...(fences === 'rules' && { isFenced: true }) };
 }
 
 /** Signs between a mark and the name of a rule: `## 📜 Rule 7`. */
 const ORNAMENT =
-  /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d)/iu;
+  /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))/iu;
 
 function toCandidate(marked: MarkedLine): Candidate {
   const line = marked.kind === 'sign' || marked.kind === 'line' ? withoutAnchors(marked) : marked;
@@ -59,12 +72,13 @@ function toCandidate(marked: MarkedLine): Candidate {
   if (size === 0 || (line.kind !== 'sign' && line.kind !== 'line')) return { line, name };
   const words = dropStart(line.words, size);
   const signs = [...line.signs, { ...line.words.span, end: words.span.start }];
-  return { line: { ...line, words, signs }, name: readRuleName(words.text) };
+  const read = readRuleName(words.text);
+  return read === undefined ? { line, name } : { line: { ...line, words, signs }, name: read };
 }
 
 /** A line without signs begins a rule only where a paragraph may begin. */
 function plainCandidate(lines: readonly TextLine[], line: TextLine, index: number) {
-  const name = readRuleName(line.text);
+  const name = readUncounted(line.text) ?? readRuleName(line.text);
   if (name === undefined) return undefined;
   const isAlone = line.text.length === name.size;
   const isFirst = isBreak(lines[index - 1]);
@@ -72,13 +86,15 @@ function plainCandidate(lines: readonly TextLine[], line: TextLine, index: numbe
   const rest = line.text.slice(name.size).trim();
   const isFact =
     /^\((?:im)?mutable\)|^\([A-Za-z ]{1,30}[=:]/iu.test(rest) ||
-    (name.revision !== null &&
-      (isFirst || isBreak(lines[index + 1])) &&
-      rest.length <= 100 &&
-      !/[.;:,!?。；：，！？]$/u.test(rest));
+    (name.revision !== null && (isFirst || isBreak(lines[index + 1])) && isTitleLike(rest)) ||
+    (line.text.startsWith('§') && isFirst && isBreak(lines[index + 1]) && isTitleLike(rest));
   if (!name.isClosed && !isFact) return undefined;
   if (!isFirst && name.keyword !== '' && !isAlone && !name.isClosed) return undefined;
   return { line: plainLine(line, index), name };
+}
+
+function isTitleLike(rest: string): boolean {
+  return rest.length <= 100 && !/[.;:,!?。；：，！？]$/u.test(rest);
 }
 
 /** What a heading above a table of contents says. */
@@ -104,7 +120,8 @@ function keyOf(candidate: Candidate): string | undefined {
   }
   if (!name.isClosed && line.kind === 'item') return undefined;
   const parts = name.number.split(/[.–-]/u).length;
-  return `${kinds} ${name.keyword === '' ? sizeOf(name) : 'named'} ${parts}`;
+  const named = isPartName(name) ? 'parts' : 'named';
+  return `${kinds} ${name.keyword === '' ? sizeOf(name) : named} ${parts}`;
 }
 
 /** Rules of three digits are not counted with the steps of a list. */
@@ -120,7 +137,7 @@ function toFamily(key: string, members: readonly Candidate[], lines: readonly Te
   const counted = key === LIST ? countAnew(members, lines) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
   const firm = atMargin(beginningParagraphs(members, lines));
-  const kept = key.includes(' named ') ? firm : longestRise(firm);
+  const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm);
   const taken = new Set(kept);
   return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
 }

@@ -1,5 +1,8 @@
 import type { MarkedLine } from './marked.ts';
 import { readLatex } from './latex.ts';
+import { readOutlined } from './org.ts';
+import { readSummary } from './summary.ts';
+import { readTexItem } from './tex-items.ts';
 import { readRow } from './row.ts';
 import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 
@@ -28,6 +31,9 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
   return (
     readSigns(line, index) ??
     readLatex(line, index) ??
+    readTexItem(line, index) ??
+    readSummary(line, index) ??
+    readOutlined(lines, line, index) ??
     readEquals(line, index) ??
     readUnderlined(lines, line, index) ??
     readBold(line, index) ??

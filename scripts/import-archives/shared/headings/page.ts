@@ -2,7 +2,7 @@ import type { ParseContext } from '../../format.ts';
 import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
-import { isLatexFrame } from './latex.ts';
+import { isFence, isFrame } from './frame.ts';
 import { isRuler } from './ruler.ts';
 import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
@@ -79,8 +79,10 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
 function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
-  if (isLatexFrame(line.text)) page.context.ignore(line.span, 'frame of the document');
-  else if (page.open) page.open.lines.push({ words: line });
+  const isOfFences = page.choice.outline.isFenced === true && isFence(line.text);
+  if (isOfFences || isFrame(line.text, page.rules.length === 0)) {
+    page.context.ignore(line.span, 'frame of the document');
+  } else if (page.open) page.open.lines.push({ words: line });
   else if ((page.inContents || page.rules.length === 0) && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');
   } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');

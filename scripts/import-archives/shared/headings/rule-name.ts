@@ -49,6 +49,24 @@ export function readRuleName(words: string): RuleName | undefined {
   };
 }
 
+/** What is called a section or a chapter may be a rule, or hold rules. */
+const PARTS = /^(?:section|chapter|part|act|章|节|節|장|篇|編)$/u;
+
+/** Tells whether the word before a number is one for a part of a set of rules. */
+export function isPartName(name: RuleName | undefined): boolean {
+  return PARTS.test(name?.keyword ?? '');
+}
+
+/** Signs of members of a list that whoever reads it is to count: `#. Text`, `\\item Text`. */
+const UNCOUNTED = /^(?:#\.|\\item)[ \t]+(?=\S)/u;
+
+/** Reads the name of a member of a list that is counted by place; all of one list have the number of the first. */
+export function readUncounted(words: string): RuleName | undefined {
+  const size = UNCOUNTED.exec(words.slice(0, REACH))?.[0].length ?? 0;
+  if (size === 0) return undefined;
+  return { keyword: '', number: '1', key: [1], revision: null, size, isClosed: true };
+}
+
 function keyOf(number: string): readonly number[] | undefined {
   if (/^[A-Z]$/u.test(number) && !ROMAN.test(number)) return [number.codePointAt(0) ?? 0];
   if (/^[a-z]+$/iu.test(number)) return ROMAN.test(number) ? [romanValue(number)] : undefined;

@@ -1,7 +1,7 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
 import { isRuler } from './ruler.ts';
-import { compareKeys } from './rule-name.ts';
+import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
 
 /** A family with what speaks for it. */
@@ -85,7 +85,7 @@ export function weigh(
 }
 
 function markWeight(kind: string, isNamed: boolean, first: Candidate | undefined): number {
-  const isPart = /^(?:section|chapter|part|act)$/u.test(first?.name?.keyword ?? '');
+  const isPart = isPartName(first?.name);
   const strong = isNamed ? 1 : 0.85;
   const weak = isNamed ? 0.8 : 0.65;
   const weight = kind === 'plain' || kind === 'item' || kind === 'row' ? weak : strong;
@@ -165,6 +165,8 @@ function restOf(members: readonly Candidate[], words: Words, { lines }: Outline)
 
 /** Lines of a rule that are looked at for the end of a sentence. */
 const NEAR = 40;
+/** Letters at the end of a line that tell whether it ends a sentence of several words. */
+const REACH = 60;
 /** Words behind a number in bold that are more than a title. */
 const MORE_THAN_TITLE = 40;
 
@@ -175,7 +177,13 @@ function hasOwnWords(
   words: Words,
   { lines, marked }: Outline,
 ): boolean {
-  if ((line.after?.text.length ?? 0) > MORE_THAN_TITLE) return true;
+  const after = line.after?.text ?? '';
+  if (
+    after.length > MORE_THAN_TITLE ||
+    (line.kind === 'bold' && /\s\S*[.!?。！？]$/u.test(after.slice(-REACH)))
+  ) {
+    return true;
+  }
   if (line.kind === 'row') return /^\p{L}+\s+\S/u.test(line.after?.text ?? '');
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
