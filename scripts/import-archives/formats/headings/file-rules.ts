@@ -6,7 +6,8 @@ import { readMarkedLine, type MarkedLine } from '../../shared/headings/marked-li
 import { readRuleName } from '../../shared/headings/rule-name.ts';
 import type { TextLine } from '../../shared/text-line.ts';
 import { linksAmongFiles, type RuleOfFile } from '../../shared/headings/rule-links.ts';
-import { numberOfFile, type Folder, type FolderFile } from './folder.ts';
+import { numberOfFile, type Folder } from './folder.ts';
+import type { FolderFile } from './folder-file.ts';
 import type { FrontMatter } from '../../shared/headings/front-matter.ts';
 import { tellTitlesApart } from '../../shared/headings/same-titles.ts';
 import { buildText, type RuleLine } from '../../shared/headings/text.ts';

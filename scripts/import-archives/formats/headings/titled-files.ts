@@ -3,7 +3,7 @@ import type { Choice } from '../../shared/headings/choose.ts';
 import { readMarkedLine } from '../../shared/headings/marked-line.ts';
 import { OF_RULES, OF_RULESETS } from '../../shared/headings/words-of-rules.ts';
 import type { TextLine } from '../../shared/text-line.ts';
-import type { FolderFile } from './folder.ts';
+import type { FolderFile } from './folder-file.ts';
 
 /** Files that stand beside rules in many a folder, and are none. */
 const NO_RULE =
