@@ -1,12 +1,11 @@
 import type { SourceDocument, SourceFile, Span } from '../../document.ts';
 import { chooseHeadings, type Choice } from '../../shared/headings/choose.ts';
 import { readRuleName, type RuleName } from '../../shared/headings/rule-name.ts';
-import type { TextLine } from '../../shared/text-line.ts';
 import { OF_RULES } from '../../shared/headings/words-of-rules.ts';
 import { linesOf, settingOf } from '../../shared/headings/setting.ts';
 import type { FolderFile } from './folder-file.ts';
 import { findTitledFiles } from './titled-files.ts';
-import { readFrontMatter, type FrontMatter } from '../../shared/headings/front-matter.ts';
+import { readFrontMatter } from '../../shared/headings/front-matter.ts';
 
 /** A folder as it is to be read. */
 export interface Folder {
