@@ -11,8 +11,8 @@ const HELP = `Usage: npm run doctor [-- --root DIR]
 
 Tells what is not as it should be in an archive, and how to mend it: documents that are missing, have
 changed or are named by no manifest; records that an import would change; files that nobody reads;
-texts and notes that belong to nothing; settings; programs that are missing. Nothing is written.
-What the events of logs name and cannot mean, npm run replay tells.
+texts and notes that belong to nothing; what events of logs name and cannot mean; settings; programs
+that are missing. Nothing is written.
 
 Options:
 ${rootHelp()}
@@ -38,7 +38,7 @@ runCommand({
     const findings = messages.length - errors - notes;
     console.log(
       messages.length === 0
-        ? 'Nothing is wrong. Mistakes within logs are told by npm run replay.'
+        ? 'Nothing is wrong.'
         : `${errors} wrong, ${findings} odd, ${notes} to be known.`,
     );
     return errors > 0 ? 1 : 0;

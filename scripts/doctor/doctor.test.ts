@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -73,6 +73,15 @@ describe('a patient is told of', () => {
       'settings that name another game',
       () => put('palimpsest.yaml', 'games: [quay]\n'),
       ['record-orphaned', 'palimpsest.yaml'],
+    ],
+    [
+      'an event of a log that names nothing',
+      () => {
+        mkdirSync(at('content/actions/lantern'), { recursive: true });
+        const events = '- { id: a, do: open, fx: [oil = 3] }\n- { id: b, do: x, cause: c }\n';
+        put('content/actions/lantern/log.yaml', events);
+      },
+      ['reference-unknown', 'content/actions/lantern/log.yaml'],
     ],
     [
       'a file that nobody reads',

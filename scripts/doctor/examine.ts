@@ -5,6 +5,7 @@ import { readContent, type Content } from '../../src/loaders/read-content.ts';
 import { findUnknownGames, readSettings } from '../../src/loaders/read-settings.ts';
 import { contentOf } from '../../src/root/index.ts';
 import { FORMATS, runImport } from '../import-archives/door.ts';
+import { findMistakes } from '../replay/mistakes.ts';
 import { findUnnamed } from './unnamed-documents.ts';
 import { findTextFaults } from './text-faults.ts';
 import { findMissingTools, type Tools } from './tools.ts';
@@ -18,7 +19,7 @@ export interface Patient {
 
 /**
  * Tells everything that is not as it should be in an archive: its settings, manifests, documents, records,
- * texts and notes, and what commands need. Nothing is written.
+ * texts and notes, what its logs say that cannot be meant, and what commands need. Nothing is written.
  * @returns Messages in the order of their places, each once.
  */
 export function examine({ root, archiveFolders, tools }: Patient): readonly VFileMessage[] {
@@ -39,6 +40,7 @@ export function examine({ root, archiveFolders, tools }: Patient): readonly VFil
     ...findUnnamed(root, archiveFolders),
     ...findUndescribed(read.content, imported.outcomes),
     ...findTextFaults(content, read.content),
+    ...games.flatMap((game) => findMistakes({ root, archiveFolders, manifests: [], game })),
   ];
   return unique(sortMessages(all));
 }

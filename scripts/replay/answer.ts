@@ -12,8 +12,7 @@ import { contentOf } from '../../src/root/index.ts';
 import { checkPath, checkPatterns, cureFor } from './asked.ts';
 import { compare, type Comparison } from './compare.ts';
 import { gather, type Gathered } from './gather.ts';
-import { createPositions } from './positions.ts';
-import { tellNearNames, tellProblems } from './problems.ts';
+import { tellMistakes } from './mistakes.ts';
 import { surenessOf } from './sureness.ts';
 import { listState, momentOf, type StateMoment, type StateValue } from './state.ts';
 import { findMoment } from './when.ts';
@@ -79,12 +78,9 @@ export function answer(
 }
 
 function tell(question: Question, history: History, gathered: Gathered): VFileMessage[] {
-  const { written, events } = gathered;
-  const findInLog = createPositions(question.root, written);
   return [
     ...checkPatterns(history, question.paths),
-    ...tellProblems(withoutReplaced(question, history, gathered), findInLog),
-    ...tellNearNames(events, history, findInLog),
+    ...tellMistakes(question.root, gathered, withoutReplaced(question, history, gathered)),
   ];
 }
 

@@ -21,6 +21,8 @@ import { storedGame, type Stored } from './stored.ts';
 /** Everything of one game that a replay needs, wherever it was found. */
 export interface Gathered {
   readonly game: Game;
+  /** The file that tells of the game, from the root. */
+  readonly gameFile: string;
   readonly events: readonly LogEvent[];
   /** The log in which each event stands. */
   readonly logs: LogNames;
@@ -67,10 +69,11 @@ export function gather(options: GatherOptions): {
   const content = contentOf(root);
   settle(content.path);
   const read = readContent(content.path, content.shown);
-  const game = read.content.games.find(({ data }) => data.id === options.game)?.data;
-  if (game === undefined) {
+  const found = read.content.games.find(({ data }) => data.id === options.game);
+  if (found === undefined) {
     return { messages: [...read.messages, unknownGame(options, read.content)] };
   }
+  const { data: game, file: gameFile } = found;
   const wanted = (id: string) => id === game.id;
   const added =
     manifests.length === 0
@@ -88,6 +91,7 @@ export function gather(options: GatherOptions): {
   return {
     gathered: {
       ...combine(game, stored, ours, given),
+      gameFile,
       notes: notesOf(read.content, game.id),
       written: [...writtenIn(read.content, game.id), ...[...ours, ...given].flatMap(writtenLogs)],
       foreign: findForeign(given),
@@ -151,7 +155,7 @@ function combine(
   stored: Stored,
   ours: readonly GameInMemory[],
   given: readonly GameInMemory[],
-): Omit<Gathered, 'notes' | 'written' | 'foreign'> {
+): Omit<Gathered, 'gameFile' | 'notes' | 'written' | 'foreign'> {
   const found = [...ours, ...given];
   const sources = [...stored.sources, ...found.flatMap((one) => one.sources)];
   const order = new Map(orderSources(game, sources).map(({ id }, index) => [id, index]));

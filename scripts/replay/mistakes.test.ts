@@ -256,6 +256,66 @@ describe('a new name that is near to one that is known is noted', () => {
   });
 });
 
+describe('what contradicts itself is told where it stands', () => {
+  const later = '- { id: later, at: 2031-03-09, do: x }\n';
+
+  test.each([
+    [
+      'a stretch that ends before it begins',
+      'during: { from: { era: first, nweek: 5 }, to: { era: first, nweek: 2 } }',
+      '5:49',
+      'time-outside',
+    ],
+    [
+      'a stretch that ends in an era before',
+      'during: { from: { era: second }, to: { era: first } }',
+      '5:40',
+      'time-outside',
+    ],
+    ['a cause that is the event itself', 'cause: last', '5:10', 'order-contradicted'],
+    ['a cause that came later', 'cause: later', '5:10', 'order-contradicted'],
+  ])('%s', (_what, line, place, code) => {
+    const told = tell(`${event(line)}\n${later}`);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${place} ${code} Unexpected `);
+  });
+
+  test('and what is of one moment is left alone', () => {
+    const same =
+      'during: { from: { era: first, nweek: 5 }, to: { era: first, nweek: 5, nday: 2 } }';
+    expect(tell(event(same.replace('2, nday', '3, nday')))).toEqual([]);
+    expect(tell(event(same, 'cause: count'))).toEqual([]);
+  });
+});
+
+describe('a game that contradicts itself is told in its file', () => {
+  test.each([
+    ['a clock that there is not', ['clock: tidewater', 'clock: tidewatr'], '5:72', '“tidewater”'],
+    [
+      'an era that ends before it begins',
+      ['to: 2031-04-04', 'to: 2030-04-04'],
+      '5:53',
+      'expected 2031-02-01',
+    ],
+    [
+      'an era that begins within another',
+      ['from: 2031-04-05', 'from: 2031-03-05'],
+      '6:39',
+      'expected 2031-04-04',
+    ],
+    ['two eras of one name', ['id: second', 'id: first'], '6:11', 'no other era'],
+    ['an anchor of no era', ['era: first,', 'era: frist,'], '7:26', 'one of first, second'],
+  ] as const)('%s', (_what, [right, wrong], place, words) => {
+    write(LOG, RIGHT);
+    write('src/content/games/tidewater.yaml', GAME.replace(right, wrong));
+    const [line, column] = place.split(':').map(Number);
+    const told = ask().messages.filter(({ ruleId }) => ruleId === 'record-invalid');
+    const places = told.map((one) => [one.file, one.line, one.column, one.fatal]);
+    expect(places).toEqual([['src/content/games/tidewater.yaml', line, column, true]]);
+    expect(`${told[0]?.reason} ${told[0]?.note ?? ''}`).toContain(words);
+  });
+});
+
 describe('a file that is not read', () => {
   test.each([
     ['actions/tidewater/more.yml', 'Unexpected ending .yml', '“.yaml”'],

@@ -326,8 +326,8 @@ export const CODES = {
     title: 'Order contradicts the times',
     severity: 'finding',
     meaning:
-      'An event is to come after one of another moment. The field "after" puts events of one moment in order; all others have the order of their times.',
-    cure: 'Name an event of the same moment, or leave "after" out, or mend the time of either.',
+      'An event is to come after one of another moment, or was brought about by one of a later moment. The field "after" puts events of one moment in order; all others have the order of their times.',
+    cure: 'Name another event, or leave the field out, or mend the time of either.',
   },
   'pattern-unmatched': {
     title: 'Pattern matches nothing',

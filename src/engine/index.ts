@@ -77,7 +77,7 @@ export { type ClockSettings } from './time/clock-settings.ts';
 export { isVotingTime, nyearOf, storedTime, type ShownTime } from './time/game-clock.ts';
 export { holidaysOn, nameOfNday } from './time/named-days.ts';
 export { findStretches, type Range, type Stretch } from './time/stretches.ts';
-export { gamesWithProcedures } from './games/index.ts';
+export { clockNames, gamesWithProcedures } from './games/index.ts';
 export { earliest, orderSources } from './rules/order-sources.ts';
 export { changeKind } from './rules/kinds.ts';
 export { isPrintedRepealed } from './rules/printed-force.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { BoundProcedure } from './bound-procedure.ts';
 import { Flag, Slug, Words } from './scalars.ts';
-import { CalendarDate, Dating, GameTime } from './time.ts';
+import { CalendarDate, Dating, GameTime, inOrder } from './time.ts';
 
 /** A span of a game's life in which its clock and its numbering of rules run on unbroken. */
 export const Era = z.strictObject({
@@ -46,35 +46,85 @@ const Counting = z.strictObject({
   reading: Words,
 });
 
+interface GameFault {
+  readonly path: (string | number)[];
+  readonly input: string;
+  readonly message: string;
+}
+
+/** Eras have a name each and follow each other; one of which only a year is known may touch the next. */
+function faultsOfEras(eras: readonly Era[]): GameFault[] {
+  return eras.flatMap(({ id, from, to }, index) => {
+    const at = (part: string, input: string, message: string): GameFault => ({
+      path: ['eras', index, part],
+      input,
+      message,
+    });
+    const before = eras[index - 1];
+    const began = before?.to ?? before?.from;
+    const isTaken = eras.findIndex((era) => era.id === id) < index;
+    return [
+      ...(isTaken ? [at('id', id, 'expected a name that no other era of the game has')] : []),
+      ...(from !== undefined && to !== undefined && !inOrder([from, to])
+        ? [at('to', to, `expected ${from}, when the era begins, or a later date`)]
+        : []),
+      ...(began !== undefined && from !== undefined && !inOrder([began, from])
+        ? [at('from', from, `expected ${began} of the era before, or a later date`)]
+        : []),
+    ];
+  });
+}
+
+function faultsOfAnchors(anchors: readonly Anchor[], eras: readonly Era[]): GameFault[] {
+  const names = eras.map(({ id }) => id);
+  return anchors.flatMap(({ game: { era } }, index) =>
+    names.includes(era)
+      ? []
+      : [
+          {
+            path: ['anchors', index, 'game', 'era'],
+            input: era,
+            message: `expected one of ${names.join(', ')}`,
+          },
+        ],
+  );
+}
+
 /** `games/<game>.yaml`: what is true of a game as a whole. Written by hand. */
-export const Game = z.strictObject({
-  id: Slug,
-  name: Words,
-  /** Two or three sentences, in this project's own words. */
-  summary: Words,
-  /** In order of time. */
-  eras: z.array(Era).min(1),
-  /** In order of time; the moments of the sources are anchors besides. */
-  anchors: z.array(Anchor).default([]),
-  /** What rules are called by: a number, or nothing but their title. */
-  numbering: z.enum(['number', 'title']),
-  /** What the game calls a revision of a rule, and where its numbers come from. */
-  precedence: Slug.optional(),
-  comments: z.array(CommentMarks).default([]),
-  /** Which forms of cross-reference stand in its texts; see `src/markdown/references/`. */
-  references: z.array(Slug).default([]),
-  /** How decisions are counted, where logs hold ballots. */
-  counting: Counting.optional(),
-  /** Procedures that the engine has, as the game's rules lay them down. */
-  procedures: z.array(BoundProcedure).default([]),
-  /**
-   * Actions of the logs as sentences: `lose: '{holder} lost {amount}[ to {to}]'`. What stands in braces is who did
-   * it (`by`), an argument, or a field of a step; what stands in brackets is left out where one of it is not told.
-   */
-  told: z.record(z.string(), Words).default({}),
-  /** Signs of amounts as words, of one and of many: `bg: [blot-b-gone, blot-b-gones]`. */
-  units: z.record(z.string(), z.tuple([Words, Words])).default({}),
-  /** Where the game or its archive can be found, for people to follow. */
-  home: z.url({ protocol: /^https?$/ }).optional(),
-});
+export const Game = z
+  .strictObject({
+    id: Slug,
+    name: Words,
+    /** Two or three sentences, in this project's own words. */
+    summary: Words,
+    /** In order of time. */
+    eras: z.array(Era).min(1),
+    /** In order of time; the moments of the sources are anchors besides. */
+    anchors: z.array(Anchor).default([]),
+    /** What rules are called by: a number, or nothing but their title. */
+    numbering: z.enum(['number', 'title']),
+    /** What the game calls a revision of a rule, and where its numbers come from. */
+    precedence: Slug.optional(),
+    comments: z.array(CommentMarks).default([]),
+    /** Which forms of cross-reference stand in its texts; see `src/markdown/references/`. */
+    references: z.array(Slug).default([]),
+    /** How decisions are counted, where logs hold ballots. */
+    counting: Counting.optional(),
+    /** Procedures that the engine has, as the game's rules lay them down. */
+    procedures: z.array(BoundProcedure).default([]),
+    /**
+     * Actions of the logs as sentences: `lose: '{holder} lost {amount}[ to {to}]'`. What stands in braces is who did
+     * it (`by`), an argument, or a field of a step; what stands in brackets is left out where one of it is not told.
+     */
+    told: z.record(z.string(), Words).default({}),
+    /** Signs of amounts as words, of one and of many: `bg: [blot-b-gone, blot-b-gones]`. */
+    units: z.record(z.string(), z.tuple([Words, Words])).default({}),
+    /** Where the game or its archive can be found, for people to follow. */
+    home: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .superRefine(({ eras, anchors }, context) => {
+    for (const fault of [...faultsOfEras(eras), ...faultsOfAnchors(anchors, eras)]) {
+      context.addIssue({ code: 'custom', ...fault });
+    }
+  });
 export type Game = z.output<typeof Game>;

@@ -18,6 +18,11 @@ export function findClock(name: string): ClockSettings | undefined {
   return CLOCKS.get(name);
 }
 
+/** Lists the names of all clocks. */
+export function clockNames(): string[] {
+  return [...CLOCKS.keys()];
+}
+
 /** What games bind, by their ids: one line a game. One that is not here replays by recorded effects. */
 const BINDINGS: ReadonlyMap<string, GameBinding> = new Map([
   ['agora', agora],

@@ -18,6 +18,7 @@ export interface TimedGame {
 export function checkTimes(events: readonly LogEvent[], timed: TimedGame): LogFault[] {
   return events.flatMap((event) => [
     ...timesIn(event).flatMap(([field, time]) => checkGameTime(event, field, time, timed)),
+    ...checkOrder(event, timed.game),
     ...checkDate(event, timed.game),
   ]);
 }
@@ -69,6 +70,33 @@ function checkGameTime(
     'nday',
     `Unexpected nday ${nday}, expected one from 1 to ${ndays}, as the era ${era} has.`,
   );
+}
+
+/** A stretch of game time does not end before it begins. */
+function checkOrder(event: LogEvent, { eras }: Game): LogFault[] {
+  const { from, to } = event.during ?? {};
+  if (from === undefined || to === undefined || !isBefore(to, from, eras)) return [];
+  const reason = `Unexpected end ${shownTime(to)}, expected ${shownTime(from)}, when it begins, or a later time.`;
+  return [faultOf(event, 'time-outside', ['during', 'to'], reason)];
+}
+
+/** Tells whether one game time is sure to be before another. */
+function isBefore(one: GameTime, other: GameTime, eras: Game['eras']): boolean {
+  const placeOf = ({ era }: GameTime) => eras.findIndex(({ id }) => id === era);
+  const places = [one, other].map(({ nweek, nday, era }) => [placeOf({ era }), nweek, nday]);
+  const [first = [], second = []] = places;
+  if (first[0] === -1 || second[0] === -1) return false;
+  const at = first.findIndex((part, index) => part === undefined || part !== second[index]);
+  const [a, b] = [first[at], second[at]];
+  return a !== undefined && b !== undefined && a < b;
+}
+
+function shownTime({ era, nweek, nday }: GameTime): string {
+  const parts = [
+    nweek === undefined ? [] : `nweek ${nweek}`,
+    nday === undefined ? [] : `nday ${nday}`,
+  ];
+  return [`era ${era}`, ...parts.flat()].join(', ');
 }
 
 /** An estimate is somebody's, and contradicts nothing. */

@@ -4,7 +4,7 @@ import type { History } from '../history.ts';
 import { checkBranchNames, checkEventNames } from './event-names.ts';
 import { checkTimes, type TimedGame } from './event-times.ts';
 import type { LogFault } from './log-fault.ts';
-import { checkOrderClaims } from './order-claims.ts';
+import { checkCauses, checkOrderClaims } from './order-claims.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkRuleNames } from './rule-names.ts';
 
@@ -37,6 +37,7 @@ export function inspectLog(log: InspectedLog, history: History): LogFault[] {
     ...checkRuleNames(events, history, witnesses),
     ...checkTimes(events, log),
     ...checkOrderClaims(events, byName),
+    ...checkCauses(events, byName),
     ...checkPatterns(events, history),
   ];
 }

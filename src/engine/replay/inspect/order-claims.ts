@@ -26,3 +26,24 @@ export function checkOrderClaims(
     return [faultOf(event, 'order-contradicted', ['after'], reason)];
   });
 }
+
+/** Finds events that are said to be brought about by themselves, or by one that came certainly after them. */
+export function checkCauses(
+  events: readonly LogEvent[],
+  byName: (name: string) => LogEvent | undefined,
+): LogFault[] {
+  return events.flatMap((event) => {
+    const cause = event.cause === undefined ? undefined : byName(event.cause);
+    if (cause === undefined) return [];
+    const what = cause === event ? 'the event itself' : isLater(cause, event) ? 'a later one' : '';
+    if (what === '') return [];
+    const reason = `Unexpected event “${event.cause ?? ''}” under "cause", which is ${what}, expected an earlier one or one of the same moment.`;
+    return [faultOf(event, 'order-contradicted', ['cause'], reason)];
+  });
+}
+
+function isLater(event: LogEvent, than: LogEvent): boolean {
+  const [own, other] = [intervalOf(event.at), intervalOf(than.at)];
+  if (own === undefined || other === undefined || isLoose(event) || isLoose(than)) return false;
+  return own.from > other.to;
+}
