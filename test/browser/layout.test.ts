@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { listPages, onePerKind, type BuiltPage } from '../support/built-site.ts';
+import { largestPerKind, listPages, onePerKind, type BuiltPage } from '../support/built-site.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { openPage } from '../support/open-browser.ts';
@@ -32,7 +32,7 @@ const TOO_SMALL = `[...document.querySelectorAll('main tbody :is(th, td)')].filt
 describe.skipIf(chromium === null)('what a picture would show', () => {
   const served = useServedBrowser(chromium);
 
-  /** Opens a page of every kind, and tells what is wrong with each. */
+  /** Opens a page of every kind and the largest of each, and tells what is wrong with each. */
   async function lookAtAll(
     { width, height = 900, isPrinted = false }: Look,
     find: (page: Page, built: BuiltPage) => Promise<string[]> | string[],
@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('what a picture would show', () => {
     });
     if (isPrinted) await page.emulateMedia({ media: 'print' });
     const faults: string[] = [];
-    for (const built of onePerKind(pages)) {
+    for (const built of new Set([...onePerKind(pages), ...largestPerKind(pages)])) {
       await page.goto(served.site.root + built.path);
       const found = await find(page, built);
       faults.push(...found.map((fault) => `${built.kind} ${built.path}: ${fault}`));

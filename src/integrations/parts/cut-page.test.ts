@@ -107,14 +107,17 @@ describe('a long page', () => {
       '',
     );
     const section = `<section aria-labelledby="values"><h2 id="values">Values</h2>${values}</section>`;
-    const kinds = [page(section), page(values)].map((html) => {
-      const cut = cutAll(html, '/hulls/', LIMITS)!;
-      const [, ways] = /<nav aria-label="(Parts of [^"]*)"/u.exec(cut.html) ?? [];
-      const [, kind] = /<p class="kind label">([^<]*)</u.exec(cut.parts[0]!.html) ?? [];
-      return [kind, ways];
-    });
+    const kinds = [page(section), page(values), page(`<section>${values}</section>`)].map(
+      (html) => {
+        const cut = cutAll(html, '/hulls/', LIMITS)!;
+        const [, ways] = /<nav aria-label="(Parts of [^"]*)"/u.exec(cut.html) ?? [];
+        const [, kind] = /<p class="kind label">([^<]*)</u.exec(cut.parts[0]!.html) ?? [];
+        return [kind, ways];
+      },
+    );
     expect(kinds).toEqual([
       ['Values, part 2', 'Parts of values'],
+      ['Part 2', 'Parts of the page'],
       ['Part 2', 'Parts of the page'],
     ]);
   });

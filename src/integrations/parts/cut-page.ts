@@ -104,6 +104,8 @@ class PageCutter {
   count = 0;
   readonly moved = new Map<string, string>();
   readonly #html: string;
+  /** What the main part is called. */
+  readonly #main: string;
   readonly #frame: ReturnType<typeof frameOf>;
   readonly #limits: PageLimits;
   readonly #onPart: Cutting['onPart'];
@@ -113,6 +115,7 @@ class PageCutter {
 
   constructor(html: string, main: Element, { address, limits, onPart }: Cutting) {
     this.#html = html;
+    this.#main = this.#labelOf(main);
     this.#frame = frameOf(html, main, bytesOf(address));
     this.#limits = limits;
     this.#onPart = onPart;
@@ -136,8 +139,8 @@ class PageCutter {
     }
     const list = {
       name: listName === '' ? this.#takeName(`${own}-${name}`) : listName,
-      // A page of which the whole is parted says its name by itself.
-      words: name === 'main' ? '' : slugOf(own).replaceAll('-', ' '),
+      // What has no heading but that of the page says its name by itself.
+      words: own === this.#main ? '' : slugOf(own).replaceAll('-', ' '),
       count: portions.length,
       isFirstHere: this.#newestOf(element) === '',
     };

@@ -39,7 +39,8 @@ describe('findings', () => {
     expect(odd).toMatchObject({
       title: 'odd-thing',
       severity: 'warning',
-      place: 'rules/1, line 3',
+      place: 'line 3',
+      file: 'rules/1',
       rule: ['99'],
     });
   });

@@ -9,8 +9,10 @@ import { ownValue } from '../../schemas/own-value.ts';
 export interface FindingView {
   /** Anchor on the page of the source. */
   readonly id: string;
-  /** `line 205`, in a folder with the file before it. */
+  /** `line 205`. */
   readonly place: string;
+  /** The file of a folder in which that line stands; empty where the source is one file. */
+  readonly file: string;
   /** The finding itself, on the page of its source. */
   readonly href: string;
   readonly severity: 'error' | 'warning' | 'info';
@@ -44,10 +46,8 @@ export function viewFindings(
     const entry = ownValue<CodeEntry>(CODES, finding.code);
     return {
       id,
-      place:
-        finding.file === undefined
-          ? `line ${finding.line}`
-          : `${finding.file}, line ${finding.line}`,
+      place: `line ${finding.line}`,
+      file: finding.file ?? '',
       href: routes.source(model.game.id, source, id),
       ...SEVERITY[entry?.severity ?? 'finding'],
       title: entry?.title ?? finding.code,
