@@ -3,6 +3,7 @@ import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isFence, isFrame } from './frame.ts';
+import { isPartName } from './rule-name.ts';
 import { isRuler } from './ruler.ts';
 import type { TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
@@ -30,6 +31,8 @@ interface OpenPage {
   readonly title: number | undefined;
   /** Whether nothing but headings and rulers lies between a line and the next rule, by line. */
   readonly ledTo: readonly boolean[];
+  /** Plain lines that name chapters, by their places, where rules are something else. */
+  readonly chapters: ReadonlySet<number>;
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
   section: string | null;
@@ -61,6 +64,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     sectionDepth: 0,
     isTitledBelow: areTitledBelow(choice),
     ledTo: findLeading(choice),
+    chapters: chaptersOf(choice),
     marks: marksOf(choice),
   };
   for (let index = from; index < lines.length; index++) {
@@ -79,6 +83,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
 function readLine(line: TextLine, index: number, page: OpenPage): number {
   const found = page.choice.outline.marked.get(index);
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
+  if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
   const isOfFences = page.choice.outline.isFenced === true && isFence(line.text);
   if (isOfFences || isFrame(line.text, page.rules.length === 0)) {
     page.context.ignore(line.span, 'frame of the document');
@@ -90,6 +95,23 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   else if (page.rules.length === 0 && ADDRESS.test(line.text)) {
     page.context.ignore(line.span, 'address of the original');
   }
+  return 0;
+}
+
+/** `Chapter 2: Ropes` among rules that nothing marks but their names: what it leads to are rules, and it is none. */
+function chaptersOf({ weighed, taken }: Choice): ReadonlySet<number> {
+  const others = weighed.filter(
+    (one) => !taken.includes(one) && one.members[0]?.line.kind === 'plain',
+  );
+  const members = others.flatMap((one) => one.members).filter(({ name }) => isPartName(name));
+  return new Set(members.map(({ line }) => line.index));
+}
+
+function addChapter({ span, text }: TextLine, page: OpenPage): number {
+  page.context.claim(span, 'section');
+  page.sections.push(text);
+  page.section = text;
+  page.open = undefined;
   return 0;
 }
 
