@@ -23,6 +23,20 @@ const piece: Arbitrary<string> = fc.oneof(
     '(3) g',
   ),
   fc.constantFrom('h # i', 'j - k', '12', '!', '“l”', 'm | n', '\u2028', '\uFEFF', 'http://o.p'),
+  // Signs that are escaped, and strokes that escape nothing.
+  fc.constantFrom(
+    '\\*',
+    '\\#',
+    '\\- o',
+    '1\\. p',
+    '\\[q](r)',
+    '\\<u>',
+    '\\\\',
+    '\\_s\\_',
+    '\\`',
+    '\\&amp;',
+  ),
+  fc.constantFrom('\\', '\\t', '](http\\://v)', '<\\/u>', '\\|-', '\\~\\~\\~', '\\>'),
   arbitraryWords,
 );
 
@@ -63,7 +77,7 @@ describe('a text of nothing but paragraphs', () => {
   });
 
   test.each([
-    'a\\*',
+    'a\\',
     'a &amp; b',
     '*a*',
     '_a_',

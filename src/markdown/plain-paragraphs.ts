@@ -1,7 +1,10 @@
 import type { Root } from 'mdast';
 
+/** A sign that is escaped: the words have the sign alone. */
+const ESCAPE = /\\(?<sign>[!-/:-@[-`{-~])/gu;
+
 /**
- * What may be more than words in a stored text: escapes, references to characters, emphasis,
+ * What may be more than words in a stored text: strokes that escape no sign, references to characters, emphasis,
  * code, links and tags anywhere; white space and the marks of lists, quotations, headings and fences where a line begins;
  * white space where it ends. Controls have meanings of their own.
  */
@@ -14,12 +17,15 @@ const MARK =
  * nobody asks for; and the parser takes more time than all else that is done to a text.
  */
 export function readPlainParagraphs(markdown: string): Root | null {
-  if (MARK.test(markdown)) return null;
+  const hasEscapes = markdown.includes('\\');
+  const unmarked = hasEscapes ? markdown.replaceAll(ESCAPE, 'x') : markdown;
+  if (MARK.test(unmarked) || (hasEscapes && unmarked.includes(']('))) return null;
   const paragraphs = markdown.split(/\n{2,}/u).map((words) => words.trim());
   return {
     type: 'root',
     children: paragraphs
       .filter((words) => words !== '')
+      .map((words) => (hasEscapes ? words.replaceAll(ESCAPE, '$<sign>') : words))
       .map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
   };
 }
