@@ -29,6 +29,8 @@ interface Writer {
   readonly words: { from: number; to: number }[];
   isTooDeep: boolean;
   readonly anchors: Map<string, number>;
+  /** Of a heading in which no words have stood yet: its signs; else none. */
+  signs: string;
 }
 
 interface Around {
@@ -84,6 +86,7 @@ export function toPageLines(root: Nodes, source: string): PageLines {
     words: [],
     isTooDeep: false,
     anchors: new Map(),
+    signs: '',
   };
   write(root, { isPre: false, lists: 0, depth: 0 }, writer);
   const { lines, words, isTooDeep, anchors } = writer;
@@ -110,14 +113,15 @@ function writeElement(element: Element, around: Around, writer: Writer): void {
   if (tagName === 'br') breakLine(writer, around.isPre);
   else if (heading !== undefined) {
     endBlock(writer);
-    addSigns(lineOf(writer), `${'#'.repeat(Number(heading))} `);
+    writer.signs = `${'#'.repeat(Number(heading))} `;
     writeChildren(children, around, writer);
+    writer.signs = '';
     endBlock(writer);
   } else if (tagName === 'li') writeItem(children, around, writer);
   else if (tagName === 'td' || tagName === 'th') {
     if (lineOf(writer).text !== '') addSigns(lineOf(writer), '  ');
     writeChildren(children, around, writer);
-  } else if ((tagName === 'b' || tagName === 'strong') && lineOf(writer).text === '') {
+  } else if (isBold(tagName) && lineOf(writer).text === '' && writer.signs === '') {
     writeBold(element, around, writer);
   } else if (BLOCKS.has(tagName)) {
     endBlock(writer);
@@ -126,6 +130,10 @@ function writeElement(element: Element, around: Around, writer: Writer): void {
     writeChildren(children, { ...around, lists, isPre: around.isPre || tagName === 'pre' }, writer);
     endBlock(writer);
   } else writeChildren(children, around, writer);
+}
+
+function isBold(tagName: string): boolean {
+  return tagName === 'b' || tagName === 'strong';
 }
 
 /** An element that begins a line of its own stands on the next one. */
@@ -183,12 +191,20 @@ function writeText({ value, position }: Text, { isPre }: Around, writer: Writer)
   let endsBlank = isBlank(lineOf(writer).text.slice(-1));
   for (const { text, line: at, start, end, offset } of placed ?? []) {
     const line = lineOf(writer);
+    if (!isBlank(text) && writer.signs !== '') addSigns(line, takeSigns(writer));
     if (text !== '\n') addRange(writer.words, from + offset, from + offset + end - start);
     if (text === '\n' && isPre) breakLine(writer, true);
     else if (!isBlank(text) || isPre) addPlaced(line, text, at, start, end);
     else if (line.at.length > 0 && !endsBlank) addPlaced(line, ' ', at, start, end);
     endsBlank = isBlank(text);
   }
+}
+
+/** The signs of a heading stand where its first words do: blocks may stand in it. */
+function takeSigns(writer: Writer): string {
+  const { signs } = writer;
+  writer.signs = '';
+  return signs;
 }
 
 function isBlank(text: string): boolean {
