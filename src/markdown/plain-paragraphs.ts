@@ -3,6 +3,9 @@ import type { Root } from 'mdast';
 /** A sign that is escaped: the words have the sign alone. */
 const ESCAPE = /\\(?<sign>[!-/:-@[-`{-~])/gu;
 
+/** The same, and strokes before letters and numbers, which are words like these. */
+const STROKE = /\\(?:[!-/:-@[-`{-~]|(?=[\p{L}\p{N}]))/gu;
+
 /**
  * What may be more than words in a stored text: strokes that escape no sign, references to characters, emphasis,
  * code, links and tags anywhere; white space and the marks of lists, quotations, headings and fences where a line begins;
@@ -18,7 +21,7 @@ const MARK =
  */
 export function readPlainParagraphs(markdown: string): Root | null {
   const hasEscapes = markdown.includes('\\');
-  const unmarked = hasEscapes ? markdown.replaceAll(ESCAPE, 'x') : markdown;
+  const unmarked = hasEscapes ? markdown.replaceAll(STROKE, 'x') : markdown;
   if (MARK.test(unmarked) || (hasEscapes && unmarked.includes(']('))) return null;
   const paragraphs = markdown.split(/\n{2,}/u).map((words) => words.trim());
   return {
