@@ -63,7 +63,7 @@ const beast = defineActions({
   name: 'operant-conditioning',
   title: 'The Beast and its tricks',
   summary:
-    'Three times in an nweek the Beast does a trick that is drawn by how it responds; players reinforce or punish the last one. The draw and what a trick does are told, and so are objections and support.',
+    'Three times in an nweek the Beast does a trick that is drawn by how it responds; players reinforce or punish the last one. The draw and what a trick does are told; who objects to a new trick and who supports it is said of its intent.',
   quantities: { response: { start: RESPONSE, startOf: 'trick', floor: 0 } },
   marks: ['timing', 'last'],
   actions: {
