@@ -5,7 +5,7 @@ import type { Derived, PlayContext } from '../replay/handlers.ts';
 import { toEffect } from '../replay/state/apply.ts';
 import { isWhole, type Value } from '../replay/state/value.ts';
 import { worldOf } from '../world/draft.ts';
-import { joinQuantities } from '../world/quantities.ts';
+import { joinQuantities, type QuantityRules } from '../world/quantities.ts';
 import type { World } from '../world/world.ts';
 import type { Consequence } from './consequence.ts';
 import { inDoubt, type Doubtful } from './doubtful-step.ts';
@@ -25,6 +25,8 @@ type Rejection = Extract<Derived, { rejection: string }>;
 export interface LogGame {
   readonly parties: readonly Party[];
   readonly game: Game;
+  /** How all its members count. */
+  readonly quantities: QuantityRules;
   readonly kept: ReadonlyMap<string, unknown>;
   /** Members of which nobody knows how they stand, since a step of theirs hung on what is not known. */
   readonly lost: ReadonlySet<string>;
@@ -45,7 +47,8 @@ export function createLogGame(parties: readonly Party[]): LogGame {
   const all = [rulesParty, ...parties];
   const ruleset: Ruleset = { name: 'log', title: 'The game', parties: all, rules: [] };
   const game = { terms: togetherTerms(ruleset), members: membersOf(all, {}) };
-  return { parties: all, game, kept: new Map(), lost: new Set() };
+  const quantities = joinQuantities(game.members.map(({ part }) => part.quantities));
+  return { parties: all, game, quantities, kept: new Map(), lost: new Set() };
 }
 
 /**
@@ -84,8 +87,7 @@ function unknownStep({ game }: LogGame, line: ScenarioStep): string {
   return `Unexpected step (${words}), expected ${expected}.`;
 }
 
-function worldAt({ game, kept }: LogGame, { get, namesBelow }: PlayContext): World {
-  const quantities = joinQuantities(game.members.map(({ part }) => part.quantities));
+function worldAt({ quantities, kept }: LogGame, { get, namesBelow }: PlayContext): World {
   return worldOf({ get, namesBelow }, quantities, kept);
 }
 

@@ -14,8 +14,13 @@ export interface Force {
  * are. Where no rule is named, what is played hangs on none.
  */
 export function findForce(world: World, rules: readonly string[]): Force {
-  const all = rules.map((rule) => forceOf(world, rule));
-  return all.find(({ holds }) => holds) ?? all[0] ?? { holds: true };
+  let first: Force | undefined;
+  for (const rule of rules) {
+    const force = forceOf(world, rule);
+    if (force.holds) return force;
+    first ??= force;
+  }
+  return first ?? { holds: true };
 }
 
 function forceOf(world: World, rule: string): Force {

@@ -58,10 +58,17 @@ export function createConversion(
       .flatMap((anchor) => toPoints(clock, anchor)),
     clock.mayStop,
   );
-  const beginning = (position: number) => dayLimits(points, clock.mayStop, position);
+  // The same ndays are asked for by every event of theirs, and each answer looks at all anchors.
+  const asked = new Map<string, Bounds<string>>();
+  const beginning = (position: number, offset = 0) => {
+    const key = `${position} ${offset}`;
+    const dates = asked.get(key) ?? toDates(dayLimits(points, clock.mayStop, position), offset);
+    asked.set(key, dates);
+    return dates;
+  };
   return {
-    beginningOf: (time) => toDates(beginning(extent(clock, time).first)),
-    endOf: (time) => toDates(beginning(extent(clock, time).last + 1), -1),
+    beginningOf: (time) => beginning(extent(clock, time).first),
+    endOf: (time) => beginning(extent(clock, time).last + 1, -1),
     timeOn: (date) => {
       const limits = positionLimits(points, clock.mayStop, dayNumber(date));
       return toBounds(limits, (position) => shownTime(clock, timeAt(clock, position)));

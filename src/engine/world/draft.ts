@@ -25,7 +25,10 @@ export function draftOf(base: World, quantities: QuantityRules = base.quantities
   const touched = new Map<string, Set<string>>();
   const kept = new Map<string, unknown>();
   const told: Signal[] = [];
-  const get = (path: string) => (written.has(path) ? written.get(path) : base.get(path));
+  const get = (path: string) => {
+    const value = written.get(path);
+    return value === undefined && !written.has(path) ? base.get(path) : value;
+  };
   const namesBelow = (path: string): readonly string[] => {
     const here = touched.get(path);
     if (here === undefined) return base.namesBelow(path);

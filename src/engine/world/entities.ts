@@ -20,7 +20,11 @@ export function entityPath(world: World, name: string): string | undefined {
 export function kindOf(world: World, name: string): string | undefined {
   const part = toPart(name);
   if (isPlayer(world, part)) return 'player';
-  return kindsIn(world).find((kind) => world.get(`${toPart(kind)}/${part}`) !== undefined);
+  // Asked of nearly every change: the names of kinds are spelt out only where one is found.
+  for (const top of world.namesBelow('')) {
+    if (!NO_KINDS.has(top) && world.get(`${top}/${part}`) !== undefined) return fromPart(top);
+  }
+  return undefined;
 }
 
 /** A log may tell what a player has without ever having told that e plays. */

@@ -166,8 +166,9 @@ function activeRules(): Share<Ballot> {
         : ballot,
     write: (draft, before, after) => {
       if (before === undefined || draft.namesBelow('rule').length === 0) return;
-      for (const rule of before.rules) if (!hasNumber(after.rules, rule)) repeal(draft, rule);
-      for (const rule of after.rules) if (!before.rules.has(rule)) make(draft, rule, before.rules);
+      const [had, has] = [numbersOf(before.rules), numbersOf(after.rules)];
+      for (const rule of before.rules) if (!has.has(numberOf(rule))) repeal(draft, rule);
+      for (const rule of after.rules) if (!before.rules.has(rule)) make(draft, rule, had);
       for (const [serial, effect] of after.effects) settle(draft, before, serial, effect);
     },
   };
@@ -175,8 +176,8 @@ function activeRules(): Share<Ballot> {
 
 const numberOf = (rule: string) => rule.split('/')[0] ?? rule;
 
-function hasNumber(rules: ReadonlySet<string>, rule: string): boolean {
-  return [...rules].some((other) => numberOf(other) === numberOf(rule));
+function numbersOf(rules: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...rules].map(numberOf));
 }
 
 function repeal(draft: Draft, rule: string): void {
@@ -184,9 +185,9 @@ function repeal(draft: Draft, rule: string): void {
   draft.tell({ what: 'rule-repealed', rule: numberOf(rule) });
 }
 
-function make(draft: Draft, rule: string, before: ReadonlySet<string>): void {
+function make(draft: Draft, rule: string, had: ReadonlySet<string>): void {
   setRule(draft, rule, true);
-  const what = hasNumber(before, rule) ? 'rule-amended' : 'rule-enacted';
+  const what = had.has(numberOf(rule)) ? 'rule-amended' : 'rule-enacted';
   draft.tell({ what, rule: numberOf(rule) });
 }
 
