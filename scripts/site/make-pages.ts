@@ -69,12 +69,15 @@ async function render(
   return done;
 }
 
+/** A log is one file of many events, so that its bytes tell what it takes. */
+const BYTES_OF_A_FILE = 1_000;
+
 /** Of a game of which texts alone are others most pages are as they were; which, is only found on the way. */
 const FEW = 10;
 
 function toWork({ content, last }: Run, group: string, isAnew: boolean): Work {
-  const size = content.sizes.get(group) ?? 0;
   const weight = content.weights.get(group) ?? 0;
+  const size = Math.max(content.sizes.get(group) ?? 0, weight / BYTES_OF_A_FILE);
   const kept = isAnew ? undefined : keptOf(last, group);
   const records = recordsOf(content, group);
   const isOfTexts =

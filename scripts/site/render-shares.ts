@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { readFacts } from './direct.ts';
-import { renderShare, type Done, type Share, type Unit } from './share.ts';
+import { ARCHIVE, renderShare, type Done, type Share, type Unit } from './share.ts';
 
-/** Below so many files of content for each, another thread takes longer to begin than it saves. */
-const WORTH_A_THREAD = 2_000;
-/** A game that is that much more than its share of the work is parted. */
-const TOO_MUCH = 1.25;
+/** Below so much work for each, another thread takes longer to begin than it saves. */
+const WORTH_A_THREAD = 1_000;
+/** A game that is that much more than its share of the work is parted: each thread reads and replays it. */
+const TOO_MUCH = 1.5;
 /** A game of heavier records is not parted, for each thread would hold them. */
 const TOO_HEAVY = 100_000_000;
 
-/** A group of pages to be rendered, with the number of its files of content. */
+/** A group of pages to be rendered, with what they take: about as much as so many files of content. */
 export interface Work {
   readonly group: string;
   readonly size: number;
@@ -21,7 +21,8 @@ export interface Work {
 
 /**
  * Deals work out to threads: whole games, the largest first, and one game in parts where it is more than a
- * thread should have. What belongs to no game comes in the first share, at its end.
+ * thread should have. What belongs to no game comes in the first share, at its end: there the largest game,
+ * of which it shows something, too, was read.
  */
 export function dealOut(
   work: readonly Work[],
@@ -30,12 +31,17 @@ export function dealOut(
 ): Unit[][] {
   const total = work.reduce((sum, { size }) => sum + size, 0);
   const threads = Math.max(1, Math.min(jobs, Math.floor(total / WORTH_A_THREAD)));
-  const shares = Array.from({ length: threads }, () => ({ size: 0, units: [] as Unit[] }));
+  const first = { size: 0, units: [] as Unit[] };
+  const others = Array.from({ length: threads - 1 }, () => ({ size: 0, units: [] as Unit[] }));
+  const shares = [first, ...others];
   const fair = total / threads;
   for (const { group, size, weight, before } of [...work].sort((a, b) => b.size - a.size)) {
     const parts = size > fair * TOO_MUCH && weight <= TOO_HEAVY ? threads : 1;
     for (let part = 0; part < parts; part++) {
-      const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
+      const least =
+        group === ARCHIVE
+          ? first
+          : shares.reduce((one, other) => (other.size < one.size ? other : one));
       least.units.push({ group, part, parts, pack: nameOf(group, part), before });
       least.size += size / parts;
     }
