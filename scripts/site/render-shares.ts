@@ -38,12 +38,10 @@ export function dealOut(
   for (const { group, size, weight, before } of [...work].sort((a, b) => b.size - a.size)) {
     const parts = size > fair * TOO_MUCH && weight <= TOO_HEAVY ? threads : 1;
     for (let part = 0; part < parts; part++) {
-      const least =
-        group === ARCHIVE
-          ? first
-          : shares.reduce((one, other) => (other.size < one.size ? other : one));
-      least.units.push({ group, part, parts, pack: nameOf(group, part), before });
-      least.size += size / parts;
+      const least = shares.reduce((one, other) => (other.size < one.size ? other : one));
+      const share = group === ARCHIVE ? first : least;
+      share.units.push({ group, part, parts, pack: nameOf(group, part), before });
+      share.size += size / parts;
     }
   }
   return shares.map(({ units }) => units).filter((units) => units.length > 0);

@@ -8,7 +8,7 @@ export type { QuantityRule, QuantityRules } from './quantities.ts';
 export type { World } from './world.ts';
 
 /** What is at the top of paths besides kinds of entities. */
-const NO_KINDS = new Set(['time', 'period', 'limit', 'procedure']);
+const NO_KINDS = new Set(['time', 'period', 'limit', 'procedure', 'intent']);
 
 /** Returns the path of an entity that is there: `player/Ann`; undefined where there is none of that name. */
 export function entityPath(world: World, name: string): string | undefined {

@@ -66,10 +66,10 @@ function needPerformable(
   need(intent, `There is no intent ${name}.`);
   need(intent.by === by, `It is the intent of ${intent.by}.`);
   need(isAsWide(intent, asked), `It needs an intent ${wordsOf(asked)}.`);
-  need(
-    asked.wait === undefined || intent.wait === asked.wait,
-    `It waits ${asked.wait ?? ''} ndays.`,
-  );
+  // Who announces it may not choose how long others have to speak.
+  const usual = asked.without === undefined ? terms.open : terms.wait;
+  const wait = asked.wait ?? usual;
+  need((intent.wait ?? usual) === wait, `It waits ${wait} ndays.`);
   need(world.get(`intent/${name}`) !== PERFORMED, 'It has been performed.');
   const why = hindrance(intent, nday, terms);
   need(why === undefined, why ?? '');
