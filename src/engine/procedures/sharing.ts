@@ -44,6 +44,8 @@ export interface Sharing<S> {
    * clock's to tell where there is one. They are refused then.
    */
   readonly told?: Readonly<Record<string, string>>;
+  /** What a step asks of the world before it is taken, and does there: it performs what was announced. */
+  readonly first?: Readonly<Record<string, (draft: Draft, fields: SingleStep['fields']) => void>>;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (state: S, step: ForeignStep, world: World) => Refusal | undefined;
   /** How it counts quantities that it shares; what it says holds for every rule that touches them. */

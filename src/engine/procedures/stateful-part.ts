@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 import type { ProcedureParts } from './terms.ts';
 import { accepted, attempt, need } from './refusal.ts';
 import type { Choices, Settings } from './settings.ts';
-import type { Sharing } from './sharing.ts';
+import type { Sharing, SingleStep } from './sharing.ts';
 
 type Parts<S> = ProcedureParts<S, Settings, z.ZodRawShape>;
 
@@ -40,6 +40,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
     },
     take: (draft, state, verb, fields) => {
       needUntold(sharing, draft, verb);
+      ownValue(sharing.first ?? {}, verb)?.(draft, fields as SingleStep['fields']);
       const now = shared(parts, draft, state as S);
       const kind = ownValue(parts.steps, verb);
       if (kind === undefined) throw new RangeError(`Unexpected step ${verb}.`);

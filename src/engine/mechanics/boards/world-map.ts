@@ -42,7 +42,7 @@ export function worldMap(rules: WorldRules): Procedure {
     name: rules.name,
     title: 'The World',
     summary:
-      'Players choose positions on a map and hold money. In each turn dice decide who gains and may choose a further position. The map itself is not held, so its areas and borders are given.',
+      'Players choose positions on a map and hold money. In each turn dice decide who gains and may choose a further position. The map itself is not held, so its areas and borders are given; whether somebody takes a gift is told.',
     settings: SETTINGS,
     rule: rules.rule,
     given,

@@ -26,7 +26,7 @@ export function callProcedure(rules: CallRules): Procedure {
     name: rules.name,
     title: 'Calls for judgment',
     summary:
-      'A player calls for judgment of a statement; a judge is drawn, answers in time or is recused, and the answer may be appealed.',
+      'A player calls for judgment of a statement; a judge is drawn, answers in time or is recused, and the answer may be appealed. How long ago something happened, and how the vote on an appeal went, is told.',
     settings: {},
     rule: rules.calls,
     given: {

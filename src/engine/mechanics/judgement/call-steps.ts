@@ -1,4 +1,4 @@
-import { Words } from '../../../schemas/scalars.ts';
+import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer } from '../../procedures/fields.ts';
 import { passSeveral } from '../../procedures/pass-several.ts';
@@ -37,7 +37,7 @@ function plaintiffSteps({ limitation, leaves, ndaysInNweek }: CallRules) {
         call: Integer,
         by: Words,
         against: Words.optional(),
-        ago: Integer.default(0),
+        ago: WholeNumber.default(0),
         legal: Words.optional(),
         illegal: Words.optional(),
       },

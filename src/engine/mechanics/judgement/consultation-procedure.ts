@@ -20,7 +20,7 @@ export function consultationProcedure(terms: ConsultationTerms): Procedure {
     name,
     title: 'Consultations',
     summary:
-      'A question goes to a priest; others may claim that the answer is inconsistent, and one that stands is pondered with the changes it brings.',
+      'A question goes to a priest; others may claim that the answer is inconsistent, and one that stands is pondered with the changes it brings. Whether a priest asked to be rid of one is told.',
     settings: {},
     rule,
     sharing: consultationSharing(terms),

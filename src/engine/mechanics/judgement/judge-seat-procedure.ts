@@ -50,7 +50,7 @@ export function judgeSeatProcedure({ name, judgment: rule, end }: SeatRules): Pr
     name,
     title: 'Judgment',
     summary:
-      'Where players disagree, the player before the one who moves decides, and can be overruled by all others together.',
+      'Where players disagree, the player before the one who moves decides, and can be overruled by all others together. Who consents to the next turn is told.',
     settings: {},
     rule,
     given: { players: Names, mover: Words, teams: z.array(Names).default([]) },

@@ -15,7 +15,7 @@ export function juryProcedure(name: string, rules: JuryRules): Procedure {
     name,
     title: 'Juries',
     summary:
-      'A player accuses another of a crime; a jury is drawn and decides, and the Judge assigns a punishment within the range of the crime.',
+      'A player accuses another of a crime; a jury is drawn and decides, and the Judge assigns a punishment within the range of the crime. How long ago it happened is told.',
     settings: {},
     rule: rules.juries,
     sharing: jurySharing(rules),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { Words } from '../../../schemas/scalars.ts';
+import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
@@ -24,6 +24,8 @@ export interface JuryRules {
   readonly reach: number;
   /** The ministry whose holder is the Judge. */
   readonly office: string;
+  /** Name of the procedure that plays intents in this game. */
+  readonly intents: string;
   /** Supporters without whom nothing is unfair. */
   readonly support: number;
 }
@@ -53,7 +55,7 @@ function caseSteps({ accusations, crimes, tidbits, reach }: JuryRules) {
   return {
     accuse: step(
       'Submits an accusation of a crime that happened so many ndays ago, with a tidbit.',
-      { accuse: Words, of: Words, by: Words, tidbit: Words, ndays: Integer.default(0) },
+      { accuse: Words, of: Words, by: Words, tidbit: Words, ndays: WholeNumber.default(0) },
       (state, { accuse: offender, of: crime, by: accuser, tidbit, ndays }) => {
         need(state.accusation === undefined, 'There is an accusation already.');
         needPlayers(state, [offender, accuser]);
@@ -103,16 +105,19 @@ function punishmentSteps({ punishments: rule, support: needed }: JuryRules) {
       { rule },
     ),
     unfair: step(
-      'A player with enough support declares a punishment unfair.',
-      { unfair: Words, support: Names },
-      (state, { unfair: by, support }) => {
+      'A player with enough support, who is told or supported an intent, declares a punishment unfair.',
+      { unfair: Words, support: Names.default([]), intent: Words.optional() },
+      (state, { unfair: by, support, intent }) => {
         const { accusation, punishment } = state;
         const isPunished = accusation !== undefined && punishment !== undefined;
         need(isPunished, 'Nothing has been punished.');
         needPlayers(state, [by, ...support]);
         // It is reduced to the least that there may be; the actor is no supporter of eirs.
         const { size } = new Set(support.filter((player) => player !== by));
-        need(size >= needed, `It has ${size} supporters and needs ${needed}.`);
+        need(
+          intent !== undefined || size >= needed,
+          `It has ${size} supporters and needs ${needed}.`,
+        );
         assess(state, accusation.offender, accusation.range.least);
       },
       { rule },

@@ -1,4 +1,5 @@
-import { entitiesOf, markOf, membersOf } from '../../world/entities.ts';
+import { mark } from '../../world/changes.ts';
+import { entitiesOf, kindOf, markOf, membersOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { playersOnLeave, sharedAmounts } from '../../procedures/shares.ts';
@@ -8,6 +9,9 @@ import { openShelvingBallot } from './open-shelving-ballot.ts';
 import type { ProposalType } from './proposal-types.ts';
 import { endVoting, type PolledProposal, type ShelvingBallot } from './shelving-ballot.ts';
 import type { ShelvingRules } from './shelving-ballot.ts';
+
+/** The mark of a proposal that says what came of it, once it is resolved. */
+export const OUTCOME = 'outcome';
 
 /**
  * What a ballot with shelving has to do with other rules: points and Honor, societies, and who votes. It
@@ -29,6 +33,7 @@ export function shelvingSharing(
         with: (ballot, honor) => ({ ...ballot, honor: new Map(honor) }),
       }),
       membership,
+      outcomes,
     ],
     asks: askWorld,
     tells: (before, after) => [...shelvedNow(before, after), ...resolvedNow(before, after)],
@@ -49,6 +54,15 @@ const membership: Share<ShelvingBallot> = {
     return { ...ballot, societies: new Map([...ballot.societies, ...known]) };
   },
   write: () => undefined,
+};
+
+const outcomes: Share<ShelvingBallot> = {
+  read: (_world, ballot) => ballot,
+  write: (draft, before, after) => {
+    for (const { serial, poll } of before === undefined ? [] : newlyResolved(before, after)) {
+      if (kindOf(draft, serial) === 'proposal') mark(serial, OUTCOME, outcomeOf(poll))(draft);
+    }
+  },
 };
 
 function askWorld(world: World) {
@@ -96,10 +110,15 @@ function shelvedNow(before: ShelvingBallot, after: ShelvingBallot): Signal[] {
 }
 
 function resolvedNow(before: ShelvingBallot, after: ShelvingBallot): Signal[] {
-  const fresh = after.proposals.filter(
+  return newlyResolved(before, after)
+    .filter(({ poll }) => outcomeOf(poll) !== 'shelved')
+    .map((one) => signalOf(one));
+}
+
+function newlyResolved(before: ShelvingBallot, after: ShelvingBallot): PolledProposal[] {
+  return after.proposals.filter(
     ({ serial }) => after.resolved.includes(serial) && !before.resolved.includes(serial),
   );
-  return fresh.filter(({ poll }) => outcomeOf(poll) !== 'shelved').map((one) => signalOf(one));
 }
 
 function signalOf({ serial, by = '', type, poll }: PolledProposal): Signal {

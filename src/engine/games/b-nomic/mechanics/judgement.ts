@@ -3,6 +3,7 @@ import { consultationProcedure } from '../../../mechanics/judgement/consultation
 import { inquiryProcedure } from '../../../mechanics/judgement/inquiry-procedure.ts';
 import { juryProcedure } from '../../../mechanics/judgement/jury-procedure.ts';
 import type { Range } from '../../../mechanics/judgement/jury-steps.ts';
+import { INTENTS } from './shared-actions.ts';
 import { FOURTH_ERA_TWINS } from './fourth-era/dna.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
@@ -55,6 +56,7 @@ const juries = juryProcedure('juries-fourth-era', {
   ]),
   tidbits: ['cheese', 'CREAMPUFF', '3'],
   reach: 12,
+  intents: INTENTS,
   support: 4,
 });
 

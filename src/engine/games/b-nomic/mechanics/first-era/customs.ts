@@ -1,9 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, mark, markFor } from '../../../../world/changes.ts';
+import { demand, gain, grant, mark, markFor, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
+import { knowsProposals, onceResolved } from './follow-ups.ts';
 
 /** Whether somebody else bears a name: different players need different ones (2/4). */
 function isCalled(world: World, name: string, by: string): boolean {
@@ -16,7 +17,7 @@ const names = defineActions({
   name: 'names-first-era',
   title: 'Names',
   summary:
-    'Players change their names by a post, but not to that of something in a current proposal.',
+    'Players change their names by a post, but not to that of something in a current proposal; what proposals name is told.',
   marks: ['name'],
   actions: {
     rename: action(
@@ -72,11 +73,18 @@ const tidiness = defineActions({
   turns: { nday: () => [] },
 });
 
+const QUOTATION = 'quotation';
+
+/** What a Quotation brings, where no ballot has paid for it. */
+function paid(world: World, ...points: readonly (readonly [string, number])[]): Change[] {
+  return knowsProposals(world) ? [] : points.map(([who, count]) => gain(who, 'points', count));
+}
+
 const quotes = defineActions({
   name: 'quotes',
   title: 'The book of quotes',
   summary:
-    'A Quotation that passes adds one quote, of somebody else, and rewards both; one that fails consoles who proposed it.',
+    'A Quotation that passes adds one quote, of somebody else, and rewards both; one that fails consoles who proposed it. Where the ballot is played, that pays, and each quote is that of a Quotation that passed.',
   quantities: { points: { start: 0, floor: 0 } },
   sets: ['quotes'],
   actions: {
@@ -84,19 +92,19 @@ const quotes = defineActions({
       'A Quotation passes: who said it, where it is archived or when it was said, and two rolls.',
       '396/5',
       { quote: Words, of: Words, from: Words, rolls: dice(2, 5) },
-      ({ quote, of, from, rolls, by }) => [
+      ({ quote, of, from, rolls, by }, world) => [
         demand(() => of !== by, 'Nobody quotes emself.'),
+        onceResolved({
+          ...{ mark: 'quote', kind: QUOTATION, by },
+          besides: (world, one) => markOf(world, one, 'quoted') === of,
+        }),
         grant(of, 'quotes', `${quote} (${from})`),
-        gain(
-          of,
-          'points',
-          rolls.reduce((sum, roll) => sum + roll, 0),
-        ),
-        gain(by, 'points', 3),
+        ...paid(world, [of, rolls.reduce((sum, roll) => sum + roll, 0)], [by, 3]),
       ],
     ),
-    fail: happening('A Quotation fails.', '396/5', { fail: Words }, ({ fail }) => [
-      gain(fail, 'points', 1),
+    fail: happening('A Quotation fails.', '396/5', { fail: Words }, ({ fail }, world) => [
+      onceResolved({ mark: 'quote', kind: QUOTATION, by: fail, fared: 'failed' }),
+      ...paid(world, [fail, 1]),
     ]),
   },
 });

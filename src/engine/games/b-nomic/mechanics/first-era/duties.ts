@@ -102,6 +102,7 @@ const duties = defineActions({
       { fail: Words, ndays: WholeNumber.default(0), wdays: WholeNumber.default(0) },
       ({ fail, ndays, wdays }) => [
         demand((world) => kindOf(world, fail) === 'ministry', `${fail} is no ministry.`),
+        demand((world) => ownerOf(world, fail) !== undefined, `${fail} has no minister.`),
         demand(() => ndays >= FAILED.ndays || wdays >= FAILED.wdays, 'It is too early.'),
         needAttention('Backup Duty'),
       ],

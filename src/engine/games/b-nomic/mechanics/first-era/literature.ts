@@ -6,6 +6,7 @@ import { amountOf, kindOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Counts, die, Names, YesNo } from '../../../../procedures/fields.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
+import { onceResolved } from './follow-ups.ts';
 
 const RULE = '437/7';
 /** Points for a proposal in any poetic form, and what each form adds. */
@@ -28,6 +29,9 @@ function average(voters: readonly string[], ratings: Readonly<Record<string, num
   return voters.length === 0 ? 0 : sum / voters.length;
 }
 
+/** A form is that of one proposal, which passed. */
+const ofProposal = (by: string) => onceResolved({ mark: 'formed', by });
+
 interface Poem {
   readonly by: string;
   readonly poem: readonly Form[];
@@ -43,6 +47,7 @@ function poem({ by, poem: forms, words, asks }: Poem, world: World): Change[] {
   return [
     demand(() => forms.length > 0, 'It has no poetic form.'),
     demand(() => !isVoid || words >= VOID_WORDS, `Void Form needs ${VOID_WORDS} words.`),
+    ofProposal(by),
     gain(by, 'points', bonus + (isLong ? LONG_VOID.points : 0)),
     gain(by, 'haiku', forms.includes('haiku') ? 1 : 0),
     ...(haiku >= ZEN ? [grant(by, 'titles', 'Zen Master of Nomic')] : []),
@@ -53,7 +58,7 @@ const literature = defineActions({
   name: 'literary-forms',
   title: 'Literary forms',
   summary:
-    'Proposals that pass in a poetic form, or as a story, bring points. Whether one has a form is judged by people and told.',
+    'Proposals that pass in a poetic form, or as a story, bring points. Whether one has a form is judged by people and told; where the ballot is played, each is a proposal that passed.',
   settings: {
     average: {
       options: ['down', 'up'],
@@ -77,7 +82,7 @@ const literature = defineActions({
       { story: Words, for: Names, ratings: Counts.default({}) },
       ({ for: voters, ratings, by }, world, choices) => {
         const stranger = voters.find((voter) => kindOf(world, voter) !== 'player');
-        const others = voters.filter((voter) => voter !== by);
+        const others = [...new Set(voters)].filter((voter) => voter !== by);
         const points = average(others, ratings);
         return [
           demand(() => stranger === undefined, `${stranger ?? ''} is no player and has no vote.`),
@@ -85,6 +90,7 @@ const literature = defineActions({
             () => Object.values(ratings).every((one) => one >= 0 && one <= BEST),
             `Ratings go from 0 to ${BEST}.`,
           ),
+          ofProposal(by),
           gain(by, 'points', choices['average'] === 'up' ? Math.ceil(points) : Math.floor(points)),
         ];
       },
@@ -93,7 +99,10 @@ const literature = defineActions({
       'A proposal creates a form and is written in it: its reward, where it gives one, and a roll.',
       RULE,
       { invent: Words, reward: WholeNumber.default(0), roll: die(10) },
-      ({ reward, roll, by }) => [gain(by, 'points', reward + roll)],
+      ({ reward, roll, by }) => [
+        onceResolved({ mark: 'inventive', by }),
+        gain(by, 'points', reward + roll),
+      ],
     ),
   },
 });

@@ -14,6 +14,7 @@ import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { deputies } from './deputies.ts';
+import { onceResolved } from './follow-ups.ts';
 
 const RULE = '625/39';
 /** Points of a ministry that was held for a whole nweek with its duties done (625 E). */
@@ -114,6 +115,7 @@ const ministries: Procedure = defineActions({
       ({ oust }, world) => [
         isElective(oust),
         demand((world) => ownerOf(world, oust) !== undefined, `${oust} is open.`),
+        onceResolved({ mark: 'non-confidence', kind: 'non-confidence' }),
         mark(oust, 'ousted', ownerOf(world, oust)),
         ...settle(oust, undefined, world),
       ],

@@ -4,6 +4,7 @@ import { demand, mark } from '../../../../world/changes.ts';
 import { happening } from '../../../../world/actions.ts';
 import { markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
+import { onceResolved } from './follow-ups.ts';
 import { isSociety, SOCIETIES } from './society-members.ts';
 
 const UNDERWRITING = '1673/1';
@@ -65,7 +66,11 @@ export const charters = {
     'An Application for Underwriting passes.',
     UNDERWRITING,
     { underwrite: Words },
-    (fields) => [isSociety(fields.underwrite), mark(fields.underwrite, 'underwritten', 'yes')],
+    (fields) => [
+      isSociety(fields.underwrite),
+      onceResolved({ mark: 'underwriting', kind: 'underwriting' }),
+      mark(fields.underwrite, 'underwritten', 'yes'),
+    ],
   ),
   'cease-underwriting': happening(
     'A society announces that it is no longer underwritten.',

@@ -24,6 +24,8 @@ import { byIntent } from './by-intent.ts';
 
 const DEVICES = '4e35';
 const GOODS = '4e37';
+const HEALTH = '4e74';
+const DEAD = 'Dead';
 
 /** Mackerel for a device where its blueprint names no price. */
 export const PRICE = 50;
@@ -54,14 +56,22 @@ export function make(blueprint: string, device: string, owner: string, world: Wo
   ];
 }
 
+/** What the rule on health makes of somebody; undefined where that rule is not played and nothing is told. */
+function healthOf(world: World, name: string): string | undefined {
+  const isPlayed = world.underWay('health') !== undefined;
+  return markOf(world, name, 'health') ?? (isPlayed ? 'Alive' : undefined);
+}
+
 function trigger(
   { trigger: device, by, dead }: { trigger: string; by: string; dead: readonly string[] },
   world: World,
 ): Change[] {
   const cooled = markOf(world, device, 'used') === undefined;
-  const isDead = (markOf(world, by, 'health') ?? (dead.includes(by) ? 'Dead' : '')) === 'Dead';
+  const living = dead.find((one) => (healthOf(world, one) ?? DEAD) !== DEAD);
+  const isDead = dead.includes(by) || healthOf(world, by) === DEAD;
   return [
     isOwner(by, device),
+    demand(() => living === undefined, `${living ?? ''} is not dead.`, HEALTH),
     demand(() => !has(world, device, 'RPG') || !isDead, `${by} is dead and cannot use it.`),
     demand(() => !has(world, device, 'Cooldown') || cooled, 'It was used in this nweek.'),
     markFor(device, 'used', 'in this nweek', { unit: 'nweek', periods: 1 }),

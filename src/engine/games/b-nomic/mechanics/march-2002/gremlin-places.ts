@@ -44,6 +44,7 @@ export const gremlinPlaces: Procedure = defineActions({
         isGremlin(wake),
         demand(() => markOf(world, wake, 'state') === HIDING, `${wake} does not hide.`),
         demand(() => markOf(world, wake, 'repressed') === undefined, 'It is repressed.', '347/0'),
+        ...(free ? [] : [mustBeTaken(square)]),
         demand(() => coin === TO_LIMBO || free, `It cannot be on ${square}; another is drawn.`),
         mark(wake, 'state', ACTIVE),
         ...(coin === TO_LIMBO ? [] : [mayBeOn(square), mark(wake, 'square', square)]),
@@ -100,10 +101,23 @@ function isSomewhere(world: World, gremlin: string): boolean {
 
 /** Lets a change go on only where something may be on a square: on the Grid, and where no big rock is. */
 function mayBeOn(square: string): Change {
-  const [x = 0, y = 0, ...more] = square.split('-').map(Number);
-  const isOnGrid = more.length === 0 && [x, y].every((one) => one >= 1 && one <= SIDE);
   return depending((world) => [
-    demand(() => isOnGrid, `${square} is not on the Grid.`, '301/2'),
+    demand(() => isOnGrid(square), `${square} is not on the Grid.`, '301/2'),
     demand(() => !hasRock(world, square), `A big rock is on ${square}.`, '346/2'),
   ]);
+}
+
+/** Refuses that a square is told not to be free where the Grid is played and shows that it is. */
+function mustBeTaken(square: string): Change {
+  return demand(
+    (world) =>
+      world.underWay('grid-2002') === undefined || !isOnGrid(square) || hasRock(world, square),
+    `${square} is free.`,
+    '301/2',
+  );
+}
+
+function isOnGrid(square: string): boolean {
+  const [x = 0, y = 0, ...more] = square.split('-').map(Number);
+  return more.length === 0 && [x, y].every((one) => one >= 1 && one <= SIDE);
 }

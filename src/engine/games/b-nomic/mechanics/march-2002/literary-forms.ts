@@ -1,7 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, depending, gain, grant, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
-import { amountOf } from '../../../../world/entities.ts';
+import { amountOf, markOf, type World } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { mustPlay } from './holders.ts';
@@ -35,6 +35,9 @@ const countHaiku = (by: string): Change[] => [
   ),
 ];
 
+const bonusOf = (world: World, proposal: string) =>
+  Number(markOf(world, proposal, 'form-bonus') ?? 0);
+
 /** Literary forms (357/3, 397/0–399/0, 437/0, 438/0). */
 export const forms: Procedure = defineActions({
   name: 'literary-forms-2002',
@@ -62,7 +65,8 @@ export const forms: Procedure = defineActions({
           () => had.every((form) => KNOWN.includes(form)),
           `The forms are ${KNOWN.join(', ')}.`,
         ),
-        oncePassed(passes, { mark: 'formed' }),
+        // Points that the ballot brought for a form are not brought again.
+        oncePassed(passes, { mark: 'formed', besides: (world, one) => bonusOf(world, one) === 0 }),
         gain(passes, 'points', pointsOf([...new Set(had)], choices['haiku'] === 'ten-more')),
         ...(had.includes('haiku') ? countHaiku(passes) : []),
       ],

@@ -26,7 +26,7 @@ export const roster: Procedure = defineActions({
   name: 'roster-2002',
   title: 'The roster',
   summary:
-    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. A player goes on being spoken of here by the first name.',
+    'Players join by a post under a name that nothing else bears, may take another, and leave when they like. A player goes on being spoken of here by the first name; what proposals name is told.',
   marks: ['name'],
   actions: {
     join: happening('Joins under a name.', '26/0', { join: Words }, ({ join }) => [

@@ -13,7 +13,7 @@ const gardens: Procedure = defineActions({
   name: 'gardens',
   title: 'Gardens, fruits and the Store',
   summary:
-    'Plants are watered each Checking Period or die, the costliest first; they bear fruit with each nweek. Fruits are picked, thrown, planted and stolen by bunnies. What juice does to cards, and what is used in the Arena, is told.',
+    'Plants are watered each Checking Period or die, the costliest first; they bear fruit with each nweek. Fruits are picked, thrown, planted and stolen by bunnies. What juice does to cards, what is used in the Arena, the leave of who owns a garden and whether an avatar is beside water are told.',
   settings: {
     existed: {
       options: ['throughout', 'at-some-time'],
