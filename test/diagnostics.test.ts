@@ -215,6 +215,7 @@ const ELSEWHERE = {
   'time-outside': 'scripts/replay/mistakes.test.ts',
   'order-contradicted': 'scripts/replay/mistakes.test.ts',
   'pattern-unmatched': 'scripts/replay/mistakes.test.ts',
+  'roll-impossible': 'scripts/replay/mistakes.test.ts',
   'name-near': 'scripts/replay/mistakes.test.ts',
   'file-unread': 'scripts/replay/mistakes.test.ts',
   'path-unknown': 'scripts/replay/mistakes.test.ts',

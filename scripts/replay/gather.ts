@@ -71,7 +71,10 @@ export function gather(options: GatherOptions): {
   const read = readContent(content.path, content.shown);
   const found = read.content.games.find(({ data }) => data.id === options.game);
   if (found === undefined) {
-    return { messages: [...read.messages, unknownGame(options, read.content)] };
+    const isUnread = read.messages.some(({ file }) => file === fileOfGame(options));
+    return {
+      messages: isUnread ? read.messages : [...read.messages, unknownGame(options, read.content)],
+    };
   }
   const { data: game, file: gameFile } = found;
   const wanted = (id: string) => id === game.id;
@@ -139,13 +142,17 @@ function isTold(message: VFileMessage): boolean {
   return isFatal(message) || message.ruleId === 'source-absent';
 }
 
+function fileOfGame({ game, root }: Pick<GatherOptions, 'game' | 'root'>): string {
+  return `${contentOf(root).shown}/games/${game}.yaml`;
+}
+
 function unknownGame({ game, root }: GatherOptions, { games }: Content): VFileMessage {
   const known = games.map(({ data }) => data.id);
   const expected = known.length === 0 ? 'none: the archive has none' : `one of ${known.join(', ')}`;
   const reason = `Unexpected game ${game}, expected ${expected}.`;
   return createMessage(
     'record-orphaned',
-    { file: `${contentOf(root).shown}/games/${game}.yaml`, line: 1 },
+    { file: fileOfGame({ game, root }), line: 1 },
     { reason, note: cureFor('record-orphaned', game, known) },
   );
 }

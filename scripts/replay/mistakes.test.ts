@@ -24,6 +24,8 @@ anchors: [{ game: { era: first, nweek: 1, nday: 1 }, calendar: 2031-02-01, begin
 numbering: number
 `;
 
+const ANCHOR = '{ game: { era: first, nweek: 3, nday: 1 }, calendar: 2031-02-03';
+
 /** A log in which nothing is wrong; a mistake is added below it. */
 const RIGHT = `- id: opening
   at: 2031-03-01T09:00Z
@@ -125,6 +127,10 @@ describe('a name that is there, and cannot be meant, is told where it stands', (
     ['a ruling that is made later', judge, 'judges: [{ event: judge, verdict: void }]', '10:21'],
     ['a copy of itself', '', 'same: last', '5:9'],
     ['a second alias', '', 'alias: the-gift', '5:10'],
+    ['a correction of itself', '', 'corrects: last', '5:13'],
+    ['an order behind itself', '', 'after: last', '5:10'],
+    ['a moment of claims in a branch', '', 'asOf: gift\n  asserts: [[tide, ebb]]', '5:9'],
+    ['a moment of claims to come', judge, 'asOf: judge\n  asserts: [[tide, ebb]]', '10:9'],
   ])('%s', (_what, before, line, place) => {
     write(LOG, RIGHT + before + event(line));
     const told = messagesOf(RIGHT.split('\n').length - 1);
@@ -305,6 +311,44 @@ describe('a game that contradicts itself is told in its file', () => {
     ],
     ['two eras of one name', ['id: second', 'id: first'], '6:11', 'no other era'],
     ['an anchor of no era', ['era: first,', 'era: frist,'], '7:26', 'one of first, second'],
+    [
+      'an anchor before its era',
+      ['calendar: 2031-02-01', 'calendar: 2031-01-31'],
+      '7:64',
+      'expected 2031-02-01, when the era first begins',
+    ],
+    [
+      'an anchor after its era',
+      ['calendar: 2031-02-01', 'calendar: { between: [2031-05-01, 2031-06-01] }'],
+      '7:64',
+      '“2031-05-01 to 2031-06-01” in the field anchors.0.calendar, expected 2031-04-04',
+    ],
+    ['an anchor of an nday too many', ['nday: 1 }', 'nday: 15 }'], '7:49', 'one from 1 to 14'],
+    [
+      'anchors between which the clock ran too fast',
+      ['true }]', `true }, ${ANCHOR} }]`],
+      '7:145',
+      'it was nweek 1, nday 1, on 2031-02-01',
+    ],
+    [
+      'two beginnings of one era',
+      ['true }]', `true }, ${ANCHOR.replace('nweek: 3', 'nweek: 1')}, begins: true }]`],
+      '7:145',
+      'it was nweek 1, nday 1, on 2031-02-01',
+    ],
+    ['another id than its file', ['id: tidewater', 'id: tidewatr'], '1:5', 'expected tidewater'],
+    [
+      'a form of reference that there is not',
+      ['numbering', 'references: [rulle]\nnumbering'],
+      '8:14',
+      '“rule”',
+    ],
+    [
+      'a sentence with an open brace',
+      ['numbering', "told: { give: '{by gave' }\nnumbering"],
+      '8:15',
+      'every brace and bracket to be closed',
+    ],
   ] as const)('%s', (_what, [right, wrong], place, words) => {
     write(LOG, RIGHT);
     write('src/content/games/tidewater.yaml', GAME.replace(right, wrong));
@@ -313,6 +357,112 @@ describe('a game that contradicts itself is told in its file', () => {
     const places = told.map((one) => [one.file, one.line, one.column, one.fatal]);
     expect(places).toEqual([['src/content/games/tidewater.yaml', line, column, true]]);
     expect(`${told[0]?.reason} ${told[0]?.note ?? ''}`).toContain(words);
+  });
+});
+
+test('anchors that the clock can have shown, and estimates, are left alone', () => {
+  write(LOG, RIGHT);
+  const anchors = [
+    ANCHOR.replace('02-03', '03-03'),
+    ANCHOR.replace('2031-02-03', '{ around: 2030 }'),
+  ];
+  const right = GAME.replace('true }]', `true }, ${anchors.join(' }, ')} }]`);
+  write('src/content/games/tidewater.yaml', right);
+  expect(messagesOf()).toEqual([]);
+});
+
+describe('a game that cannot be read', () => {
+  const file = 'src/content/games/tidewater.yaml';
+
+  test.each([
+    ['an open quote', "name: 'A harbour", '2:7'],
+    ['a tab', '\tname: A harbour', '2:1'],
+    ['a field that it lacks', '', '1:1'],
+  ])('is told once: %s', (_what, line, place) => {
+    write(LOG, RIGHT);
+    write(file, GAME.replace('name: A harbour', line));
+    const told = ask().messages.map(
+      (one) => `${one.file ?? ''}:${one.line ?? 0}:${one.column ?? 1}`,
+    );
+    expect(told).toEqual([`${file}:${place}`]);
+  });
+
+  test('a procedure that there is not is told at its place', () => {
+    write(LOG, RIGHT);
+    write(file, `${GAME}procedures: [{ use: hat, as: x }]\n`);
+    expect(messagesOf()).toEqual([
+      expect.stringMatching(/^src\/content\/games\/tidewater.yaml 9:21 procedure-misbound /u),
+    ]);
+  });
+});
+
+describe('a log that is no text', () => {
+  test.each([
+    [
+      'bytes of another encoding',
+      Buffer.from('- { id: z, do: x, note: caf\u00E9 }\n', 'latin1'),
+      '28',
+    ],
+    ['a NUL', Buffer.from('- { id: z, do: x, note: "\0" }\n'), '26'],
+    [
+      'another encoding behind a sign that stands there',
+      Buffer.from([0xef, 0xbf, 0xbd, 0xe9]),
+      '2',
+    ],
+  ])('is told at the first such byte: %s', (_what, bytes, column) => {
+    mkdirSync(dirname(join(root, LOG)), { recursive: true });
+    writeFileSync(join(root, LOG), bytes);
+    expect(messagesOf()).toEqual([
+      expect.stringMatching(new RegExp(`^1:${column} (?:encoding-damaged|binary-content) `, 'u')),
+    ]);
+  });
+
+  test('a sign that stands for bytes that were none may stand there', () => {
+    write(LOG, RIGHT.replace('Pike', 'P\uFFFDke'));
+    expect(messagesOf()).toEqual([]);
+  });
+});
+
+describe('a result that dice do not give', () => {
+  test.each([
+    ['d6', "'9'", 'a number from 1 to 6'],
+    ['d6', "'0'", 'a number from 1 to 6'],
+    ['2d6', "'1'", 'a number from 2 to 12'],
+    ['2d6', "['3', '7']", 'numbers from 1 to 6'],
+    ['3d6', "['3', '1']", '3 results'],
+  ])('%s: %s', (die, got, words) => {
+    const told = tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^5:\d+ roll-impossible Unexpected result /u);
+    expect(told[0]).toContain(words);
+  });
+
+  test.each([
+    ['d10', "'0'"],
+    ['2d6', "'12'"],
+    ['2d6', "['6', '6']"],
+    ['d6', 'unknown'],
+    ['coin', "'7'"],
+  ])('%s: %s is one', (die, got) => {
+    expect(tell(event(`rolls: [{ what: depth, die: ${die}, got: ${got} }]`))).toEqual([]);
+  });
+});
+
+describe('a proposal that nobody made', () => {
+  const made = "proposes: { id: '12', title: Dry feet, text: Dry. }";
+  const vote = (id: string, slip: string) =>
+    `\n- { id: ${id}, at: 2031-03-07, do: vote, args: { slip: ${slip} } }`;
+
+  test('is told where one event alone names it', () => {
+    expect(tell(event(made) + vote('v', '112'))).toEqual([
+      expect.stringMatching(/^6:52 reference-unknown Unexpected proposal “112” under "args.slip"/u),
+    ]);
+  });
+
+  test('is one where two events do, where somebody made it, or where nobody made any', () => {
+    expect(tell(event(made) + vote('v', '112') + vote('w', '112'))).toEqual([]);
+    expect(tell(event(made) + vote('v', '12'))).toEqual([]);
+    expect(tell(vote('v', '112'))).toEqual([]);
   });
 });
 

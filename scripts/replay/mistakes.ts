@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../src/diagnostics/index.ts';
 import { replayGame, type History } from '../../src/engine/index.ts';
 import type { Game, LogEvent } from '../../src/schemas/index.ts';
-import { tellUnknownClocks } from './clock-names.ts';
+import { tellGameFaults } from './game-faults.ts';
 import { gather, type GatherOptions } from './gather.ts';
 import { createPositions, type WrittenLog } from './positions.ts';
 import { tellNearNames, tellProblems } from './problems.ts';
@@ -24,7 +24,7 @@ export function tellMistakes(
 ): VFileMessage[] {
   const findInLog = createPositions(root, written);
   return [
-    ...tellUnknownClocks(root, game, gameFile),
+    ...tellGameFaults(root, game, gameFile),
     ...tellProblems(history, findInLog),
     ...tellNearNames(events, history, findInLog),
   ];

@@ -23,6 +23,8 @@ const MESSAGES: Readonly<Partial<Record<string, { readonly code: Code }>>> = {
   'time-outside': { code: 'time-outside' },
   'order-contradicted': { code: 'order-contradicted' },
   'pattern-unmatched': { code: 'pattern-unmatched' },
+  'proposal-unknown': { code: 'reference-unknown' },
+  'roll-impossible': { code: 'roll-impossible' },
   'revision-unknown': { code: 'revision-unknown' },
 };
 

@@ -312,7 +312,7 @@ export const CODES = {
     title: 'Named thing is not there',
     severity: 'finding',
     meaning:
-      'An event of a log names an event, a rule or a revision of which no log and no source of the game tells. What hangs on that name has no effect.',
+      'An event of a log names an event, a proposal, a rule or a revision of which no log and no source of the game tells. What hangs on that name has no effect.',
     cure: 'Mend the name, or add the log or the source that tells of it.',
   },
   'time-outside': {
@@ -328,6 +328,13 @@ export const CODES = {
     meaning:
       'An event is to come after one of another moment, or was brought about by one of a later moment. The field "after" puts events of one moment in order; all others have the order of their times.',
     cure: 'Name another event, or leave the field out, or mend the time of either.',
+  },
+  'roll-impossible': {
+    title: 'Dice cannot show that',
+    severity: 'finding',
+    meaning:
+      'An event of a log records a result of chance that no throw of the dice gives which it names. The event counts all the same.',
+    cure: 'Compare with the evidence, and mend the result or the die; leave the die out where another was thrown.',
   },
   'pattern-unmatched': {
     title: 'Pattern matches nothing',

@@ -9,6 +9,7 @@ import {
   checkBound,
   type PlaceOf,
 } from './procedures/bound-procedures.ts';
+import { findAnchorFaults, type AnchorFault } from './time/anchor-faults.ts';
 import type { GameTimes } from './time/game-times.ts';
 import { findBinding, findClock } from './games/index.ts';
 import { type BelievedAt } from './replay/beliefs.ts';
@@ -134,6 +135,7 @@ export { isAlike, isUnknown, type Value } from './replay/state/value.ts';
 export { matchPaths } from './replay/state/path-pattern.ts';
 export { findNearPaths } from './replay/inspect/near-paths.ts';
 export { pathsOf } from './replay/inspect/patterns.ts';
+export { PROPOSAL_ARGUMENTS } from './replay/inspect/proposal-names.ts';
 export { checkNearNames } from './replay/inspect/near-names.ts';
 
 /** Returns the sources of a game that are believed to be of their moments: nothing contradicts these. */
@@ -239,6 +241,11 @@ export function playableOf(
     schemes: schemesOf(game),
   };
   return findPlayable({ game, procedure, rules }, known);
+}
+
+/** Finds what is wrong with the anchors of a game by the clocks of its eras. */
+export function checkAnchors(game: Pick<Game, 'eras' | 'anchors'>): AnchorFault[] {
+  return findAnchorFaults(game, findClock);
 }
 
 /** Tells, each at its place, what is wrong with the procedures that the file of a game binds. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { attempt } from './attempt.ts';
+import { readText } from './read-text.ts';
 import { listFiles } from './list-files.ts';
 import type { Chronicle } from '../schemas/index.ts';
 import { parseChronicle } from './parse-chronicle.ts';
@@ -27,7 +27,7 @@ export function readChronicles(
     const [game = '', name, more] = path.split('/');
     if (name !== CHRONICLE_FILE || more !== undefined) continue;
     const file = `${shown}/notes/${path}`;
-    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const text = readText(join(folder, path), file);
     for (const one of text.messages) messages.push(one);
     if (text.value === undefined) continue;
     const parsed = parseChronicle(file, text.value);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
@@ -13,8 +12,10 @@ import {
   type Headnotes,
 } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
+import { readText } from './read-text.ts';
 import { tellCommits } from './commit-events.ts';
 import { listFiles } from './list-files.ts';
+import { placesIn } from './places-in.ts';
 import { parseRecord } from './parse-record.ts';
 import { readChronicles } from './read-chronicles.ts';
 import { checkHeadnotes, readHeadnotes } from './read-headnotes.ts';
@@ -80,7 +81,7 @@ export function readCollection<S extends z.ZodType>(
     // The folder of a game's notes holds files of other shapes, which have readers of their own.
     if (name === 'notes' && path.includes('/')) continue;
     const file = `${shown}/${name}/${path}`;
-    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const text = readText(join(folder, path), file);
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, schema);
     if (parsed.value === undefined) for (const one of parsed.messages) messages.push(one);
     else entries.push({ id: path.replace(/\.\w+$/u, ''), file, data: keep(parsed.value) });
@@ -127,7 +128,8 @@ export function readContent(
     content: read,
     messages: [
       ...parts.flatMap((part) => part.messages),
-      ...findOrphans(read),
+      ...findOrphans(read, unreadIn(games.messages)),
+      ...findMisnamed(content, games.entries),
       ...checkHeadnotes(content, read.headnotes, read.rules),
       ...findUnread(content, shown, wants),
     ],
@@ -167,8 +169,28 @@ function preferHand<T>(entries: readonly Entry<T>[]): Entry<T>[] {
   return entries.filter(({ id, file }) => file.endsWith('.yaml') || !byHand.has(id));
 }
 
-function findOrphans(content: Content): VFileMessage[] {
-  const games = new Set(content.games.map(({ data }) => data.id));
+/** Names the games whose files are there and are told to be wrong: what belongs to them is no orphan. */
+function unreadIn(messages: readonly VFileMessage[]): string[] {
+  return messages.map(({ file = '' }) => nameOf(file));
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/u, '');
+}
+
+/** Everything else of a game is found by the name of its file. */
+function findMisnamed(content: string, games: readonly Entry<Game>[]): VFileMessage[] {
+  return games
+    .filter(({ id, data }) => id !== data.id)
+    .map(({ id, file, data }) => {
+      const place = placesIn(join(content, 'games', file.split('/').at(-1) ?? ''), file)(['id']);
+      const reason = `Unexpected “${data.id}” in the field id, expected ${id}, as the file is called.`;
+      return createMessage('record-invalid', place, { reason });
+    });
+}
+
+function findOrphans(content: Content, unread: readonly string[]): VFileMessage[] {
+  const games = new Set([...content.games.flatMap(({ id, data }) => [id, data.id]), ...unread]);
   const sources = new Set(content.sources.map(({ data }) => `${data.game}/${data.id}`));
   const orphan = (file: string, what: string) =>
     createMessage(

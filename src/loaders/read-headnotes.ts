@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage, findNear, meaning } from '../diagnostics/index.ts';
 import { Headnotes, type Witness } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
+import { readText } from './read-text.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import { placesIn } from './places-in.ts';
@@ -29,7 +29,7 @@ export function readHeadnotes(
     const [game = '', name, more] = path.split('/');
     if (name !== HEADNOTES_FILE || more !== undefined) continue;
     const file = `${shown}/notes/${path}`;
-    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const text = readText(join(folder, path), file);
     const parsed = text.value === undefined ? text : parseRecord(file, text.value, Headnotes);
     for (const one of parsed.messages) messages.push(one);
     if (parsed.value !== undefined) entries.push({ id: game, file, data: parsed.value });

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import type { LogEvent } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
+import { readText } from './read-text.ts';
 import { listFiles } from './list-files.ts';
 import { parseLog } from './parse-log.ts';
 import type { ReadCollection } from './read-collection.ts';
@@ -34,7 +34,7 @@ export function readLogs(
   for (const one of listed.messages) messages.push(one);
   const entries = (listed.value ?? []).map((path) => {
     const file = `${shown}/actions/${path}`;
-    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const text = readText(join(folder, path), file);
     const parsed = text.value === undefined ? undefined : parseLog(file, text.value);
     for (const one of (parsed ?? text).messages) messages.push(one);
     const game = path.split('/')[0] ?? '';

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { VFileMessage } from 'vfile-message';
 import { createMessage } from '../diagnostics/index.ts';
 import { Message, MessageText } from '../schemas/index.ts';
 import { attempt } from './attempt.ts';
+import { readText } from './read-text.ts';
 import { listFiles } from './list-files.ts';
 import { parseRecord } from './parse-record.ts';
 import type { ReadCollection } from './read-collection.ts';
@@ -41,7 +41,7 @@ export function readMessages(
       messages.push(createMessage('record-orphaned', { file, line: 1 }, { reason }));
       return [];
     }
-    const text = attempt(file, () => readFileSync(join(folder, path), 'utf8'));
+    const text = readText(join(folder, path), file);
     for (const one of text.messages) messages.push(one);
     const read = readLines(file, text.value ?? '', Message);
     for (const one of read.messages) messages.push(one);
@@ -59,7 +59,7 @@ export function readMessageTexts(
   path: string,
   shown: string,
 ): { readonly texts?: ReadonlyMap<string, string>; readonly messages: readonly VFileMessage[] } {
-  const text = attempt(shown, () => readFileSync(path, 'utf8'));
+  const text = readText(path, shown);
   if (text.value === undefined) return { messages: text.messages };
   const { records, messages } = readLines(shown, text.value, MessageText);
   return { texts: new Map(records.map((one) => [one.id, one.text])), messages };

@@ -4,9 +4,9 @@ import type { VFileMessage } from 'vfile-message';
 import { SETTINGS_FILE } from '../root/index.ts';
 import { Settings } from '../schemas/index.ts';
 import { createMessage } from '../diagnostics/index.ts';
-import { attempt } from './attempt.ts';
 import { failOnErrors } from './load-content.ts';
 import { parseRecord } from './parse-record.ts';
+import { readText } from './read-text.ts';
 import { placeIn, readYamlDocument } from './yaml-document.ts';
 
 /** Reads the settings of an archive; those of a file that is not there, or is empty, are the usual ones. */
@@ -19,7 +19,7 @@ export function readSettings(root: string): {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) {
     return { settings: usual, messages: [] };
   }
-  const text = attempt(SETTINGS_FILE, () => readFileSync(path, 'utf8'));
+  const text = readText(path, SETTINGS_FILE);
   if (text.value === undefined) return { settings: usual, messages: text.messages };
   if (isBlank(text.value)) return { settings: usual, messages: [] };
   const parsed = parseRecord(SETTINGS_FILE, text.value, Settings);

@@ -29,13 +29,22 @@ function wrongContent(issue: z.core.$ZodIssue, record: FaultyRecord): VFileMessa
   const { path, message } = issue;
   const place = record.placeAt(offsetOf(record, path));
   const where = path.length > 0 ? nameOf(path, record) : `the ${record.what}`;
-  const said = issue.input;
+  const said = saidIn(issue);
   const reason =
     said === undefined
       ? `Unexpected lack of ${where}, ${message}.`
       : `Unexpected ${shown(said)} in ${where}, ${message}.`;
   const note = noteFor(issue);
   return createMessage('record-invalid', place, { reason, ...(note !== undefined && { note }) });
+}
+
+/** Of a field that says which shape its record has, the issue holds the whole record. */
+function saidIn(issue: z.core.$ZodIssue): unknown {
+  const { input, path } = issue;
+  const name = path.at(-1);
+  if (issue.code !== 'invalid_union' || issue.discriminator !== name) return input;
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return isRecord ? ownValue(input as Record<string, unknown>, String(name)) : input;
 }
 
 /** Where a few words are possible, one of them may be near to what is written. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { BoundProcedure } from './bound-procedure.ts';
+import { ReferenceFormName } from './reference-form.ts';
 import { Flag, Slug, Words } from './scalars.ts';
 import { CalendarDate, Dating, GameTime, inOrder } from './time.ts';
 
@@ -38,6 +39,15 @@ export type Anchor = z.output<typeof Anchor>;
 /** A pair of marks between which the rules' text does not count as rules. */
 const CommentMarks = z.strictObject({ open: Words, close: Words });
 
+/** Words with places in braces, and in brackets what may be left out; neither stands within another of its kind. */
+const Sentence = Words.refine((words) => !/[{}[\]]/u.test(withoutPlaces(words)), {
+  message: 'expected every brace and bracket to be closed, and none within another of its kind',
+});
+
+function withoutPlaces(words: string): string {
+  return words.replaceAll(/\{[^{}[\]]*\}/gu, '').replaceAll(/\[[^[\]]*\]/gu, '');
+}
+
 /** By which rules decisions are counted, and how what these leave open is read. */
 const Counting = z.strictObject({
   /** Every rule that ever said how; those count that were in force when a decision was made. */
@@ -75,19 +85,36 @@ function faultsOfEras(eras: readonly Era[]): GameFault[] {
   });
 }
 
+/** Anchors are of an era of the game, and of a day of it. An estimate contradicts nothing. */
 function faultsOfAnchors(anchors: readonly Anchor[], eras: readonly Era[]): GameFault[] {
-  const names = eras.map(({ id }) => id);
-  return anchors.flatMap(({ game: { era } }, index) =>
-    names.includes(era)
+  const eraOf = new Map(eras.map((era) => [era.id, era]));
+  return anchors.flatMap(({ game, calendar }, index): GameFault[] => {
+    const era = eraOf.get(game.era);
+    if (era === undefined) {
+      const path = ['anchors', index, 'game', 'era'];
+      return [
+        { path, input: game.era, message: `expected one of ${[...eraOf.keys()].join(', ')}` },
+      ];
+    }
+    if (typeof calendar === 'object' && 'around' in calendar) return [];
+    const days = typeof calendar === 'string' ? [calendar, calendar] : calendar.between;
+    const [first = '', last = ''] = days;
+    const expected = outsideOf(era, first, last);
+    const path = ['anchors', index, 'calendar'];
+    return expected === undefined
       ? []
-      : [
-          {
-            path: ['anchors', index, 'game', 'era'],
-            input: era,
-            message: `expected one of ${names.join(', ')}`,
-          },
-        ],
-  );
+      : [{ path, input: [...new Set(days)].join(' to '), message: expected }];
+  });
+}
+
+function outsideOf({ id, from, to }: Era, first: string, last: string): string | undefined {
+  if (from !== undefined && !inOrder([from, last])) {
+    return `expected ${from}, when the era ${id} begins, or a later date`;
+  }
+  if (to !== undefined && !inOrder([first, to])) {
+    return `expected ${to}, when the era ${id} ends, or an earlier date`;
+  }
+  return undefined;
 }
 
 /** `games/<game>.yaml`: what is true of a game as a whole. Written by hand. */
@@ -107,7 +134,7 @@ export const Game = z
     precedence: Slug.optional(),
     comments: z.array(CommentMarks).default([]),
     /** Which forms of cross-reference stand in its texts; see `src/markdown/references/`. */
-    references: z.array(Slug).default([]),
+    references: z.array(ReferenceFormName).default([]),
     /** How decisions are counted, where logs hold ballots. */
     counting: Counting.optional(),
     /** Procedures that the engine has, as the game's rules lay them down. */
@@ -116,14 +143,17 @@ export const Game = z
      * Actions of the logs as sentences: `lose: '{holder} lost {amount}[ to {to}]'`. What stands in braces is who did
      * it (`by`), an argument, or a field of a step; what stands in brackets is left out where one of it is not told.
      */
-    told: z.record(z.string(), Words).default({}),
+    told: z.record(z.string(), Sentence).default({}),
     /** Signs of amounts as words, of one and of many: `bg: [blot-b-gone, blot-b-gones]`. */
     units: z.record(z.string(), z.tuple([Words, Words])).default({}),
     /** Where the game or its archive can be found, for people to follow. */
     home: z.url({ protocol: /^https?$/ }).optional(),
   })
   .superRefine(({ eras, anchors }, context) => {
-    for (const fault of [...faultsOfEras(eras), ...faultsOfAnchors(anchors, eras)]) {
+    const faults = faultsOfEras(eras);
+    // Where the eras are wrong, they tell nothing of dates.
+    const bounds = faults.length === 0 ? eras : eras.map(({ id, name }) => ({ id, name }));
+    for (const fault of [...faults, ...faultsOfAnchors(anchors, bounds)]) {
       context.addIssue({ code: 'custom', ...fault });
     }
   });

@@ -3,6 +3,7 @@ export * from './scalars.ts';
 export * from './time.ts';
 export * from './bound-procedure.ts';
 export * from './game.ts';
+export * from './reference-form.ts';
 export * from './refused.ts';
 export * from './markup.ts';
 export * from './heading-pattern.ts';

@@ -1,3 +1,4 @@
+import { PROPOSAL_ARGUMENTS } from '../engine/index.ts';
 import { toSlug, type LogEvent, type Proposal } from '../schemas/index.ts';
 import type { LogPlay } from '../schemas/play.ts';
 
@@ -52,9 +53,6 @@ function toProposal(
   };
 }
 
-/** Where logs name the proposal that they are about, as an argument of an action. */
-const NAMING = ['proposal', 'slip', 'motion', 'bill'];
-
 /** Gathers the events of the logs that are about each proposal, in their order, by its address. */
 export function eventsOfProposals(
   proposalByPrinted: ReadonlyMap<string, Proposal>,
@@ -77,7 +75,7 @@ function procedureIn(play: LogPlay): string | undefined {
 
 function namesIn({ proposes, decision, play, args }: LogEvent): string[] {
   const played = play === undefined ? undefined : procedureIn(play);
-  const said = NAMING.flatMap((name) => {
+  const said = PROPOSAL_ARGUMENTS.flatMap((name) => {
     const value = new Map(Object.entries(args)).get(name);
     return value === undefined ? [] : [value].flat();
   });

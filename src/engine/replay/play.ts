@@ -48,7 +48,7 @@ function playCorrection(event: LogEvent, corrects: string, index: number, run: R
     return outcome('none', { reason: `takes effect in the place of ${corrects}` });
   }
   const reason = `Unexpected event ${corrects} under "corrects", expected an earlier one of the log.`;
-  run.problems.push({ event: event.id, code: 'event-unknown', reason });
+  run.problems.push({ event: event.id, code: 'event-unknown', reason, field: ['corrects'] });
   return outcome('unresolved', { reason });
 }
 

@@ -88,7 +88,7 @@ function check(index: number, run: Run, isBeyond: IsBeyond): void {
     enter(checkClaims(report, nothing), report, run);
   } else {
     const reason = `Unexpected event ${report.asOf ?? ''} under "asOf", expected one of the log.`;
-    run.problems.push({ event: report.id, code: 'event-unknown', reason });
+    run.problems.push({ event: report.id, code: 'event-unknown', reason, field: ['asOf'] });
     run.unplaced.push(report);
   }
 }

@@ -131,6 +131,14 @@ export function contradictedAnchors<T extends Anchor>(
   return points.flatMap(({ anchor, point }) => (kept.has(point) ? [] : [anchor]));
 }
 
+/** Tells whether a clock can have stood as two anchors of one era say. Estimates contradict nothing. */
+export function canBothStand(clock: ClockSettings, one: Anchor, other: Anchor): boolean {
+  const [own = [], others = []] = [one, other].map((anchor) =>
+    anchor.game.nweek === undefined ? [] : toPoints(clock, anchor).filter(({ about }) => !about),
+  );
+  return own.every((point) => others.every((at) => canBothBe(point, at, clock.mayStop)));
+}
+
 function canBothBe(a: Point, b: Point, mayStop: boolean): boolean {
   return canFollow(a, b, mayStop) || canFollow(b, a, mayStop);
 }

@@ -1,4 +1,4 @@
-import type { Citation } from '../../schemas/index.ts';
+import type { Citation, ReferenceFormName } from '../../schemas/index.ts';
 
 /** A citation and where its words stand, from `start` up to `end`. */
 export interface PlacedCitation extends Omit<Citation, 'printed'> {
@@ -26,7 +26,7 @@ export interface Archive {
 /** One way of citing, as games name it in `references`. */
 export interface ReferenceForm {
   /** Equal to the name of its file. */
-  readonly name: string;
+  readonly name: ReferenceFormName;
   /** What words must hold for this form to stand in them; others are not searched. */
   readonly sign: RegExp;
   /** Finds all expressions of this form in a run of words, in order. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryWords } from '../../../test/support/arbitrary-text.ts';
+import { ReferenceFormName } from '../../schemas/index.ts';
 import { findMentions, REFERENCE_FORMS } from './index.ts';
 
 const titles = new Set(['Crooks', 'Fair Play', 'Rule of Thumb', '2 Fast', 'Time']);
@@ -22,6 +23,10 @@ test('every form is a file of its own name, and every file of a form is register
   const notForms = ['form.ts', 'index.ts', 'keyword-form.ts', 'numerals.ts', 'index.test.ts'];
   const files = readdirSync(import.meta.dirname).filter((file) => !notForms.includes(file));
   expect(files.map((file) => file.replace(/\.ts$/u, '')).sort()).toEqual([...all].sort());
+});
+
+test('a game can name every form, and no other', () => {
+  expect([...ReferenceFormName.options].sort()).toEqual([...all].sort());
 });
 
 test('a name that no form has is an error that lists the forms', () => {

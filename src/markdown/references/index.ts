@@ -22,7 +22,9 @@ export const REFERENCE_FORMS: readonly ReferenceForm[] = [
   title,
 ];
 
-const FORM_BY_NAME = new Map(REFERENCE_FORMS.map((form) => [form.name, form]));
+const FORM_BY_NAME = new Map<string, ReferenceForm>(
+  REFERENCE_FORMS.map((form) => [form.name, form]),
+);
 
 /**
  * Finds the expressions of the named forms in a run of words, in order and without overlap: of two

@@ -1,4 +1,4 @@
-import type { Citation } from '../../schemas/index.ts';
+import type { Citation, ReferenceFormName } from '../../schemas/index.ts';
 import {
   DIGIT,
   mention,
@@ -10,7 +10,7 @@ import {
 import { readNumeral, readNumerals, type Numbering, type Numeral } from './numerals.ts';
 
 interface KeywordForm {
-  readonly name: string;
+  readonly name: ReferenceFormName;
   readonly kind: Citation['kind'];
   /** Matches the words before the number, white space included; its one group is the plural's ending. */
   readonly keyword: RegExp;

@@ -4,8 +4,10 @@ import type { History } from '../history.ts';
 import { checkBranchNames, checkEventNames } from './event-names.ts';
 import { checkTimes, type TimedGame } from './event-times.ts';
 import type { LogFault } from './log-fault.ts';
-import { checkCauses, checkOrderClaims } from './order-claims.ts';
+import { checkCauses, checkOrderClaims, checkReportOrder } from './order-claims.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkProposalNames } from './proposal-names.ts';
+import { checkRolls } from './rolls.ts';
 import { checkRuleNames } from './rule-names.ts';
 
 /** A log with what is known beside it of its game. */
@@ -18,18 +20,23 @@ export interface InspectedLog extends TimedGame {
 
 /**
  * Looks at a log that was replayed for what cannot be meant: events, rules and revisions that are not
- * there, times that the game does not have, an order against the times, patterns that match nothing.
+ * there, times that the game does not have, an order against the times, patterns that match nothing,
+ * results that no dice give.
  * Its time is linear in the log, and in each name that is not there.
  */
 export function inspectLog(log: InspectedLog, history: History): LogFault[] {
   const { events, witnesses } = log;
   const all = history.events;
   const names = new Set(all.flatMap(({ id, alias }) => (alias === undefined ? [id] : [id, alias])));
-  const causes = new Set([
+  const proposals = new Set([
     ...log.proposals,
-    ...witnesses.flatMap((witness) => witness.events.flatMap(({ by }) => by ?? [])),
-    ...all.flatMap(({ decision }) => decision?.proposal ?? []),
+    ...all.flatMap(({ decision, proposes }) =>
+      [decision?.proposal ?? [], proposes?.id ?? []].flat(),
+    ),
+    ...all.flatMap(({ play }) => (play !== undefined && 'as' in play ? play.as : [])),
   ]);
+  const listed = witnesses.flatMap((witness) => witness.events.flatMap(({ by }) => by ?? []));
+  const causes = new Set([...proposals, ...listed]);
   const byName = (name: string) => all[history.indexOf(name) ?? -1];
   return [
     ...checkEventNames(events, names, causes),
@@ -38,6 +45,9 @@ export function inspectLog(log: InspectedLog, history: History): LogFault[] {
     ...checkTimes(events, log),
     ...checkOrderClaims(events, byName),
     ...checkCauses(events, byName),
+    ...checkReportOrder(events, byName),
     ...checkPatterns(events, history),
+    ...checkProposalNames(events, new Set(proposals.size === 0 ? [] : causes)),
+    ...checkRolls(events),
   ];
 }

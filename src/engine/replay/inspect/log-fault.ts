@@ -11,6 +11,8 @@ export interface LogFault {
     | 'time-outside'
     | 'order-contradicted'
     | 'pattern-unmatched'
+    | 'roll-impossible'
+    | 'proposal-unknown'
     | 'name-near';
   /** Where in the event: `['judges', 0, 'event']`. */
   readonly field: readonly (string | number)[];

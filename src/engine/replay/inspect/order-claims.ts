@@ -42,6 +42,19 @@ export function checkCauses(
   });
 }
 
+/** Finds reports that are said to hold just after an event that came certainly after them. */
+export function checkReportOrder(
+  events: readonly LogEvent[],
+  byName: (name: string) => LogEvent | undefined,
+): LogFault[] {
+  return events.flatMap((event) => {
+    const meant = event.asOf === undefined ? undefined : byName(event.asOf);
+    if (meant === undefined || !isLater(meant, event)) return [];
+    const reason = `Unexpected event “${event.asOf ?? ''}” under "asOf", which is a later one, expected one that the report can know of.`;
+    return [faultOf(event, 'order-contradicted', ['asOf'], reason)];
+  });
+}
+
 function isLater(event: LogEvent, than: LogEvent): boolean {
   const [own, other] = [intervalOf(event.at), intervalOf(than.at)];
   if (own === undefined || other === undefined || isLoose(event) || isLoose(than)) return false;

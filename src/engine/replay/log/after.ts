@@ -141,7 +141,7 @@ function boundOf(one: TimedEvent | undefined, before: string): string {
 
 function unknown(event: LogEvent, after: string): LogProblem {
   const reason = `Unexpected event ${after} under "after", expected one of the log.`;
-  return { event: event.id, code: 'event-unknown', reason };
+  return { event: event.id, code: 'event-unknown', reason, field: ['after'] };
 }
 
 function contradicted({ id, after = '' }: LogEvent): LogProblem {
@@ -156,5 +156,5 @@ function circular(way: readonly number[], timed: readonly TimedEvent[]): LogProb
   const ids = way.map((place) => timed[place]?.event.id ?? '');
   const shown = ids.length > 2 * NAMED ? [...ids.slice(0, NAMED), '…', ...ids.slice(-NAMED)] : ids;
   const reason = `Unexpected circle ${shown.join(' → ')}, expected every event to follow an earlier one.`;
-  return { event: ids.at(-2) ?? '', code: 'order-circular', reason };
+  return { event: ids.at(-2) ?? '', code: 'order-circular', reason, field: ['after'] };
 }

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import {
+  CODES,
+  createMessage,
+  findNear,
+  meaning,
+  type Place,
+} from '../../src/diagnostics/index.ts';
+import { checkAnchors, checkBoundProcedures, clockNames } from '../../src/engine/index.ts';
+import { placesIn } from '../../src/loaders/places-in.ts';
+import type { Game } from '../../src/schemas/index.ts';
+
+type PlaceOf = (field: readonly PropertyKey[]) => Place;
+
+/**
+ * Tells what the file of a game says that only the engine can tell to be wrong: clocks and procedures that
+ * there are not, and anchors that no clock can have shown.
+ */
+export function tellGameFaults(root: string, game: Game, file: string): VFileMessage[] {
+  const placeOf = placesIn(resolve(root, file), file);
+  return [
+    ...tellUnknownClocks(game, placeOf),
+    ...tellAnchors(game, placeOf),
+    ...checkBoundProcedures(game.id, game.procedures, placeOf),
+  ];
+}
+
+/** An era that calls for a clock which there is not has no date turned into game time. */
+function tellUnknownClocks({ eras }: Game, placeOf: PlaceOf): VFileMessage[] {
+  const names = clockNames();
+  return eras.flatMap(({ clock }, index) => {
+    if (clock === undefined || names.includes(clock)) return [];
+    const field = ['eras', index, 'clock'];
+    const reason = `Unexpected “${clock}” in the field ${field.join('.')}, expected one of ${names.join(', ')}.`;
+    const note = `${meaning(findNear(clock, names))}${CODES['record-invalid'].cure}`;
+    return [createMessage('record-invalid', placeOf(field), { reason, note })];
+  });
+}
+
+function tellAnchors(game: Game, placeOf: PlaceOf): VFileMessage[] {
+  return checkAnchors(game).map(({ anchor, field, reason }) =>
+    createMessage('record-invalid', placeOf(['anchors', anchor, ...field]), { reason }),
+  );
+}
