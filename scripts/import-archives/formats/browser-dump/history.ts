@@ -9,6 +9,8 @@ export interface PartedText {
   readonly pieces: readonly TextLine[];
   /** Undefined where the last words of the rule are no such comment. */
   readonly comment: RevisionComment | undefined;
+  /** Words that stand behind such a comment, which is read as text then. */
+  readonly behind?: TextLine | undefined;
 }
 
 /** Takes the revision comment off the end of a rule; a comment of another kind stays text. */
@@ -19,7 +21,9 @@ export function partHistory(lines: readonly TextLine[]): PartedText {
   const at = openingOf(line.text);
   const pieces = [dropStart(line, at), ...lines.slice(row + 1)].filter(({ text }) => text !== '');
   const comment = endsWithBrackets(pieces) ? readRevisionComment(pieces) : undefined;
-  if (comment === undefined) return { text: lines, pieces: [], comment };
+  if (comment === undefined) {
+    return { text: lines, pieces: [], comment, behind: wordsBehind(pieces) };
+  }
   const before = keepStart(line, at);
   const text = [...lines.slice(0, row), ...(before.text === '' ? [] : [before])];
   return { text, pieces, comment };
@@ -37,6 +41,16 @@ function endsWithBrackets(pieces: readonly TextLine[]): boolean {
   const joined = pieces.map(({ text }) => text).join(' ');
   const close = joined.indexOf(']]');
   return close < 0 || joined.slice(close + 2).trim() === '';
+}
+
+/**
+ * The first line behind a comment that lists changes and ends its own; undefined where there is none, or it is
+ * another comment. One within a line may be quoted.
+ */
+function wordsBehind(pieces: readonly TextLine[]): TextLine | undefined {
+  const row = pieces.findIndex(({ text }) => text.includes(']]'));
+  if (pieces[row]?.text.trimEnd().endsWith(']]') !== true) return undefined;
+  return readRevisionComment(pieces.slice(0, row + 1)) && pieces[row + 1];
 }
 
 /** Counts the changes that a history lists: all events but the creation that begins it. */

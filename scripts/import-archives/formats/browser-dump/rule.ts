@@ -20,7 +20,7 @@ export function readRule(
   const heading = textLine(file, spanOfLine(file, range.from));
   const [id, number = '', revision] = HEADING.exec(heading.text) ?? ['', '', '0'];
   const meta = readMeta(heading, textLines(file, range.from + 1, range.to), links);
-  const { text, pieces, comment } = partHistory(meta.rest);
+  const { text, pieces, comment, behind } = partHistory(meta.rest);
   const { body, claims } = buildBody(text, TEXT_OPTIONS);
   const draft: RuleDraft = {
     id: id.replace('Rule ', ''),
@@ -44,6 +44,7 @@ export function readRule(
     body,
   };
   for (const line of text.filter(isLabelled)) reportLabel(line, draft, context);
+  if (behind !== undefined) reportBehind(behind, draft, context);
   reportRule(draft, meta, comment, context);
   return draft;
 }
@@ -61,6 +62,11 @@ function toAttributes(pairs: readonly Attribute[]): Record<string, string[]> {
 function reportLabel({ text, span }: TextLine, { id }: RuleDraft, context: ParseContext): void {
   const reason = `Unexpected “${text.slice(0, 60)}” in the text, expected it above, between the heading and the text.`;
   context.report('label-misplaced', span, { reason }, id);
+}
+
+function reportBehind({ text, span }: TextLine, { id }: RuleDraft, context: ParseContext): void {
+  const reason = `Unexpected “${text.slice(0, 60)}” behind the history, expected nothing there; the history is read as text.`;
+  context.report('history-damaged', span, { reason }, id);
 }
 
 function reportRule(
