@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEvent } from '../../schemas/event.ts';
-import { breaksOfPaper } from './breaks.ts';
+import { breaksOfDates, breaksOfPaper } from './breaks.ts';
 
 const entry = (id: string, at: string, line: number) =>
   createEvent({ id, at, do: 'pay', source: { file: 'ledger', lines: [line, line] } });
@@ -27,4 +27,34 @@ test('an entry of another day among others is doubted alone', () => {
   expect(
     aroundIn('2002-12-17T05:00Z', '2002-12-25T05:00Z', '2002-12-18T05:00Z', '2002-12-26'),
   ).toEqual([['a', 'b', 'c', 'd']]);
+});
+
+/** Around which entries of a ledger its days are doubted, by the days of three reports of its second, fourth and last one. */
+function aroundDates(...sent: readonly string[]): (readonly string[])[] {
+  const days = ['2002-12-01', '2002-12-01', '2002-12-08', '2002-12-08', '2002-12-08', '2002-12-20'];
+  const hours = ['09', '20', '04', '20', '21', '22'];
+  const events = days.map((day, index) =>
+    entry(`${index + 1}`, `${day}T${hours[index]}:00Z`, index),
+  );
+  const checks = sent.map((at, index) => ({
+    ...{ event: createEvent({ id: `report-${index}`, at, do: 'report' }), path: 'chest/rope' },
+    ...{ claimed: '1', found: '1', agrees: true, moment: [1, 3, 5][index] ?? 0 },
+  }));
+  return breaksOfDates(checks, events, { events }).map(({ around }) => around.map(({ id }) => id));
+}
+
+test('reports of the days of their entries, or of the hour after, tell of no damage', () => {
+  expect(aroundDates('2002-12-01', '2002-12-08', '2002-12-21')).toEqual([]);
+});
+
+test('an entry whose report is of a later day may have lost its date, with all of its day', () => {
+  expect(aroundDates('2002-12-01', '2002-12-15', '2002-12-20')).toEqual([['3', '4', '6']]);
+});
+
+test('an entry whose report is of an earlier day has a wrong date', () => {
+  expect(aroundDates('2002-12-01', '2002-12-05', '2002-12-20')).toEqual([['2', '4', '6']]);
+});
+
+test('where reports are mostly of another day, none tells anything', () => {
+  expect(aroundDates('2002-12-03', '2002-12-11', '2002-12-20')).toEqual([]);
 });

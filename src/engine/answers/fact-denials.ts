@@ -1,6 +1,7 @@
 import type { Axis } from './axes.ts';
 import { reachAt } from './chain.ts';
 import type { Stretch } from './coverage.ts';
+import type { Facts } from './facts.ts';
 import type { RuleLife } from './life.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,31 @@ export function factDenials(
     const to = claims.slice(place + 1).find((one) => one.allowed)?.first;
     return [{ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
+}
+
+/**
+ * Returns what copies of a stretch print, without what the changes do not allow: nobody can tell which of the two is
+ * misread, unless another copy prints it, too.
+ */
+export function uncontested(
+  world: World,
+  life: Pick<RuleLife, 'rule' | 'steps'>,
+  { from, to }: Stretch,
+  facts: Facts,
+): Facts {
+  if (from === undefined || to === undefined) return facts;
+  const names = new Set(world.facts.told(life.rule));
+  const copies = world.ruleOf(life.rule)?.witnesses ?? [];
+  const isRepeated = (name: string, value: string) =>
+    copies.filter((copy) => world.facts.in(copy)?.get(name) === value).length > 1;
+  const isDenied = (name: string, value: string) =>
+    claim(life, name, { first: from, last: to, value }).some(({ allowed }) => !allowed);
+  return new Map(
+    [...facts].map(([name, value]) => {
+      const isOpen = value === null || !names.has(name) || isRepeated(name, value);
+      return [name, !isOpen && isDenied(name, value) ? null : value];
+    }),
+  );
 }
 
 function copied(

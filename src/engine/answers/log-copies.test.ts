@@ -86,3 +86,30 @@ describe('a copy beside a log', () => {
     ).toBeUndefined();
   });
 });
+
+/** What the second rule was called, by a log that tells it and by some copies of it. */
+function titleOn(date: string, ...titles: readonly string[]): string | undefined {
+  const days = ['2031-02-15', '2031-03-15'];
+  const sources = titles.map((_, index) => ({
+    id: `book-${index}`,
+    asOf: { calendar: days[index] ?? '' },
+  }));
+  const witnesses = titles.flatMap((title, index) => [
+    copy('1', `book-${index}`),
+    copy('2', `book-${index}`, { title }),
+  ]);
+  const log = { id: 'log', asOf: { calendar: '2031-06-30' } };
+  const world = worldOf({ game: HARBOUR, sources: [log, ...sources], witnesses, events: LOG });
+  return askRule(world, '2', { calendar: date }).title.value;
+}
+
+describe('a title that a copy prints otherwise than the log tells it', () => {
+  test('is not known on the day of the copy, for either may be misread', () => {
+    expect(titleOn('2031-02-15', 'Rule 2')).toBe('Rule 2');
+    expect(titleOn('2031-02-15', 'Rule Z')).toBeUndefined();
+  });
+
+  test('is that of two copies that agree', () => {
+    expect(titleOn('2031-02-15', 'Rule Z', 'Rule Z')).toBe('Rule Z');
+  });
+});

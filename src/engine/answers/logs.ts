@@ -5,7 +5,13 @@ import type { History } from '../replay/history.ts';
 import type { Check, Outcome } from '../replay/outcome.ts';
 import type { Seconds } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
-import { breaksOfPaper, breaksOfReports, breaksOfShortage, type Break } from './breaks.ts';
+import {
+  breaksOfDates,
+  breaksOfPaper,
+  breaksOfReports,
+  breaksOfShortage,
+  type Break,
+} from './breaks.ts';
 import type { Stretch } from './coverage.ts';
 import { doubtfulStretches, placeBreaks } from './doubts.ts';
 
@@ -154,7 +160,12 @@ function breaksOf(
   });
   const own = checks.filter(({ path }) => isOwn(path));
   return [
-    ...(source === undefined ? [] : breaksOfPaper(entries.get(log) ?? [], source)),
+    ...(source === undefined
+      ? []
+      : [
+          ...breaksOfPaper(entries.get(log) ?? [], source),
+          ...breaksOfDates(own, entries.get(log) ?? [], history),
+        ]),
     ...breaksOfReports(own, history, areUnmatched),
     ...breaksOfShortage(own, history).filter(({ claim }) => isOwn(claim?.path ?? '')),
   ];

@@ -12,7 +12,7 @@ import { agreeingCopies, liesInLog } from './log-copies.ts';
 import { joinedEntries } from './list-gaps.ts';
 import { denials, lostBetween, turnedDates } from './list-doubts.ts';
 import { copiedStretches, toldStretches, type Stretch } from './coverage.ts';
-import { factDenials } from './fact-denials.ts';
+import { factDenials, uncontested } from './fact-denials.ts';
 import type { World } from './world.ts';
 import type { Force, RuleState, Print, RuleStep, RuleLife } from './life.ts';
 
@@ -56,17 +56,22 @@ export function lifeOf(world: World, rule: string, axis: Axis): RuleLife {
     window,
     ...stateAfter(world, rule, event, index),
   }));
-  const shown = copiedStretches(evidence).map((stretch) => ({
-    ...stretch,
-    copy: copyOf(world, rule, stretch.version),
-    facts: world.facts.of(rule, stretch.version),
-  }));
+  const believed = <T extends Stretch & Pick<Print, 'facts'>>(one: T): T => {
+    return { ...one, facts: uncontested(world, { rule, steps }, one, one.facts) };
+  };
+  const shown = copiedStretches(evidence).map((stretch) =>
+    believed({
+      ...stretch,
+      copy: copyOf(world, rule, stretch.version),
+      facts: world.facts.of(rule, stretch.version),
+    }),
+  );
   const life: RuleLife = {
     rule,
     before: beforeFirst(world, rule, chain[0]),
     steps,
     gone: goneIn(world, rule, axis),
-    prints: printsOf(world, rule, axis),
+    prints: printsOf(world, rule, axis).map(believed),
     factDoubts: new Map(),
     told: toldStretches(evidence),
     doubts: [...doubtsOf(world, rule, axis, chain), ...lostBetween(chain)],
