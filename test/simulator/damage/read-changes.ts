@@ -19,7 +19,7 @@ export function readChanges(truth: Truth, archive: Archive): Truth[] {
       return [{ ...truth, changes: readRegisterChanges(truth, archive) }];
     case 'log': {
       const logged = { ...truth, changes: readLogChanges(truth, archive) };
-      return [logged, atLastSetting(logged, archive)];
+      return [logged, atLastSetting(logged, archive), changedSince(logged, archive)];
     }
     case 'dumps': {
       return [truth, withNumbers(truth, archive)].flatMap((one) => {
@@ -100,6 +100,20 @@ function atLastSetting(truth: Truth, archive: Archive): Truth {
     }
   }
   return { ...truth, changes };
+}
+
+/** What a copy of a time after the end of the log shows otherwise may have been changed since that. */
+function changedSince(truth: Truth, archive: Archive): Truth {
+  const end = truth.plans.find(({ format }) => format === 'action-log')?.at ?? '';
+  const settled = atLastSetting(
+    { ...truth, plans: truth.plans.filter(({ at }) => at <= end) },
+    archive,
+  );
+  const [later] = truth.plans.filter((plan) => isSnapshot(plan) && plan.at > end);
+  if (later === undefined) return truth;
+  const printed = printedIn(truth, archive, later);
+  const since = changesTo(truth, settled.changes, printed, plusSeconds(end, 1));
+  return { ...truth, changes: [...settled.changes, ...since] };
 }
 
 /** A change since the copy before that is printed as a revision may have set anything. */

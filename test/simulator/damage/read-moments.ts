@@ -23,10 +23,29 @@ export function readMoments(truth: Truth, papers: readonly Paper[]): Truth[] {
       plans: planned.map((one) => placed(one, clock, place)),
     })),
   ]);
+  const between = [truth.clock, ...clocks].flatMap((clock) => atChanges(truth, planned, clock));
   const moved = clocks.flatMap((clock) =>
     PACES.flatMap((pace) => retime(truth, planned, clock, pace) ?? []),
   );
-  return [...kept, ...moved];
+  return [...kept, ...between, ...moved];
+}
+
+/** A paper of some days may have been made at any of them: right after each change, and before the next. */
+function atChanges(
+  truth: Truth,
+  planned: readonly PlannedPaper[],
+  clock: readonly ClockDay[],
+): Truth[] {
+  return planned.flatMap(({ plan, paper }, place) => {
+    const { first, last } = ofPaper(paper, plan, clock);
+    const others = planned.map((one) => dated(one));
+    return truth.changes
+      .filter(({ at }) => first < at && at < last)
+      .map(({ at }) => {
+        const own: Plan = { ...plan, ...rangeOf(paper), at };
+        return { ...truth, clock, plans: others.toSpliced(place, 1, own) };
+      });
+  });
 }
 
 /** A copy of a paper was made as that one was. */

@@ -5,6 +5,7 @@ import type { Truth } from '../truth/truth.ts';
 import { readHoldings, readVotes } from './read-back.ts';
 import { readChanges } from './read-changes.ts';
 import { readMoments } from './read-moments.ts';
+import { readNweeks } from './read-nweeks.ts';
 
 /**
  * Finds other truths that would have written these very papers. What the papers say is read back as
@@ -13,8 +14,12 @@ import { readMoments } from './read-moments.ts';
  */
 export function twinsOf(truth: Truth, papers: readonly Paper[], archive: Archive): Truth[] {
   const timed = readMoments(truth, papers);
+  const waiting = timed.flatMap((one) => readNweeks(one, archive));
   const held = timed.flatMap((one) => readVotes(readHoldings(one, archive), archive));
-  const read = [...timed, ...held].flatMap((one) => [one, ...readChanges(one, archive)]);
+  const read = [...timed, ...waiting, ...held].flatMap((one) => [
+    one,
+    ...readChanges(one, archive),
+  ]);
   const distinct = [...new Map(read.map((twin) => [JSON.stringify(twin), twin])).values()];
   const found = closeUp(papers);
   return distinct.filter((twin) => samePapers(closeUp(writePapers(twin)), found));
