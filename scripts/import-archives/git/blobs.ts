@@ -20,6 +20,9 @@ export interface Blobs {
 
 const POINTER = 'version https://git-lfs.github.com/spec/v1';
 
+/** Why a file of a partial copy is not read. */
+export const ABSENT = 'not in this copy of the repository';
+
 /** @param show gives a name as messages show it */
 export function createBlobs(gitDir: string, show: (name: string) => string): Blobs {
   let held: ReadonlyMap<string, GitObject> = new Map();
@@ -56,7 +59,7 @@ function open(
   if (mode === '120000') return { unread: 'a link, which is not followed' };
   if (mode === '160000') return { unread: 'another repository, which is not fetched' };
   if (!isPlain(mode)) return { unread: 'no file' };
-  if (object?.type !== 'blob') return { unread: 'not in this copy of the repository' };
+  if (object?.type !== 'blob') return { unread: ABSENT };
   if (object.bytes === undefined) {
     return { unread: `${object.size} bytes long, more than the ${LARGEST_FILE} that are read` };
   }

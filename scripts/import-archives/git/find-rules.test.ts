@@ -106,4 +106,59 @@ describe('where the rules of a repository lie', () => {
     repository.commit({ files: { ...files, 'motd/30-more': '#!/bin/sh\necho c\n' } });
     expect(found()).toMatchObject({ paths: [] });
   });
+
+  test('is a row of chapters that are called otherwise each, without the pages beside them', () => {
+    const files = {
+      '01-nests.md': rules(1, 4),
+      '02-eggs.md': rules(5, 8),
+      '03-wings.md': rules(9, 12),
+      'README.md': '# Gulls\n\nWho we are.\n',
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({
+      paths: ['01-nests.md', '02-eggs.md', '03-wings.md'],
+      rules: 12,
+    });
+  });
+
+  test('is a row of chapters that lie in folders of their own', () => {
+    const files = {
+      'part-1/rules.md': rules(1, 4),
+      'part-2/rules.md': rules(5, 8),
+      'part-3/rules.md': rules(9, 12),
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ rules: 12 });
+  });
+
+  test('is what a document takes in, not the document that does', () => {
+    const article = (from: number) =>
+      [from, from + 1, from + 2].map((one) => `\\section{Rule ${one}}\nIt is so.\n`).join('\n');
+    const chapters = ['nests', 'eggs', 'wings'];
+    const main = chapters
+      .map((one) => `\\chapter{On ${one}}\n\\input{parts/${one}.tex}\n`)
+      .join('\n');
+    repository.commit({
+      files: {
+        'statutes.tex': `\\documentclass{book}\n\\begin{document}\n${main}\\end{document}\n`,
+        'parts/nests.tex': article(1),
+        'parts/eggs.tex': article(4),
+        'parts/wings.tex': article(7),
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['parts'], rules: 9 });
+  });
+
+  test('is not where days are headings, nor a page that tells of the rules', () => {
+    const titled = (count: number) =>
+      Array.from({ length: count }, (_, at) => `## On lamp ${at}\n\nIt burns.\n`).join('\n');
+    repository.commit({
+      files: {
+        Changelog: '12.12.2001 A nest.\n\n15.06.2002 An egg.\n\n16.06.2002 A wing.\n',
+        'GUIDE.md': `# A guide to the rules\n\n${titled(20)}`,
+        'Constitution.md': `# Constitution\n\n${titled(6)}`,
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['Constitution.md'], rules: 6 });
+  });
 });

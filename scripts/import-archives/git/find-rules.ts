@@ -2,12 +2,12 @@ import { greatestOf } from '../../../src/schemas/extremes.ts';
 import { detect } from '../detect.ts';
 import type { SourceDocument, SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
-import { OF_RULES } from '../shared/headings/words-of-rules.ts';
+import { OF_RULES, OF_RULESETS } from '../shared/headings/words-of-rules.ts';
 import { readSource } from '../read-source.ts';
-import { createBlobs } from './blobs.ts';
+import { ABSENT, createBlobs } from './blobs.ts';
 import { readCommits, type Commit, type TreeFile } from './commits.ts';
 import { findEarlierNames } from './moved-files.ts';
-import { openRepository, type NoRepository, type Repository } from './repository.ts';
+import { LACKS_OBJECTS, openRepository, type NoRepository, type Repository } from './repository.ts';
 import { createTree, isText, nameOf, pathsOf } from './tree.ts';
 
 /** Where the rules of a repository lie, as its last commit has it. */
@@ -33,7 +33,7 @@ export function findRules(
     if ('code' in found) return found;
     const best = bestOf(found, formats);
     const now = new Set(found.files.map(({ name }) => name));
-    const paths = withMoved(best.paths, new Set(found.changed.keys()), now);
+    const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
     const earlier = best.paths.length > FEW_FILES ? [] : best.paths;
     const called = findEarlierNames(earlier, found.commits, repository);
@@ -64,10 +64,11 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   const blobs = createBlobs(repository.gitDir, nameOf);
   const problem = blobs.fetch(all);
   if (problem !== undefined) return problem;
-  const files = all.flatMap((file) => {
-    const opened = blobs.open(file);
+  const opened = all.map((file) => blobs.open(file));
+  if (opened.some((one) => 'unread' in one && one.unread === ABSENT)) return LACKS_OBJECTS;
+  const files = opened.flatMap((one) => {
     // A program holds no rules, whatever its name is numbered with.
-    return 'file' in opened && !opened.file.lines[0]?.startsWith('#!') ? [opened.file] : [];
+    return 'file' in one && !one.file.lines[0]?.startsWith('#!') ? [one.file] : [];
   });
   const changed = new Map<string, number[]>();
   commits.forEach(({ changes }, place) => {
@@ -100,13 +101,16 @@ function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]
   const several = [...folders]
     .filter(([, own]) => own.length > 1)
     .map(([folder, own]) => weigh(toDocument(folder, own, true), formats));
-  const rows = rowsOf(files).map((own) => {
+  const rows = [...rowsOf(files), ...chaptersOf(files), ...includedIn(files)].map((own) => {
     return weigh(toDocument(folderOf(own[0]?.name ?? ''), own, true), formats, 'a row');
   });
   const whole = weigh(toDocument('', files, true), formats);
-  const holders = [...single, ...several, ...rows, whole]
-    .filter(({ rules }) => rules > 0)
-    .map((found) => toHolder(found, changed));
+  const found = [...single, ...several, ...rows, whole].filter(({ rules }) => rules > 0);
+  const isNamed = found.some(
+    ({ paths, rules }) =>
+      paths.length === 1 && rules >= FEWEST && OF_RULESETS.test(baseOf(paths[0] ?? '')),
+  );
+  const holders = found.map((one) => toHolder(one, changed, isNamed ? ABOUT_RULES : 1));
   const most = greatestOf(
     holders.map(({ score }) => score),
     0,
@@ -125,6 +129,54 @@ function rowsOf(files: readonly SourceFile[]): SourceFile[][] {
     return `${folderOf(name)}/${baseOf(name).replace(/\d+/u, '0')}`;
   });
   return [...rows.values()].filter(({ length }) => length >= FEWEST);
+}
+
+/**
+ * Chapters that are numbered and called otherwise each: files of one folder (`01-nests.md`, `GC 2 eggs.md`), those of
+ * folders that are numbered (`1-nests/rules.md`, `2-eggs/blue.md`), and files that are called alike in such folders.
+ */
+function chaptersOf(files: readonly SourceFile[]): SourceFile[][] {
+  const numbered = files.filter(({ name }) => CHAPTER.test(baseOf(name)));
+  const inFolders = files.filter(({ name }) => /^\d{1,3}(?!\d)[^/]*\//u.test(name));
+  const alike = files.filter(({ name }) => /\d/u.test(folderOf(name)));
+  return [
+    ...Map.groupBy(numbered, ({ name }) => {
+      return `${folderOf(name)}/${CHAPTER.exec(baseOf(name))?.[1] ?? ''}`;
+    }).values(),
+    inFolders,
+    ...Map.groupBy(alike, ({ name }) => name.replace(/\d+/gu, '0')).values(),
+  ].filter(({ length }) => length >= FEWEST);
+}
+
+/** A number of up to three figures, after a few letters that all of them have. */
+const CHAPTER = /^(\p{L}{0,12})[ ._-]{0,3}\d{1,3}(?!\d)/u;
+
+/** A line with which a document takes in another file, in LaTeX, Typst, AsciiDoc and reStructuredText. */
+const INCLUDES =
+  /^\s*(?:\\(?:input|include|subfile)\{([^{}]{1,200})\}|#include\s+"([^"]{1,200})"|include::([^[\]]{1,200})\[|\.\.\s+include::\s+(\S{1,200}))/u;
+/** Files that are looked through for such lines. */
+const INCLUDING = /\.(?:tex|typ|adoc|asciidoc|rst)$/iu;
+
+/** Files that another takes in one after the other: the parts of one document. */
+function includedIn(files: readonly SourceFile[]): SourceFile[][] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return files
+    .filter(({ name }) => INCLUDING.test(name))
+    .map(({ name, lines }) => {
+      const ending = /\.\w+$/u.exec(name)?.[0] ?? '';
+      const named = lines.flatMap((line) => {
+        const given: readonly (string | undefined)[] =
+          INCLUDES.exec(line.slice(0, 400))?.slice(1) ?? [];
+        const path = given.find((one) => one !== undefined)?.replace(/^\.?\//u, '');
+        return path === undefined ? [] : [path];
+      });
+      const from = folderOf(name) === '' ? '' : `${folderOf(name)}/`;
+      return [...new Set(named)].flatMap((path) => {
+        const inner = byName.get(`${from}${path}`) ?? byName.get(`${from}${path}${ending}`);
+        return inner ?? [];
+      });
+    })
+    .filter(({ length }) => length > 1);
 }
 
 /** The share of the greatest score that is nearly as much. */
@@ -148,18 +200,28 @@ const MANY_TIMES = 3;
 /** The share of its rules that a game may have repealed since. */
 const LEAST_PLAYED = 0.4;
 
-function toHolder({ paths, rules }: FoundRules, changed: LastFiles['changed']): Holder {
+/** @param ofReadme what the page that tells of a repository counts for */
+function toHolder(
+  { paths, rules }: FoundRules,
+  changed: LastFiles['changed'],
+  ofReadme: number,
+): Holder {
   const commits = new Set(paths.flatMap((name) => changed.get(name) ?? []));
   const last = greatestOf([...commits], 0);
-  return { paths, rules, score: rules * weightOf(paths), commits: commits.size, last };
+  const isReadme = paths.every((name) => /^readme(?:\.|$)/iu.test(baseOf(name)));
+  const score = rules * weightOf(paths) * (isReadme ? ofReadme : 1);
+  return { paths, rules, score, commits: commits.size, last };
 }
+
+/** What a page about a repository counts for where another file is called rules. */
+const ABOUT_RULES = 0.6;
 
 /** What lists numbers, too, and is no rule. */
 const OF_OTHERS =
-  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|changelog|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?)(?:[^\p{L}]|$)/iu;
+  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?)(?:[^\p{L}]|$)/iu;
 /** What was laid aside. */
 const OF_BEFORE =
-  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample)(?:[^\p{L}]|$)/iu;
+  /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?)(?:[^\p{L}]|$)/iu;
 
 function weightOf(paths: readonly string[]): number {
   const [first = ''] = paths;
@@ -231,10 +293,16 @@ function weigh(
  * Files of the same names that lay elsewhere before, and went: they were moved. What lies there still is
  * another copy.
  */
-function withMoved(files: readonly string[], ever: ReadonlySet<string>, now: ReadonlySet<string>) {
+function withMoved(
+  { paths: files, rules }: FoundRules,
+  ever: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+) {
   const bases = new Set(files.map(baseOf));
   const moved = [...ever].filter((name) => bases.has(baseOf(name)) && !now.has(name));
-  return toPaths([...files, ...moved]);
+  // Beside chapters lie other pages, which a pattern would take along.
+  const areChapters = rules > files.length * 1.2 && files.every((name) => /^\d[^/]*$/u.test(name));
+  return areChapters ? [...files, ...moved] : toPaths([...files, ...moved]);
 }
 
 function baseOf(name: string): string {

@@ -58,12 +58,16 @@ export function bundleRepository(path: string, to: string): NoRepository | undef
   const repository = openRepository(path);
   if ('code' in repository) return repository;
   try {
+    if (repository.isShallow) return unreadable(CUT_OFF);
     const made = runGit(repository.gitDir, ['bundle', 'create', '--quiet', to, 'HEAD']);
     return 'failed' in made ? whyNot(made) : undefined;
   } finally {
     repository.close();
   }
 }
+
+const CUT_OFF =
+  'Unexpected copy of the repository without its older commits (a shallow one), expected all of them: no bundle can be made of it. Bring in the rest with “git fetch --unshallow”, or name the folder itself as “git” in a manifest.';
 
 /** Hosts that show commits at addresses that are known, with what stands before the hash. */
 const HOSTS: ReadonlyMap<string, string> = new Map([
@@ -163,6 +167,17 @@ function unreadable(reason: string): NoRepository {
   return { code: 'repository-unreadable', reason };
 }
 
+/** What is said of a copy that does not hold all that it names. */
+export const LACKS_OBJECTS: NoRepository = {
+  code: 'repository-unreadable',
+  reason:
+    'Unexpected lack of objects in this copy of the repository, expected all of them: it is a partial or damaged copy. Nothing is fetched by the import; clone it once more without “--filter” and “--depth”, or bring in the rest with “git fetch --refetch --no-filter”, and name that.',
+};
+
+/** What git says of objects that a copy does not have. */
+const LACKING =
+  /missing (?:blob|tree|commit|object|promisor)|promised|promisor|lazy fetching|(?:unable|could not|cannot|can't|failed) to? ?(?:read|find|get|traverse|open|parse)(?: \w+)? ?(?:object|[0-9a-f]{40}|tree|parents|commit)|bad (?:tree )?object|could not fetch/iu;
+
 /** Says why git gave no answer. */
 export function whyNot({ failed, words }: Extract<GitAnswer, { failed: string }>): NoRepository {
   if (failed === 'absent') {
@@ -170,5 +185,6 @@ export function whyNot({ failed, words }: Extract<GitAnswer, { failed: string }>
       'Unexpected lack of git, expected the program git on the path: it reads the repository.';
     return { code: 'git-absent', reason };
   }
+  if (LACKING.test(words)) return LACKS_OBJECTS;
   return unreadable(`Unexpected answer of git, expected the repository to be read: ${words}.`);
 }

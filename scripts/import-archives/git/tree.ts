@@ -1,4 +1,5 @@
 import { readPattern } from '../file-pattern.ts';
+import { OF_RULESETS } from '../shared/headings/words-of-rules.ts';
 import type { Commit, FileChange, TreeFile } from './commits.ts';
 
 /** Tells whether a path of the repository, each byte a character, is one that the source is of. */
@@ -39,7 +40,8 @@ export function isText(path: string): boolean {
     (!base.includes('.') ||
       /\.(?:mdx?|markdown|mkd|mdown|qmd|rmd|rst|te?xt|wiki|mediawiki|org|html?|json|csv|tsv|ya?ml|adoc|asciidoc|tex|typ)$/iu.test(
         base,
-      ))
+      ) ||
+      (/\.(?:current|latest|final|v?\d[\d.]{0,9})$/iu.test(base) && OF_RULESETS.test(base)))
   );
 }
 

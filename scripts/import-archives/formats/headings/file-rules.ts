@@ -120,10 +120,10 @@ function bodyLines({ lines, front }: FolderFile, top: number | undefined): RuleL
   });
 }
 
-/** `IV` and `4` are one number. */
+/** `IV` and `4` are one number, and `IV` is the beginning of `IV.2`. */
 function isSame(one: string, other: string): boolean {
   const key = (number: string) => readRuleName(`Rule ${number}`)?.key.join('.') ?? number;
-  return key(one) === key(other);
+  return key(one) === key(other) || key(other).startsWith(`${key(one)}.`);
 }
 
 function folderOf(name: string): string | null {

@@ -112,6 +112,18 @@ export function numberOfFile(path: string): string | undefined {
   return readFileName(nameWithoutEnding(path))?.number;
 }
 
+/** `Article I - Section II - Title`: the parts of a number, of which the second is written in figures. */
+const PARTED =
+  /^article[\s_-]{1,3}([IVXLC]{1,9}|\d{1,4})(?:[\s_,-]{1,4}section[\s_-]{1,3}([IVXLC]{1,9}|\d{1,4}))?(?![\p{L}\p{N}])[\s._-]*/iu;
+
+function readParted(base: string): RuleName | undefined {
+  const [whole, upper, lower] = PARTED.exec(base) ?? [];
+  if (whole === undefined || upper === undefined) return undefined;
+  const part = lower === undefined ? undefined : readRuleName(`Section ${lower}`)?.key[0];
+  const name = readRuleName(`Article ${upper}${part === undefined ? '' : `.${part}`}`);
+  return name && { ...name, size: whole.length };
+}
+
 /** `rule101`, `101_Title`, `rule-101-title`, `r101`, `0101`. */
 function readFileName(base: string): RuleName | undefined {
   const found =
@@ -119,5 +131,5 @@ function readFileName(base: string): RuleName | undefined {
       base,
     );
   const name = found?.[1] === undefined ? undefined : readRuleName(found[1]);
-  return name && { ...name, size: found?.[0].length ?? 0 };
+  return name === undefined ? readParted(base) : { ...name, size: found?.[0].length ?? 0 };
 }

@@ -4,7 +4,7 @@ import { NO_WORDS } from './doubts.ts';
 import { findFamilies, type Candidate, type Outline } from './families.ts';
 import { isFence } from './frame.ts';
 import { toHeading, type Rest, type RuleHeading } from './heading.ts';
-import { LEGAL_MARKS } from './latex.ts';
+import { isLawMark } from './macros.ts';
 import { findRunning, findSequels } from './numbering.ts';
 import { OF_RULESETS } from './words-of-rules.ts';
 import { weigh, type Setting, type WeighedFamily } from './weigh.ts';
@@ -68,7 +68,7 @@ function chooseOf(outline: Outline, setting: Setting): Choice {
       return chooseTitled(outline, titled, weighed);
     }
   }
-  const kin = best === undefined ? [] : withKin(best, weighed);
+  const kin = best === undefined ? [] : withWorded(withKin(best, weighed), weighed);
   return choose(outline, [...kin, ...findSequels(kin, weighed)], weighed);
 }
 
@@ -170,6 +170,46 @@ function withKin(best: WeighedFamily, weighed: readonly WeighedFamily[]): Weighe
   return taken;
 }
 
+/**
+ * Numbered headings above those of rules that have words of their own and no rule below them are rules, too, where
+ * there are some and none has the number of another: half of a document may have a level more than the other.
+ */
+function withWorded(
+  taken: readonly WeighedFamily[],
+  weighed: readonly WeighedFamily[],
+): WeighedFamily[] {
+  const [first] = taken;
+  const own = first?.members[0]?.line;
+  if (own?.kind !== 'sign') return [...taken];
+  const members = taken.flatMap((one) => one.members);
+  const numbers = new Set(members.map(({ name }) => name?.key.join('.')));
+  const places = members.map(({ line }) => line.index).sort((a, b) => a - b);
+  const above = weighed.flatMap((one) => {
+    const [head] = one.members;
+    if (taken.includes(one) || head?.line.kind !== 'sign' || head.line.depth >= own.depth) {
+      return [];
+    }
+    const rules = withoutRules(one, places).filter(({ name }) => !numbers.has(name?.key.join('.')));
+    return rules.length >= FEWEST_WORDED && rules.length * 2 >= one.members.length
+      ? [{ ...one, members: rules }]
+      : [];
+  });
+  return [...taken, ...above];
+}
+
+const FEWEST_WORDED = 3;
+
+/** Members with words before the next of them, and none of the places of rules in between. */
+function withoutRules({ members, worded }: WeighedFamily, places: readonly number[]): Candidate[] {
+  const own = new Set(worded);
+  let next = 0;
+  return members.filter((one, at) => {
+    const limit = members[at + 1]?.line.index ?? Infinity;
+    while ((places[next] ?? Infinity) < one.line.index) next++;
+    return own.has(one) && (places[next] ?? Infinity) >= limit;
+  });
+}
+
 /** Tells whether nearly all numbers of a family go on from numbers of the other: `2.1` from `2` or `Article 2`. */
 function isKin(upper: WeighedFamily, lower: WeighedFamily): boolean {
   const word = keywordOf(lower);
@@ -227,7 +267,7 @@ function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefi
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }
 
-/** Marks of LaTeX that a document of law defined say what they head. */
+/** Commands that a document of law defined say what they head. */
 function isOfRules({ members }: WeighedFamily, setting: Setting): boolean {
-  return setting.isRuleset === true || LEGAL_MARKS.has(members[0]?.line.mark ?? '');
+  return setting.isRuleset === true || isLawMark(members[0]?.line.mark ?? '');
 }

@@ -3,7 +3,9 @@ import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
 import { countAnew } from './counted.ts';
 import { plainLine, readMarkedLine, type MarkedLine } from './marked-line.ts';
+import { arrangeRows } from './row.ts';
 import { isRuler } from './ruler.ts';
+import { withoutStrike } from './struck.ts';
 import {
   compareKeys,
   isPartName,
@@ -65,7 +67,10 @@ const ORNAMENT =
   /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))/iu;
 
 function toCandidate(marked: MarkedLine): Candidate {
-  const line = marked.kind === 'sign' || marked.kind === 'line' ? withoutAnchors(marked) : marked;
+  const line =
+    marked.kind === 'sign' || marked.kind === 'line'
+      ? withoutStrike(withoutAnchors(marked))
+      : marked;
   const name = readRuleName(line.words.text);
   const size =
     name === undefined ? (ORNAMENT.exec(line.words.text.slice(0, 30))?.[0].length ?? 0) : 0;
@@ -133,6 +138,7 @@ function sizeOf({ key }: RuleName): string {
 const LIST = 'plain  numbers 1';
 
 function toFamily(key: string, members: readonly Candidate[], lines: readonly TextLine[]): Family {
+  if (key.startsWith('row ')) return { key, members: arranged(members, lines), outOfOrder: [] };
   if (!/^(?:plain|item) /u.test(key)) return { key, members, outOfOrder: [] };
   const counted = key === LIST ? countAnew(members, lines) : undefined;
   if (counted !== undefined) return { key, members: counted, outOfOrder: [] };
@@ -140,6 +146,16 @@ function toFamily(key: string, members: readonly Candidate[], lines: readonly Te
   const kept = / (?:named|parts) /u.test(key) ? firm : longestRise(firm);
   const taken = new Set(kept);
   return { key, members: kept, outOfOrder: members.filter((one) => !taken.has(one)) };
+}
+
+/** Names of columns stand two lines above the first row, with signs between. */
+function arranged(members: readonly Candidate[], lines: readonly TextLine[]): Candidate[] {
+  const head = lines[(members[0]?.line.index ?? 0) - 2];
+  const rows = arrangeRows(
+    members.map(({ line }) => line),
+    head,
+  );
+  return rows.map((line, at) => ({ line, name: members[at]?.name }));
 }
 
 /** The share of lines that tells how all of them are set. */
@@ -181,7 +197,10 @@ function findMissing(numbers: readonly (number | undefined)[]): ReadonlySet<numb
 function atMargin(members: readonly Candidate[]): readonly Candidate[] {
   const starts = members.map(({ line }) => line.signs[0]?.start ?? line.words.span.start);
   const margin = starts.toSorted((a, b) => a - b)[Math.floor((starts.length - 1) / 2)] ?? 0;
-  return members.filter((_, index) => (starts[index] ?? 0) <= margin);
+  // What stands in the middle of the page begins anywhere: `ARTICLE II` alone on its line.
+  const isCentred = ({ line: { words }, name }: Candidate) =>
+    name !== undefined && name.keyword !== '' && words.text.length === name.size;
+  return members.filter((one, index) => (starts[index] ?? 0) <= margin || isCentred(one));
 }
 
 /** Returns the longest chain of members whose numbers rise, in the order of the document. */

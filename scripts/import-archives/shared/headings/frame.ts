@@ -1,4 +1,5 @@
 import { isLatexFrame } from './latex.ts';
+import { isMacroEnd } from './macros.ts';
 
 /** Lists of LaTeX, folds of a page, and drawers of an outline, as lines of their own. */
 const AROUND =
@@ -9,7 +10,7 @@ const ABOVE =
 
 /** Tells whether a line only sets up a document, or holds its parts together; `isTop` says that no rule stands above it. */
 export function isFrame(text: string, isTop: boolean): boolean {
-  return isLatexFrame(text) || AROUND.test(text) || (isTop && ABOVE.test(text));
+  return isLatexFrame(text) || isMacroEnd(text) || AROUND.test(text) || (isTop && ABOVE.test(text));
 }
 
 /** Tells whether a line is one of those between which Markdown has code. */

@@ -18,6 +18,8 @@ export interface RuleHeading {
   readonly claims: readonly Claim[];
   /** Words of the rule that begin on the line of its heading. */
   readonly first?: TextLine;
+  /** Whether it is struck out: the rule is out of force. */
+  readonly isStruck?: boolean;
   /** Places, in the list of lines, of those that underline the heading. */
   readonly rules: readonly number[];
 }
@@ -36,7 +38,7 @@ export function toHeading(
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
-  const title = isText ? none(inner.rest) : stripEmphasis(inner.rest);
+  const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(inner.rest));
   const behind = readBehind(line, title.words);
   const start = line.signs[0]?.start ?? line.words.span.start;
   const end = name === undefined ? line.words.span.start : numberEnd(line, name);
@@ -59,6 +61,7 @@ export function toHeading(
       ...behind.claims,
     ],
     ...(first !== undefined && first.text !== '' && { first }),
+    ...(line.isStruck && { isStruck: true }),
     rules: line.rules,
   };
 }
@@ -71,12 +74,19 @@ function toRowHeading(line: MarkedLine, name: RuleName, whole: TextLine): RuleHe
     number: name.number,
     revision: name.revision,
     title: line.title?.text ?? '',
-    attributes: {},
+    attributes: Object.fromEntries(
+      (line.facts ?? []).map((fact) => [fact.name, [fact.value.text]] as const),
+    ),
     place,
     claims: [{ span: place, as: 'heading' }, ...rowClaims(line, place.end)],
     ...(line.after !== undefined && line.after.text !== '' && { first: line.after }),
     rules: [],
   };
+}
+
+/** The title that a command is given beside the number. */
+function givenTitle({ title }: MarkedLine) {
+  return title && { words: title, claims: [{ span: title.span, as: 'title' as const }] };
 }
 
 function numberEnd(line: MarkedLine, name: RuleName): number {

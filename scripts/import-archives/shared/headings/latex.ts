@@ -2,8 +2,6 @@ import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import type { MarkedLine } from './marked.ts';
 
 const LEGAL = ['article', 'bylaw', 'rule', 'law', 'clause', 'regulation', 'statute'];
-/** The same as they mark headings. */
-export const LEGAL_MARKS: ReadonlySet<string> = new Set(LEGAL.map((name) => `\\${name}`));
 /** Commands of LaTeX that make headings, with their depths. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ['part', 1],

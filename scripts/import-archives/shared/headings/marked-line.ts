@@ -1,6 +1,8 @@
 import type { MarkedLine } from './marked.ts';
 import { readLatex } from './latex.ts';
+import { readMacro } from './macros.ts';
 import { readOutlined } from './org.ts';
+import { readStruckLine } from './struck.ts';
 import { readSummary } from './summary.ts';
 import { readTexItem } from './tex-items.ts';
 import { readRow } from './row.ts';
@@ -31,11 +33,13 @@ export function readMarkedLine(lines: readonly TextLine[], index: number): Marke
   return (
     readSigns(line, index) ??
     readLatex(line, index) ??
+    readMacro(line, index) ??
     readTexItem(line, index) ??
     readSummary(line, index) ??
     readOutlined(lines, line, index) ??
     readEquals(line, index) ??
     readUnderlined(lines, line, index) ??
+    readStruckLine(line, (inner) => readBold(inner, index)) ??
     readBold(line, index) ??
     readLink(line, index) ??
     readItem(line, index) ??

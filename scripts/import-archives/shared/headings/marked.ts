@@ -15,8 +15,14 @@ export interface MarkedLine {
   readonly words: TextLine;
   /** What stands behind the marked words on the same line. */
   readonly after?: TextLine;
-  /** Of a row with three cells the one in the middle. */
+  /** Of a row with three cells the one in the middle; of a command the title that it is given. */
   readonly title?: TextLine;
+  /** Whether the words are struck out. */
+  readonly isStruck?: true;
+  /** Of a row all of its cells but the first. */
+  readonly cells?: readonly TextLine[];
+  /** Of a row what else it says of its rule. */
+  readonly facts?: readonly { readonly name: string; readonly value: TextLine }[];
   /** Signs around the words. */
   readonly signs: readonly Span[];
   /** The line below that underlines it, and one above. */

@@ -3,9 +3,10 @@ import { isAboveContents, type Candidate } from './families.ts';
 import type { RuleHeading } from './heading.ts';
 import { NO_LEVEL, type Choice } from './choose.ts';
 import { isFence, isFrame } from './frame.ts';
+import { isClosed, opensBracket } from './macros.ts';
 import { isPartName } from './rule-name.ts';
 import { isRuler } from './ruler.ts';
-import type { TextLine } from '../text-line.ts';
+import { keepStart, type TextLine } from '../text-line.ts';
 import type { RuleLine } from './text.ts';
 
 /** A rule with the lines below its heading. */
@@ -35,6 +36,8 @@ interface OpenPage {
   readonly chapters: ReadonlySet<number>;
   /** Marks of underlined headings in the order in which they first stand. */
   readonly marks: readonly string[];
+  /** The place of the line with which the words of a document of LaTeX begin; above it they are set up. */
+  readonly preamble: number;
   section: string | null;
   /** How deep the heading of that section stands; what stands as high is no part of it. */
   sectionDepth: number;
@@ -66,6 +69,7 @@ export function readPage(choice: Choice, from: number, context: ParseContext): P
     ledTo: findLeading(choice),
     chapters: chaptersOf(choice),
     marks: marksOf(choice),
+    preamble: lines.findIndex(({ text }) => text.startsWith('\\begin{document}')),
   };
   for (let index = from; index < lines.length; index++) {
     const line = lines[index];
@@ -85,9 +89,9 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
   if (found && isHeading(found, index, page)) return addHeading(found, index, page);
   if (page.chapters.has(index) && (page.ledTo[index + 1] ?? false)) return addChapter(line, page);
   const isOfFences = page.choice.outline.isFenced === true && isFence(line.text);
-  if (isOfFences || isFrame(line.text, page.rules.length === 0)) {
+  if (isOfFences || index < page.preamble || isFrame(line.text, page.rules.length === 0)) {
     page.context.ignore(line.span, 'frame of the document');
-  } else if (page.open) page.open.lines.push({ words: line });
+  } else if (page.open) page.open.lines.push({ words: withoutClose(line, page.open, page) });
   else if ((page.inContents || page.rules.length === 0) && CONTENTS_LINE.test(line.text)) {
     page.context.ignore(line.span, 'table of contents');
   } else if (TABLE_HEAD.test(line.text)) page.context.ignore(line.span, 'head of a table');
@@ -96,6 +100,14 @@ function readLine(line: TextLine, index: number, page: OpenPage): number {
     page.context.ignore(line.span, 'address of the original');
   }
   return 0;
+}
+
+/** The bracket that closes the words of a rule is a sign of the command that opened it: `#rule(101)[`. */
+function withoutClose(line: TextLine, { heading }: FoundRule, page: OpenPage): TextLine {
+  const mark = page.choice.outline.marked.get(heading.index)?.line.mark ?? '';
+  if (!opensBracket(mark) || !line.text.endsWith(']') || !isClosed(line.text)) return line;
+  page.context.claim({ ...line.span, start: line.span.end - 1 }, 'marker');
+  return keepStart(line, line.text.length - 1);
 }
 
 /** `Chapter 2: Ropes` among rules that nothing marks but their names: what it leads to are rules, and it is none. */
@@ -183,7 +195,9 @@ function isBare({ number, title, first }: RuleHeading): boolean {
 /** A heading without a number, right below a number alone: `# Rule 7`, `## Lamps`. */
 function titleBelow(bare: RuleHeading, index: number, { outline, headings }: Choice) {
   const own = outline.marked.get(index)?.line;
-  if (!isBare(bare) || own?.kind !== 'sign') return undefined;
+  if (!isBare(bare)) return undefined;
+  if (own === undefined) return centredBelow(bare, index, outline.lines);
+  if (own.kind !== 'sign') return undefined;
   let at = index + 1;
   while (outline.lines[at]?.text === '') at++;
   const found = outline.marked.get(at);
@@ -199,6 +213,24 @@ function titleBelow(bare: RuleHeading, index: number, { outline, headings }: Cho
   ];
   return { heading: { ...bare, title: line.words.text, claims }, size: at - index };
 }
+
+/** A line in the middle of the page or in capitals, right below a number that stands so, with nothing below it. */
+function centredBelow(bare: RuleHeading, index: number, lines: readonly TextLine[]) {
+  const [own, line, after] = [lines[index], lines[index + 1], lines[index + 2]];
+  if (own === undefined || line === undefined || line.text === '' || line.text.length > 100) {
+    return undefined;
+  }
+  const isSet = own.span.start >= CENTRED && line.span.start >= CENTRED;
+  const isLoud = /\p{Lu}/u.test(line.text) && line.text === line.text.toUpperCase();
+  if ((after?.text ?? '') !== '' || !(isSet || isLoud) || /[.;:,!?]$/u.test(line.text)) {
+    return undefined;
+  }
+  const claims = [...bare.claims, { span: line.span, as: 'title' as const }];
+  return { heading: { ...bare, title: line.text, claims }, size: 1 };
+}
+
+/** Columns at the left of a line that stands in the middle. */
+const CENTRED = 8;
 
 /** Returns the number of lines below that only underline the heading. */
 function addHeading(found: Candidate, index: number, page: OpenPage): number {

@@ -89,7 +89,7 @@ function toDraft(rule: FoundRule, text: Pick<RuleDraft, 'body' | 'claims'>): Rul
     title,
     section,
     lastRevision: null,
-    status: 'in-force',
+    status: heading.isStruck === true ? 'repealed' : 'in-force',
     keywords: [],
     attributes: { ...heading.attributes },
     events: [],

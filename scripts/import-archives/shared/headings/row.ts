@@ -5,22 +5,73 @@ import type { MarkedLine } from './marked.ts';
 
 /** Longest row that is looked at. */
 const REACH = 8_000;
-/** A cell with a number, one or two more, and no others. */
-const ROW = /^\|[ \t]*(?:rule[ \t]?)?[#§]?\d[^|]{0,20}\|(?:[^|\\]|\\.)+\|(?:(?:[^|\\]|\\.)+\|)?$/iu;
+/** A cell with a number, and one to five more. */
+const ROW = /^\|[ \t]*(?:rule[ \t]?)?[#§]?\d[^|]{0,20}\|(?:(?:[^|\\]|\\.)+\|){1,5}$/iu;
 
 /** Reads a row of a table of rules: `| 101 | Title | Text |`, `| 101 | Text |`. */
 export function readRow(line: TextLine, index: number): MarkedLine | undefined {
   if (!line.text.startsWith('|') || !ROW.test(line.text.slice(0, REACH))) return undefined;
-  const cells = cellsOf(line);
-  const [words, title, text] = cells.length === 2 ? [cells[0], undefined, cells[1]] : cells;
-  if (words === undefined || text === undefined || words.text === '') return undefined;
-  const taken = cells.map(({ span }) => span);
-  const signs = gapsOf(line, taken);
+  const [words, ...cells] = cellsOf(line);
+  const [first, second] = cells;
+  if (words === undefined || first === undefined || words.text === '') return undefined;
+  const signs = gapsOf(
+    line,
+    [words, ...cells].map(({ span }) => span),
+  );
   return {
-    ...{ index, kind: 'row', mark: `| ${cells.length}`, depth: 0, words, signs, rules: [] },
-    after: text,
-    ...(title !== undefined && { title }),
+    ...{ index, kind: 'row', mark: `| ${cells.length + 1}`, depth: 0, words, signs, rules: [] },
+    ...(second === undefined ? { after: first } : { title: first, after: second }),
+    cells,
   };
+}
+
+/** The longest fact of a rule in a row; what is longer are its words. */
+const LONGEST_FACT = 60;
+
+/**
+ * Says what the columns of a table are, where a rule has more than a title and a text: the column with the most
+ * words is the text, a short one right before it the title, and all others are facts, called as their column is.
+ */
+export function arrangeRows(rows: readonly MarkedLine[], head: TextLine | undefined): MarkedLine[] {
+  const [first] = rows;
+  const count = first?.cells?.length ?? 0;
+  const sizeOf = (at: number) =>
+    rows.reduce((sum, { cells }) => sum + (cells?.[at]?.text.length ?? 0), 0);
+  const sizes = Array.from({ length: count }, (_, at) => sizeOf(at));
+  const text = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+  if (count < 2 || (count === 2 && (text === 1 || !isFactual(rows, 1)))) return [...rows];
+  const title = text > 0 && sizes[text - 1] !== 0 ? text - 1 : undefined;
+  const names = head?.text.startsWith('|') === true ? cellsOf(head).slice(1) : [];
+  return rows.map((row) => {
+    const cells = row.cells ?? [];
+    const facts = cells.flatMap((cell, at) => {
+      const isFact = at !== text && at !== title && cell.text !== '';
+      return isFact ? [{ name: nameOf(names[at], at), value: cell }] : [];
+    });
+    if (facts.some(({ value }) => value.text.length > LONGEST_FACT)) return row;
+    const named = title === undefined ? undefined : cells[title];
+    const { title: _, ...rest } = row;
+    return { ...rest, after: cells[text] ?? row.words, facts, ...(named && { title: named }) };
+  });
+}
+
+/** Tells whether most cells of a column hold figures and no sentence: days, votes. */
+function isFactual(rows: readonly MarkedLine[], at: number): boolean {
+  const factual = rows.filter(({ cells }) => {
+    const text = cells?.[at]?.text ?? '';
+    return /\d/u.test(text) && !/[.!?]/u.test(text);
+  });
+  return factual.length >= rows.length * MOST;
+}
+
+const MOST = 0.7;
+
+/** A fact is called as its column is; a name that a record cannot hold is none. */
+function nameOf(cell: TextLine | undefined, at: number): string {
+  const name = cell?.text.toLowerCase() ?? '';
+  return /^\p{L}[\p{L}\p{N} -]{0,30}$/u.test(name) && name !== 'constructor'
+    ? name
+    : `column ${at + 2}`;
 }
 
 /** Cells without the white space around them. */
@@ -45,8 +96,9 @@ function gapsOf(line: TextLine, taken: readonly Span[]): Span[] {
 }
 
 /** Claims of what stands around the words of a row. */
-export function rowClaims({ title, signs }: MarkedLine, from: number): Claim[] {
+export function rowClaims({ title, signs, facts = [] }: MarkedLine, from: number): Claim[] {
   return [
+    ...facts.map(({ value }): Claim => ({ span: value.span, as: 'attributes' })),
     ...(title === undefined || title.text === ''
       ? []
       : [{ span: title.span, as: 'title' as const }]),

@@ -7,25 +7,38 @@ export type { RuleName } from './counted-name.ts';
 const REACH = 120;
 
 const DIGITS = String.raw`(?:\d{1,9}(?:[A-Z]\d{1,9})?|[IVXLC]{1,9}(?=\.\d))(?:[.–-]\d{1,9}){0,7}[a-z]?`;
+/** Words that are cut short: `Sec. 60-10`, `Art. 7`. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['sec', 'section'],
+  ['sect', 'section'],
+  ['art', 'article'],
+  ['reg', 'regulation'],
+]);
+/** Behind the first of a row many languages write more than its number: `Article 1er`, `Artículo 1º`. */
+const FIRST_SIGN = '(?:(?<=\\d)(?:er|ère|re|[ºª°]))?';
 const NAMED = new RegExp(
-  `^(${RULE_WORDS})[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))(?![\\p{L}\\p{N}])`,
+  `^(${RULE_WORDS}|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.)?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
   'iu',
 );
+/** The first of a row, in a word: `Article premier`. */
+const FIRST =
+  /^(article|art[íi]culo|artigo|articolo)[ \t]+(?:premier|primero?|primeiro|primo)(?![\p{L}\p{N}])/iu;
 const BARE = new RegExp(`^([#§№][ \\t]?|R(?=\\d))?(${DIGITS})(?![\\p{L}\\p{N}])([ \\t]?§)?`, 'iu');
 const REVISION = /^\/(\d{1,9})(?![\p{L}\p{N}/])/u;
 const SEPARATOR =
   /^[ \t]*(?:[:)\]]+(?:[ \t]*[–—-]+(?=[ \t]))?|\.[:)]?(?=$|[\s\p{Lu}*_[("“])|[–—-]{1,3}(?=\s|$))/u;
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/iu;
-const DATE = /^(?:1[89]|20)\d\d[.-]\d\d?[.-]\d/u;
+const DATE = /^(?:(?:1[89]|20)\d\d[.-]\d\d?[.-]\d|[0-3]?\d[.-][0-3]?\d[.-](?:1[89]|20)\d\d$)/u;
 
 /** Reads the name of a rule at the very start of some words; undefined where none stands. */
 export function readRuleName(words: string): RuleName | undefined {
   const text = words.slice(0, REACH);
   const counted = readCountedName(text);
   if (counted !== undefined) return counted;
-  const named = NAMED.exec(text);
+  const first = FIRST.exec(text);
+  const named = first ?? NAMED.exec(text);
   const found = named ?? BARE.exec(text);
-  const number = named?.[2] ?? found?.[2];
+  const number = first === null ? found?.[2] : '1';
   if (found === null || number === undefined || DATE.test(number)) return undefined;
   const key = keyOf(number);
   if (key === undefined) return undefined;
@@ -35,8 +48,9 @@ export function readRuleName(words: string): RuleName | undefined {
   const separator = SEPARATOR.exec(rest)?.[0] ?? '';
   const after = rest.slice(separator.length);
   if (separator === '' && !/^(?:\s|$)/u.test(after)) return undefined;
+  const keyword = named?.[1]?.toLowerCase() ?? '';
   return {
-    keyword: named?.[1]?.toLowerCase() ?? '',
+    keyword: SHORT.get(keyword) ?? keyword,
     number,
     key,
     revision: revision?.[1] === undefined ? null : Number(revision[1]),
@@ -44,6 +58,7 @@ export function readRuleName(words: string): RuleName | undefined {
     isClosed:
       separator !== '' ||
       after.trim() === '' ||
+      (SHORT.has(keyword) && /^\s+\p{Lu}/u.test(rest)) ||
       found[0].endsWith('§') ||
       (named === null && /^[#№]\d{3}/u.test(found[0])),
   };

@@ -1,5 +1,6 @@
 import type { Candidate, Family, Outline } from './families.ts';
 import type { Rest } from './heading.ts';
+import { isLawMark } from './macros.ts';
 import { isRuler } from './ruler.ts';
 import { compareKeys, isPartName } from './rule-name.ts';
 import { NO_WORDS } from './doubts.ts';
@@ -53,7 +54,9 @@ export function weigh(
     return hasOwnWords(one, limit, rest, words, near);
   });
   const own = members.length === 0 ? 1 : worded.length / members.length;
-  const isNamed = share(members, ({ name }) => (name?.keyword ?? '') !== '') >= 0.5;
+  const isNamed =
+    share(members, ({ name }) => (name?.keyword ?? '') !== '') >= 0.5 ||
+    isLawMark(members[0]?.line.mark ?? '');
   const isHundreds = share(members, ({ name }) => (name?.key[0] ?? 0) >= 100) >= 0.8;
   const rising = risingShare(members);
   const distinct = new Set(members.map(keyText)).size / Math.max(1, members.length);
@@ -184,6 +187,7 @@ function hasOwnWords(
   ) {
     return true;
   }
+  if (line.kind === 'sign' && after !== '') return true;
   if (line.kind === 'row') return /^\p{L}+\s+\S/u.test(line.after?.text ?? '');
   if (rest === 'text' && (line.after?.text ?? '') === '') {
     // A list of names has no sentences.
