@@ -187,6 +187,11 @@ export function demand(holds: (world: World) => boolean, reason: string, rule?: 
   return (draft) => need(holds(draft), reason, rule);
 }
 
+/** Lets the changes go on only where something of that name is of a kind: a player, a ministry. */
+export function mustBe(kind: string, name: string): Change {
+  return demand((world) => kindOf(world, name) === kind, `${name} is no ${kind}.`);
+}
+
 /** Makes changes that hang on how things stand just then. */
 export function depending(choose: (world: World) => readonly Change[]): Change {
   return (draft) => inOrder(draft, choose(draft));

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import { kingDistance, manhattanDistance } from '../../../mechanics/boards/distances.ts';
-import { gain, put } from '../../../world/changes.ts';
+import { gain, mustBe, put } from '../../../world/changes.ts';
 import { defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
@@ -60,7 +60,10 @@ const dimensions = defineActions({
       'A dimension of a player changes by some rule.',
       '153/1',
       { change: z.enum(['score', ...DIMENSIONS]), of: Words, amount: Integer },
-      ({ change, of, amount }) => [gain(of, change === 'score' ? 'points' : change, amount)],
+      ({ change, of, amount }) => [
+        mustBe('player', of),
+        gain(of, change === 'score' ? 'points' : change, amount),
+      ],
     ),
   },
   turns: {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, lose, put, type Change } from '../../../world/changes.ts';
+import { depending, gain, lose, mustBe, put, type Change } from '../../../world/changes.ts';
 import { defineActions, happening } from '../../../world/actions.ts';
-import { amountOf, entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
+import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 
 const RULE = '1899/1';
@@ -38,8 +38,7 @@ function convert(world: World): Change[] {
 const oneByOne = (to: string, quantity: string, amount: number): Change[] =>
   Array.from({ length: amount }, () => [gain(to, quantity, 1), depending(convert)]).flat();
 
-const isPlayer = (name: string) =>
-  demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
+const isPlayer = (name: string) => mustBe('player', name);
 
 /** Permanent honor as rules count it: who is stained with tomato juice has one less (1908/2). */
 function countedHonor(world: World) {

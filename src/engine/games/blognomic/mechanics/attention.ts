@@ -1,5 +1,5 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
+import { demand, depending, gain, mark, mustBe, type Change } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
@@ -21,7 +21,11 @@ export const attention: Procedure = defineActions({
       'A Squad completes a Mark.',
       'attention',
       { complete: Words, squad: Names },
-      ({ squad }) => squad.map((crook) => gain(crook, 'attention', 1)),
+      ({ squad }) =>
+        [...new Set(squad)].flatMap((crook) => [
+          mustBe('player', crook),
+          gain(crook, 'attention', 1),
+        ]),
     ),
     heist: action(
       'The Mastermind stages a heist; where several have the most attention, nobody wins.',

@@ -1,8 +1,17 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import { create, demand, gain, hand, lose, put, type Change } from '../../../world/changes.ts';
+import {
+  create,
+  demand,
+  gain,
+  hand,
+  lose,
+  mustBe,
+  put,
+  type Change,
+} from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
-import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../world/entities.ts';
+import { amountOf, entitiesOf, ownerOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { die, Integer } from '../../../procedures/fields.ts';
@@ -35,7 +44,7 @@ function transfer(
   const pair = amountOf(world, by, handed(by, to)) + amount;
   return [
     demand(() => amount > 0 && to !== by, 'One hands a positive amount to somebody else.'),
-    demand(() => kindOf(world, to) === 'player', `There is no Crook ${to}.`),
+    mustBe('player', to),
     demand(() => amountOf(world, by, 'cash') >= amount, `${by} would have less than nothing.`),
     demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
     demand(() => sent(world, by) + amount <= IN_ALL, `No more than $${IN_ALL} go out in a week.`),

@@ -10,11 +10,13 @@ import {
   put,
   type Change,
 } from '../../../world/changes.ts';
+import { die } from '../../../procedures/fields.ts';
 import { action, defineActions } from '../../../world/actions.ts';
-import { amountOf, entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
+import { amountOf, bearersOf, entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { World } from '../../../world/world.ts';
 import { changePages, DEEDS, PAGE_FIELDS } from './pages.ts';
+import { isHand } from './office.ts';
 import { handsOf, write } from './standing.ts';
 
 const POSTS = '301';
@@ -94,6 +96,9 @@ export const blog = defineActions({
 
 const WIN = 40;
 
+const hasGull = (hand: string): Change =>
+  demand((world) => markOf(world, hand, 'gull') !== undefined, `${hand} has no gull.`);
+
 /** Rules 303 and 304: crumbs are swept and fed to gulls, and dignity wins. */
 export const gullery = defineActions({
   name: 'gullery',
@@ -110,23 +115,30 @@ export const gullery = defineActions({
     sweep: action(
       'Sweeps the Quay: as many crumbs as a die of six shows.',
       CRUMBS,
-      { sweep: z.coerce.number().int().min(1).max(6) },
+      { sweep: die(6) },
       ({ sweep, by }) => [gain(by, 'crumbs', sweep)],
       oncePer('day'),
     ),
     feed: action('Feeds crumbs to one’s gull.', GULLS, { feed: WholeNumber }, ({ feed, by }) => [
-      demand((world) => markOf(world, by, 'gull') !== undefined, `${by} has no gull.`),
+      hasGull(by),
       pay(by, 'crumbs', feed),
       gain(by, 'dignity', feed),
     ]),
     squabble: action(
       'Lets one’s gull squabble with another’s: the higher throw takes 3 dignity, the lower has it to lose.',
       GULLS,
-      { squabble: Words, mine: WholeNumber, theirs: WholeNumber },
+      { squabble: Words, mine: die(6), theirs: die(6) },
       ({ squabble, mine, theirs, by }, world) => {
         const [winner, loser] = mine > theirs ? [by, squabble] : [squabble, by];
         const stake = mine === theirs ? 0 : Math.min(3, amountOf(world, loser, 'dignity'));
-        return [gain(loser, 'dignity', -stake), gain(winner, 'dignity', stake)];
+        return [
+          isHand(squabble),
+          demand(() => squabble !== by, 'A gull squabbles with that of another.'),
+          // Where no gull is known, whose there are is told.
+          ...(bearersOf(world, 'gull').length === 0 ? [] : [hasGull(by)]),
+          gain(loser, 'dignity', -stake),
+          gain(winner, 'dignity', stake),
+        ];
       },
       oncePer('nweek'),
     ),

@@ -3,6 +3,7 @@ import { demand, gain, tell, type Change } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
+import { isHand } from './office.ts';
 import { handsOf, revisionOf, spend, tideMoves } from './standing.ts';
 
 const RULE = '9';
@@ -30,7 +31,13 @@ export const brine = defineActions({
       'Gives brine to another hand.',
       RULE,
       { give: WholeNumber, to: Words },
-      ({ give, to, by }) => [outOfBilge(by), spend(by, give), gain(to, 'brine', give)],
+      ({ give, to, by }) => [
+        isHand(to),
+        demand(() => to !== by, 'A gift goes to another hand.'),
+        outOfBilge(by),
+        spend(by, give),
+        gain(to, 'brine', give),
+      ],
     ),
     pour: action('Pours brine back into the sea.', RULE, { pour: WholeNumber }, ({ pour, by }) => [
       spend(by, pour),

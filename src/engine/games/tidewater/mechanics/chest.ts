@@ -1,5 +1,4 @@
-import { z } from 'astro/zod';
-import { Words } from '../../../../schemas/scalars.ts';
+import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { demand, gain, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf } from '../../../world/entities.ts';
@@ -7,11 +6,16 @@ import type { World } from '../../../world/world.ts';
 import { isHand, Office } from './office.ts';
 import { handsOf, holderOf, write } from './standing.ts';
 
+/** Brine of a prize at most. */
+const PRIZE = 15;
 const CHEST = 'chest/brine';
 const inChest = (world: World): number => Number(world.get(CHEST) ?? 0);
 const move = (brine: number): Change => {
   return (draft) => draft.write(CHEST, String(inChest(draft) + brine));
 };
+
+/** Where it stands which hat an election gave. */
+const hatOf = (election: string): string => `election/${election}/hat`;
 
 /** Rule 42: for each full ten brine above forty, one goes to the Chest. */
 function dues(world: World): Change[] {
@@ -45,9 +49,10 @@ export const chest = defineActions({
     grant: action(
       'The Purser pays a prize of at most 15 brine out of the Chest.',
       '42',
-      { grant: z.coerce.number().int().min(1).max(15), to: Words },
+      { grant: WholeNumber, to: Words },
       ({ grant, to, by }, world) => [
         demand(() => holderOf(world, 'purser') === by, `${by} is not the Purser.`),
+        demand(() => grant >= 1 && grant <= PRIZE, `A prize is of 1 to ${PRIZE} brine.`),
         demand(() => inChest(world) >= grant, `There is not so much in the Chest.`),
         isHand(to),
         move(-grant),
@@ -72,6 +77,8 @@ export const ministries = defineActions({
       { install: Office, election: Words },
       ({ install, election, by }, world) => [
         demand(() => world.get(`procedure/${election}/winner`) === by, `${by} was not elected.`),
+        demand(() => world.get(hatOf(election)) === undefined, 'An election gives one hat.'),
+        write(hatOf(election), install),
         write(`office/${install}`, by),
       ],
     ),

@@ -9,13 +9,19 @@ import { revisionOf, write } from './standing.ts';
 const flies = (world: World): boolean => world.get('cone/state') === 'flying';
 const pilotOf = (world: World) => world.get('cone/pilot');
 
+/** Whoever agreed did so with what was named then. */
+const forgetAgreed = (world: World): Change[] =>
+  world.namesBelow('cone/agreed').map((hand) => write(`cone/agreed/${hand}`, undefined));
+
 /** Rule 0: one other hand must agree up to revision 1, two since. */
 function agree(world: World, by: string): Change[] {
-  const agreed = world.namesBelow('cone/agreed').length + 1;
+  const others = world.namesBelow('cone/agreed').filter((hand) => hand !== by);
+  const agreed = others.length + 1;
   const needed = revisionOf(world, '0') >= 2 ? 2 : 1;
   return [
     demand(() => world.get('cone/state') === 'hoisted', 'Nobody has hoisted the cone.'),
     demand(() => world.get('cone/pilot') !== by, 'Whoever hoisted it has agreed already.'),
+    demand(() => world.get(`cone/agreed/${by}`) === undefined, `${by} has agreed already.`),
     write(`cone/agreed/${by}`, 'yes'),
     ...(agreed >= needed ? [write('cone/state', 'flying')] : []),
   ];
@@ -32,8 +38,9 @@ export const cone = defineActions({
       'Hoists the cone and names what has gone wrong.',
       '0',
       { hoist: Words },
-      ({ hoist, by }) => [
+      ({ hoist, by }, world) => [
         demand((world) => !flies(world), 'The cone is flying already.'),
+        ...forgetAgreed(world),
         write('cone/state', 'hoisted'),
         write('cone/pilot', by),
         write('cone/because', hoist),
@@ -59,7 +66,7 @@ export const cone = defineActions({
       demand(() => flies(world) && pilotOf(world) === by, `${by} is not the Pilot.`),
       write('cone/state', 'down'),
       ...['cone/pilot', 'cone/because'].map((path) => write(path, undefined)),
-      ...world.namesBelow('cone/agreed').map((hand) => write(`cone/agreed/${hand}`, undefined)),
+      ...forgetAgreed(world),
     ]),
   },
 });

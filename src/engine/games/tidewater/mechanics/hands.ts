@@ -1,7 +1,8 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, destroy, mark, put, type Change } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
-import { entityPath } from '../../../world/entities.ts';
+import { entityPath, markOf } from '../../../world/entities.ts';
+import { isHand } from './office.ts';
 import { revisionOf, write } from './standing.ts';
 
 const RULE = '4';
@@ -36,10 +37,17 @@ export const hands = defineActions({
       'A hand was silent for two nweeks and is Below.',
       RULE,
       { sink: Words },
-      ({ sink }) => [mark(sink, 'below', 'yes')],
+      ({ sink }) => [isHand(sink), mark(sink, 'below', 'yes')],
     ),
     surface: action('Is heard of again, and comes up.', RULE, {}, ({ by }) => [
       mark(by, 'below', undefined),
     ]),
+  },
+  hears: {
+    // Any word from a hand brings em up.
+    acted: ({ by }, world) =>
+      markOf(world, String(by), 'below') === undefined
+        ? []
+        : [mark(String(by), 'below', undefined)],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { WholeNumber } from '../../../../schemas/scalars.ts';
+import { die } from '../../../procedures/fields.ts';
 import { demand, gain, pay, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf } from '../../../world/entities.ts';
@@ -79,7 +79,7 @@ export const market = defineActions({
     land: action(
       'Puts out and lands what a throw of twenty brings.',
       RULE,
-      { land: WholeNumber },
+      { land: die(20) },
       ({ land: thrown, by }, world) => land(world, thrown, by),
       oncePer('nweek'),
     ),

@@ -28,6 +28,13 @@ export const offices = defineActions({
       ],
     ),
   },
+  hears: {
+    // Whoever goes ashore leaves eir hats behind.
+    destroyed: ({ name }, world) =>
+      Office.options
+        .filter((office) => holderOf(world, office) === name)
+        .map((office) => write(`office/${office}`, undefined)),
+  },
   turns: {
     nweek: (world) => {
       const keeper = holderOf(world, 'keeper');

@@ -24,6 +24,7 @@ export const pies = defineActions({
     ]),
     eat: action('Eats a pie.', '47', {}, ({ by }, world) => [
       demand(() => amountOf(world, by, 'pies') > 0, `${by} has no pie.`),
+      demand(() => amountOf(world, by, 'supper') === 0, `${by} has had supper.`),
       gain(by, 'pies', -1),
       put(by, 'supper', 1),
     ]),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
+import { Words } from '../../../../schemas/scalars.ts';
+import { die } from '../../../procedures/fields.ts';
 import { demand, gain, mark, pay, put, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, ownerOf } from '../../../world/entities.ts';
@@ -41,7 +42,7 @@ export const salvage = defineActions({
     search: action(
       'Walks the strand and throws a die of six.',
       SALVAGE,
-      { search: WholeNumber, side: Side.default('left') },
+      { search: die(6), side: Side.default('left') },
       ({ search, side, by }, world) => [
         demand(() => onStrand(world, by), `${by} does not stand at the Strand.`),
         ...find(world, by, search, side),

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import { need } from '../../../procedures/refusal.ts';
-import { demand, mark, type Change } from '../../../world/changes.ts';
+import { demand, mark, mustBe, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
-import { entitiesOf, kindOf, markOf } from '../../../world/entities.ts';
+import { entitiesOf, markOf } from '../../../world/entities.ts';
 import type { World } from '../../../world/world.ts';
 import { hungBy, lanternPath, lanternsOf } from './light-under.ts';
 import { holderOf } from './standing.ts';
@@ -77,7 +77,7 @@ export const lanterns = defineActions({
       { red: z.enum(['lit', 'shuttered']), under: Words },
       ({ red, under, by }) => [
         demand((world) => holderOf(world, 'harbour-master') === by, `${by} has no red glass.`),
-        demand((world) => kindOf(world, under) === 'slip', `There is no slip ${under}.`),
+        mustBe('slip', under),
         mark(under, 'red', red),
       ],
     ),

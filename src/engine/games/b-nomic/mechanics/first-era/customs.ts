@@ -1,7 +1,15 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, mark, markFor, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  grant,
+  mark,
+  markFor,
+  mustBe,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { dice, Names } from '../../../../procedures/fields.ts';
 import { knowsProposals, onceResolved } from './follow-ups.ts';
@@ -64,7 +72,7 @@ const tidiness = defineActions({
       '257/7',
       { object: Words },
       ({ object, by }, world) => [
-        demand(() => kindOf(world, by) === 'player', `${by} is no player.`),
+        mustBe('player', by),
         demand(() => markOf(world, object, 'rectification') === 'open', 'Nothing is open.'),
         mark(object, 'rectification', 'annulled'),
       ],
@@ -121,7 +129,7 @@ const cleaning = defineActions({
       '1905/0',
       { move: Words, on: Words },
       ({ move, on, by }, world) => [
-        demand(() => kindOf(world, on) === 'display', `${on} is no display.`),
+        mustBe('display', on),
         ownerOf(world, on) !== undefined
           ? mark(move, 'move', 'legal')
           : // One full nday, after the one in which the move is made.

@@ -8,6 +8,7 @@ import {
   hand,
   mark,
   markFor,
+  mustBe,
   put,
   type Change,
 } from '../../../../world/changes.ts';
@@ -101,7 +102,7 @@ const duties = defineActions({
       RULE,
       { fail: Words, ndays: WholeNumber.default(0), wdays: WholeNumber.default(0) },
       ({ fail, ndays, wdays }) => [
-        demand((world) => kindOf(world, fail) === 'ministry', `${fail} is no ministry.`),
+        mustBe('ministry', fail),
         demand((world) => ownerOf(world, fail) !== undefined, `${fail} has no minister.`),
         demand(() => ndays >= FAILED.ndays || wdays >= FAILED.wdays, 'It is too early.'),
         needAttention('Backup Duty'),
@@ -111,7 +112,7 @@ const duties = defineActions({
       'Somebody comes to hold a ministry.',
       '625/39',
       { hold: Words, by: Words },
-      ({ hold, by }) => [hand(hold, by), put(hold, 'free', 0)],
+      ({ hold, by }) => [mustBe('ministry', hold), hand(hold, by), put(hold, 'free', 0)],
     ),
     reactivate: happening(
       'A proposal lets a duty wait again.',

@@ -17,6 +17,7 @@ import {
   allEntities,
   amountOf,
   entitiesOf,
+  kindOf,
   markOf,
   ownerOf,
   type World,
@@ -30,6 +31,8 @@ const RESOURCES = '21/21';
 /** The score beyond which one wins (27/8). */
 const WINNING = 1000;
 const VICTORY = 'r27';
+/** What rules of their own let go from one to another, or nobody: offices (625), plants (1902), pots (1917). */
+const KEPT = ['ministry', 'plant', 'pot'];
 /** Bandwidth of each player when an nweek begins (212/9). */
 const BANDWIDTH = 10;
 
@@ -116,6 +119,10 @@ const economy: Procedure = defineActions({
     ...money,
     give: action('Hands over a thing.', '13/6', { give: Words, to: Words }, ({ give, to, by }) => [
       demand((world) => ownerOf(world, give) === by, `${by} does not have it.`),
+      demand(
+        (world) => !KEPT.includes(kindOf(world, give) ?? ''),
+        `Nobody hands over ${give} like other things.`,
+      ),
       hand(give, to),
     ]),
     activate: happening('A proposal activates the rule on victory again.', '1085/3', {}, () => [

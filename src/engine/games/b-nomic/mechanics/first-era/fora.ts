@@ -1,23 +1,15 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, mark, type Change } from '../../../../world/changes.ts';
+import { demand, grant, mark, mustBe, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import {
-  entitiesOf,
-  kindOf,
-  markOf,
-  membersOf,
-  ownerOf,
-  type World,
-} from '../../../../world/entities.ts';
+import { entitiesOf, markOf, membersOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 
 const FORA = '16/6';
 const MINISTRY = 'Forking Paths';
 
-const isForum = (name: string) =>
-  demand((world) => kindOf(world, name) === 'forum', `There is no forum ${name}.`);
+const isForum = (name: string) => mustBe('forum', name);
 const isMinister = (by: string) =>
   demand((world) => ownerOf(world, MINISTRY) === by, `${by} is not the minister.`);
 

@@ -1,11 +1,11 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import {
   create,
-  demand,
   depending,
   destroy,
   gain,
   markFor,
+  mustBe,
   presuppose,
   put,
   type Change,
@@ -57,7 +57,7 @@ export const joining = {
     PLAYERS,
     {},
     ({ by }) => [
-      demand((world) => kindOf(world, by) === 'player', `${by} is no player.`),
+      mustBe('player', by),
       destroy(by),
       create(by, 'lost soul'),
       markFor(by, 'left', 'in this nweek', { unit: 'nweek', periods: 1 }),

@@ -52,10 +52,14 @@ function leaveAll(player: string, world: World): Change[] {
     .flatMap((ministry) => settle(ministry, undefined, world));
 }
 
+const hasDeputies = (world: World, ministry: string) =>
+  membersOf(world, ministry, 'deputies').length > 0;
+
 /** A ministry that lost its holder with all that e had has no deputies either. */
 function tidy(world: World): Change[] {
   return entitiesOf(world, 'ministry')
-    .filter((one) => ownerOf(world, one) === undefined && markOf(world, one, 'since') === 'now')
+    .filter((one) => ownerOf(world, one) === undefined)
+    .filter((one) => markOf(world, one, 'since') === 'now' || hasDeputies(world, one))
     .flatMap((one) => succeed(one, world));
 }
 
@@ -131,7 +135,7 @@ const ministries: Procedure = defineActions({
       'A duty of a ministry was not done.',
       RULE,
       { neglect: Words },
-      ({ neglect }) => [mark(neglect, 'neglected', 'yes')],
+      ({ neglect }) => [isElective(neglect), mark(neglect, 'neglected', 'yes')],
     ),
     ...deputies,
   },

@@ -26,6 +26,7 @@ const quantityOf = (of: 'general' | 'applied', technology: string) =>
 function vanish(technology: string, world: World, isUp: boolean): Change[] {
   return allEntities(world)
     .map(([name]) => name)
+    .filter((entity) => amountOf(world, entity, appliedTo(technology)) > 0)
     .flatMap((entity) => {
       const half = amountOf(world, entity, appliedTo(technology)) / 2;
       const kept = isUp ? Math.ceil(half) : Math.floor(half);

@@ -1,15 +1,23 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
+import {
+  create,
+  demand,
+  grant,
+  mark,
+  mustBe,
+  put,
+  strip,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, happening } from '../../../../world/actions.ts';
-import { kindOf, membersOf } from '../../../../world/entities.ts';
+import { membersOf } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 
 /** The rule on societies. */
 export const SOCIETIES = '578/21';
 
 /** Lets changes go on only for a society. */
-export const isSociety = (name: string): Change =>
-  demand((world) => kindOf(world, name) === 'society', `There is no society ${name}.`);
+export const isSociety = (name: string): Change => mustBe('society', name);
 /** Lets changes go on only for a member of a society. */
 export const isMember = (society: string, who: string): Change =>
   demand(

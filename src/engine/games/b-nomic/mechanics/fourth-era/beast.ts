@@ -7,6 +7,7 @@ import {
   gain,
   lose,
   mark,
+  mustBe,
   type Change,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
@@ -42,7 +43,7 @@ function perform(trick: string, voting: boolean, world: World): Change[] {
   const nday = world.get('time/nday');
   const now = typeof nday === 'string' ? Number(nday) >= VOTING_FROM : undefined;
   return [
-    demand((world) => kindOf(world, trick) === 'trick', `There is no trick ${trick}.`),
+    mustBe('trick', trick),
     demand(() => !isVoting(world, trick) || (now ?? voting), 'It is done in voting periods only.'),
     demand(() => now === undefined || now || !voting, 'No voting is under way.'),
     ...entitiesOf(world, 'trick').map((other) => mark(other, 'last', undefined)),

@@ -5,6 +5,7 @@ import {
   destroy,
   grant,
   mark,
+  mustBe,
   strip,
   transfer,
   type Change,
@@ -17,10 +18,8 @@ import { Names, YesNo } from '../../../../procedures/fields.ts';
 const CONTRACTS = '4e70';
 const CORPORATIONS = '4e79';
 
-const isContract = (name: string) =>
-  demand((world) => kindOf(world, name) === 'contract', `There is no contract ${name}.`);
-const isPlayer = (name: string) =>
-  demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
+const isContract = (name: string) => mustBe('contract', name);
+const isPlayer = (name: string) => mustBe('player', name);
 const isOfficer = (by: string, corporation: string) =>
   demand(
     (world) => membersOf(world, corporation, 'officers').includes(by),

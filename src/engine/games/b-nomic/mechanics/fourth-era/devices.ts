@@ -6,6 +6,7 @@ import {
   grant,
   hand,
   markFor,
+  mustBe,
   pay,
   put,
   type Change,
@@ -117,7 +118,7 @@ export const sales = {
     GOODS,
     { buy: Words, as: Words },
     ({ buy, as, by }, world) => [
-      demand(() => kindOf(world, buy) === 'blueprint', `There is no blueprint ${buy}.`),
+      mustBe('blueprint', buy),
       demand(() => markOf(world, buy, 'unique') !== 'yes', 'It is sold by auction.'),
       pay(by, 'mackerel', amountOf(world, buy, 'price')),
       ...make(buy, as, by, world),
@@ -133,7 +134,7 @@ export const sales = {
       intent: Words.optional(),
     },
     ({ price, mackerel, objections, intent }, world) => [
-      demand(() => kindOf(world, price) === 'blueprint', `There is no blueprint ${price}.`),
+      mustBe('blueprint', price),
       demand(() => markOf(world, price, 'unique') !== 'yes', 'It is sold by auction.'),
       byIntent({ without: 2 }, { by: ownerOf(world, 'Goods') ?? '', intent, objections }),
       put(price, 'price', mackerel),

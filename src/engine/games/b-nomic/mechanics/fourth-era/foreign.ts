@@ -1,7 +1,7 @@
 import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, mark } from '../../../../world/changes.ts';
+import { demand, mark, mustBe } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
@@ -25,7 +25,7 @@ const foreign: Procedure = defineActions({
       { display: Words, as: Words },
       ({ display, as, by }, world) => [
         demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
-        demand(() => kindOf(world, display) === 'nomic', `There is no nomic ${display}.`),
+        mustBe('nomic', display),
         mark(display, 'status', as),
       ],
     ),
@@ -41,7 +41,7 @@ const foreign: Procedure = defineActions({
       },
       ({ act, in: nomic, supporters, objectors, intent, by }, world) => [
         demand(() => ownerOf(world, 'Foreign Relations') === by, `${by} is not the Ambassador.`),
-        demand(() => kindOf(world, nomic) === 'nomic', `There is no nomic ${nomic}.`),
+        mustBe('nomic', nomic),
         byIntent(
           { without: 1, with: 2 },
           {
@@ -66,10 +66,7 @@ const fora: Procedure = defineActions({
       'A forum is displayed under a designation.',
       '4e6',
       { designated: Words, as: z.enum(['public', 'private', 'discussion']) },
-      ({ designated, as }, world) => [
-        demand(() => kindOf(world, designated) === 'forum', `There is no forum ${designated}.`),
-        mark(designated, 'designation', as),
-      ],
+      ({ designated, as }) => [mustBe('forum', designated), mark(designated, 'designation', as)],
     ),
     act: action(
       'Takes a game action by a post to a forum, which must be public.',

@@ -1,7 +1,16 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, mark, put, strip, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  grant,
+  mark,
+  mustBe,
+  put,
+  strip,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { markOf, membersOf, type World, amountOf } from '../../../../world/entities.ts';
+import { amountOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { endNday, ndaysGone } from './health-in-time.ts';
@@ -56,6 +65,7 @@ const health = defineActions({
       POINTS,
       { damage: Words, amount: WholeNumber, by: Words.optional() },
       ({ damage, amount, by }) => [
+        mustBe('player', damage),
         ...(by === undefined ? [] : [isNoTwin(damage, by)]),
         hurt(damage, amount, by),
       ],
@@ -64,7 +74,7 @@ const health = defineActions({
       'A player gains hit points.',
       POINTS,
       { heal: Words, amount: WholeNumber },
-      ({ heal, amount }) => [gain(heal, 'hp', amount)],
+      ({ heal, amount }) => [mustBe('player', heal), gain(heal, 'hp', amount)],
     ),
     mojo: happening(
       'One who is alive comes to have the Mojo of somebody.',

@@ -1,5 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, hand, mark, put, tell, type Change } from '../../../../world/changes.ts';
+import { demand, hand, mark, mustBe, put, tell, type Change } from '../../../../world/changes.ts';
 import { action, happening } from '../../../../world/actions.ts';
 import {
   amountOf,
@@ -18,8 +18,7 @@ const LEAVING = '4e47';
 export const FULL_RETAINER = 50;
 
 /** Lets changes go on only for a ministry. */
-export const isMinistry = (name: string): Change =>
-  demand((world) => kindOf(world, name) === 'ministry', `${name} is no ministry.`);
+export const isMinistry = (name: string): Change => mustBe('ministry', name);
 
 /** What a ministry remembers of its holders: the nweek in which each ceased to be one, or `now`. */
 export const heldBy = (player: string): string => `held by ${player}`;

@@ -5,6 +5,7 @@ import {
   destroy,
   hand,
   markFor,
+  mustBe,
   tell,
   type Change,
 } from '../../../../world/changes.ts';
@@ -21,8 +22,7 @@ const JIFFY = 4;
 const start = (obligation: string) =>
   markFor(obligation, 'standing', 'open', { unit: 'rday', periods: JIFFY, then: 'late' });
 
-const isMinistry = (name: string) =>
-  demand((world) => kindOf(world, name) === 'ministry', `${name} is no ministry.`);
+const isMinistry = (name: string) => mustBe('ministry', name);
 
 /** An obligation is on a ministry, not on who holds it. */
 function oblige(what: string, ministry: string): Change[] {

@@ -6,6 +6,7 @@ import {
   gain,
   hand,
   mark,
+  mustBe,
   pay,
   type Change,
 } from '../../../../world/changes.ts';
@@ -48,7 +49,7 @@ function dividends(proposal: string, world: World): Change[] {
 /** Lets a proposal go from one status to another. */
 function advance(proposal: string, from: string, to: string): Change[] {
   return [
-    demand((world) => kindOf(world, proposal) === 'proposal', `${proposal} is no proposal.`),
+    mustBe('proposal', proposal),
     demand(
       (world) => (markOf(world, proposal, 'status') ?? 'Pending') === from,
       `${proposal} is not ${from}.`,

@@ -1,7 +1,7 @@
 import { WholeNumber, Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark } from '../../../../world/changes.ts';
+import { demand, gain, mark, mustBe } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, kindOf, markOf } from '../../../../world/entities.ts';
+import { entitiesOf, markOf } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { byIntent } from './by-intent.ts';
@@ -21,11 +21,11 @@ const victory = defineActions({
       RULE,
       { trigger: Words, victors: Names },
       ({ trigger, victors }, world) => [
-        demand(() => kindOf(world, trigger) === 'condition', `${trigger} is no condition.`),
+        mustBe('condition', trigger),
         demand(() => markOf(world, trigger, 'fulfilled') === undefined, 'It is fulfilled.'),
         mark(trigger, 'fulfilled', 'yes'),
-        ...victors.flatMap((victor) => [
-          demand(() => kindOf(world, victor) === 'player', `${victor} is no player.`),
+        ...[...new Set(victors)].flatMap((victor) => [
+          mustBe('player', victor),
           gain(victor, 'win-count', 1),
         ]),
       ],

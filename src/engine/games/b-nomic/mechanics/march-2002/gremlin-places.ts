@@ -1,6 +1,6 @@
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, depending, hand, mark, type Change } from '../../../../world/changes.ts';
+import { demand, depending, hand, mark, mustBe, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
@@ -86,8 +86,7 @@ export const gremlinPlaces: Procedure = defineActions({
   },
 });
 
-const isGremlin = (name: string): Change =>
-  demand((world) => kindOf(world, name) === 'gremlin', `${name} is no gremlin.`);
+const isGremlin = (name: string): Change => mustBe('gremlin', name);
 
 const hides = (gremlin: string): Change[] => [
   mark(gremlin, 'state', HIDING),

@@ -1,5 +1,5 @@
 import { kindOf, ownerOf } from '../../../../world/entities.ts';
-import { demand, type Change } from '../../../../world/changes.ts';
+import { demand, mustBe, type Change } from '../../../../world/changes.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import type { Choices, Settings } from '../../../../procedures/settings.ts';
 
@@ -26,7 +26,7 @@ export function unplayed(procedure: string, reason: string): Change {
 
 /** Lets a change go on only where it is about a player. */
 export function mustPlay(name: string): Change {
-  return demand((world) => kindOf(world, name) === 'player', `${name} is no player.`);
+  return mustBe('player', name);
 }
 
 /** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */

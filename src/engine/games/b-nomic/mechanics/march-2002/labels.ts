@@ -1,5 +1,5 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, strip } from '../../../../world/changes.ts';
+import { demand, grant, mustBe, strip } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
@@ -12,6 +12,7 @@ export const titles: Procedure = defineActions({
   sets: ['titles'],
   actions: {
     grant: happening('A rule grants a title.', '263/1', { grant: Words, to: Words }, (fields) => [
+      mustBe('player', fields.to),
       grant(fields.to, 'titles', fields.grant),
     ]),
     revoke: happening('A title is lost.', '263/1', { revoke: Words, from: Words }, (fields) => [

@@ -1,13 +1,23 @@
-import { allMembersOf } from '../../../../world/entities.ts';
+import { allMembersOf, markOf } from '../../../../world/entities.ts';
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, hand, lose, pay, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  depending,
+  gain,
+  grant,
+  hand,
+  lose,
+  markFor,
+  pay,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { holds, mustPlay } from './holders.ts';
+import { holds, mustPlay, oneNweek } from './holders.ts';
 
 const SCARF = 'scarf';
 /** What a word of an attribute costs (344/0). */
@@ -15,6 +25,17 @@ const PER_WORD = 3;
 
 /** One attribute, or several that are announced together. */
 const Attributes = z.union([z.array(Words).min(1), Words.transform((one) => [one])]);
+
+/** In each nweek the scarf is awarded once, or kept once; whoever is given it may keep it in the same one. */
+const oncePerNweek = (does: 'awarded' | 'kept'): Change =>
+  depending((world) => {
+    const settled = markOf(world, SCARF, 'settled');
+    const isFree = settled === undefined || (settled === 'awarded' && does === 'kept');
+    return [
+      demand(() => isFree, `It was ${settled ?? ''} in this nweek.`),
+      markFor(SCARF, 'settled', does, oneNweek),
+    ];
+  });
 
 function vanities(world: World): string[] {
   return allMembersOf(world, 'vanities');
@@ -41,6 +62,7 @@ export const scarf: Procedure = defineActions({
       { award: Words, style: dice(2, 10), points: die(6) },
       ({ award, style, points, by }) => [
         holds(SCARF, by),
+        oncePerNweek('awarded'),
         mustPlay(award),
         demand(() => award !== by, 'Nobody awards it to emself.'),
         hand(SCARF, award),
@@ -54,6 +76,7 @@ export const scarf: Procedure = defineActions({
     ),
     keep: action('Keeps the scarf for another nweek.', '258/3', {}, ({ by }) => [
       holds(SCARF, by),
+      oncePerNweek('kept'),
       lose(by, 'style', 5),
       lose(by, 'points', 2),
     ]),

@@ -27,6 +27,7 @@ export const wax: Procedure = defineActions({
       ({ enter, at }) => [create(enter, WAX), mark(enter, 'square', at)],
     ),
     take: action('Picks up a ball.', RULE, { take: Words }, ({ take, by }, world) => [
+      demand(() => [WAX, EARWAX].includes(kindOf(world, take) ?? ''), `${take} is no ball.`),
       demand(
         () =>
           ownerOf(world, take) === undefined &&

@@ -7,6 +7,7 @@ import {
   hand,
   mark,
   markFor,
+  mustBe,
   transfer,
   type Change,
 } from '../../../../../world/changes.ts';
@@ -48,7 +49,7 @@ function steal(fruit: string, by: string, world: World): Change[] {
   const target = isOnPlant ? (ownerOf(world, holder) ?? '') : holder;
   const where = isOnPlant ? 'garden' : 'hands';
   return [
-    demand((world) => kindOf(world, fruit) === 'fruit', `${fruit} is no fruit.`),
+    mustBe('fruit', fruit),
     demand(
       () => markOf(world, target, scentOf(where)) === undefined,
       'Another bunny has been there in this nweek.',
