@@ -8,6 +8,8 @@ import { named, readLine } from '../src/engine/procedures/line.ts';
 import type { Play, Playable } from '../src/engine/procedures/terms.ts';
 import { isRefusal } from '../src/engine/procedures/refusal.ts';
 import { chooseSettings } from '../src/engine/procedures/settings.ts';
+import { noStepsTaken, type StepsTaken } from '../src/engine/procedures/steps-taken.ts';
+import type { History } from '../src/engine/replay/history.ts';
 import { replay } from '../src/engine/replay/replay.ts';
 import { partiesOf } from '../src/engine/rules/rulesets.ts';
 import { parseScenarios } from '../src/loaders/parse-scenarios.ts';
@@ -138,6 +140,21 @@ describe.each(rulesets)('games by the rules of $name', ({ game, source }) => {
       { numRuns: 10 },
     );
   });
+
+  test('a replay that looks up what steps came to in others is as one that takes them all', () => {
+    fc.assert(
+      fc.property(some, fc.array(fc.nat(19), { maxLength: 3 }), (lines, places) => {
+        const events = lines.map((step, index) => toEvent(step, index));
+        const steps = { ...stepsIn(game, source), taken: new Map() };
+        const courses = [...places, -1].map((out) => events.filter((_, place) => place !== out));
+        for (const course of [...courses, ...courses]) {
+          const alone = play(stepsIn(game, source), course);
+          expect(comeTo(play(steps, course))).toEqual(comeTo(alone));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
 });
 
 function rulesIn(play: Play): string[] {
@@ -151,12 +168,23 @@ function toEvent(step: ScenarioStep, index: number): LogEvent {
 }
 
 function lastState(game: string, source: string, events: readonly LogEvent[]) {
-  const own = mechanicsOf(game).filter((mechanic) => mechanic.source === source);
+  const history = play(stepsIn(game, source), events);
+  return history.stateAt(history.last);
+}
+
+function stepsIn(game: string, source: string): StepsTaken {
+  return noStepsTaken(partiesOf(mechanicsOf(game).filter((one) => one.source === source)));
+}
+
+function play(steps: StepsTaken, events: readonly LogEvent[]): History {
   const opening = createEvent({
     id: 'opening',
     do: 'open',
     fx: PLAYERS.map((player) => ['set', `player/${player}`, 'yes']),
   });
-  const history = replay([opening, ...events], { handlers: [playInLog([], partiesOf(own))] });
-  return history.stateAt(history.last);
+  return replay([opening, ...events], { handlers: [playInLog([], steps)] });
+}
+
+function comeTo(history: History): unknown {
+  return [history.outcomes, [...history.stateAt(history.last)]];
 }

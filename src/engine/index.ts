@@ -22,6 +22,8 @@ import { createWindows, timesOf, type WindowOf } from './time/windows.ts';
 import { checkLists, type ListFault } from './rules/check-lists.ts';
 import { joinMechanics, listProcedures, type Mechanic } from './mechanics/mechanic.ts';
 import { partiesOf } from './rules/rulesets.ts';
+import type { Party } from './procedures/ruleset.ts';
+import { noStepsTaken, type StepsTaken } from './procedures/steps-taken.ts';
 import { findPlayable } from './procedures/find-playable.ts';
 import type { Playable, Procedure } from './procedures/terms.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
@@ -129,6 +131,7 @@ export {
 export { type Plain } from './procedures/plain.ts';
 export type { Procedure } from './procedures/terms.ts';
 export type { Consequence } from './procedures/consequence.ts';
+export type { StepsTaken } from './procedures/steps-taken.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';
 export { written } from './procedures/agree.ts';
 export { isAlike, isUnknown, type Value } from './replay/state/value.ts';
@@ -167,8 +170,17 @@ export function worldOf(
 /** Replays a game: the changes of its rules and the events of its logs together. */
 export function replayGame(game: string, log: GameLog, options?: GameOptions): History {
   const procedures = proceduresOf(game, log.game.procedures);
-  const parties = partiesOf(mechanicsOf(game, log.game.procedures), schemesOf(game));
-  return replayWith({ binding: findBinding(game), findClock, procedures, parties }, log, options);
+  const steps = log.steps ?? noStepsTaken(partiesIn(game, log.game));
+  return replayWith({ binding: findBinding(game), findClock, procedures, steps }, log, options);
+}
+
+/** Returns a place for what the steps of a game's logs come to, which several replays of them share. */
+export function keepSteps(game: Game): StepsTaken {
+  return { ...noStepsTaken(partiesIn(game.id, game)), taken: new Map() };
+}
+
+function partiesIn(game: string, { procedures }: Game): Party[] {
+  return partiesOf(mechanicsOf(game, procedures), schemesOf(game));
 }
 
 /** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */

@@ -2,6 +2,7 @@ import {
   believedSources,
   mechanicsOf,
   createSeries,
+  keepSteps,
   nameLogs,
   orderSources,
   ruleHistories,
@@ -63,10 +64,12 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
   const witnesses = sourcesAsTold.flatMap(({ id }) => stored.get(id) ?? []);
   const series = createSeries(sourcesAsTold, witnesses);
   const copies = wholeCopies(sourcesAsTold, stored, series);
-  const believed = believedSources({ events: log, logs, witnesses, game, sources: sourcesAsTold });
+  const steps = keepSteps(game);
+  const replayed = { events: log, logs, witnesses, game, steps };
+  const believed = believedSources({ ...replayed, sources: sourcesAsTold });
   const windowOf = windowsOf(game, believed);
   const sources = sourcesAsTold.map((source) => withWindow(source, windowOf));
-  const told = tellRules(game.id, { events: log, logs, witnesses, game, sources });
+  const told = tellRules(game.id, { ...replayed, sources });
   const bare = toRules(game, sources, witnesses, told);
   const bareBySlug = new Map(bare.map((rule) => [rule.rule, rule]));
   const proposals = withLogged(game.id, of(content.proposals), log);
@@ -114,6 +117,7 @@ export function buildModel(game: Game, games: readonly Game[], content: LoadedCo
     mail,
     log,
     logs,
+    steps,
     findingsOf: indexFindings(sources),
     ruleAtHeading: indexHeadings(copiesOf),
     lineExtents: indexExtents(sources),

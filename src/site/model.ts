@@ -1,4 +1,10 @@
-import { type LogNames, type RuleHistory, type Series, type WindowOf } from '../engine/index.ts';
+import {
+  type LogNames,
+  type RuleHistory,
+  type Series,
+  type StepsTaken,
+  type WindowOf,
+} from '../engine/index.ts';
 import type { PlacedScenario } from '../loaders/parse-scenarios.ts';
 import type { LoadedContent } from '../loaders/load-content.ts';
 import type {
@@ -107,6 +113,8 @@ export interface GameModel {
   readonly log: readonly LogEvent[];
   /** The log in which each of them stands. */
   readonly logs: LogNames;
+  /** What the steps of its logs come to, which replays by other verdicts share. */
+  readonly steps: StepsTaken;
   readonly findingsOf: FindingsOf;
   readonly ruleAtHeading: RuleAtHeading;
   readonly lineExtents: LineExtents;

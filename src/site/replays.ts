@@ -47,8 +47,8 @@ function replayModel(model: GameModel, log: readonly LogEvent[], options: GameOp
 }
 
 function logOf(
-  { game, logs, sourcesAsTold, witnesses }: GameModel,
+  { game, logs, sourcesAsTold, steps, witnesses }: GameModel,
   events: readonly LogEvent[],
 ): GameLog {
-  return { events, logs, witnesses, game, sources: sourcesAsTold };
+  return { events, logs, witnesses, game, sources: sourcesAsTold, steps };
 }

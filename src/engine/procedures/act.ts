@@ -104,15 +104,16 @@ function follow(course: Course): void {
 const CIRCLE = 'What follows from this sets itself off for ever.';
 
 function hear(course: Course, member: Member, told: Signal): void {
-  if (!findForce(course.draft, member.rules).holds) return;
+  if (!member.part.heeds(told) || !findForce(course.draft, member.rules).holds) return;
   bringAbout(course, member, { told }, (inner, state) => member.part.hear(inner, state, told));
 }
 
 function settle(course: Course, member: Member): boolean {
-  if (!findForce(course.draft, member.rules).holds) return false;
+  const { settle: bring } = member.part;
+  if (bring === undefined || !findForce(course.draft, member.rules).holds) return false;
   const due = { is: false };
   const done = bringAbout(course, member, 'state', (inner, state) => {
-    due.is = member.part.settle(inner, state);
+    due.is = bring(inner, state);
     return state;
   });
   return due.is && done;

@@ -65,17 +65,19 @@ function runTrials(
 }
 
 function supposing(world: World, supposed: Supposed): World {
+  if (supposed.length === 0) return world;
   const values = new Map(supposed);
   return { ...world, get: (path) => values.get(path) ?? world.get(path) };
 }
 
 /** What members keep in whichever trial, and those that keep another thing in each. */
 function joinKept(trials: readonly Trial[]): Pick<Doubtful, 'kept' | 'inDoubt'> {
-  const all = trials.flatMap(({ outcome }) =>
-    !isRefusal(outcome) && 'draft' in outcome ? [...outcome.draft.kept] : [],
+  const drafts = trials.flatMap(({ outcome }) =>
+    !isRefusal(outcome) && 'draft' in outcome ? [outcome.draft] : [],
   );
-  const groups = [...Map.groupBy(all, ([member]) => member)].map(([member, group]) => {
-    const states = new Set(group.map(([, state]) => state));
+  const members = new Set(drafts.flatMap(({ kept }) => [...kept.keys()]));
+  const groups = [...members].map((member) => {
+    const states = new Set(drafts.map(({ underWay }) => underWay(member)));
     return { member, states };
   });
   const sure = groups.filter(({ states }) => states.size === 1);

@@ -8,6 +8,7 @@ import { amountOf, entitiesOf } from '../world/entities.ts';
 import { Integer } from './fields.ts';
 import { playInLog } from './in-log.ts';
 import type { Party } from './ruleset.ts';
+import { noStepsTaken } from './steps-taken.ts';
 
 const shells = defineActions({
   name: 'shells',
@@ -66,7 +67,7 @@ const OPENING = `
 function play(log: string, reading?: Parameters<typeof replay>[1]) {
   const { events, messages } = parseLog('log.yaml', `${OPENING}${log}`);
   expect(messages.map(({ reason }) => reason)).toEqual([]);
-  return replay(events, { handlers: [playInLog([], parties)], ...reading });
+  return replay(events, { handlers: [playInLog([], noStepsTaken(parties))], ...reading });
 }
 
 const GIFT = `

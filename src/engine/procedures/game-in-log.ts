@@ -38,8 +38,25 @@ export interface LogStep {
   readonly consequences: readonly Consequence[];
   /** Paths on which what it comes to hangs, and at which nothing is known. */
   readonly unknownFrom: readonly string[];
-  /** The game after it. */
-  readonly next: LogGame;
+  /** What takes part after it. */
+  readonly game: Game;
+  /** What procedures keep after it, of those that it touched. */
+  readonly kept: ReadonlyMap<string, unknown>;
+  /** Members of which nobody knows how they stand after it. */
+  readonly lost: readonly string[];
+}
+
+/** What came of a step. */
+export type StepTaken = LogStep | Rejection;
+
+/** Returns the game after a step. */
+export function afterStep(now: LogGame, { game, kept, lost }: LogStep): LogGame {
+  return {
+    ...now,
+    game,
+    kept: new Map([...now.kept, ...kept]),
+    lost: lost.length === 0 ? now.lost : new Set([...now.lost, ...lost]),
+  };
 }
 
 /** Makes the game of a log, in which what the rules in force define can be played at any time. */
@@ -59,8 +76,8 @@ export function takeInGame(
   now: LogGame,
   event: LogEvent,
   line: ScenarioStep,
-  context: PlayContext,
-): LogStep | Rejection {
+  world: World,
+): StepTaken {
   const said = [acted(line, event), line];
   const [one] = said.flatMap((words) => {
     const found = findWord(now.parties, now.game.terms, words, 'steps');
@@ -70,9 +87,8 @@ export function takeInGame(
   const { name, fields } = one;
   const lost = [...now.lost].find((member) => ownerOf(now, name ?? '') === member);
   if (lost !== undefined) return { rejection: `Nobody knows how ${lost} stands just then.` };
-  const world = worldAt(now, context);
   const outcome = inDoubt(world, (seen) => takeWord(now.game, seen, name ?? '', fields));
-  return 'doubtful' in outcome ? fromDoubt(now, outcome) : toStep(now, outcome, world);
+  return 'doubtful' in outcome ? fromDoubt(now, outcome) : toStep(outcome, world);
 }
 
 /** Whoever acts is the event's actor, where the step asks for one and names none. */
@@ -87,11 +103,12 @@ function unknownStep({ game }: LogGame, line: ScenarioStep): string {
   return `Unexpected step (${words}), expected ${expected}.`;
 }
 
-function worldAt({ quantities, kept }: LogGame, { get, namesBelow }: PlayContext): World {
+/** Returns the state as it stands, for a game to be played on. */
+export function worldAt({ quantities, kept }: LogGame, { get, namesBelow }: PlayContext): World {
   return worldOf({ get, namesBelow }, quantities, kept);
 }
 
-function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): LogStep | Rejection {
+function toStep(moved: Moved | Refusal | Misfit, world: World): StepTaken {
   if (isRefusal(moved)) {
     const { refused: rejection, rule } = moved;
     return { rejection, isRefusal: true, ...(rule !== undefined && { rule }) };
@@ -102,11 +119,9 @@ function toStep(now: LogGame, moved: Moved | Refusal | Misfit, world: World): Lo
     effects: changed.map(([path, value]) => toChange(path, world, value)),
     consequences: moved.consequences,
     unknownFrom: [],
-    next: {
-      ...now,
-      game: moved.game,
-      kept: new Map([...now.kept, ...moved.draft.kept]),
-    },
+    game: moved.game,
+    kept: moved.draft.kept,
+    lost: [],
   };
 }
 
@@ -125,11 +140,9 @@ function fromDoubt(now: LogGame, doubt: Doubtful): LogStep {
     effects: [...doubt.writes].map(([path, value]) => toEffect(path, value)),
     consequences: [],
     unknownFrom: doubt.doubtful,
-    next: {
-      ...now,
-      kept: new Map([...now.kept, ...doubt.kept]),
-      lost: new Set([...now.lost, ...doubt.inDoubt]),
-    },
+    game: now.game,
+    kept: doubt.kept,
+    lost: doubt.inDoubt,
   };
 }
 

@@ -4,13 +4,13 @@ import type { LogPlay } from '../../schemas/play.ts';
 import type { Effect } from '../replay/log/short-form.ts';
 import type { Derived, Handler } from '../replay/handlers.ts';
 import { expectedWords } from './expected-words.ts';
-import { createLogGame, takeInGame } from './game-in-log.ts';
+import { afterStep } from './game-in-log.ts';
+import { noStepsTaken, takeOrFind, type StepsTaken } from './steps-taken.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
 import type { Misfit } from './misfit.ts';
 import type { Play, Procedure } from './terms.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Party } from './ruleset.ts';
 import { chooseSettings } from './settings.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
@@ -30,20 +30,21 @@ interface Running {
  */
 export function playInLog(
   procedures: readonly Procedure[],
-  parties: readonly Party[] = [],
+  steps: StepsTaken = noStepsTaken([]),
 ): Handler {
   const running = new Map<string, Running>();
-  const together = { game: createLogGame(parties) };
+  const together = { game: steps.start };
   return {
     do: 'play',
     takes: ({ play }) => play !== undefined,
     run: (event, context) => {
       if (event.play === undefined) return { effects: [] };
       if (!('begin' in event.play) && !('in' in event.play)) {
-        const taken = takeInGame(together.game, event, event.play.step, context);
+        const { game } = together;
+        const taken = takeOrFind(steps, game, { event, play: event.play }, context);
         if ('rejection' in taken) return taken;
-        const { effects, consequences, next } = taken;
-        return { effects, consequences, remember: () => (together.game = next) };
+        const { effects, consequences } = taken;
+        return { effects, consequences, remember: () => (together.game = afterStep(game, taken)) };
       }
       const name = 'begin' in event.play ? event.play.as : event.play.in;
       const next = go(event, event.play, running.get(name), procedures);

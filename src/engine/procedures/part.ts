@@ -41,12 +41,14 @@ export interface Part {
   ) => readonly SingleStep[];
   readonly ask: (world: World, state: unknown, question: string, fields: unknown) => Plain;
   readonly views: (world: World, state: unknown) => readonly View[];
-  /** Takes up what was told; gives what it keeps after that. */
+  /** Tells whether it may take up such a thing at all: most members are told of most things in vain. */
+  readonly heeds: (signal: Signal) => boolean;
+  /** Takes up what was told and it heeds; gives what it keeps after that. */
   readonly hear: (draft: Draft, state: unknown, signal: Signal) => unknown;
   /** Why a step of another rule cannot be taken now, where it cannot. */
   readonly forbids?: (world: World, state: unknown, step: ForeignStep) => Refusal | undefined;
-  /** Brings about one thing that is due; tells whether there was any. */
-  readonly settle: (draft: Draft, state: unknown) => boolean;
+  /** Brings about one thing that is due; tells whether there was any. Left out where nothing ever is. */
+  readonly settle?: (draft: Draft, state: unknown) => boolean;
 }
 
 /** Tells whether a procedure that was to begin lacks something that must be known. */

@@ -56,8 +56,8 @@ function rulesPart(): Part {
     split: (_state, verb, fields) => [{ verb, fields }],
     ask: (world) => rulesInForce(world),
     views: () => [],
+    heeds: () => false,
     hear: (_draft, state) => state,
-    settle: () => false,
   };
 }
 

@@ -9,6 +9,9 @@ import { accepted, attempt, need } from './refusal.ts';
 import type { Choices, Settings } from './settings.ts';
 import type { Sharing, SingleStep } from './sharing.ts';
 
+/** What everybody hears who keeps names: an entity is no more. */
+const DESTROYED = 'destroyed';
+
 type Parts<S> = ProcedureParts<S, Settings, z.ZodRawShape>;
 
 /** Makes a part of the game of a procedure that keeps a state of its own and shares some of it. */
@@ -53,6 +56,7 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       return kind.give(shared(parts, world, state as S), fields);
     },
     views: (world, state) => parts.views?.(shared(parts, world, state as S)) ?? [],
+    heeds: ({ what }) => what === DESTROYED || Object.hasOwn(sharing.hears ?? {}, what),
     hear: (draft, state, signal) => {
       const heard = ownValue(sharing.hears ?? {}, signal.what);
       const left = forgetting(sharing, state as S, signal);
@@ -66,7 +70,6 @@ function makePart<S>(parts: Parts<S>, given: z.ZodObject): Part {
       forbids: (world, state, step) =>
         sharing.forbids?.(shared(parts, world, state as S), step, world),
     }),
-    settle: () => false,
   };
 }
 
@@ -93,7 +96,7 @@ function needUntold<S>({ told = {} }: Sharing<S>, world: World, verb: string): v
 }
 
 function forgetting<S>({ shares = [] }: Sharing<S>, state: S, { what, name }: Signal): S {
-  if (what !== 'destroyed') return state;
+  if (what !== DESTROYED) return state;
   return shares.reduce((now, share) => share.forget?.(now, String(name)) ?? now, state);
 }
 

@@ -71,7 +71,7 @@ function kindsAt<K>(
   of: (terms: ProcedureTerms) => Readonly<Record<string, K>>,
 ): Record<string, K> {
   const kinds = [...routes].flatMap(([word, { party, name }]) => {
-    const kind = Object.entries(of(party.terms)).find(([known]) => known === name)?.[1];
+    const kind = ownValue(of(party.terms), name);
     return kind === undefined ? [] : [[word, kind] as const];
   });
   return Object.fromEntries(kinds);
@@ -103,7 +103,7 @@ const beginStep: ProcedureTerms['steps'][string] = {
 function settingsOf(parties: readonly Party[]): Settings {
   const routes = routesOf(parties, ({ settings }) => Object.keys(settings));
   const known = [...routes].flatMap(([word, { party, name }]) => {
-    const setting = Object.entries(party.terms.settings).find(([own]) => own === name)?.[1];
+    const setting = ownValue(party.terms.settings, name);
     return setting === undefined ? [] : [[word, setting] as const];
   });
   return Object.fromEntries(known);

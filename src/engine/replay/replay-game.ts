@@ -5,7 +5,7 @@ import type { GameBinding } from '../game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
 import { playInLog } from '../procedures/in-log.ts';
 import type { Procedure } from '../procedures/terms.ts';
-import type { Party } from '../procedures/ruleset.ts';
+import type { StepsTaken } from '../procedures/steps-taken.ts';
 import type { History } from './history.ts';
 import { replay, type ReplayOptions } from './replay.ts';
 import { nameLogs, type LogNames } from './log/times.ts';
@@ -34,6 +34,8 @@ export interface GameLog {
   readonly sources: readonly ToldSource[];
   /** What sources tell of its proposals; they may be named as causes. */
   readonly proposals?: readonly Proposal[];
+  /** What its steps came to in other replays of the same log, which this one adds to. */
+  readonly steps?: StepsTaken;
 }
 
 /** What is bound of games: to this one, and the clocks that eras call for by name. */
@@ -43,7 +45,7 @@ export interface Bindings {
   /** What its logs may play by itself. */
   readonly procedures: readonly Procedure[];
   /** What its logs may play on the state of the game, while the rules that define it are in force. */
-  readonly parties?: readonly Party[];
+  readonly steps?: StepsTaken;
 }
 
 /** Which verdicts count, and what order of precedence. */
@@ -54,7 +56,7 @@ export type GameOptions = Pick<ReplayOptions, 'branch' | 'policy' | 'precedence'
  * binds. A change of the rules comes before anything else of the same moment.
  */
 export function replayWith(
-  { binding, findClock, procedures, parties = [] }: Bindings,
+  { binding, findClock, procedures, steps }: Bindings,
   log: GameLog,
   options: GameOptions = {},
 ): History {
@@ -69,7 +71,7 @@ export function replayWith(
     isMarred: marredCopies(log.sources, witnesses),
   });
   const handlers = [
-    playInLog(procedures, parties),
+    playInLog(procedures, steps),
     ...(binding?.handlers ?? []),
     ...(binding?.handlersOf?.(witnesses) ?? []),
   ];

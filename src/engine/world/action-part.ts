@@ -13,6 +13,7 @@ import { worldTable } from './world-answers.ts';
 /** Makes a small mechanic take part in a game: all that it changes stands in the one state. */
 export function actionPart(rules: ActionRules): Part {
   const answers = answerKinds(rules);
+  const { triggers = [] } = rules;
   return {
     quantities: rules.quantities ?? {},
     marks: rules.marks ?? [],
@@ -33,12 +34,13 @@ export function actionPart(rules: ActionRules): Part {
     ask: (world, state, question) =>
       ownValue(answers, question)?.give(world, state as Choices) ?? null,
     views: (world) => [worldTable(rules, world)],
+    heeds: (signal) => turnAt(rules, signal) !== undefined || hearing(rules, signal) !== undefined,
     hear: (draft, state, signal) => {
       const due = changesAfter(rules, signal, draft, state as Choices);
       if (due.length > 0) inOrder(draft, due);
       return state;
     },
-    settle: (draft) => settleOnce(draft, rules.triggers ?? []),
+    ...(triggers.length > 0 && { settle: (draft: Draft) => settleOnce(draft, triggers) }),
   };
 }
 
@@ -62,8 +64,14 @@ function perform(
 }
 
 function changesAfter(rules: ActionRules, signal: Signal, world: World, choices: Choices) {
-  const unit = signal.what === 'period-begun' ? String(signal['unit']) : undefined;
-  const turn = unit === undefined ? undefined : ownValue(rules.turns ?? {}, unit);
-  const heard = ownValue(rules.hears ?? {}, signal.what);
-  return [...(turn?.(world, choices) ?? []), ...(heard?.(signal, world, choices) ?? [])];
+  const turned = turnAt(rules, signal)?.(world, choices) ?? [];
+  return [...turned, ...(hearing(rules, signal)?.(signal, world, choices) ?? [])];
+}
+
+function turnAt({ turns = {} }: ActionRules, signal: Signal) {
+  return signal.what === 'period-begun' ? ownValue(turns, String(signal['unit'])) : undefined;
+}
+
+function hearing({ hears = {} }: ActionRules, { what }: Signal) {
+  return ownValue(hears, what);
 }

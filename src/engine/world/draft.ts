@@ -18,20 +18,35 @@ export function emptyWorld(quantities: QuantityRules): World {
   return worldOf(createPathTree(), quantities);
 }
 
+/** What a draft changed. Most drafts change nothing, and have no place for it. */
+interface Changed {
+  readonly written: Map<string, Value | undefined>;
+  readonly ended: Set<string>;
+  /** The names that were written directly below a path. */
+  readonly touched: Map<string, Set<string>>;
+  /** What stands below such a path, as far as somebody asked since it was written to. */
+  readonly listed: Map<string, readonly string[]>;
+}
+
+const NOTHING_WRITTEN: ReadonlyMap<string, Value | undefined> = new Map();
+
 /** Begins to change a world, which itself stays as it is. Drafts may be made of drafts. */
 export function draftOf(base: World, quantities: QuantityRules = base.quantities): Draft {
-  const written = new Map<string, Value | undefined>();
-  const ended = new Set<string>();
-  const touched = new Map<string, Set<string>>();
+  let changed: Changed | undefined;
   const kept = new Map<string, unknown>();
   const told: Signal[] = [];
   const get = (path: string) => {
-    const value = written.get(path);
-    return value === undefined && !written.has(path) ? base.get(path) : value;
+    const value = changed?.written.get(path);
+    return value === undefined && changed?.written.has(path) !== true ? base.get(path) : value;
   };
   const namesBelow = (path: string): readonly string[] => {
-    const here = touched.get(path);
-    if (here === undefined) return base.namesBelow(path);
+    const here = changed?.touched.get(path);
+    if (changed === undefined || here === undefined) return base.namesBelow(path);
+    const names = changed.listed.get(path) ?? listBelow(path, here, changed.ended);
+    changed.listed.set(path, names);
+    return names;
+  };
+  const listBelow = (path: string, here: ReadonlySet<string>, ended: ReadonlySet<string>) => {
     const within = (name: string) => (path === '' ? name : `${path}/${name}`);
     const isMoved = (name: string) => here.has(name) && ended.has(within(name));
     const stayed = base.namesBelow(path).filter((name) => !isMoved(name));
@@ -41,15 +56,10 @@ export function draftOf(base: World, quantities: QuantityRules = base.quantities
   /** It and `namesBelow` call each other once a name of a path, which has as many as it was written with. */
   const isAlive = (path: string): boolean => get(path) !== undefined || namesBelow(path).length > 0;
   const write = (path: string, value: Value | undefined) => {
-    if (get(path) === value) return;
-    if (value === undefined) ended.add(path);
-    else if (get(path) === undefined) moveToEnd(path, touched);
-    written.delete(path);
-    written.set(path, value);
-    for (const [parent, name] of stepsTo(path)) {
-      const names = touched.get(parent) ?? new Set<string>();
-      touched.set(parent, names.add(name));
-    }
+    const before = get(path);
+    if (before === value) return;
+    changed ??= { written: new Map(), ended: new Set(), touched: new Map(), listed: new Map() };
+    enter(changed, path, value, before === undefined);
   };
   return {
     get,
@@ -59,11 +69,27 @@ export function draftOf(base: World, quantities: QuantityRules = base.quantities
     write,
     keep: (procedure, state) => kept.set(procedure, state),
     tell: (signal) => told.push(signal),
-    written,
+    get written() {
+      return changed?.written ?? NOTHING_WRITTEN;
+    },
     kept,
     told,
-    wasEnded: (path) => ended.has(path),
+    wasEnded: (path) => changed?.ended.has(path) ?? false,
   };
+}
+
+/** Notes what was written, and at which path. */
+function enter(changed: Changed, path: string, value: Value | undefined, isNew: boolean): void {
+  const { written, ended, touched, listed } = changed;
+  if (value === undefined) ended.add(path);
+  else if (isNew) moveToEnd(path, touched);
+  written.delete(path);
+  written.set(path, value);
+  for (const [parent, name] of stepsTo(path)) {
+    const names = touched.get(parent) ?? new Set<string>();
+    touched.set(parent, names.add(name));
+    listed.delete(parent);
+  }
 }
 
 /** A path that comes again stands behind what came before it. */

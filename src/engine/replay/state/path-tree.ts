@@ -15,12 +15,15 @@ export interface PathTree {
 export function createPathTree(from: Iterable<readonly [string, Value]> = []): PathTree {
   const values = new Map<string, Value>();
   const below = new Map<string, Map<string, number>>();
+  // Asked much more often than they change.
+  const listed = new Map<string, readonly string[]>();
   const count = (path: string, by: number) => {
     for (const [parent, name] of stepsTo(path)) {
       const names = below.get(parent) ?? new Map<string, number>();
       const left = (names.get(name) ?? 0) + by;
       if (left > 0) below.set(parent, names.set(name, left));
       else names.delete(name);
+      listed.delete(parent);
     }
   };
   const write = (path: string, value: Value | undefined) => {
@@ -32,7 +35,11 @@ export function createPathTree(from: Iterable<readonly [string, Value]> = []): P
   for (const [path, value] of from) write(path, value);
   return {
     get: (path) => values.get(path),
-    namesBelow: (path) => [...(below.get(path)?.keys() ?? [])],
+    namesBelow: (path) => {
+      const names = listed.get(path) ?? [...(below.get(path)?.keys() ?? [])];
+      listed.set(path, names);
+      return names;
+    },
     write,
     entries: () => values,
   };
