@@ -4,6 +4,7 @@ import { benchArchives, benchBuild } from './build.ts';
 import { benchEdits } from './edits.ts';
 import { benchEngine } from './engine.ts';
 import { benchLarge, LARGE, readCases } from './large/bench-large.ts';
+import { benchPaint } from './paint.ts';
 import { scratch } from './project.ts';
 import { createReport } from './report.ts';
 
@@ -15,12 +16,13 @@ Measures, in copies of the project that it removes again:
   edits     what is built again after an edit, threads, files and the index (only where asked for)
   engine    the replay of synthetic logs
   large     the build of archives in which one thing is long (only where asked for)
+  paint     when pages of the built site are seen on a slow phone (only where asked for)
 
 Options:
-  --only NAME      one of archives, build, engine, edits, large; may be given several times
+  --only NAME      one of archives, build, engine, edits, large, paint; may be given several times
   --rules N,N      numbers of synthetic rules (1000,5000,20000)
   --of-game N      how many rules each game has, in hundreds (5)
-  --rounds N       how often each build is measured; the fastest counts, of edits the median (1)
+  --rounds N       how often each build or page is measured; the fastest counts, of edits the median (1)
   --events N,N     numbers of synthetic events (10000,100000,1000000)
   --large X=N,X=N  shapes of large archives with their sizes; all of them without it
   --json           print the figures as JSON, and nothing else
@@ -29,12 +31,12 @@ Options:
 Exit status: 0 measured, 1 something that is measured failed, 2 wrong options.`;
 
 const USUAL = ['archives', 'build', 'engine'] as const;
-const PARTS = [...USUAL, 'edits', 'large'] as const;
+const PARTS = [...USUAL, 'edits', 'large', 'paint'] as const;
 
 /** Which parts heed which options; one that none heeds is refused. */
 const HEEDED: Readonly<Record<string, readonly string[]>> = {
   rules: ['build', 'edits'],
-  rounds: ['build', 'edits'],
+  rounds: ['build', 'edits', 'paint'],
   'of-game': ['edits'],
   events: ['engine'],
   large: ['large'],
@@ -81,6 +83,7 @@ runCommand({
     if (only.includes('edits')) await benchEdits(report, sizes, times, ofGame);
     if (only.includes('engine')) await benchEngine(report, lengths);
     if (only.includes('large')) await benchLarge(report, cases);
+    if (only.includes('paint')) await benchPaint(report, times);
     if (json) console.log(JSON.stringify(report.figures(), null, 2));
     return 0;
   },

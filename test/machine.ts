@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './support/open-browser.ts';
 
 declare module 'vitest' {
   /** What tests may ask for by `inject`. */
@@ -11,12 +12,6 @@ declare module 'vitest' {
     readonly chromium: string | null;
   }
 }
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /**
  * Tells the tests what the machine has, and says why a project's tests are skipped. Runs once for
@@ -47,9 +42,4 @@ function say(project: string, why: string): void {
 function findArchives(): string[] {
   const named = (process.env.NOMIC_ARCHIVES ?? '').split(delimiter).filter((path) => path !== '');
   return named.map((path) => resolve(path)).filter((path) => existsSync(path));
-}
-
-function findChromium(): string | null {
-  const named = process.env.CHROME_PATH;
-  return [named, ...places].find((path) => path !== undefined && existsSync(path)) ?? null;
 }

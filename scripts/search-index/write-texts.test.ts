@@ -149,7 +149,9 @@ describe('the index of texts', () => {
   test('holds a paragraph once, with where it stands in each version', async () => {
     const texts = await openRules(RULES);
     expect(texts.index.passages).toEqual([4, 2, 2]);
-    const [match] = await findMatches(texts, readQuery('fare due'), ANY);
+    const {
+      matches: [match],
+    } = await findMatches(texts, readQuery('fare due'), ANY);
     const { versions, passages } = await lookInto(texts, 0, match?.terms ?? [], ANY);
     expect(match?.thing).toBe(0);
     expect(versions).toEqual([0, 1]);
@@ -166,9 +168,30 @@ describe('the index of texts', () => {
 
   test('marks the form in which Pagefind found a word', async () => {
     const texts = await openRules({ crew: [['The crew organizes boats.']] });
-    const [match] = await findMatches(texts, readQuery('organization'), ANY);
+    const {
+      matches: [match],
+    } = await findMatches(texts, readQuery('organization'), ANY);
     const { passages } = await lookInto(texts, 0, match?.terms ?? [], ANY);
     expect(passages.map(({ passage }) => passage[0])).toEqual(['The crew organizes boats.']);
+  });
+
+  test('gives the best ones of a phrase before all are read, and then all in the same order', async () => {
+    const rules = Array.from({ length: 60 }, (_, number): [string, string[][]] => [
+      `rule${number}`,
+      [[number % 3 === 0 ? 'A gull has landed here.' : 'A gull has slept. It landed here.']],
+    ]);
+    const texts = await openRules(Object.fromEntries(rules));
+    const terms = readQuery('"gull has landed"');
+    const whole = await findMatches(texts, terms, ANY);
+    expect(whole.isWhole).toBe(true);
+    expect(whole.matches).toHaveLength(20);
+    const best = await findMatches(texts, terms, ANY, 3);
+    expect(best.isWhole).toBe(false);
+    expect(best.matches.length).toBeGreaterThanOrEqual(3);
+    expect(best.matches).toEqual(whole.matches.slice(0, best.matches.length));
+    const readOn = await best.readOn();
+    expect(readOn.isWhole).toBe(true);
+    expect(readOn.matches).toEqual(whole.matches);
   });
 
   test('finds every text by every word of it, whatever signs it is written with', async () => {
@@ -251,7 +274,7 @@ describe('the index of texts', () => {
 
 /** Finds rules with the versions that have it all. */
 async function found(texts: Texts, terms: readonly Term[], scope: Scope) {
-  const matches = await findMatches(texts, terms, scope);
+  const { matches } = await findMatches(texts, terms, scope);
   return Promise.all(
     matches.map(async ({ thing, terms: placed }) => ({
       thing,

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { compress } from '../support/built-site.ts';
 import { openPage, type WatchedPage } from '../support/open-browser.ts';
 import { keepsGame } from '../support/kept-games.ts';
 import { useServedBrowser } from '../support/served-browser.ts';
@@ -170,6 +171,27 @@ describe.skipIf(chromium === null || !isHere)('the search', () => {
     expect(bytes).toBeGreaterThan(0);
     // The half of it is Pagefind itself.
     expect(bytes).toBeLessThan(200_000);
+  });
+
+  test('shows the best that has a phrase before it has read all that may have it', async () => {
+    let bytes = 0;
+    let isShown = false;
+    await watched.page.route('**/passages/*', async (route) => {
+      // What is asked for once something is shown is no part of the first results.
+      isShown ||= (await watched.page.locator('#results > li').count()) > 0;
+      await route.fallback();
+    });
+    watched.page.on('response', (response) => {
+      if (!response.url().includes('/find/') || isShown) return;
+      const file = new URL(response.url()).pathname.replace(/^.*\/find\//u, 'find/');
+      bytes += compress(readFileSync(join('dist', file))).length;
+    });
+    const said = await ask({ q: '"at the quay"' });
+    const [count] = /\d+/u.exec(said) ?? ['0'];
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(await leads()).toHaveLength(Math.min(10, Number(count)));
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(280_000);
   });
 
   test('looks at any version, at the last known, or at a time', async () => {

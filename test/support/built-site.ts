@@ -2,6 +2,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,8 +22,17 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
+/** How a site is served. */
+export interface Serving {
+  /** What is text goes out compressed, as a host of sites sends it. */
+  readonly isCompressed?: boolean;
+}
+
 /** Serves the site in a folder under the base path for which it was built. */
-export async function serveSite(folder: string): Promise<ServedSite> {
+export async function serveSite(
+  folder: string,
+  { isCompressed = false }: Serving = {},
+): Promise<ServedSite> {
   const base = basePath(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -33,6 +43,11 @@ export async function serveSite(folder: string): Promise<ServedSite> {
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    if (isCompressed && !/^(?:font|application\/octet)/u.test(type)) {
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' });
+      response.end(compress(readFileSync(file)));
+      return;
+    }
     response.writeHead(200, { 'content-type': type });
     createReadStream(file).pipe(response);
   });
@@ -40,6 +55,11 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return { root: `${origin}${base}`, origin, close: () => closeServer(server) };
+}
+
+/** Compresses as hosts do that compress while they answer. */
+export function compress(content: Uint8Array): Uint8Array {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 function closeServer(server: Server): Promise<void> {

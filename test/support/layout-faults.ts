@@ -5,6 +5,8 @@
  */
 export const findLayoutFaults = `(() => {
   const faults = [];
+  // What is laid out when a reader comes to it is looked at as it is then.
+  for (const one of document.querySelectorAll('article.rule')) one.style.contentVisibility = 'visible';
   const isShown = (box) => box.width > 0.5 && box.height > 0.5;
   const name = (element) =>
     element.tagName.toLowerCase() + (element.id ? '#' + element.id : '') +

@@ -1,4 +1,17 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Finds the Chromium that `CHROME_PATH` names, or one where systems have it; null where there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROME_PATH;
+  return [named, ...PLACES].find((path) => path !== undefined && existsSync(path)) ?? null;
+}
 
 /** Starts the Chromium at a path; it asks nobody for anything. */
 export function openBrowser(executablePath: string): Promise<Browser> {

@@ -2,9 +2,10 @@ import type { NamedPage } from '../../finding/named-pages.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { fillFacet, narrow, type Counts, type FacetsOf } from './facets.ts';
 import type { LookUp, Meant } from './look-up.ts';
-import { findMatches, type Match } from './match.ts';
+import { findMatches, foundWhole, type BestMatches, type Match } from './match.ts';
 import { readQuery } from './query.ts';
 import { namedItem, resultItem, type ResultsOf } from './results.ts';
+import type { Scope } from './look-into.ts';
 import { scopeOf, type ErasByGame } from './scope.ts';
 import { isEmpty, readState, writeState, type SearchState } from './state.ts';
 import type { Texts } from './texts.ts';
@@ -39,7 +40,7 @@ export interface SearchSources {
 /** What was found: pages by their names, and rules and proposals by their words. */
 interface Finding {
   readonly meant: Meant;
-  readonly matches: readonly Match[];
+  readonly found: BestMatches;
   /** Tells how much each value of each filter would leave. */
   readonly counts: () => Promise<Counts>;
   readonly results: ResultsOf | null;
@@ -111,6 +112,10 @@ async function run(page: SearchPage): Promise<void> {
     page.shown = items.length;
     parts.list.replaceChildren(...named(finding, sources.root), ...items);
     sayFound(page, state);
+    const found = await finding.found.readOn();
+    if (turn !== page.turn) return;
+    page.finding = { ...finding, found };
+    sayFound(page, state);
     const counts = await finding.counts();
     if (turn === page.turn) fillFacets(parts, state, counts);
   } catch {
@@ -130,21 +135,32 @@ async function findTexts(
 ): Promise<Finding> {
   const texts = await sources.texts();
   const { scope, words } = await scopeOf(texts, state.when, sources.eras);
-  const terms = readQuery(state.words);
-  const isBlank = terms.length === 0 && state.words !== '';
-  const found = isBlank
-    ? []
-    : await (terms.length === 0 ? all(texts) : findMatches(texts, terms, scope));
-  const narrowed = async () => narrow(await sources.facets(texts), found, state.filters);
   const isNarrowed = Object.keys(state.filters).length > 0;
-  const matches = isNarrowed ? (await narrowed()).matches : found;
+  const found = await findAsked(texts, state, scope, isNarrowed);
+  const narrowed = async () =>
+    narrow(await sources.facets(texts), (await found.readOn()).matches, state.filters);
+  const matches = isNarrowed ? (await narrowed()).matches : found.matches;
   return {
     meant,
     counts: async () => (await narrowed()).counts,
     results: { texts, scope, words: state.words, root: sources.root },
-    matches: isEmpty(state) ? [] : await inOrder(texts, matches, state.order),
+    found: found.isWhole
+      ? foundWhole(isEmpty(state) ? [] : await inOrder(texts, matches, state.order))
+      : found,
     scope: words,
   };
+}
+
+/** What is narrowed or put in another order is read whole; otherwise the first portion is shown before the rest is. */
+async function findAsked(
+  texts: Texts,
+  { words, order }: SearchState,
+  scope: Scope,
+  isNarrowed: boolean,
+): Promise<BestMatches> {
+  const terms = readQuery(words);
+  if (terms.length === 0) return foundWhole(words === '' ? all(texts) : []);
+  return findMatches(texts, terms, scope, isNarrowed || ORDERS.has(order) ? Infinity : PORTION);
 }
 
 /** Without words everything there is can be narrowed. */
@@ -195,10 +211,10 @@ async function showMore(page: SearchPage): Promise<void> {
   sayFound(page, stateOf(page));
 }
 
-async function itemsOf({ matches, results }: Finding, from: number): Promise<HTMLLIElement[]> {
+async function itemsOf({ found, results }: Finding, from: number): Promise<HTMLLIElement[]> {
   if (results === null) return [];
   return Promise.all(
-    matches.slice(from, from + PORTION).map((match) => resultItem(results, match)),
+    found.matches.slice(from, from + PORTION).map((match) => resultItem(results, match)),
   );
 }
 
@@ -206,14 +222,19 @@ function named({ meant }: Finding, root: string): HTMLLIElement[] {
   return meant.pages.map((page) => namedItem(page, root));
 }
 
+/** What is said while the first results stand and others are still read. */
+const READING_ON = 'The best ones come first; the others are still being read.';
+
 function sayFound({ parts, finding, shown, idle }: SearchPage, state: SearchState): void {
   const isIdle = isEmpty(state);
-  const { matches = [], meant, scope = '' } = finding ?? {};
+  const { found, meant, scope = '' } = finding ?? {};
+  const { matches, isWhole } = found ?? foundWhole([]);
   parts.others.dataset['shown'] = '';
-  parts.status.textContent = isIdle
-    ? idle
-    : foundWords(state, { found: matches.length, shown, scope, meant });
-  parts.more.hidden = isIdle || shown >= matches.length;
+  if (isIdle) parts.status.textContent = idle;
+  else if (isWhole) {
+    parts.status.textContent = foundWords(state, { found: matches.length, shown, scope, meant });
+  } else parts.status.textContent = READING_ON;
+  parts.more.hidden = isIdle || !isWhole || shown >= matches.length;
 }
 
 function stateOf({ parts: { input, facets, scope, time, order }, from }: SearchPage): SearchState {

@@ -1,11 +1,12 @@
 import { eraSpans } from '../era-span.ts';
 import type { GameModel } from '../model.ts';
 import { rankedRulesets } from '../precedence/ranked-ruleset.ts';
+import { timesOf } from '../replays.ts';
 import { routes } from '../routes.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
 import { eraCompleteness, gameCompleteness } from '../completeness.ts';
 import { heldOfKnown, heldWords, viewCompleteness, type CompletenessView } from './completeness.ts';
-import { countWords, spelledCount } from './count.ts';
+import { countWords, numberWords, spelledCount } from './count.ts';
 import { eraEnds } from './era-words.ts';
 import { listsOf, type ListPage } from './lists.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
@@ -167,16 +168,22 @@ function newestOf(model: GameModel): GameView['newest'] {
   const { game, copies } = model;
   const source = rulesetsOf(model).at(-1);
   if (source === undefined) return null;
-  const count = countWords(copies.get(source.id)?.length ?? 0, 'rule');
+  const all = copies.get(source.id)?.length ?? 0;
+  const inForce = timesOf(model).askRulesetOf(source.id).inForce.length;
   const era = game.eras.find(({ id }) => id === source.asOf.game?.era);
   return {
     moment: capitalise(momentWords(source.asOf)),
     words: [
       game.eras.length > 1 && era !== undefined ? ` of the era ${era.name}: ` : ': ',
-      { text: count, href: routes.ruleset(game.id, source.id) },
-      ', as the last document shows them.',
+      { text: countWords(all, 'rule'), href: routes.ruleset(game.id, source.id) },
+      `${partWords(inForce, all)}, as the last document shows them.`,
     ],
   };
+}
+
+/** A document may hold what is not in force any more, or perhaps. */
+function partWords(inForce: number, all: number): string {
+  return inForce === 0 || inForce === all ? '' : `, ${numberWords(inForce)} of them in force`;
 }
 
 function waysOf(model: GameModel): Link[] {
