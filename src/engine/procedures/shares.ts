@@ -10,7 +10,7 @@ import type { Share } from './sharing.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /** Where amounts and marks are looked for when nothing else is said. */
-const HOLDERS: readonly string[] = ['player', 'society'];
+const ACCOUNT_KINDS: readonly string[] = ['player', 'society'];
 
 /** Shares amounts by name: `points`. Who is no entity of the game keeps eir amount in the procedure alone. */
 export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Share<S> {
@@ -21,7 +21,7 @@ export function sharedAmounts<S>(quantity: string, lens: Lens<S, Amounts>): Shar
         name,
         kindOf(world, name) === undefined ? (own.get(name) ?? 0) : amountOf(world, name, quantity),
       ]);
-      const others = [...begunBy(world, quantity), ...holdersOf(world, quantity)].filter(
+      const others = [...begunBy(world, quantity), ...allWritten(world, quantity)].filter(
         ([name]) => !own.has(name),
       );
       const all = new Map([...read, ...others]);
@@ -46,8 +46,8 @@ function begunBy(world: World, quantity: string): [string, number][] {
   return entitiesOf(world, 'player').map((name) => [name, amountOf(world, name, quantity)]);
 }
 
-function holdersOf(world: World, quantity: string): [string, number][] {
-  return HOLDERS.flatMap((kind) =>
+function allWritten(world: World, quantity: string): [string, number][] {
+  return ACCOUNT_KINDS.flatMap((kind) =>
     entitiesOf(world, kind).flatMap((name): [string, number][] => {
       const written = world.get(`${kind}/${name}/${quantity}`);
       return written === undefined ? [] : [[name, amountOf(world, name, quantity)]];
@@ -58,7 +58,7 @@ function holdersOf(world: World, quantity: string): [string, number][] {
 /** Lists what players and societies have of a quantity where that is written: what is given, at the beginning. */
 export function writtenAmounts(world: World, quantity: string): Record<string, string> {
   return Object.fromEntries(
-    holdersOf(world, quantity).map(([name, amount]) => [name, String(amount)]),
+    allWritten(world, quantity).map(([name, amount]) => [name, String(amount)]),
   );
 }
 
@@ -169,7 +169,7 @@ export function sharedPlayers<S>(lens: Lens<S, readonly string[]>): Share<S> {
 export function sharedMarks<S>(
   name: string,
   lens: Lens<S, ReadonlyMap<string, string>>,
-  kinds: readonly string[] = HOLDERS,
+  kinds: readonly string[] = ACCOUNT_KINDS,
 ): Share<S> {
   return {
     read: (world, state) => {

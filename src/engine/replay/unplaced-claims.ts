@@ -18,16 +18,16 @@ function countClaims({ asserts }: LogEvent): Refused {
   return addRefused([
     {
       report: 1,
-      row: holdersOf(cells),
+      row: countNamed(cells),
       value: cells.length,
       figure: (others?.length ?? 0) - cells.length,
-      heading: holdersOf(headings ?? []),
-      listing: holdersOf((headings ?? []).filter(([path]) => path.endsWith('/in-force'))),
+      heading: countNamed(headings ?? []),
+      listing: countNamed((headings ?? []).filter(([path]) => path.endsWith('/in-force'))),
     },
   ]);
 }
 
 /** Counts of whom or of which rules something is claimed. */
-function holdersOf(asserts: LogEvent['asserts']): number {
+function countNamed(asserts: LogEvent['asserts']): number {
   return new Set(asserts.map(([path]) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))).size;
 }

@@ -8,14 +8,20 @@ import { dayOfMinutes, minutesOf, writeMinutes } from './minutes.ts';
 /** Where the instant stands to which time has passed: `2012-12-01 13:00`. */
 const NOW = 'time/now';
 
-const DAYS = 7;
 /** The day with number 0, 1 January 1970, was a Thursday; a week begins on a Monday. */
-const THURSDAY = 3;
+const WEEK = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
+const weekdayOf = (day: number) => WEEK.at(day % WEEK.length);
 
 /** Returns the instant to which time has passed, as a scenario writes it; nothing where nobody tells it. */
 export function nowIn(world: World): { readonly now?: string } {
   const now = world.get(NOW);
   return now === undefined || isUnknown(now) ? {} : { now };
+}
+
+/** Returns the day of the week to which time has passed, in UTC: `Sunday`; undefined where nobody tells it. */
+export function weekdayIn(world: World): string | undefined {
+  const minutes = minutesOf(nowIn(world).now ?? '');
+  return minutes === undefined ? undefined : weekdayOf(dayOfMinutes(minutes));
 }
 
 /**
@@ -40,7 +46,7 @@ export function sharedNow<S extends { readonly now: number }>(): Share<S> {
 
 function tellDays(draft: Draft, from: number, to: number): void {
   for (let day = from + 1; day <= to; day++) {
-    const isMonday = (day + THURSDAY) % DAYS === 0;
+    const isMonday = weekdayOf(day) === 'Monday';
     turnPeriods(draft, ...(isMonday ? ['day', 'week'] : ['day']));
   }
 }

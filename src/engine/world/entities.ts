@@ -99,7 +99,7 @@ export function bearersOf(world: World, mark: string): (readonly [name: string, 
 }
 
 /** Lists who was ever given or taken any of a quantity, with how much each has, the last to change it last. */
-export function holdersOf(world: World, quantity: string): (readonly [string, number])[] {
+export function amountsOf(world: World, quantity: string): (readonly [string, number])[] {
   return allEntities(world).flatMap(([name]) => {
     const isCounted = world.get(`${entityPath(world, name) ?? ''}/${quantity}`) !== undefined;
     return isCounted ? [[name, amountOf(world, name, quantity)] as const] : [];

@@ -2,13 +2,13 @@ import { AGORA_ASSETS as ASSETS, agoraAsset } from '../../../schemas/agora-asset
 import type { LogEvent } from '../../../schemas/event.ts';
 import type { Effect } from '../../replay/log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
-import { HOLDERS } from './assets.ts';
+import { ACCOUNT_KINDS } from './assets.ts';
 import { FLOTATION } from './boatload.ts';
 
 /** The Treasuror's state at the beginning of a ledger is whole: whoever is not in it is gone. */
 function playOpening(event: LogEvent, context: HandlerContext): Derived {
   const { flotation } = event.args;
-  const ends = HOLDERS.flatMap((kind) => context.below(`${kind}/`)).map((path): Effect => ({
+  const ends = ACCOUNT_KINDS.flatMap((kind) => context.below(`${kind}/`)).map((path): Effect => ({
     op: 'end',
     path,
   }));
@@ -18,11 +18,11 @@ function playOpening(event: LogEvent, context: HandlerContext): Derived {
 }
 
 function playHolding({ args }: LogEvent): Derived {
-  const { kind, holder, donation } = args;
-  if (typeof kind !== 'string' || typeof holder !== 'string') {
+  const { kind, holder: account, donation } = args;
+  if (typeof kind !== 'string' || typeof account !== 'string') {
     return { rejection: 'Unexpected holder without a name or kind, expected both.' };
   }
-  const path = `${kind}/${holder}`;
+  const path = `${kind}/${account}`;
   const held = balances(args['assets'] ?? []);
   const state = kind === 'player' ? 'active' : 'yes';
   const set = (at: string, value: string): Effect => ({ op: 'set', path: at, value });
@@ -45,7 +45,7 @@ function balances(amounts: string | readonly string[]): ReadonlyMap<string, stri
   );
 }
 
-/** How a ledger begins: the state of its first day, holder by holder. */
+/** How a ledger begins: the state of its first day, account by account. */
 export const opening: readonly Handler[] = [
   { do: 'open', run: playOpening },
   { do: 'hold', run: playHolding },

@@ -3,7 +3,7 @@ import type { LogEvent } from '../../../schemas/event.ts';
 import type { Effect } from '../../replay/log/short-form.ts';
 import type { Derived, Handler, HandlerContext } from '../../replay/handlers.ts';
 import { isWhole } from '../../replay/state/value.ts';
-import { CARDS, HOLDERS } from './assets.ts';
+import { CARDS, ACCOUNT_KINDS } from './assets.ts';
 import { noteRenaming } from './renamed-assets.ts';
 import { boatloads, FLOTATION, floatingRate, steppedRate, TARGET, TOTAL } from './boatload.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -16,15 +16,17 @@ function argument(event: LogEvent, name: string): string {
   return typeof value === 'string' ? value : value.join(' ');
 }
 
-/** Finds the holder that the ledger calls by a name: `player/nix`. */
-function holderOf(name: string, context: HandlerContext): string | undefined {
-  return HOLDERS.map((kind) => `${kind}/${name}`).find((path) => context.get(path) !== undefined);
+/** Finds the account that the ledger calls by a name: `player/nix`. */
+function accountOf(name: string, context: HandlerContext): string | undefined {
+  return ACCOUNT_KINDS.map((kind) => `${kind}/${name}`).find(
+    (path) => context.get(path) !== undefined,
+  );
 }
 
 /** How many there are of something; undefined where nobody knows. */
 type Amount = number | undefined;
 
-/** Reads an amount; of what was never written of a holder e has none. */
+/** Reads an amount; of what was never written of a account e has none. */
 function numberAt(path: string, context: HandlerContext): Amount {
   const value = context.get(path);
   if (value === undefined) return 0;
@@ -42,26 +44,26 @@ function written(amount: Amount): string {
 }
 
 /** Works out which assets and how many of each an amount means, before anything moves. */
-function amounts(amount: string, holder: string, context: HandlerContext): [string, Amount][] {
+function amounts(amount: string, account: string, context: HandlerContext): [string, Amount][] {
   const all = amount === '*' ? Object.values(ASSETS) : undefined;
-  if (all) return all.map((asset) => [asset, numberAt(`${holder}/${asset}`, context)]);
+  if (all) return all.map((asset) => [asset, numberAt(`${account}/${asset}`, context)]);
   const parts = /^(?<count>\*|\d+)(?<load>bl:)?(?<sign>[a-z]{2})$/u.exec(amount)?.groups;
   const asset = parts && agoraAsset(parts['sign'] ?? '');
   if (!parts || !asset) return [];
   const { count = '0', load } = parts;
-  if (count === '*') return [[asset, numberAt(`${holder}/${asset}`, context)]];
+  if (count === '*') return [[asset, numberAt(`${account}/${asset}`, context)]];
   return [[asset, load ? loads(Number(count), context) : Number(count)]];
 }
 
-const gain = (holder: string, asset: string, amount: Amount): Effect => ({
+const gain = (account: string, asset: string, amount: Amount): Effect => ({
   op: 'add',
-  path: `${holder}/${asset}`,
+  path: `${account}/${asset}`,
   value: written(amount),
 });
 
 /** Takes an amount, but not below nothing. */
-function lose(holder: string, asset: string, amount: Amount, context: HandlerContext): Effect {
-  const path = `${holder}/${asset}`;
+function lose(account: string, asset: string, amount: Amount, context: HandlerContext): Effect {
+  const path = `${account}/${asset}`;
   return { op: 'sub', path, value: written(takable(amount, numberAt(path, context))) };
 }
 
@@ -71,31 +73,31 @@ function takable(amount: Amount, there: Amount): Amount {
   return Math.min(amount, there);
 }
 
-function unknownHolder(name: string): Derived {
+function unknownAccount(name: string): Derived {
   return {
     rejection: `Unexpected holder ${name}, expected a player, contract or entity that exists.`,
   };
 }
 
 function playGain(event: LogEvent, context: HandlerContext): Derived {
-  const holder = holderOf(argument(event, 'holder'), context);
-  if (holder === undefined) return unknownHolder(argument(event, 'holder'));
-  const list = amounts(argument(event, 'amount'), holder, context);
-  return { effects: list.map(([asset, count]) => gain(holder, asset, count)) };
+  const account = accountOf(argument(event, 'holder'), context);
+  if (account === undefined) return unknownAccount(argument(event, 'holder'));
+  const list = amounts(argument(event, 'amount'), account, context);
+  return { effects: list.map(([asset, count]) => gain(account, asset, count)) };
 }
 
 function playLoss(event: LogEvent, context: HandlerContext): Derived {
-  const holder = holderOf(argument(event, 'holder'), context);
-  if (holder === undefined) return unknownHolder(argument(event, 'holder'));
-  const list = amounts(argument(event, 'amount'), holder, context);
-  return { effects: list.map(([asset, count]) => lose(holder, asset, count, context)) };
+  const account = accountOf(argument(event, 'holder'), context);
+  if (account === undefined) return unknownAccount(argument(event, 'holder'));
+  const list = amounts(argument(event, 'amount'), account, context);
+  return { effects: list.map(([asset, count]) => lose(account, asset, count, context)) };
 }
 
 function playTransfer(event: LogEvent, context: HandlerContext): Derived {
-  const from = holderOf(argument(event, 'holder'), context);
-  const to = holderOf(argument(event, 'to'), context);
-  if (from === undefined) return unknownHolder(argument(event, 'holder'));
-  if (to === undefined) return unknownHolder(argument(event, 'to'));
+  const from = accountOf(argument(event, 'holder'), context);
+  const to = accountOf(argument(event, 'to'), context);
+  if (from === undefined) return unknownAccount(argument(event, 'holder'));
+  if (to === undefined) return unknownAccount(argument(event, 'to'));
   return { effects: move(from, to, argument(event, 'amount'), context) };
 }
 
@@ -107,10 +109,10 @@ function move(from: string, to: string, amount: string, context: HandlerContext)
 }
 
 function playExchange(event: LogEvent, context: HandlerContext): Derived {
-  const one = holderOf(argument(event, 'holder'), context);
-  const other = holderOf(argument(event, 'to'), context);
-  if (one === undefined) return unknownHolder(argument(event, 'holder'));
-  if (other === undefined) return unknownHolder(argument(event, 'to'));
+  const one = accountOf(argument(event, 'holder'), context);
+  const other = accountOf(argument(event, 'to'), context);
+  if (one === undefined) return unknownAccount(argument(event, 'holder'));
+  if (other === undefined) return unknownAccount(argument(event, 'to'));
   return {
     effects: [
       ...move(one, other, argument(event, 'amount'), context),
@@ -119,16 +121,16 @@ function playExchange(event: LogEvent, context: HandlerContext): Derived {
   };
 }
 
-const holders = (kind: string, context: HandlerContext): string[] =>
+const accounts = (kind: string, context: HandlerContext): string[] =>
   context.below(`${kind}/`).filter((path) => path.split('/').length === 2);
 
 const activePlayers = (context: HandlerContext): string[] =>
-  holders('player', context).filter((path) => context.get(path) === 'active');
+  accounts('player', context).filter((path) => context.get(path) === 'active');
 
 function playPayday(_event: LogEvent, context: HandlerContext): Derived {
   const wage = loads(10, context);
   const wages = activePlayers(context).map((path) => gain(path, ASSETS.cn, wage));
-  const donations = holders('contract', context).flatMap((path) => {
+  const donations = accounts('contract', context).flatMap((path) => {
     const level = numberAt(`${path}/donation`, context);
     if (level === 0) return [];
     const coins = numberAt(`${path}/${ASSETS.cn}`, context);
@@ -141,7 +143,7 @@ function playPayday(_event: LogEvent, context: HandlerContext): Derived {
 
 function playNuke(_event: LogEvent, context: HandlerContext): Derived {
   const products = Object.values(ASSETS).filter((asset) => asset !== ASSETS.cn);
-  const everyone = HOLDERS.flatMap((kind) => holders(kind, context));
+  const everyone = ACCOUNT_KINDS.flatMap((kind) => accounts(kind, context));
   const losses = everyone.flatMap((path) =>
     products.map((asset): Effect => ({ op: 'set', path: `${path}/${asset}`, value: '0' })),
   );
@@ -168,8 +170,8 @@ function openAccount(kind: string): Handler['run'] {
 /** What is left of one who goes falls to the Lost and Found Department. */
 function playDeparture(event: LogEvent, context: HandlerContext): Derived {
   const name = argument(event, 'holder');
-  const path = holderOf(name, context);
-  if (path === undefined) return unknownHolder(name);
+  const path = accountOf(name, context);
+  if (path === undefined) return unknownAccount(name);
   const ends = Object.values(ASSETS).map((asset): Effect => ({
     op: 'end',
     path: `${path}/${asset}`,
@@ -183,13 +185,13 @@ function playDeparture(event: LogEvent, context: HandlerContext): Derived {
 function setActivity(state: string): Handler['run'] {
   return (event, context) => {
     const path = `player/${argument(event, 'holder')}`;
-    if (context.get(path) === undefined) return unknownHolder(argument(event, 'holder'));
+    if (context.get(path) === undefined) return unknownAccount(argument(event, 'holder'));
     return { effects: [{ op: 'set', path, value: state }] };
   };
 }
 
 function allCoins(context: HandlerContext): Amount {
-  const coins = HOLDERS.flatMap((kind) => holders(kind, context)).map((path) =>
+  const coins = ACCOUNT_KINDS.flatMap((kind) => accounts(kind, context)).map((path) =>
     numberAt(`${path}/${ASSETS.cn}`, context),
   );
   return coins.reduce(
@@ -229,7 +231,7 @@ function playRenaming(event: LogEvent, context: HandlerContext): Derived {
   if (from === undefined || to === undefined) {
     return { rejection: 'Unexpected sign of an asset, expected one that is tracked.' };
   }
-  const everyone = HOLDERS.flatMap((kind) => holders(kind, context));
+  const everyone = ACCOUNT_KINDS.flatMap((kind) => accounts(kind, context));
   const moved = everyone.flatMap((path) => {
     const amount = numberAt(`${path}/${from}`, context);
     if (amount === 0) return [];

@@ -116,7 +116,10 @@ test('eats one or two that stand on the ballot, and two only after a small one',
 
 test('reads what is depended on, and asks whether that very revision is active', () => {
   expect(readDependency('Rule 33/2')).toEqual({ kind: 'rule', number: '33', revision: '2' });
+  expect(readDependency('Rule 33/12')?.revision).toBe('12');
   expect(readDependency('the weather')).toBeUndefined();
+  expect(readDependency('no Rule 33')).toBeUndefined();
+  expect(readDependency('Rule 33 or another')).toBeUndefined();
   const active = { proposals: new Set(['440/1']), rules: new Set(['33/2']) };
   const met = ['Rule 33', 'Rule 33/1', 'Proposal 440', 'Proposal 33', 'Rule 3'].map((words) =>
     isMet(readDependency(words)!, active),

@@ -125,12 +125,12 @@ function shelvingViews({ proposals, points, honor }: ShelvingBallot): readonly V
     count: countOf(poll),
     outcome: outcomeOf(poll),
   }));
-  const holders = [...new Set([...points.keys(), ...honor.keys()])];
+  const accounts = [...new Set([...points.keys(), ...honor.keys()])];
   const scores: View = {
     kind: 'table',
     title: 'Points',
     columns: ['Who', 'Points', 'Temporary Honor gained'],
-    rows: holders.map((who) => [who, points.get(who) ?? 0, honor.get(who) ?? 0]),
+    rows: accounts.map((who) => [who, points.get(who) ?? 0, honor.get(who) ?? 0]),
   };
-  return [pollRounds(polls), ...(holders.length > 0 ? [scores] : [])];
+  return [pollRounds(polls), ...(accounts.length > 0 ? [scores] : [])];
 }

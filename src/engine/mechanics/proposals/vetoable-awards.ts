@@ -56,10 +56,10 @@ function award(
   thrown: number,
 ): void {
   if (isPointless) return;
-  const holder = by === administrator ? SCORING_GREMLIN : by;
-  if (fare === 'vetoed') gainPoints(points, holder, thrown);
-  else if (fare === 'passed') gainPoints(points, holder, thrown + formBonus);
-  else losePoints(points, holder, thrown);
+  const account = by === administrator ? SCORING_GREMLIN : by;
+  if (fare === 'vetoed') gainPoints(points, account, thrown);
+  else if (fare === 'passed') gainPoints(points, account, thrown + formBonus);
+  else losePoints(points, account, thrown);
   if (fare !== 'vetoed' && by !== administrator) gainPoints(charm, by, fare === 'passed' ? 1 : -1);
 }
 

@@ -18,19 +18,19 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 /** Shows the votes on each proposal and what became of it, and who has which points. */
 export function vetoableViews(ballot: VetoableBallot): readonly View[] {
   const { points, charm, activity } = ballot;
-  const holders = [...new Set([...points.keys(), ...charm.keys(), ...activity.keys()])];
+  const accounts = [...new Set([...points.keys(), ...charm.keys(), ...activity.keys()])];
   const table: View = {
     kind: 'table',
     title: 'Dimensions',
     columns: ['Who', 'Score', 'Change of Charm', 'Change of Activity'],
-    rows: holders.map((who) => [
+    rows: accounts.map((who) => [
       who,
       points.get(who) ?? 0,
       charm.get(who) ?? 0,
       activity.get(who) ?? 0,
     ]),
   };
-  return [votesView(ballot), ...(holders.length > 0 ? [table] : [])];
+  return [votesView(ballot), ...(accounts.length > 0 ? [table] : [])];
 }
 
 function votesView(ballot: VetoableBallot): RoundsView {

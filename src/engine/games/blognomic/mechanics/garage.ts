@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
 import {
   demand,
@@ -24,6 +23,7 @@ import {
 import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
+import { weekdayIn } from '../../../time/shared-now.ts';
 import { isMastermind, keysOf } from './keys.ts';
 
 const RULE = 'the-garage';
@@ -52,6 +52,13 @@ const makeRoom = (crook: string, out: string | undefined): Change =>
 const hasRoom = (crook: string): Change =>
   demand((world) => freeBerths(world, crook) >= 0, `${crook} has not enough free berths.`);
 
+/** The Scrapheap is cleared on Sundays; that it is one is told where no clock says so. */
+const onSunday = (day = 'no day that is known', told = day): Change =>
+  demand(
+    () => day === 'Sunday' && told === day,
+    `It is ${day}; the Scrapheap is cleared on Sundays.`,
+  );
+
 const items = {
   junk: action('Moves an item to the Scrapheap.', RULE, { junk: Words }, ({ junk, by }) => [
     isIn(junk, by),
@@ -72,9 +79,9 @@ const items = {
   clear: action(
     'Clears the Scrapheap on a Sunday, which somebody may do once.',
     RULE,
-    { on: z.string() },
-    ({ on }, world) => [
-      demand(() => on === 'Sunday', `It is ${on}, and the Scrapheap is cleared on Sundays.`),
+    { on: Words.optional() },
+    ({ on: told }, world) => [
+      onSunday(weekdayIn(world) ?? told, told),
       demand(() => markOf(world, HEAP, 'cleared') === undefined, 'It was cleared this Sunday.'),
       ...ownedBy(world, HEAP).map(destroy),
       markFor(HEAP, 'cleared', 'yes', { unit: 'day', periods: 1 }),

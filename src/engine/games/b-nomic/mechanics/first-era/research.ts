@@ -6,7 +6,7 @@ import {
   allEntities,
   amountOf,
   aspectsOf,
-  holdersOf,
+  amountsOf,
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
@@ -97,7 +97,7 @@ const research = defineActions({
             .filter((quantity) => quantity.startsWith(appliedTo('')))
             .map((quantity) => [
               quantity.slice(appliedTo('').length),
-              Object.fromEntries(holdersOf(world, quantity)),
+              Object.fromEntries(amountsOf(world, quantity)),
             ]),
         ),
     },

@@ -16,7 +16,7 @@ import { action } from '../../../../world/actions.ts';
 import {
   amountOf,
   entitiesOf,
-  holdersOf,
+  amountsOf,
   markOf,
   ownerOf,
   periodOf,
@@ -49,7 +49,7 @@ interface Bid {
 
 /** The bids on a blueprint, the highest first, of equal ones the earlier. */
 function bidsOn(world: World, blueprint: string): Bid[] {
-  const bids = holdersOf(world, bidOn(blueprint));
+  const bids = amountsOf(world, bidOn(blueprint));
   return bids.map(([by, amount]) => ({ by, amount })).sort((a, b) => b.amount - a.amount);
 }
 

@@ -1,9 +1,8 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, grant, strip, type Change } from '../../../../world/changes.ts';
+import { demand, grant, mustBe, strip, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { mustPlay } from './holders.ts';
 
 const RULE = '436/0';
 const TITLE = 'Color Commentator';
@@ -31,7 +30,7 @@ export const commentators: Procedure = defineActions({
       RULE,
       { draw: Words },
       ({ draw }) => [
-        mustPlay(draw),
+        mustBe('player', draw),
         areBearers(0, 'Somebody comments this nweek.'),
         demand((world) => markOf(world, draw, 'football') === undefined, 'E plays Football.'),
         grant(draw, 'titles', TITLE),
@@ -42,7 +41,7 @@ export const commentators: Procedure = defineActions({
       RULE,
       { choose: Words },
       ({ choose, by }) => [
-        mustPlay(choose),
+        mustBe('player', choose),
         demand((world) => bearers(world).includes(by), `${by} does not comment.`),
         areBearers(1, 'Two comment already.'),
         demand(() => choose !== by, 'It must be somebody else.'),

@@ -1,5 +1,5 @@
 import { kindOf, ownerOf } from '../../../../world/entities.ts';
-import { demand, mustBe, type Change } from '../../../../world/changes.ts';
+import { demand, type Change } from '../../../../world/changes.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
 import type { Choices, Settings } from '../../../../procedures/settings.ts';
 
@@ -22,11 +22,6 @@ export function isAdministrator(by: string, kept: string): Change {
 /** Lets something be told only where no procedure is under way that brings it about. */
 export function unplayed(procedure: string, reason: string): Change {
   return demand((world) => world.underWay(procedure) === undefined, reason);
-}
-
-/** Lets a change go on only where it is about a player. */
-export function mustPlay(name: string): Change {
-  return mustBe('player', name);
 }
 
 /** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */

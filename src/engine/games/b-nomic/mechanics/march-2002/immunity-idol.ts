@@ -1,11 +1,20 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, lose, mark, put, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  hand,
+  lose,
+  mark,
+  mustBe,
+  put,
+  type Change,
+} from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
-import { mustPlay, unplayed } from './holders.ts';
+import { unplayed } from './holders.ts';
 import { greatestOf } from '../../../../../schemas/extremes.ts';
 
 const RULE = '293/1';
@@ -47,7 +56,7 @@ export const immunityIdol: Procedure = defineActions({
       'A player gains points, or loses them.',
       RULE,
       { score: Words, points: Integer },
-      ({ score, points }) => [mustPlay(score), gain(score, 'points', points)],
+      ({ score, points }) => [mustBe('player', score), gain(score, 'points', points)],
     ),
     hit: happening(
       'A gremlin hits a player, who would lose so many points.',
@@ -55,7 +64,7 @@ export const immunityIdol: Procedure = defineActions({
       { hit: Words, gremlin: Words, points: Integer },
       ({ hit, gremlin, points }, world) => [
         unplayed('gremball', 'It hits there.'),
-        mustPlay(hit),
+        mustBe('player', hit),
         mustBeActive(gremlin),
         demand(() => points >= 0, 'So many points are lost.'),
         ownerOf(world, IDOL) === hit ? mark(gremlin, 'state', HIDING) : lose(hit, 'points', points),

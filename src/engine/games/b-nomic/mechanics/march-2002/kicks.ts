@@ -6,6 +6,7 @@ import {
   grant,
   lose,
   markFor,
+  mustBe,
   put,
   type Change,
 } from '../../../../world/changes.ts';
@@ -14,7 +15,7 @@ import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/en
 import { YesNo } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
-import { lasting, mustPlay, nweeks } from './holders.ts';
+import { lasting, nweeks } from './holders.ts';
 
 /** Kicks of others in one nweek that make a supreme kicker (260/1), and kicks that plate one (354/0). */
 const SUPREME = 3;
@@ -37,7 +38,7 @@ export const kicks: Procedure = defineActions({
       { kick: Words, recognised: YesNo.default(true), for: Words.optional() },
       ({ kick, recognised, for: post, by }, world, choices) => [
         demand(() => recognised, 'The Administrator holds it to be unfounded.'),
-        mustPlay(kick),
+        mustBe('player', kick),
         ...(post === undefined ? [] : onceFor(post, kick)),
         lose(kick, 'points', 5),
         gain(kick, 'received', 1),

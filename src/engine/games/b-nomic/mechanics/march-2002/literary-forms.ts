@@ -1,10 +1,9 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, depending, gain, grant, type Change } from '../../../../world/changes.ts';
+import { demand, depending, gain, grant, mustBe, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { mustPlay } from './holders.ts';
 import { oncePassed } from './passed.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 
@@ -60,7 +59,7 @@ export const forms: Procedure = defineActions({
       '397/0',
       { passes: Words, forms: Names },
       ({ passes, forms: had }, _, choices) => [
-        mustPlay(passes),
+        mustBe('player', passes),
         demand(
           () => had.every((form) => KNOWN.includes(form)),
           `The forms are ${KNOWN.join(', ')}.`,

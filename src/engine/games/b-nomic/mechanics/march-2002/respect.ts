@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, grant, strip, type Change } from '../../../../world/changes.ts';
+import { demand, gain, grant, mustBe, strip, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { mustPlay } from './holders.ts';
 import { oncePassed } from './passed.ts';
 
 /** By how much Respect must lead for the title (395/0). */
@@ -45,7 +44,7 @@ export const respect: Procedure = defineActions({
       '395/0',
       { declare: z.enum(['respect', 'disrespect']), for: Words },
       (fields) => [
-        mustPlay(fields.for),
+        mustBe('player', fields.for),
         demand(() => fields.for !== fields.by, 'Nobody declares respect for emself.'),
         oncePassed(fields.by, { mark: 'declared', kind: 'declaration' }),
         gain(fields.for, 'respect', fields.declare === 'respect' ? 1 : -1),

@@ -9,6 +9,7 @@ import {
   hand,
   lose,
   markFor,
+  mustBe,
   pay,
   type Change,
 } from '../../../../world/changes.ts';
@@ -17,7 +18,7 @@ import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { holds, mustPlay, oneNweek } from './holders.ts';
+import { holds, oneNweek } from './holders.ts';
 
 const SCARF = 'scarf';
 /** What a word of an attribute costs (344/0). */
@@ -63,7 +64,7 @@ export const scarf: Procedure = defineActions({
       ({ award, style, points, by }) => [
         holds(SCARF, by),
         oncePerNweek('awarded'),
-        mustPlay(award),
+        mustBe('player', award),
         demand(() => award !== by, 'Nobody awards it to emself.'),
         hand(SCARF, award),
         gain(

@@ -1,11 +1,19 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, lose, put, transfer, type Change } from '../../../../world/changes.ts';
+import {
+  demand,
+  gain,
+  lose,
+  mustBe,
+  put,
+  transfer,
+  type Change,
+} from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Integer, Names } from '../../../../procedures/fields.ts';
 import { commentators } from './commentators.ts';
-import { mustPlay, unplayed } from './holders.ts';
+import { unplayed } from './holders.ts';
 import { forms } from './literary-forms.ts';
 import { respect } from './respect.ts';
 
@@ -46,7 +54,7 @@ const scores = defineActions({
       '21/3',
       { transfer: Integer, to: Words },
       ({ transfer: amount, to, by }) => [
-        mustPlay(to),
+        mustBe('player', to),
         demand(() => to !== by, 'Points go to somebody else.'),
         transfer(by, to, 'points', amount),
       ],
@@ -69,7 +77,7 @@ const scores = defineActions({
       { voted: Names },
       ({ voted }, world) => [
         processed,
-        ...voted.map(mustPlay),
+        ...voted.map((one) => mustBe('player', one)),
         ...entitiesOf(world, 'player').map((player) =>
           gain(player, 'activity', voted.includes(player) ? 1 : -1),
         ),

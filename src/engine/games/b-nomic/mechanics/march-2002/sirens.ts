@@ -8,13 +8,14 @@ import {
   lose,
   mark,
   markFor,
+  mustBe,
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 import { BIG_ROCK, hasRock, rockOn } from '../../../../mechanics/boards/shared-squares.ts';
-import { mustPlay, unplayed } from './holders.ts';
+import { unplayed } from './holders.ts';
 import { carried, countNweeks, isFree, isToad, moveTo, squareOf, stayed } from './siren-zones.ts';
 
 const RULE = '356/0';
@@ -88,13 +89,13 @@ export const sirens: Procedure = defineActions({
       { dark: Words },
       ({ dark }, world) => [
         unplayed('grid-2002', 'It is met on the Grid.'),
-        mustPlay(dark),
+        mustBe('player', dark),
         lose(carried(world, dark) ?? dark, 'points', POINTS),
       ],
     ),
     shiny: happening('A player meets a Shiny Thing.', RULE, { shiny: Words }, ({ shiny }) => [
       unplayed('grid-2002', 'It is met on the Grid.'),
-      mustPlay(shiny),
+      mustBe('player', shiny),
       gain(shiny, 'points', POINTS),
     ]),
   },

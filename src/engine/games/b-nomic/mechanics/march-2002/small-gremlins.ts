@@ -1,10 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, mark, pay, type Change } from '../../../../world/changes.ts';
+import { demand, gain, mark, mustBe, pay, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
-import { mustPlay, unplayed, withoutIdol } from './holders.ts';
+import { unplayed, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
@@ -97,7 +97,7 @@ export const gremlins: Procedure = defineActions({
       { curse: Words, rolls: dice(5, 3) },
       ({ curse, rolls, by }) => [
         mustBeActive('Witch'),
-        mustPlay(curse),
+        mustBe('player', curse),
         ...[by, curse].map(withoutIdol),
         pay(by, 'points', 10 + rolls.reduce((sum, roll) => sum + roll, 0)),
         mark(curse, 'cursed', 'yes'),

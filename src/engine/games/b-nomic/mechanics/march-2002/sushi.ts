@@ -1,9 +1,9 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { demand, gain, hand, lose, put, type Change } from '../../../../world/changes.ts';
+import { demand, gain, hand, lose, mustBe, put, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { holds, mustPlay } from './holders.ts';
+import { holds } from './holders.ts';
 
 const SUSHI = 'sushi';
 /** Ndays after which the sushi may be forced on another, and by which breaches lengthen that at most. */
@@ -12,7 +12,7 @@ const LONGEST = 4;
 
 /** Somebody gets the sushi, and begins anew with it. */
 const pass = (to: string): Change[] => [
-  mustPlay(to),
+  mustBe('player', to),
   demand((world) => ownerOf(world, SUSHI) !== to, `${to} has it.`),
   hand(SUSHI, to),
   put(SUSHI, 'ndays', 0),

@@ -1,10 +1,10 @@
 import { Words } from '../../../../../schemas/scalars.ts';
-import { create, demand, destroy, hand, mark, markFor } from '../../../../world/changes.ts';
+import { create, demand, destroy, hand, mark, markFor, mustBe } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { holds, lasting, mustPlay, nweeks } from './holders.ts';
+import { holds, lasting, nweeks } from './holders.ts';
 import { EARWAX, hit, kindIs, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 
 const RULE = '401/0';
@@ -43,7 +43,7 @@ export const wax: Procedure = defineActions({
       { throw: Words, at: Words },
       (fields, world) => [
         holds(fields.throw, fields.by),
-        mustPlay(fields.at),
+        mustBe('player', fields.at),
         outOfEars(fields.throw),
         hand(fields.throw, undefined),
         mark(fields.throw, 'thrower', fields.by),
