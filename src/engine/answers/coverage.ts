@@ -2,6 +2,7 @@ import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { leavesInForce } from '../rules/kinds.ts';
 import { isPrintedInForce } from '../rules/printed-force.ts';
 import type { RuleHistory, RuleVersion } from '../rules/history.ts';
+import { placedCopies } from '../rules/version.ts';
 import type { Seconds, Window } from '../time/windows.ts';
 import type { Series } from '../rules/series.ts';
 import { greatestOf } from '../../schemas/extremes.ts';
@@ -157,7 +158,9 @@ function damagedCopies(evidence: Evidence): CopiedStretch[] {
 function wholeCopies(evidence: Evidence): CopiedStretch[] {
   const { history, shownBy, isDamaged } = evidence;
   return (history?.versions ?? []).flatMap((version): CopiedStretch[] => {
-    const whole = version.witnesses.filter((copy) => isPrintedInForce(copy) && !isDamaged(copy));
+    const whole = placedCopies(version).filter(
+      (copy) => isPrintedInForce(copy) && !isDamaged(copy),
+    );
     const from = whole.flatMap(({ source }) => shownBy(source)?.sure.last ?? []).sort()[0];
     const to = whole
       .flatMap((copy) => endOfCopy(copy, evidence))
@@ -174,7 +177,7 @@ function wholeCopies(evidence: Evidence): CopiedStretch[] {
         to,
         version: key,
         revision: revision === null ? null : String(revision),
-        number: onlyNumber(version.witnesses),
+        number: onlyNumber(whole),
         isSure: revision !== null || from === to,
       },
     ];

@@ -2,6 +2,7 @@ import type { LogEvent, Witness } from '../../schemas/index.ts';
 import { changeKind, leavesInForce, type ChangeKind } from '../rules/kinds.ts';
 import type { RuleVersion } from '../rules/history.ts';
 import { isPrintedRepealed } from '../rules/printed-force.ts';
+import { placedCopies } from '../rules/version.ts';
 import { wordingOf } from '../rules/wordings.ts';
 import { isUnknown } from '../replay/state/value.ts';
 import type { Told } from '../time/windows.ts';
@@ -275,12 +276,15 @@ export function copyOf(
 ): string | null {
   const versions = ruleOf(rule)?.versions ?? [];
   const place = versions.findIndex(({ key }) => key === version);
-  const wholeOf = (at: number) =>
-    (versions[at]?.witnesses ?? []).filter((copy) => !isDamaged(copy));
+  const wholeOf = (at: number) => placedIn(versions[at]).filter((copy) => !isDamaged(copy));
   const copies = wholeOf(place);
   const alike = placesAlike(versions, place).flatMap(wholeOf);
   const words = new Set(alike.map(wordingOf));
   return words.size === 1 ? (copies.at(-1)?.source ?? null) : null;
+}
+
+function placedIn(version: RuleVersion | undefined): readonly Witness[] {
+  return version === undefined ? [] : placedCopies(version);
 }
 
 /** The places of a version, and of those before and after it from which nothing but wordless changes part it. */

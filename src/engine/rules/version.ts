@@ -37,3 +37,13 @@ export interface BareVersion {
   /** Those of them that may be of another version. */
   readonly doubts: readonly Doubt[];
 }
+
+/**
+ * The copies of a version by which it is known. Where revisions are counted, one that counts none may have its place
+ * by nothing but the copies beside it, and shows no revision then.
+ */
+export function placedCopies({ revision, witnesses, doubts }: BareVersion): readonly Witness[] {
+  if (revision === null || doubts.length === 0) return witnesses;
+  const unsure = new Set(doubts.map(({ witness }) => witness));
+  return witnesses.filter((copy) => !unsure.has(copy));
+}
