@@ -9,7 +9,7 @@ import { bareWords, readArchive } from './ask/read-archive.ts';
 import { damagePapers, KINDS } from './damage/damage.ts';
 import { readHoldings, readVotes } from './damage/read-back.ts';
 import { readChanges } from './damage/read-changes.ts';
-import { withEstimates, withRuling } from './papers/otherwise.ts';
+import { withEstimates, withInitialSet, withRuling } from './papers/otherwise.ts';
 import { samePapers, type Paper } from './papers/paper.ts';
 import { printedRules } from './papers/printed-rules.ts';
 import { isSnapshot, writePapers } from './papers/write.ts';
@@ -178,6 +178,33 @@ describe('papers that are whole', () => {
     expect(ruled.length).toBeGreaterThan(10);
     expect(ruled.flatMap(({ wrong }) => wrong)).toEqual([]);
     expect(Math.min(...ruled.map(({ known }) => known))).toBeGreaterThan(0);
+  });
+});
+
+describe('the set of rules that a game began with', () => {
+  const games = Array.from({ length: 120 }, (_, index) => playGame(index + 1)).flatMap((truth) => {
+    const papers = withInitialSet(truth);
+    return papers === undefined ? [] : [{ truth, papers }];
+  });
+
+  test('is read whole', () => {
+    for (const { truth, papers } of games) {
+      const { refused, findings } = readArchive(truth.game, papers);
+      expect([...refused, ...findings], `seed ${truth.seed}`).toEqual([]);
+    }
+  });
+
+  test('beside its register makes more known, and nothing wrong', () => {
+    const told = games.map(({ truth, papers }) => ({
+      without: askOf(truth, writePapers(truth)),
+      beside: askOf(truth, papers),
+    }));
+    expect(told.flatMap(({ beside }) => beside.wrong)).toEqual([]);
+    const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+    const [without, beside] = (['without', 'beside'] as const).map((one) =>
+      sum(told.map((asked) => asked[one].known)),
+    );
+    expect(beside).toBeGreaterThan(without ?? Infinity);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { plusDays, plusSeconds } from '../truth/days.ts';
-import type { Movement, Truth } from '../truth/truth.ts';
+import { rulesAt, type Movement, type Truth } from '../truth/truth.ts';
 import type { Paper } from './paper.ts';
 import { writePapers } from './write.ts';
 
@@ -36,6 +36,25 @@ export function withRuling(random: Random, truth: Truth): Paper[] | undefined {
     }));
     return { ...paper, files };
   });
+}
+
+/**
+ * Papers of a register with the set of rules that the game began with, as it was printed on the first day; undefined
+ * for a game without a register, as no other has numbers of three figures.
+ */
+export function withInitialSet(truth: Truth): Paper[] | undefined {
+  const { keeping, from } = truth;
+  if (keeping !== 'register') return undefined;
+  const rules = [...rulesAt(truth, `${from}T23:59:59Z`).values()].map(({ number, title, text }) =>
+    [`${number}. ${title}`, ...text].join('\n\n'),
+  );
+  const words = ['Initial Rules of Quern', 'Mutable Rules', ...rules].join('\n\n');
+  const file = { name: 'initial-set.txt', text: `${words}\n` };
+  const set: Paper = {
+    ...{ id: 'set', format: 'initial-set', asOf: { calendar: from }, isFolder: false },
+    ...{ files: [file], companions: {}, identities: {}, expect: { rules: rules.length } },
+  };
+  return [set, ...writePapers(truth)];
 }
 
 function ruled(text: string, at: string, { to }: Truth): string {
