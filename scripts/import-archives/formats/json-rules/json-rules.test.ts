@@ -34,6 +34,20 @@ test('reads what the manifest names, and nothing else', () => {
   expect(messages.map(({ ruleId }) => ruleId)).toEqual([]);
 });
 
+test('lists what stands beside the rules that the manifest names', () => {
+  const data = { made: 'by hand', empty: [], laws: { by: { name: 'Ada' }, list: DUTIES } };
+  const names = {
+    rules: 'laws.list',
+    number: 'key',
+    title: 'what',
+    text: 'how',
+    children: 'parts',
+  };
+  const [message] = read(data, names).messages;
+  expect(message?.ruleId).toBe('fields-unread');
+  expect(message?.reason).toContain('beside the rules: “made”, “laws.by”; expected');
+});
+
 test('says where the manifest names what is not there', () => {
   expect(read({ a: DUTIES }, { rules: 'b' }).messages.map(({ ruleId }) => ruleId)).toEqual([
     'nothing-found',

@@ -37,3 +37,21 @@ export function followPath(root: DataNode, path: string): DataNode | undefined {
   }
   return node;
 }
+
+/** Returns what stands beside the way that a path of names leads, by its own path; what is empty is left out. */
+export function besidePath(root: DataNode, path: string): string[] {
+  const parts = path.split('.').filter((one) => one !== '');
+  return parts.flatMap((part, depth) => {
+    const over = parts.slice(0, depth).join('.');
+    const node = followPath(root, over);
+    if (node?.kind !== 'object') return [];
+    const others = node.members.filter(
+      (member) => nameOf(member) !== part && holdsAnything(member.value),
+    );
+    return others.map((member) => (over === '' ? nameOf(member) : `${over}.${nameOf(member)}`));
+  });
+}
+
+function holdsAnything(node: DataNode): boolean {
+  return node.members.length > 0 || node.meaning() !== '';
+}

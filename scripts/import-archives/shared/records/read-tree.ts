@@ -1,7 +1,7 @@
 import { onlyFile, spanOfLine, type SourceDocument } from '../../document.ts';
 import type { Claim, Drafts } from '../../draft.ts';
 import type { ParseContext, Sniff } from '../../format.ts';
-import { followPath, type DataNode } from './data-tree.ts';
+import { besidePath, followPath, type DataNode } from './data-tree.ts';
 import { findRules } from './find-rules.ts';
 import { readRecords } from './read-records.ts';
 import { toRecords } from './to-records.ts';
@@ -39,11 +39,27 @@ function findNamed(root: DataNode, document: SourceDocument, context: ParseConte
   }
   const node = followPath(root, path);
   if (node !== undefined && node.members.length > 0) {
+    reportBeside(besidePath(root, path), document, context);
     return { records: toRecords(node, names?.get('children')), what: describe(path) };
   }
   const reason = `Unexpected lack of a list or an object at “${path.slice(0, 60)}”, expected the rules there, as the manifest says under “with”.`;
   reportNothing(document, reason, context);
   return undefined;
+}
+
+const MOST_NAMED = 30;
+
+/** Lists what the manifest maps to nothing. */
+function reportBeside(
+  names: readonly string[],
+  document: SourceDocument,
+  context: ParseContext,
+): void {
+  if (names.length === 0) return;
+  const shown = names.slice(0, MOST_NAMED).map((name) => `“${name.slice(0, 60)}”`);
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
+  const reason = `Unexpected fields beside the rules: ${shown.join(', ')}${more}; expected only the rules. Nothing of them was read.`;
+  context.report('fields-unread', spanOfLine(onlyFile(document), 1), { reason });
 }
 
 function describe(path: string): string {
