@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT, runCommand, WrongUsage } from '../../scripts/command.ts';
+import { UserError } from '../../src/diagnostics/index.ts';
 import { CODE, NOT_CODE } from '../../stryker.config.mjs';
 import { linesWithCode, pickLines } from './pick-lines.ts';
+
+const INSTALL = 'npm ci --prefix test/mutants';
 
 const HELP = `Usage: npm run test:mutants -- [--sample N] [--seed N] [--jobs N] [FILE[:LINE-LINE]...]
 
 Puts small faults into the code, one by one, and tells which of them no test finds. All of the engine, the
 views and the importers take days; so it is done file by file, or for lines that are picked by chance.
+What does it is a package of its own, to be installed before: ${INSTALL}.
 
 Options:
   --sample N    the faults of N lines, picked among all by chance
@@ -30,7 +34,10 @@ runCommand({
   run: ({ sample, seed, jobs }, files) => {
     const lines = sample === undefined ? files : sampleLines(number(sample), number(seed));
     const where = lines.length === 0 ? [] : ['--mutate', lines.join(',')];
-    const bin = join(PROJECT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const bin = join(PROJECT, 'test/mutants/node_modules/@stryker-mutator/core/bin/stryker.js');
+    if (!existsSync(bin)) {
+      throw new UserError(`Unexpected absence of ${bin}, expected it to be installed: ${INSTALL}.`);
+    }
     const options = ['run', '--concurrency', String(number(jobs)), ...where];
     const ended = spawnSync(process.execPath, [bin, ...options], {
       cwd: PROJECT,
