@@ -32,6 +32,7 @@ export function findRules(
     const found = lastFiles(repository, ref);
     if ('code' in found) return found;
     const best = bestOf(found, formats);
+    if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
     const covers = pathsOf(paths);
@@ -50,6 +51,8 @@ const FEW_FILES = 5;
 interface LastFiles {
   readonly commits: readonly Commit[];
   readonly files: readonly SourceFile[];
+  /** Whether this copy of the repository has all of them. */
+  readonly isWhole: boolean;
   /** By the name of each file that ever was: the places of the commits that changed it. */
   readonly changed: ReadonlyMap<string, readonly number[]>;
 }
@@ -65,7 +68,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
   const problem = blobs.fetch(all);
   if (problem !== undefined) return problem;
   const opened = all.map((file) => blobs.open(file));
-  if (opened.some((one) => 'unread' in one && one.unread === ABSENT)) return LACKS_OBJECTS;
+  const isWhole = !opened.some((one) => 'unread' in one && one.unread === ABSENT);
   const files = opened.flatMap((one) => {
     // A program holds no rules, whatever its name is numbered with.
     return 'file' in one && !one.file.lines[0]?.startsWith('#!') ? [one.file] : [];
@@ -78,7 +81,7 @@ function lastFiles(repository: Repository, ref: string): LastFiles | NoRepositor
       else changed.set(name, [place]);
     }
   });
-  return { commits, files, changed };
+  return { commits, files, changed, isWhole };
 }
 
 /** Files that hold rules, with what speaks for them. */
