@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts';
 import { printComparison } from './report.ts';
 import { printState } from './state.ts';
+import { tally } from './tally.ts';
 import { printWhy } from './why.ts';
 
 /** Prints an answer for people, a line a fact. */
@@ -38,6 +39,7 @@ export function printJson(answer: Answer): string {
     cells: comparison.cells,
     figures: comparison.figures,
     headings: comparison.headings,
+    copies: tally(comparison.copies, comparison.refused.rule),
     outcomes: comparison.outcomes,
     plainOutcomes: comparison.plainOutcomes,
     refused: comparison.refused,

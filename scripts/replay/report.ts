@@ -56,7 +56,7 @@ function printCounts({
     ...(copies.length === 0
       ? []
       : [
-          `copies    ${printTally(tally(copies), 'copies print a revision that the log tells of then')}`,
+          `copies    ${printTally(tally(copies, refused.rule), 'copies print a revision that the log tells of then')}`,
         ]),
     `outcomes  ${printTally(outcomes, 'decisions come out as announced')}`,
     `            ${printTally(plainOutcomes, 'of those without a conditional ballot')}`,

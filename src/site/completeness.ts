@@ -1,4 +1,5 @@
 import type { RuleVersion } from '../engine/index.ts';
+import { refusedOf } from '../schemas/index.ts';
 import { keepingOf, type Keeping } from './held-versions.ts';
 import type { GameModel, RuleModel } from './model.ts';
 import { findNamedRules } from './named-rules.ts';
@@ -15,6 +16,8 @@ export interface Completeness extends VersionCounts {
   readonly rulesWithText: number;
   /** Rules that texts cite and that no document prints. */
   readonly named: number;
+  /** Copies of rules in the documents that could not be read. */
+  readonly unread: number;
 }
 
 /** Counts what is held of all rules of a game. */
@@ -28,7 +31,13 @@ export function gameCompleteness(model: GameModel): Completeness {
       versions.some((version) => keepingOf(model, version) === 'held'),
     ).length,
     named: findNamedRules(model).length,
+    unread: unreadCopies(model),
   };
+}
+
+/** Counts the copies of rules in the documents that could not be read. */
+export function unreadCopies({ sources }: Pick<GameModel, 'sources'>): number {
+  return refusedOf(sources).rule ?? 0;
 }
 
 /** Counts what is held of some versions. */

@@ -29,6 +29,12 @@ test('counts are told in words', () => {
   expect(heldWords({ held: 7, known: 7 })).toBe('all 7 versions can be read here');
 });
 
+test('copies that could not be read are told, and no bar is full without them', () => {
+  const view = viewCompleteness({ held: 5, printed: 0, told: 0, known: 5, unread: 1 });
+  expect(view.words).toBe('all 5 versions can be read here; 1 copy of a rule could not be read');
+  expect(view.parts.map(({ width }) => width)).toEqual([83.33]);
+});
+
 test('a bar is full only where every version is held, and every part of it is to be seen', () => {
   const count = fc.oneof(fc.nat(3), fc.nat(100_000));
   fc.assert(

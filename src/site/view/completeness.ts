@@ -26,11 +26,16 @@ const WORDS: Readonly<Record<Keeping, string>> = {
   told: 'told of, of which no text is known',
 };
 
-/** Shows how much of some versions is held. The bar is full only where every one is. */
-export function viewCompleteness(counts: VersionCounts): CompletenessView {
+/** What is held of versions, and how many copies of rules could not be read, where that is asked of a whole game. */
+type Held<Counts> = Counts & { readonly unread?: number };
+
+/** Shows how much of some versions is held. The bar is full only where every one is, and every copy was read. */
+export function viewCompleteness(counts: Held<VersionCounts>): CompletenessView {
   const kinds = (['held', 'printed', 'told'] as const).filter((kind) => counts[kind] > 0);
   const widths = kinds.map((kind) => Math.max(THINNEST, (counts[kind] / counts.known) * 100));
-  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const { unread = 0, known } = counts;
+  const missing = unread === 0 ? 0 : Math.max(THINNEST, (unread / Math.max(1, known)) * 100);
+  const whole = widths.reduce((sum, width) => sum + width, missing);
   const parts: HeldPart[] = [];
   kinds.forEach((kind, index) => {
     const x = parts.reduce((sum, { width }) => sum + width, 0);
@@ -47,7 +52,16 @@ export function viewCompleteness(counts: VersionCounts): CompletenessView {
 }
 
 /** Says how many versions can be read of those that are known: `344 of 2,840 versions can be read here`. */
-export function heldWords({ held, known }: Pick<VersionCounts, 'held' | 'known'>): string {
+export function heldWords(counts: Held<Pick<VersionCounts, 'held' | 'known'>>): string {
+  const { unread = 0 } = counts;
+  const missing =
+    unread === 0
+      ? ''
+      : `; ${countWords(unread, 'copy of a rule', 'copies of rules')} could not be read`;
+  return `${readWords(counts)}${missing}`;
+}
+
+function readWords({ held, known }: Pick<VersionCounts, 'held' | 'known'>): string {
   if (known === 0) return 'no version of a rule is known';
   if (known === 1) return `the one version ${held === 1 ? 'can' : 'cannot'} be read here`;
   const versions = countWords(known, 'version');

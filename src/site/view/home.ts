@@ -5,7 +5,7 @@ import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { SETTINGS } from '../settings.ts';
 import { rulesetsOf } from '../rulesets-of.ts';
-import { countVersions } from '../completeness.ts';
+import { countVersions, unreadCopies } from '../completeness.ts';
 import { heldWords } from './completeness.ts';
 import { countWords, spelledCount } from './count.ts';
 import { toEraLine, type EraLine } from './era-line.ts';
@@ -113,9 +113,7 @@ function holdsText(model: GameModel): boolean {
 }
 
 function textWords(model: GameModel): string {
-  const counts = countVersions(
-    model,
-    model.rules.flatMap(({ versions }) => versions),
-  );
+  const versions = model.rules.flatMap((rule) => rule.versions);
+  const counts = { ...countVersions(model, versions), unread: unreadCopies(model) };
   return counts.known === 0 ? '' : `; ${heldWords(counts)}`;
 }

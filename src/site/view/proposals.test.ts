@@ -173,6 +173,19 @@ describe('one proposal', () => {
   });
 });
 
+test('proposals that could not be read are told', () => {
+  const findings = [
+    { code: 'entry-malformed', line: 3, message: 'Unexpected form.', refused: { proposal: 2 } },
+  ];
+  const some = sampleModel({
+    sources: [sampleSource('page', { findings })],
+    proposals: [sampleProposal('p1')],
+  });
+  expect(viewProposals(some).lede).toMatch(
+    / 2 further proposals of the documents could not be read\.$/u,
+  );
+});
+
 test('a game of which no proposal is known says so', () => {
   expect(viewProposals(sampleModel())).toMatchObject({
     lede: 'No document of this game names a proposal.',

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../schemas/index.ts';
+import { refusedOf, type Proposal } from '../../schemas/index.ts';
 import type { GameModel } from '../model.ts';
 import { loggedVerb } from '../logged-verb.ts';
 import type { RuleModel } from '../model.ts';
@@ -135,5 +135,10 @@ function ledeOf(model: GameModel): string {
     without === 0
       ? 'Each is known to have changed rules'
       : `${numberWords(without)} of them ${without === 1 ? 'is' : 'are'} not known to have changed any rule`;
-  return `${kinds.join(', ')}. ${told}.`;
+  const refused = refusedOf(model.sources).proposal ?? 0;
+  const missing =
+    refused === 0
+      ? ''
+      : ` ${countWords(refused, 'further proposal')} of the documents could not be read.`;
+  return `${kinds.join(', ')}. ${told}.${missing}`;
 }

@@ -38,7 +38,12 @@ export const games = z.strictObject({ games: z.array(game) });
 
 /** `/{game}/data.json`. */
 export const oneGame = game.extend({
-  completeness: z.strictObject({ ...versionCounts, rulesWithText: count, named: count }),
+  completeness: z.strictObject({
+    ...versionCounts,
+    rulesWithText: count,
+    named: count,
+    unread: count,
+  }),
   /** The last moment that a ruleset shows; null where none is held. */
   newest: z.strictObject({ source: Slug, asOf: Moment }).nullable(),
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { logEvent } from '../../../../test/support/log-event.ts';
-import { sampleGame, sampleProposal } from '../../../../test/support/sample-archive.ts';
+import {
+  sampleGame,
+  sampleProposal,
+  sampleSource,
+} from '../../../../test/support/sample-archive.ts';
 import { SAMPLE_LOG, sampleTimes } from '../../../../test/support/sample-replay.ts';
 import { proposalData } from '../../data/proposals.ts';
 import { decisionsData, unrecordedData } from '../../data/replay/decisions.ts';
@@ -53,6 +57,16 @@ describe('all decisions', () => {
     ]);
     expect(view.lede).toBe(
       'Two decisions, each counted again from its ballots. All but one outcome of those that were announced come out the same.',
+    );
+  });
+
+  test('count with those that could not be read', () => {
+    const findings = [
+      { code: 'entry-malformed', line: 3, message: 'Unexpected form.', refused: { decision: 3 } },
+    ];
+    const damaged = { ...bare.model, sources: [sampleSource('votes', { findings })] };
+    expect(viewAllDecisions(damaged, bare.replay).lede).toBe(
+      'Two decisions, each counted again from its ballots. 1 of 5 outcomes comes out as announced. Three further decisions of the sources could not be read.',
     );
   });
 

@@ -4,7 +4,7 @@ import { decisionHref, type CountedDecision } from '../../replay/decisions.ts';
 import type { GameReplay } from '../../replay/game-replay.ts';
 import { createNamer } from '../../replay/accounts.ts';
 import { routes } from '../../routes.ts';
-import { spelledCount } from '../count.ts';
+import { countWords, numberWords, spelledCount } from '../count.ts';
 import { capitalise } from '../../moment-words.ts';
 import { toPage, type Link, type PageView } from '../page.ts';
 import { joinPhrases, linked, type Phrase } from '../phrase.ts';
@@ -86,6 +86,11 @@ function ledeOf({ decisions }: GameReplay, refused: number): string {
       ? ''
       : ` ${capitalise(spelledCount(refused, 'further decision'))} of the sources could not be read.`;
   if (announced.length === 0) return `${counted} No outcome was announced.${missing}`;
+  if (refused > 0) {
+    // Nobody knows what came of one that was not read.
+    const share = `${numberWords(agreeing.length)} of ${countWords(announced.length + refused, 'outcome')}`;
+    return `${counted} ${share} ${agreeing.length === 1 ? 'comes' : 'come'} out as announced.${missing}`;
+  }
   const rest = differing === 0 ? 'All' : `All but ${spelledCount(differing, 'outcome')}`;
   return `${counted} ${rest} of those that were announced come out the same.${missing}`;
 }
