@@ -38,9 +38,11 @@ ${FORMATS.map((format) => `  ${format.name.padEnd(16)} ${format.title}`).join('\
 Exit status: 0 done, 1 something is wrong and nothing was written, 2 wrong options.`;
 
 /** What no record will tell is told whether anybody asks or not. */
-function isOfMoment(code: string | undefined): boolean {
-  return code === 'history-rewritten';
-}
+const OF_MOMENT: readonly (string | undefined)[] = [
+  'history-rewritten',
+  'source-gone',
+  'time-outside',
+];
 
 runCommand({
   name: 'npm run import',
@@ -70,7 +72,7 @@ runCommand({
     progress.end();
     for (const message of result.messages) {
       const isSaid = isFatal(message) || message.ruleId === 'text-edited';
-      if (values.verbose || isSaid || isOfMoment(message.ruleId)) {
+      if (values.verbose || isSaid || OF_MOMENT.includes(message.ruleId)) {
         console.error(formatMessage(message));
       }
     }

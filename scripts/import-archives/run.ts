@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { checkMoments } from './check-moments.ts';
 import { createMessage, isFatal, sortMessages } from '../../src/diagnostics/index.ts';
 import { contentOf, type ContentFolder } from '../../src/root/index.ts';
 import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
@@ -122,7 +123,11 @@ function refuse({ message }: FolderInUse, { shown }: ContentFolder): ImportResul
 function importAll(content: ContentFolder, options: ImportWork, aside?: Aside): ImportResult {
   const paths = options.manifests.length > 0 ? options.manifests : listManifests(options.root);
   const opened = readManifests(options.root, paths);
-  const messages = [...opened.messages, ...options.archiveFolders.flatMap(checkFolder)];
+  const messages = [
+    ...opened.messages,
+    ...opened.manifests.flatMap(checkMoments),
+    ...options.archiveFolders.flatMap(checkFolder),
+  ];
   const imported = opened.manifests.map((manifest) =>
     importManifest(manifest, content.path, options),
   );

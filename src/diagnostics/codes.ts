@@ -319,7 +319,7 @@ export const CODES = {
     title: 'Time of an event is impossible',
     severity: 'finding',
     meaning:
-      'An event of a log names an era, an nweek or an nday that the game does not have, or a date outside the game or the era that it names.',
+      'An event of a log names an era, an nweek or an nday that the game does not have, or a date outside the game or the era that it names; or a manifest says so of a source.',
     cure: 'Mend the date or the game time; or the era, where the file of the game has it wrong.',
   },
   'order-contradicted': {

@@ -143,6 +143,13 @@ const TRIALS: readonly Trial[] = [
     expected: /expected one of id, git, .*file, sha256, format/u,
   },
   {
+    name: 'a source of an era that the game does not have',
+    spoil: spoilManifest(manifest().replace('asOf: {}', 'asOf: { game: { era: frist } }')),
+    code: 'record-invalid',
+    place: `${MANIFEST}:6`,
+    expected: /“frist” in the field asOf\.game\.era, expected one of /u,
+  },
+  {
     name: 'a manifest without what it must have',
     spoil: spoilManifest(
       'game: tidewater\nsources:\n  - id: book\n    title: The Book\n    asOf: {}\n',
@@ -505,6 +512,38 @@ describe('options', () => {
         /^archives\/tidewater\/book\.txt:1:1: finding: .*expected 14: found 13\. \(count-unexpected\)$/mu,
       );
       expect([quiet.status, verbose.status]).toEqual([0, 0]);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'a source that left the manifest leaves the content, and that is said',
+    () => {
+      const [head = '', book = ''] = manifest().split('sources:\n');
+      project.put(MANIFEST, `${head}sources:\n${book}${book.replace('id: book', 'id: other')}`);
+      expect(project.run()).toMatchObject({ status: 0 });
+      const paths = () => [...project.snapshot().keys()].filter((path) => path.includes('/other'));
+      expect(paths()).not.toEqual([]);
+      project.put(MANIFEST, manifest());
+      const { status, stderr } = project.run();
+      expect(stderr).toMatch(
+        /^src\/content\/sources\/tidewater\/other\.json:1:1: note: .*\(source-gone\)$/mu,
+      );
+      expect(status).toBe(0);
+      expect(paths()).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'a source of a day before the game is read, and that is said',
+    () => {
+      project.put(MANIFEST, manifest().replace('asOf: {}', 'asOf: { calendar: 1066-10-14 }'));
+      const { status, stderr } = project.run();
+      expect(stderr).toMatch(
+        /^archives\/tidewater\/archive\.yaml:6:\d+: finding: .*\(time-outside\)$/mu,
+      );
+      expect(status).toBe(0);
     },
     PATIENCE,
   );
