@@ -94,7 +94,7 @@ describe('values of options', () => {
     [
       'bench',
       ['--only', 'nope'],
-      /^Unexpected nope for --only, expected one of archives, build, engine, edits, large\./u,
+      /^Unexpected nope for --only, expected one of archives, build, engine, edits, large, paint\./u,
     ],
     ['bench', ['--rules', '10,many'], /^Unexpected many for --rules, expected whole numbers/u],
     [

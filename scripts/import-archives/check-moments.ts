@@ -12,8 +12,8 @@ export function checkMoments({ manifest, game, placeOf }: OpenManifest): VFileMe
     if (era !== undefined && !known.includes(era)) {
       const field = ['asOf', 'game', 'era'];
       const reason = `Unexpected “${era}” in the field ${field.join('.')}, expected one of ${known.join(', ')}.`;
-      const note = `${meaning(findNear(era, known))}${CODES['record-invalid'].cure}`;
-      return [createMessage('record-invalid', placeOf(entry, field), { reason, note })];
+      const note = `${meaning(findNear(era, known))}${CODES['time-outside'].cure}`;
+      return [createMessage('time-outside', placeOf(entry, field), { reason, note })];
     }
     const expected = expectedDate(asOf, game);
     if (expected === undefined) return [];

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 function describeSource(...fields: readonly string[]): void {
-  const all = ['id: book', 'git: book', 'title: The Book', 'asOf: { game: { era: game } }'];
+  const all = ['id: book', 'git: book', 'title: The Book', 'asOf: { game: { era: first } }'];
   const lines = [...all, ...fields].map((field) => `    ${field}\n`).join('');
   const first = lines.replace('    id', '  - id');
   project.put('archives/tidewater/archive.yaml', `game: tidewater\nsources:\n${first}`);

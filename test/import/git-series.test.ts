@@ -23,7 +23,7 @@ afterEach(() => repository.remove());
 
 /** Writes the manifest of the trial; `more` stands among the fields of its one source. */
 function describeSource(more: string, format = 'markdown-rules'): void {
-  const source = `id: book\n    git: book\n    title: The Book\n    format: ${format}\n    asOf: { game: { era: game } }`;
+  const source = `id: book\n    git: book\n    title: The Book\n    format: ${format}\n    asOf: { game: { era: first } }`;
   const fields = more
     .split('; ')
     .map((field) => `    ${field}\n`)

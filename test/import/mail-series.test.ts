@@ -56,7 +56,7 @@ function mails(all: readonly string[], more = ''): void {
   project.put('archives/tidewater/quay.mbox', all.join(''));
   project.put(
     'archives/tidewater/archive.yaml',
-    `game: tidewater\nsources:\n  - id: quay\n    mbox: quay.mbox\n    title: The Quay\n    list: Quay\n    asOf: { game: { era: game } }${more}`,
+    `game: tidewater\nsources:\n  - id: quay\n    mbox: quay.mbox\n    title: The Quay\n    list: Quay\n    asOf: { game: { era: first } }${more}`,
   );
 }
 

@@ -49,7 +49,7 @@ function exportOf(pages: readonly string[], more = ''): void {
   );
   project.put(
     'archives/tidewater/archive.yaml',
-    `game: tidewater\nsources:\n  - id: wiki\n    wiki: wiki.xml\n    title: The Wiki\n    asOf: { game: { era: game } }\n${more}`,
+    `game: tidewater\nsources:\n  - id: wiki\n    wiki: wiki.xml\n    title: The Wiki\n    asOf: { game: { era: first } }\n${more}`,
   );
 }
 

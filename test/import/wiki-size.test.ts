@@ -30,7 +30,7 @@ test('an export of any size is read in memory that does not grow with it', () =>
   project.put('archives/tidewater/wiki.xml', '');
   project.put(
     'archives/tidewater/archive.yaml',
-    "game: tidewater\nsources:\n  - id: wiki\n    wiki: wiki.xml\n    title: The Wiki\n    pages: ['Ruleset']\n    asOf: { game: { era: game } }\n",
+    "game: tidewater\nsources:\n  - id: wiki\n    wiki: wiki.xml\n    title: The Wiki\n    pages: ['Ruleset']\n    asOf: { game: { era: first } }\n",
   );
   const path = project.at('archives/tidewater/wiki.xml');
   writeExport(path);

@@ -40,7 +40,10 @@ export async function findMatches(
   return readUntil(texts, await candidatesOf(texts, terms), scope, wanted);
 }
 
-/** Each time twice as many are read at once, so that a long list is not read step by step. */
+/**
+ * Each time twice as many are read at once, so that a long list is not read step by step. It calls itself once at
+ * most, for all the rest.
+ */
 async function readUntil(
   texts: Texts,
   candidates: readonly Match[],
