@@ -27,8 +27,7 @@ function expectedDate({ calendar, game: time }: Moment, { eras }: Game): string 
   if (calendar === undefined || (typeof calendar === 'object' && 'around' in calendar)) {
     return undefined;
   }
-  const [first = '', last = ''] =
-    typeof calendar === 'string' ? [calendar, calendar] : calendar.between;
+  const [first, last] = typeof calendar === 'string' ? [calendar, calendar] : calendar.between;
   const own = eras.findIndex(({ id }) => id === time?.era);
   const era = eras[Math.max(0, own)];
   const next = own < 0 ? undefined : eras[own + 1];
