@@ -471,6 +471,21 @@ describe('documents that contradict each other', () => {
     expect(words(askRule(found('meta-damaged'), '1', on('2031-02-01')).revision)).toBe('known 1');
   });
 
+  test('show all of a rule where another place of its file is odd', () => {
+    const copies = ['1', '2', '3'].map((rule, place) => {
+      const begin = 10 * place + 3;
+      return copy(rule, 'a', { revision: 1, file: 'rules.md', lines: [[begin, begin + 8]] });
+    });
+    const revisions = (between: [number, number]) => {
+      const [line] = between;
+      const finding = { code: 'line-unclaimed', line, between, file: 'rules.md', message: 'Odd.' };
+      const world = make(plain, [{ ...at('a', '2031-02-01'), findings: [finding] }], copies);
+      return ['1', '2', '3'].map((rule) => words(askRule(world, rule, on('2031-02-01')).revision));
+    };
+    expect(revisions([1, 2])).toEqual(['known 1', 'known 1', 'known 1']);
+    expect(revisions([14, 15])).toEqual(['known 1', 'unknown undefined', 'known 1']);
+  });
+
   test('show all of a rule where another file of its folder is damaged', () => {
     const finding = { code: 'entry-malformed', line: 1, file: 'proposals/9', message: 'Odd.' };
     const sources = [{ ...at('a', '2031-02-01'), findings: [finding] }];

@@ -69,11 +69,11 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
   if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
   if (named.length > 0) return named;
-  // A folder has a file for each rule; its other files hold none.
-  if (file !== undefined && copies.some((copy) => copy.file !== undefined)) {
-    return copies.filter((copy) => copy.file === file);
-  }
-  const placed = copies
+  // A file of a folder may hold one rule, or many, or none.
+  const isOfFile = file !== undefined && copies.some((copy) => copy.file !== undefined);
+  const beside = isOfFile ? copies.filter((copy) => copy.file === file) : copies;
+  if (isOfFile && beside.length === 1) return [...beside];
+  const placed = beside
     .filter((copy) => copy.lines[0] !== undefined)
     .toSorted((a, b) => startOf(a) - startOf(b));
   const indexAt = (of: number) => placed.findLastIndex((copy) => startOf(copy) <= of);

@@ -137,6 +137,16 @@ describe('the state of a rule', () => {
     expect(valueOf(events, path, at)).toBe(expected);
   });
 
+  test.each([
+    ['in force where a list begins with an amendment', ['amendment', 'retitling'], 'yes'],
+    ['in force where that is said to have ended later', ['retitling', 'repeal'], 'yes'],
+    ['unknown where it began later', ['amendment', 'enactment'], undefined],
+    ['unknown by a change of no known kind', ['blessing', 'repeal'], undefined],
+  ])('is %s', (_what, verbs, expected) => {
+    const told = verbs.map((verb, month) => change(verb, { at: `1999-0${month + 1}-01` }));
+    expect(valueOf(told, 'in-force', '1999-01-15')).toBe(expected);
+  });
+
   test('is unknown where a later change does not say what it found', () => {
     const told = [
       change('enactment', { at: '1999-01-01' }),

@@ -10,7 +10,7 @@ import {
   type RuleHistory,
   type RuleVersion,
 } from './history.ts';
-import { leavesInForce } from './kinds.ts';
+import { changeKind, leavesInForce, type ChangeKind } from './kinds.ts';
 import { rulesTold } from './logged-changes.ts';
 import { toUndatedEvents, type GameFrame } from './undated-events.ts';
 import { powerStatement, titleStatement, valuesAfter } from './spans.ts';
@@ -110,6 +110,7 @@ function eventsOf(history: RuleHistory, { momentOf, from, isLost, isMarred }: Te
   const last = isMarred ? [undefined, undefined] : [attributes['power']?.[0], printed];
   const power = valuesAfter(events, powerStatement, last[0]);
   const title = valuesAfter(events, titleStatement, last[1]);
+  const begun = forceBefore(events);
   const write = createWriter(`rule/${history.rule}`);
   return changes.map(({ event, revision }, index) => {
     const at = times[index];
@@ -120,7 +121,8 @@ function eventsOf(history: RuleHistory, { momentOf, from, isLost, isMarred }: Te
       do: event.verb,
       args: { rule: history.rule, ...(event.cause && { cause: event.cause }), ...event.details },
       fx: write({
-        'in-force': isLost && index === changes.length - 1 ? endOf(event) : forceAfter(event),
+        'in-force':
+          isLost && index === changes.length - 1 ? endOf(event) : forceAfter(event, begun),
         revision: String(revision),
         power: power[index] ?? '?',
         title: title[index] ?? '?',
@@ -130,9 +132,28 @@ function eventsOf(history: RuleHistory, { momentOf, from, isLost, isMarred }: Te
   });
 }
 
-function forceAfter({ verb }: ListedEvent): string | undefined {
-  const inForce = leavesInForce(verb);
-  return inForce === undefined ? undefined : inForce ? 'yes' : 'no';
+/**
+ * Whoever changes a rule changes one that is in force: a list that lacks the beginning of its rule tells of
+ * that by its first change. One that begins or ends its rule later tells of what comes after it.
+ */
+function forceBefore(events: readonly ListedEvent[]): ListedEvent | undefined {
+  const told = events.find(({ verb }) => leavesInForce(verb) !== undefined);
+  const isBegunLater = told !== undefined && leavesInForce(told.verb) === true;
+  return isBegunLater ? undefined : events.find(({ verb }) => CHANGES.has(changeKind(verb)));
+}
+
+const CHANGES: ReadonlySet<ChangeKind | undefined> = new Set<ChangeKind>([
+  'amendment',
+  'retitling',
+  'renumbering',
+  'transmutation',
+  'attribute-change',
+]);
+
+function forceAfter(event: ListedEvent, begun: ListedEvent | undefined): string | undefined {
+  const inForce = leavesInForce(event.verb);
+  if (inForce === undefined) return event === begun ? 'yes' : undefined;
+  return inForce ? 'yes' : 'no';
 }
 
 /** Where the end of a rule is not told, nobody knows whether it is in force after its last change. */
