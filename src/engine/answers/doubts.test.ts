@@ -27,4 +27,10 @@ describe('a doubt', () => {
     const proofs = { confirmed: [at('2020-01-09')], set: [at('2020-01-06')], bound: [] };
     expect(doubtfulStretches([lost], proofs)).toEqual([{ from: '2020-01-03', to: '2020-01-06' }]);
   });
+
+  test('ends no earlier where the log may have said so before it was confirmed', () => {
+    const day = { first: '2020-01-06', last: '2020-01-07' };
+    const proofs = { confirmed: [day], set: [day], bound: [] };
+    expect(doubtfulStretches([lost], proofs)).toEqual([{ from: '2020-01-03', to: '2020-01-07' }]);
+  });
 });

@@ -86,13 +86,13 @@ function close(doubt: Doubt, proofs: Proofs, before: string | undefined): Stretc
     .filter(follows)
     .flatMap(({ first }) => first ?? [])
     .sort()[0];
+  // What may have been set before it was confirmed, as within one nday, is confirmed from there on.
   const set = proofs.set
     .filter(follows)
+    .filter(({ first = '' }) => confirmed === undefined || first <= confirmed)
     .flatMap(({ last }) => last ?? [])
     .sort()[0];
-  if (set !== undefined && (confirmed === undefined || set < confirmed)) {
-    return { ...begin, to: set };
-  }
+  if (set !== undefined) return { ...begin, to: set };
   return confirmed === undefined ? undefined : { ...begin, to: lastBound(proofs, to, confirmed) };
 }
 
