@@ -19,7 +19,7 @@ import { checkRecords, type NewRecord } from './check-records.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
 import type { Reading } from './read-source.ts';
-import { digestWording } from './wording.ts';
+import { digestWording, sketchWording } from './wording.ts';
 
 /** The records of one source, ready to be written. */
 export interface SourceRecords {
@@ -129,7 +129,7 @@ function toWitness(
     events: [...events],
     lines: toRanges([...claims, ...again], naming.document),
     words: countWords(wording),
-    ...(wording !== '' && { wording: digestWording(wording) }),
+    ...(wording !== '' && { wording: digestWording(wording), sketch: sketchWording(wording) }),
     citations: findCitations(body, {
       references: game.references,
       isTitle: (words) => titles.has(words),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestWording } from './wording.ts';
+import { digestWording, sketchWording } from './wording.ts';
 
 const LAMP = 'The keeper\'s lamp is "lit" at dusk, well-known to all.';
 
@@ -40,4 +40,27 @@ test('only white space beside white space may change', () => {
       expect(digestWording(printed)).toBe(digestWording(list.join(' ')));
     }),
   );
+});
+
+function bitsApart(one: string, other: string): number {
+  const apart = BigInt(`0x${sketchWording(one)}`) ^ BigInt(`0x${sketchWording(other)}`);
+  return apart.toString(2).replaceAll('0', '').length;
+}
+
+test('sketches differ by no more than the words that stand in one of two wordings alone', () => {
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,6}$/u));
+  fc.assert(
+    fc.property(words, words, words, (both, one, other) => {
+      const alone = one.length + other.length;
+      const [a, b] = [one, other].map((own) => [...own, ...both].join(' '));
+      expect(bitsApart(a ?? '', b ?? '')).toBeLessThanOrEqual(alone);
+    }),
+  );
+});
+
+test('a letter that is misread makes a sketch nearly alike, and other words make quite another', () => {
+  expect(bitsApart(LAMP, LAMP.replace('dusk', 'dust'))).toBe(2);
+  expect(
+    bitsApart(LAMP, 'No boat leaves until every rope was counted twice by two.'),
+  ).toBeGreaterThan(8);
 });

@@ -17,6 +17,33 @@ export function digestWording(words: string): string {
   return createHash('sha256').update(normalise(words)).digest('hex').slice(0, 16);
 }
 
+/** How many bits a sketch has. */
+const BITS = 64n;
+
+/**
+ * Returns a sketch of a wording, by which two copies are told to be nearly alike or quite other: a bit for each of 64
+ * heaps into which words are dealt, which tells whether their number is odd. Where so many bits of two sketches differ, as
+ * many words at least stand in the one wording and not in the other.
+ */
+export function sketchWording(words: string): string {
+  let sketch = 0n;
+  for (const [word] of normalise(words)
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}]+/gu)) {
+    sketch ^= 1n << BigInt(heapOf(word));
+  }
+  return sketch.toString(16).padStart(Number(BITS / 4n), '0');
+}
+
+/** Deals a word by FNV-1a of 32 bits, folded to six. */
+function heapOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) {
+    hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193) >>> 0;
+  }
+  return (hash ^ (hash >>> 6) ^ (hash >>> 12) ^ (hash >>> 18)) & 63;
+}
+
 function normalise(words: string): string {
   return words
     .normalize('NFC')

@@ -74,6 +74,14 @@ export const Witness = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{16}$/u, 'expected a digest of sixteen hexadecimal digits')
     .optional(),
+  /**
+   * A bit for each of 64 heaps of words, which tells whether their number is odd: as many bits as differ, so many
+   * words at least stand in one of two copies alone.
+   */
+  sketch: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/u, 'expected a sketch of sixteen hexadecimal digits')
+    .optional(),
   citations: z.array(Citation),
   /** Claims of precedence in the text, in its order; left out where it makes none. */
   precedence: z.array(PrecedenceClaim).optional(),

@@ -1,7 +1,6 @@
-import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Witness } from '../../schemas/index.ts';
 import type { IsDamaged } from '../rules/damaged-copies.ts';
-import { MISREAD_WORDS, wordingOf } from '../rules/wordings.ts';
+import { areUnlike, wordingOf } from '../rules/wordings.ts';
 import { changeKind, type ChangeKind } from '../rules/kinds.ts';
 import type { Window } from '../time/windows.ts';
 import type { Axis } from './axes.ts';
@@ -24,8 +23,8 @@ interface Papers extends Telling {
 /**
  * Finds the documents that are not of the moment which they are said to be of by a log of the rules: a
  * rule is left out that was in force then, one is printed that was not, or under a title that it only
- * had at another time. Of two between which the log tells of no change of a rule's words, and which are longer
- * or shorter, nobody can tell which is of another time.
+ * had at another time. Of two between which the log tells of no change of a rule's words, and which read quite
+ * otherwise, nobody can tell which is of another time.
  */
 export function deniedByLog(papers: Papers, axis: Axis): ReadonlySet<string> {
   const printed = Map.groupBy(
@@ -127,8 +126,8 @@ const WORDLESS: ReadonlySet<ChangeKind | undefined> = new Set([
 ]);
 
 /**
- * The documents that print a longer or a shorter text of a rule than one of the same time between two
- * changes of its words. Where as many words are others, one of the two may be misread, and its day right.
+ * The documents that print another text of a rule than one of the same time between two changes of its words,
+ * and one that no misreading makes of it. Where few words are others, one of the two may be misread, and its day right.
  */
 function unlikeBetweenChanges(
   { rule, states, isLogged }: Timeline,
@@ -138,22 +137,18 @@ function unlikeBetweenChanges(
   const rewordings = states.filter(({ kind }) => !WORDLESS.has(kind));
   const printed = placed.flatMap(({ source, copies, first, last }) => {
     const copy = copies.find((one) => one.rule === rule);
-    const words = copy && !isDamaged(copy) ? wordingOf(copy) : undefined;
-    if (words === undefined || !isLogged(first) || !isLogged(last)) return [];
+    if (copy === undefined || isDamaged(copy) || wordingOf(copy) === undefined) return [];
+    if (!isLogged(first) || !isLogged(last)) return [];
     const [from, to] = [
       reachAt(rewordings, first, 'sure').from,
       reachAt(rewordings, last, 'sure').to,
     ];
     const isCounted = typeof rewordings[from]?.revision === 'string';
-    return from === to && isCounted
-      ? [{ source, words, place: from, count: copy?.words ?? 0 }]
-      : [];
+    return from === to && isCounted ? [{ source, place: from, copy }] : [];
   });
-  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) => {
-    const counts = own.map(({ count }) => count);
-    const isMore = greatestOf(counts) - leastOf(counts) > MISREAD_WORDS;
-    return isMore ? own.map(({ source }) => source) : [];
-  });
+  return [...Map.groupBy(printed, ({ place }) => place).values()].flatMap((own) =>
+    areUnlike(own.map(({ copy }) => copy)) ? own.map(({ source }) => source) : [],
+  );
 }
 
 function denies(

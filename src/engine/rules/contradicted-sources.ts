@@ -5,8 +5,7 @@ import { contradictedAnchors } from '../time/anchors.ts';
 import { eraLimits } from '../time/era-limits.ts';
 import { readNweek } from './heading-marks.ts';
 import { leavesInForce } from './kinds.ts';
-import { MISREAD_WORDS } from './wordings.ts';
-import { greatestOf, leastOf } from '../../schemas/extremes.ts';
+import { areUnlike } from './wordings.ts';
 import type { SeriesPlace } from './series.ts';
 import { largestBefore, smallestAfter, type Ranked } from './time-order.ts';
 
@@ -213,10 +212,7 @@ function areOtherRules(prints: readonly (readonly Witness[])[]): boolean {
 
 function areOtherTexts(copies: readonly Witness[]): boolean {
   const printed = copies.filter(({ words }) => words > 0);
-  return [...Map.groupBy(printed, ({ rule }) => rule).values()].some((own) => {
-    const counts = own.map(({ words }) => words);
-    return greatestOf(counts) - leastOf(counts) > MISREAD_WORDS;
-  });
+  return [...Map.groupBy(printed, ({ rule }) => rule).values()].some(areUnlike);
 }
 
 function deniedByClock(

@@ -1,7 +1,15 @@
+import { greatestOf, leastOf } from '../../schemas/extremes.ts';
 import type { Witness } from '../../schemas/index.ts';
 
 /** Words that a misreading may add or take: of one it makes two, or of two one. */
-export const MISREAD_WORDS = 2;
+const MISREAD_WORDS = 2;
+
+/** Words that stand in one of two copies alone, where a few are misread, and the share of all that these may be. */
+const MISREAD_ALONE = 4;
+const MISREAD_SHARE = 0.25;
+
+/** Bits of two sketches that differ, where quite other words stand in the copies: half of them, less what chance may take. */
+const OF_OTHERS = 22;
 
 /**
  * Returns what tells the wording of a copy from others; undefined where the copy prints no words. A
@@ -9,6 +17,20 @@ export const MISREAD_WORDS = 2;
  */
 export function wordingOf({ wording, words, source, rule }: Witness): string | undefined {
   return wording ?? (words > 0 ? `${source}/${rule}` : undefined);
+}
+
+/** Tells whether two of some copies of a rule print words that no misreading makes of each other. */
+export function areUnlike(copies: readonly Witness[]): boolean {
+  const counts = copies.map(({ words }) => words);
+  if (greatestOf(counts) - leastOf(counts) > MISREAD_WORDS) return true;
+  const most = Math.min(OF_OTHERS, Math.max(MISREAD_ALONE, leastOf(counts) * MISREAD_SHARE));
+  const [first, ...others] = new Set(copies.flatMap(({ sketch }) => sketch ?? []));
+  return first !== undefined && others.some((other) => bitsApart(first, other) > most);
+}
+
+function bitsApart(one: string, other: string): number {
+  const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  return apart.toString(2).replaceAll('0', '').length;
 }
 
 /**
