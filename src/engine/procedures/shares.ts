@@ -3,6 +3,7 @@ import { create, destroy, gain, hand, mark, put } from '../world/changes.ts';
 import { amountOf, entitiesOf, kindOf, markOf, ownerOf } from '../world/entities.ts';
 import type { ShownTime } from '../time/game-clock.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
+import { findForce } from './in-force.ts';
 import type { Lens } from './lenses.ts';
 import { attempt, isRefusal } from './refusal.ts';
 import type { Share } from './sharing.ts';
@@ -213,6 +214,18 @@ export function sharedOwner<S>(thing: string, lens: Lens<S, string | undefined>)
       if (isMoved && kindOf(draft, thing) !== undefined) hand(thing, owner)(draft);
     },
     forget: (state, name) => (lens.of(state) === name ? lens.with(state, undefined) : state),
+  };
+}
+
+/** Shares something only while the rule that lets it count is in force: else it is as though there were none. */
+export function whileInForce<S>(rule: string, share: Share<S>, none: (state: S) => S): Share<S> {
+  const holds = (world: World) => findForce(world, [rule]).holds;
+  return {
+    ...share,
+    read: (world, state) => (holds(world) ? share.read(world, state) : none(state)),
+    write: (draft, before, after) => {
+      if (holds(draft)) share.write(draft, before, after);
+    },
   };
 }
 

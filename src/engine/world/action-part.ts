@@ -2,7 +2,8 @@ import { ownValue } from '../../schemas/own-value.ts';
 import type { Part } from '../procedures/part.ts';
 import { Refused, refuse } from '../procedures/refusal.ts';
 import type { Choices } from '../procedures/settings.ts';
-import { inOrder } from './changes.ts';
+import { inOrder, mark, type Change } from './changes.ts';
+import { bearersOf } from './entities.ts';
 import { answerKinds } from './action-answers.ts';
 import type { ActionRules } from './action.ts';
 import { setUp, type Start } from './given-world.ts';
@@ -34,7 +35,10 @@ export function actionPart(rules: ActionRules): Part {
     ask: (world, state, question) =>
       ownValue(answers, question)?.give(world, state as Choices) ?? null,
     views: (world) => [worldTable(rules, world)],
-    heeds: (signal) => turnAt(rules, signal) !== undefined || hearing(rules, signal) !== undefined,
+    heeds: (signal) =>
+      turnAt(rules, signal) !== undefined ||
+      hearing(rules, signal) !== undefined ||
+      (signal.what === 'destroyed' && rules.naming !== undefined),
     hear: (draft, state, signal) => {
       const due = changesAfter(rules, signal, draft, state as Choices);
       if (due.length > 0) inOrder(draft, due);
@@ -65,7 +69,21 @@ function perform(
 
 function changesAfter(rules: ActionRules, signal: Signal, world: World, choices: Choices) {
   const turned = turnAt(rules, signal)?.(world, choices) ?? [];
-  return [...turned, ...(hearing(rules, signal)?.(signal, world, choices) ?? [])];
+  const heard = hearing(rules, signal)?.(signal, world, choices) ?? [];
+  return [
+    ...turned,
+    ...heard,
+    ...(signal.what === 'destroyed' ? unnamed(rules, signal, world) : []),
+  ];
+}
+
+/** Whoever is no more is named by no mark. */
+function unnamed({ naming = [] }: ActionRules, { name }: Signal, world: World): Change[] {
+  return naming.flatMap((what) =>
+    bearersOf(world, what)
+      .filter(([, says]) => says === name)
+      .map(([bearer]) => mark(bearer, what, undefined)),
+  );
 }
 
 function turnAt({ turns = {} }: ActionRules, signal: Signal) {

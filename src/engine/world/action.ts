@@ -70,6 +70,8 @@ export interface ActionRules {
   readonly quantities?: QuantityRules;
   /** Names of marks that an entity may bear: `colour`. */
   readonly marks?: readonly string[];
+  /** Marks that name an entity: they are gone when it is. */
+  readonly naming?: readonly string[];
   /** Names of sets that an entity may have: `titles`. */
   readonly sets?: readonly string[];
   readonly actions: Readonly<Record<string, Action>>;

@@ -36,6 +36,11 @@ export function footballSharing(rules: FootballRules): Sharing<FootballState> {
     hears: {
       // It sees where everybody is, so that it knows where somebody was who leaves.
       acted: (state) => state,
+      // Who is ever in Limbo is in no team (394/3).
+      'entropy-reset': onDraft<FootballState, [Signal]>((state) => {
+        state.teams = new Map();
+        state.runs = [];
+      }),
       'period-ended': onDraft<FootballState, [Signal]>((state, { unit }) => {
         if (unit === 'nweek') endNweek(state, rules);
       }),

@@ -98,6 +98,7 @@ describe('where things are thrown', () => {
   const ball = throwing({
     name: 'throwing',
     rule: '1/0',
+    idol: '2',
     clock: earlyClock,
     reach: 7,
     term: 2,

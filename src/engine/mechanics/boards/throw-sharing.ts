@@ -7,6 +7,7 @@ import {
   sharedOwner,
   sharedPlayers,
   toldByWorld,
+  whileInForce,
 } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { ownValue } from '../../../schemas/own-value.ts';
@@ -31,6 +32,11 @@ const GNOME = 'gnome';
 /** The title of those at whom nothing is thrown (436/0). */
 const EXEMPT = 'Color Commentator';
 
+const idol = sharedOwner<ThrowState>('idol', {
+  of: ({ idol }) => idol ?? undefined,
+  with: (state, idol) => ({ ...state, idol: idol ?? null }),
+});
+
 /**
  * What throwing has to do with other rules: gremlins that are active and gnomes are thrown, and who holds
  * one owns it; squares, points and the idol are everybody's, and the clock burns who holds for too long.
@@ -42,10 +48,7 @@ export function throwSharing(rules: ThrowRules): Sharing<ThrowState> {
       sharedPlayers(listIn('players')),
       sharedSquares(mapIn('places'), ['player']),
       sharedAmounts('points', mapIn('scores')),
-      sharedOwner('idol', {
-        of: ({ idol }) => idol ?? undefined,
-        with: (state, idol) => ({ ...state, idol: idol ?? null }),
-      }),
+      whileInForce(rules.idol, idol, (state) => ({ ...state, idol: null })),
       toldByWorld((world, state) => ({ ...state, exempt: exemptIn(world) })),
       missiles(rules),
     ],

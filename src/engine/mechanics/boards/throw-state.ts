@@ -8,6 +8,8 @@ import { coordinates } from './roam-state.ts';
 export interface ThrowRules {
   readonly name: string;
   readonly rule: string;
+  /** The rule that lets whoever has the idol hold and be hit for nothing. */
+  readonly idol: string;
   readonly clock: ClockSettings;
   /** Units that a throw reaches, and ndays within which one throws or catches. */
   readonly reach: number;

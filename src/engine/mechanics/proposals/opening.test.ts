@@ -10,6 +10,7 @@ const vetoable = vetoableBallot('ballot', {
   passage: '4',
   proxies: '5',
   curses: '6',
+  idol: '293/1',
   leave: '9',
   eating: '7',
   dice: '8',

@@ -11,6 +11,7 @@ export interface VetoableRules {
   readonly passage: string;
   readonly proxies: string;
   readonly curses: string;
+  readonly idol: string;
   readonly leave: string;
   readonly eating: string;
   readonly dice: string;

@@ -1,10 +1,16 @@
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { attempt } from '../../procedures/refusal.ts';
 import { rulesInForce, setRule } from '../../procedures/rules-part.ts';
-import { sharedAmounts, sharedMarks, sharedOwner, toldByWorld } from '../../procedures/shares.ts';
+import {
+  sharedAmounts,
+  sharedMarks,
+  sharedOwner,
+  toldByWorld,
+  whileInForce,
+} from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { isUnknown } from '../../replay/state/value.ts';
-import { put } from '../../world/changes.ts';
+import { mark, put } from '../../world/changes.ts';
 import { entitiesOf, kindOf, markOf, periodOf } from '../../world/entities.ts';
 import type { Draft, Signal, World } from '../../world/world.ts';
 import { administratorOf } from './administrator.ts';
@@ -25,6 +31,9 @@ import { eat, type VetoableRules } from './vetoable-moves.ts';
 type Ballot = VetoableBallot;
 type Heard = readonly [signal: Signal, world: World];
 
+/** The gremlin that eats proposals. */
+const PIG = 'PIG';
+
 /** The nday, as it is shown, at whose beginning the gremlin eats (261/2). */
 const MEAL = '9';
 
@@ -33,6 +42,16 @@ const amounts = (quantity: 'points' | 'charm' | 'activity') =>
     of: (ballot) => ballot[quantity],
     with: (ballot, value) => ({ ...ballot, [quantity]: new Map(value) }),
   });
+
+const curses = sharedMarks<Ballot>('cursed', {
+  of: ({ cursed }) => new Map([...cursed].map((name) => [name, 'yes'])),
+  with: (ballot, cursed) => ({ ...ballot, cursed: new Set(cursed.keys()) }),
+});
+
+const idol = sharedOwner<Ballot>('idol', {
+  of: ({ idol }) => idol,
+  with: (ballot, idol) => ({ ...ballot, idol }),
+});
 
 /**
  * What a ballot with vetoes has to do with other rules. Proposals come by being made and recognised, the
@@ -43,17 +62,12 @@ export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
   return {
     shares: [
       toldByWorld(people),
-      sharedMarks('cursed', {
-        of: ({ cursed }) => new Map([...cursed].map((name) => [name, 'yes'])),
-        with: (ballot, cursed) => ({ ...ballot, cursed: new Set(cursed.keys()) }),
-      }),
-      sharedOwner('idol', {
-        of: ({ idol }) => idol,
-        with: (ballot, idol) => ({ ...ballot, idol }),
-      }),
+      whileInForce(rules.curses, curses, (ballot) => ({ ...ballot, cursed: new Set() })),
+      whileInForce(rules.idol, idol, (ballot) => ({ ...ballot, idol: undefined })),
       amounts('points'),
       amounts('charm'),
       amounts('activity'),
+      gremlin(),
       activeRules(),
       affirmativeVotes(),
     ],
@@ -73,9 +87,28 @@ export function vetoableSharing(rules: VetoableRules): Sharing<Ballot> {
       'period-ended': onDraft<Ballot, Heard>((ballot, { unit }) => {
         if (unit === 'nweek') endVoting(ballot);
       }),
-      'period-begun': onDraft<Ballot, Heard>((ballot, _signal, world) =>
-        feedGremlin(ballot, world, rules),
-      ),
+      'period-begun': onDraft<Ballot, Heard>((ballot, { unit }, world) => {
+        if (unit === 'nweek') ballot.pig = 'active';
+        feedGremlin(ballot, world, rules);
+      }),
+    },
+  };
+}
+
+/** Tells whether the gremlin that eats proposals is one of those that the world knows. */
+const isKnown = (world: World): boolean => kindOf(world, PIG) === 'gremlin';
+
+/** Whether it is active is the world's, where that knows it; while it is repressed it does not become so (347/0). */
+function gremlin(): Share<Ballot> {
+  return {
+    read: (world, ballot) => {
+      const pig = markOf(world, PIG, 'state') === 'hiding' ? 'hiding' : 'active';
+      return !isKnown(world) || ballot.pig === pig ? ballot : { ...ballot, pig };
+    },
+    write: (draft, before, after) => {
+      if (before === undefined || before.pig === after.pig || !isKnown(draft)) return;
+      const isHeld = after.pig === 'active' && markOf(draft, PIG, 'repressed') !== undefined;
+      if (!isHeld) mark(PIG, 'state', after.pig)(draft);
     },
   };
 }
@@ -116,7 +149,7 @@ function openNext(ballot: Ballot, world: World): Ballot {
     ...nothingYet(),
     ...{ points, charm, activity, joined, proposals, proxies: ballot.proxies },
     eligible: ballot.players.filter((player) => isFull(joined.get(player), today)),
-    pig: proposals.length < LEAST_BALLOT ? 'hiding' : 'active',
+    pig: proposals.length < LEAST_BALLOT ? 'hiding' : isKnown(world) ? ballot.pig : 'active',
   };
 }
 

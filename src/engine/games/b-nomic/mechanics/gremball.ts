@@ -5,6 +5,7 @@ import { earlyClock } from '../clocks.ts';
 const gremball = throwing({
   name: 'gremball',
   rule: '355/1',
+  idol: '293/1',
   clock: earlyClock,
   reach: 7,
   term: 2,

@@ -10,6 +10,7 @@ const ballot = vetoableBallot('ballot-2002', {
   passage: '32/8',
   proxies: '208/0',
   curses: '297/1',
+  idol: '293/1',
   leave: '205/2',
   eating: '261/2',
   dice: '9/0',

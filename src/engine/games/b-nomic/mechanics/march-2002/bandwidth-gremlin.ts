@@ -10,7 +10,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
-import { unplayed } from './holders.ts';
+import { holdsIdol, mayBeDrawn, unplayed } from './holders.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 const TOKEN = 'token';
@@ -29,7 +29,7 @@ function firstForToken(world: World): string[] {
   const order = entitiesOf(world, 'player')
     .filter((player) => amountOf(world, player, 'charm') !== 0)
     .filter((player) => amountOf(world, player, 'activity') >= 0)
-    .filter((player) => ownerOf(world, 'idol') !== player)
+    .filter((player) => !holdsIdol(world, player))
     .sort((a, b) => votes(b) - votes(a) || points(world, a) - points(world, b));
   return order.filter(
     (player) =>
@@ -60,6 +60,7 @@ export const token: Procedure = defineActions({
     'affirmative-votes': { start: 0 },
   },
   marks: ['state', 'last'],
+  naming: ['last'],
   actions: {
     extra: action(
       'Makes one proposal more, which is recognised; the token goes back.',
@@ -77,6 +78,7 @@ export const token: Procedure = defineActions({
       { draw: Words },
       ({ draw }) => [
         mustBeActive(GREMLIN),
+        mayBeDrawn(draw),
         demand((world) => {
           const first = firstForToken(world);
           return first.length > 1 && first.includes(draw);

@@ -2,6 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mustBe, strip, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
+import { mayBeDrawn } from './holders.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 const RULE = '436/0';
@@ -31,6 +32,7 @@ export const commentators: Procedure = defineActions({
       { draw: Words },
       ({ draw }) => [
         mustBe('player', draw),
+        mayBeDrawn(draw),
         areBearers(0, 'Somebody comments this nweek.'),
         demand((world) => markOf(world, draw, 'football') === undefined, 'E plays Football.'),
         grant(draw, 'titles', TITLE),

@@ -5,7 +5,7 @@ import { defineActions, happening } from '../../../../world/actions.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
+import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 
 const LIMBO = 'Limbo';
 /** Squares to a side of the Grid. */
@@ -43,7 +43,7 @@ export const gremlinPlaces: Procedure = defineActions({
       ({ wake, coin, square, free }, world) => [
         isGremlin(wake),
         demand(() => markOf(world, wake, 'state') === HIDING, `${wake} does not hide.`),
-        demand(() => markOf(world, wake, 'repressed') === undefined, 'It is repressed.', '347/0'),
+        demand(() => !isRepressed(world, wake), 'It is repressed.', '347/0'),
         ...(free ? [] : [mustBeTaken(square)]),
         demand(() => coin === TO_LIMBO || free, `It cannot be on ${square}; another is drawn.`),
         mark(wake, 'state', ACTIVE),

@@ -1,4 +1,4 @@
-import { demand, type Change } from '../../../../world/changes.ts';
+import { demand, depending, mark, type Change } from '../../../../world/changes.ts';
 import { amountOf, markOf, type World } from '../../../../world/entities.ts';
 
 /** The two states of a gremlin. */
@@ -13,6 +13,18 @@ export function isActive(world: World, gremlin: string): boolean {
 /** Lets a change go on only where a gremlin is active. */
 export function mustBeActive(gremlin: string): Change {
   return demand((world) => isActive(world, gremlin), `The ${gremlin} Gremlin hides.`);
+}
+
+/** Tells whether the King Gremlin has a gremlin repressed (347/0). */
+export function isRepressed(world: World, gremlin: string): boolean {
+  return markOf(world, gremlin, 'repressed') !== undefined;
+}
+
+/** A gremlin becomes active by some rule, but not while it is repressed: that goes before all others (347/0). */
+export function wakes(gremlin: string): Change {
+  return depending((world) =>
+    isRepressed(world, gremlin) ? [] : [mark(gremlin, 'state', ACTIVE)],
+  );
 }
 
 /** The score of a player or a gremlin. */

@@ -1,6 +1,7 @@
-import { kindOf, ownerOf } from '../../../../world/entities.ts';
+import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { demand, type Change } from '../../../../world/changes.ts';
 import { ADMINISTRATOR } from '../../../../mechanics/proposals/administrator.ts';
+import { findForce } from '../../../../procedures/in-force.ts';
 import type { Choices, Settings } from '../../../../procedures/settings.ts';
 
 /** Lets a change go on only where somebody has a thing. */
@@ -24,9 +25,21 @@ export function unplayed(procedure: string, reason: string): Change {
   return demand((world) => world.underWay(procedure) === undefined, reason);
 }
 
+/** Tells whether somebody holds the Immunity Idol, and the rule on it is in force (293/1). */
+export function holdsIdol(world: World, name: string): boolean {
+  return ownerOf(world, 'idol') === name && findForce(world, ['293/1']).holds;
+}
+
 /** Lets a change go on only where somebody does not hold the Immunity Idol, which forbids it (293/1). */
 export function withoutIdol(name: string): Change {
-  return demand((world) => ownerOf(world, 'idol') !== name, `${name} holds the Immunity Idol.`);
+  const reason = `${name} holds the Immunity Idol.`;
+  return demand((world) => !holdsIdol(world, name), reason, '293/1');
+}
+
+/** Lets a change go on only where chance may select a player: nobody who is on leave (205/2). */
+export function mayBeDrawn(player: string): Change {
+  const isHere = (world: World) => markOf(world, player, 'leave') === undefined;
+  return demand(isHere, `${player} is on leave, and nothing selects em.`, '205/2');
 }
 
 /** The term of a mark that lasts to the end of the nweek. */

@@ -1,9 +1,9 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, lose, mark, markFor, pay, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
-import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, type World } from '../../../../world/entities.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
-import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
+import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
@@ -24,20 +24,20 @@ const repress = (gremlin: string) =>
 
 function freeAll(world: World): Change[] {
   return others(world)
-    .filter((gremlin) => markOf(world, gremlin, 'repressed') === 'yes')
+    .filter((gremlin) => isRepressed(world, gremlin))
     .map((gremlin) => mark(gremlin, 'repressed', undefined));
 }
 
 function kingGremlin(world: World): Change[] {
   if (kindOf(world, KING) === undefined) return [];
-  const repressed = (gremlin: string) => markOf(world, gremlin, 'repressed') === 'yes';
-  if (mostAre(world, repressed)) {
+  if (mostAre(world, (gremlin) => isRepressed(world, gremlin))) {
     return [...freeAll(world), mark(KING, 'state', HIDING), repress(KING)];
   }
   const active = isActive(world, KING);
   const hidden = (gremlin: string) => !isActive(world, gremlin);
   if (active && mostAre(world, hidden)) return [mark(KING, 'state', HIDING)];
-  const rises = !active && !repressed(KING) && mostAre(world, (one) => isActive(world, one));
+  const rises =
+    !active && !isRepressed(world, KING) && mostAre(world, (one) => isActive(world, one));
   return rises ? [mark(KING, 'state', ACTIVE)] : [];
 }
 
@@ -77,7 +77,7 @@ export const king: Procedure = defineActions({
       { wake: Words },
       (fields) => [
         unplayed('gremlins-2002', 'A gremlin wakes at a place that is drawn.'),
-        demand((world) => markOf(world, fields.wake, 'repressed') !== 'yes', 'It is repressed.'),
+        demand((world) => !isRepressed(world, fields.wake), 'It is repressed.'),
         mark(fields.wake, 'state', ACTIVE),
       ],
     ),

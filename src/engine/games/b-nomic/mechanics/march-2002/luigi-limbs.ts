@@ -1,13 +1,16 @@
 import { gain, put, transfer, type Change } from '../../../../world/changes.ts';
-import { amountOf, entitiesOf, ownerOf, type World } from '../../../../world/entities.ts';
+import { amountOf, entitiesOf, type World } from '../../../../world/entities.ts';
+import { holdsIdol } from './holders.ts';
 
 /** Nweeks in a row without a broken limb after which limbs heal (345/0). */
 const SOUND = 2;
 
 /** Whether somebody has not paid the interest of the nweek; who holds the Idol need not (293/1). */
 function isLate(world: World, player: string): boolean {
-  const isSpared = ownerOf(world, 'idol') === player;
-  return !isSpared && amountOf(world, player, 'repaid') < amountOf(world, player, 'interest');
+  return (
+    !holdsIdol(world, player) &&
+    amountOf(world, player, 'repaid') < amountOf(world, player, 'interest')
+  );
 }
 
 /** An nweek ends: Luigi takes what he can get of each debt on which no interest was paid, and breaks a limb. */

@@ -11,7 +11,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
-import { ACTIVE, HIDING, mustBeActive } from './gremlin-states.ts';
+import { ACTIVE, HIDING, mustBeActive, wakes } from './gremlin-states.ts';
 import { healLimbs, seizePoints } from './luigi-limbs.ts';
 
 const RULE = '345/0';
@@ -30,7 +30,7 @@ const isPositive = (amount: number) =>
 const toLuigi = (by: string, amount: number): Change[] => [
   isPositive(amount),
   transfer(by, LUIGI, 'points', amount),
-  mark(LUIGI, 'state', ACTIVE),
+  wakes(LUIGI),
 ];
 
 /** An nweek begins: each debt grows, and what of it is interest must be paid before the nweek ends. */

@@ -5,7 +5,15 @@ import { entitiesOf, kindOf, markOf, type World } from '../../../../world/entiti
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, Integer } from '../../../../procedures/fields.ts';
 import { unplayed, withoutIdol } from './holders.ts';
-import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
+import {
+  ACTIVE,
+  HIDING,
+  isActive,
+  isRepressed,
+  mustBeActive,
+  points,
+  wakes,
+} from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 /** Players with a score, the lowest of them first. */
@@ -28,8 +36,8 @@ function scoringGremlin(world: World): Change[] {
   if (isActive(world, 'Scoring')) {
     return isTied || own === 0 ? [mark('Scoring', 'state', HIDING)] : [];
   }
-  const isKept = markOf(world, 'Scoring', 'repressed') !== undefined;
-  if (lowest === undefined || second === undefined || isTied || own < PURSE || isKept) return [];
+  const isKept = isTied || own < PURSE || isRepressed(world, 'Scoring');
+  if (lowest === undefined || second === undefined || isKept) return [];
   const most = Math.max(points(world, lowest), own);
   return points(world, second) - most >= GAP ? [mark('Scoring', 'state', ACTIVE)] : [];
 }
@@ -53,11 +61,7 @@ function feed(world: World): Change[] {
 }
 
 function liftCurses(world: World): Change[] {
-  const isRepressed = markOf(world, 'Witch', 'repressed') !== undefined;
-  return [
-    ...curses(world).map((player) => mark(player, 'cursed', undefined)),
-    ...(isRepressed ? [] : [mark('Witch', 'state', ACTIVE)]),
-  ];
+  return [...curses(world).map((player) => mark(player, 'cursed', undefined)), wakes('Witch')];
 }
 
 /** The Scoring Gremlin (296/2, 396/0) and the Witch Gremlin (297/1), who heeds the Idol (293/1). */
@@ -114,6 +118,9 @@ export const gremlins: Procedure = defineActions({
       kindOf(world, 'Scoring') === undefined ? [] : feed(world),
     'voting-ended': (_signal, world) =>
       kindOf(world, 'Witch') === undefined ? [] : liftCurses(world),
+    // Voting ends with the nweek, whether there was anything to vote on or not.
+    'period-ended': ({ unit }, world) =>
+      unit !== 'nweek' || kindOf(world, 'Witch') === undefined ? [] : liftCurses(world),
   },
   triggers: [scoringGremlin, witchGremlin],
 });

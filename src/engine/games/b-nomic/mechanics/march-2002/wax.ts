@@ -19,6 +19,7 @@ export const wax: Procedure = defineActions({
   settings: lasting,
   quantities: { points: { start: 0, floor: 0 } },
   marks: ['square', 'deaf', 'icky', 'target', 'in', 'disgusting'],
+  naming: ['target', 'catcher', 'thrower'],
   actions: {
     enter: happening(
       'A ball enters the Grid where the Administrator says.',

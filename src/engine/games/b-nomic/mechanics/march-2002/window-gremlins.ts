@@ -5,7 +5,7 @@ import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { unplayed, withoutIdol } from './holders.ts';
-import { ACTIVE, HIDING, isActive, mustBeActive } from './gremlin-states.ts';
+import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
 const PAIR = ['Curt', 'Rod'] as const;
@@ -74,6 +74,12 @@ export const windows: Procedure = defineActions({
         demand(
           () => [undefined, ...DAYS].includes(shownNday(world)),
           'They appear when the first or the sixth nday begins.',
+        ),
+        // Where one of them cannot, the other hides with it at once.
+        demand(
+          () => !PAIR.some((one) => isRepressed(world, one)),
+          'One of them is repressed.',
+          '347/0',
         ),
         mark('Curt', 'state', ACTIVE),
         mark('Curt', 'square', `1-${String(left)}`),
