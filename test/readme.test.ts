@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORMATS } from '../scripts/import-archives/formats/index.ts';
-import { checkBoundProcedures } from '../src/engine/index.ts';
+import { checkGameFile } from '../src/engine/index.ts';
 import { parseRecord } from '../src/loaders/parse-record.ts';
 import { Game, Manifest } from '../src/schemas/index.ts';
 import { createRepository } from './support/trial-repository.ts';
@@ -130,5 +130,5 @@ test('what it says of procedures is what a game binds', () => {
   expect(messages).toEqual([]);
   expect(value?.procedures).toHaveLength(1);
   const placeOf = () => ({ file: 'harbour.yaml', line: 1 });
-  expect(checkBoundProcedures('harbour', value?.procedures ?? [], placeOf)).toEqual([]);
+  expect(value && checkGameFile(value, placeOf)).toEqual([]);
 });

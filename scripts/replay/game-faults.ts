@@ -7,22 +7,22 @@ import {
   meaning,
   type Place,
 } from '../../src/diagnostics/index.ts';
-import { checkAnchors, checkBoundProcedures, clockNames } from '../../src/engine/index.ts';
+import { checkAnchors, checkGameFile, clockNames } from '../../src/engine/index.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
 import type { Game } from '../../src/schemas/index.ts';
 
 type PlaceOf = (field: readonly PropertyKey[]) => Place;
 
 /**
- * Tells what the file of a game says that only the engine can tell to be wrong: clocks and procedures that
- * there are not, and anchors that no clock can have shown.
+ * Tells what the file of a game says that only the engine can tell to be wrong: clocks, procedures and
+ * schemes of precedence that there are not, and anchors that no clock can have shown.
  */
 export function tellGameFaults(root: string, game: Game, file: string): VFileMessage[] {
   const placeOf = placesIn(resolve(root, file), file);
   return [
     ...tellUnknownClocks(game, placeOf),
     ...tellAnchors(game, placeOf),
-    ...checkBoundProcedures(game.id, game.procedures, placeOf),
+    ...checkGameFile(game, placeOf),
   ];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  checkBoundProcedures,
+  checkGameFile,
   GENERAL,
   mechanicsOf,
   proceduresOf,
@@ -61,11 +61,9 @@ test('what a game binds is among its procedures and its mechanics, with its rule
 test('what is bound wrongly is told with its place, and what there is instead', () => {
   const { procedures } = readGame('wrong.yaml');
   const placeOf = placesIn(join(FIXTURES, 'wrong.yaml'), 'wrong.yaml');
-  const told = checkBoundProcedures('weir', procedures, placeOf).map(({ ruleId, line, reason }) => [
-    ruleId,
-    line,
-    reason,
-  ]);
+  const told = checkGameFile({ id: 'weir', procedures }, placeOf).map(
+    ({ ruleId, line, reason }) => [ruleId, line, reason],
+  );
   expect(told).toEqual([
     ['procedure-misbound', 7, expect.stringContaining('Unexpected procedure desicion, expected')],
     ['procedure-misbound', 8, expect.stringContaining('Unexpected second procedure proposal')],

@@ -7,7 +7,7 @@ import {
   refusalWords,
   sortMessages,
 } from '../../src/diagnostics/index.ts';
-import { checkBoundProcedures, playableOf, runScenario } from '../../src/engine/index.ts';
+import { checkGameFile, playableOf, runScenario } from '../../src/engine/index.ts';
 import { parseScenarios, type PlacedScenario } from '../../src/loaders/parse-scenarios.ts';
 import { placesIn } from '../../src/loaders/places-in.ts';
 import type { Entry } from '../../src/loaders/read-collection.ts';
@@ -26,7 +26,7 @@ export type Games = ReadonlyMap<string, Entry<Game>>;
 
 /**
  * Plays every scenario of some files. A file that cannot be read is reported like any other fault, and so
- * is what is wrong with the procedures that a game binds.
+ * is what the file of a game names that there is not.
  */
 export function runFiles(
   files: readonly string[],
@@ -34,7 +34,7 @@ export function runFiles(
   root = '',
 ): ScenarioReport {
   const wrong = [...games.values()].map(({ file, data }) =>
-    checkBoundProcedures(data.id, data.procedures, placesIn(join(root, file), file)),
+    checkGameFile(data, placesIn(join(root, file), file)),
   );
   const misbound = wrong.filter((messages) => messages.length > 0);
   const outcomes = [...misbound, ...files.flatMap((file) => runFile(file, games))];
@@ -59,8 +59,7 @@ function runFile(file: string, games: Games): VFileMessage[][] {
 }
 
 function runOne({ scenario, placeOf }: PlacedScenario, games: Games): readonly VFileMessage[] {
-  const bound = games.get(scenario.game)?.data.procedures;
-  const found = playableOf(scenario, bound);
+  const found = playableOf(scenario, games.get(scenario.game)?.data);
   if ('playable' in found) return runScenario(scenario, found.playable, placeOf).messages;
   const { field, reason } = found;
   return [createMessage('scenario-unknown', placeOf([field]), { reason })];

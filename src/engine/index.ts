@@ -27,7 +27,9 @@ import { noStepsTaken, type StepsTaken } from './procedures/steps-taken.ts';
 import { findPlayable } from './procedures/find-playable.ts';
 import type { Playable, Procedure } from './procedures/terms.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
+import { checkScheme } from './precedence/check-scheme.ts';
 import { findScheme } from './precedence/find-scheme.ts';
+import { namedScheme } from './precedence/general-schemes.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import { createSeries, type PlacedSource, type Series } from './rules/series.ts';
 import { replayWith, type GameLog, type GameOptions } from './replay/replay-game.ts';
@@ -179,8 +181,8 @@ export function keepSteps(game: Game): StepsTaken {
   return { ...noStepsTaken(partiesIn(game.id, game)), taken: new Map() };
 }
 
-function partiesIn(game: string, { procedures }: Game): Party[] {
-  return partiesOf(mechanicsOf(game, procedures), schemesOf(game));
+function partiesIn(game: string, { procedures, precedence }: Game): Party[] {
+  return partiesOf(mechanicsOf(game, procedures), schemesOf({ id: game, precedence }));
 }
 
 /** Gathers what the log of a game tells of changes of its rules; empty where it tells of none. */
@@ -244,13 +246,13 @@ export function proceduresOf(game: string, bound: readonly BoundProcedure[] = []
  */
 export function playableOf(
   scenario: Pick<Scenario, 'game' | 'procedure' | 'rules'>,
-  bound: readonly BoundProcedure[] = [],
+  { procedures: bound, precedence }: Pick<Game, 'procedures' | 'precedence'> = { procedures: [] },
 ): { readonly playable: Playable } | { readonly field: string; readonly reason: string } {
   const { game, procedure, rules } = scenario;
   const known = {
     mechanics: mechanicsOf(game, bound),
     procedures: proceduresOf(game, bound),
-    schemes: schemesOf(game),
+    schemes: schemesOf({ id: game, precedence }),
   };
   return findPlayable({ game, procedure, rules }, known);
 }
@@ -260,17 +262,20 @@ export function checkAnchors(game: Pick<Game, 'eras' | 'anchors'>): AnchorFault[
   return findAnchorFaults(game, findClock);
 }
 
-/** Tells, each at its place, what is wrong with the procedures that the file of a game binds. */
-export function checkBoundProcedures(
-  game: string,
-  bound: readonly BoundProcedure[],
+/** Tells, each at its place, which procedures and which scheme of precedence the file of a game names in vain. */
+export function checkGameFile(
+  game: Pick<Game, 'id' | 'procedures' | 'precedence'>,
   placeOf: PlaceOf,
 ): VFileMessage[] {
-  return checkBound(game, bound, lentBy, placeOf);
+  return [...checkBound(game.id, game.procedures, lentBy, placeOf), ...checkScheme(game, placeOf)];
 }
 
-function schemesOf(game: string): readonly Scheme[] {
-  return findBinding(game)?.precedence ?? [];
+/** A game's own schemes hold alone; each is of the rulesets that print the rules which lay it down. */
+function schemesOf({ id, precedence }: Pick<Game, 'id' | 'precedence'>): readonly Scheme[] {
+  const own = findBinding(id)?.precedence;
+  if (own !== undefined) return own;
+  const named = namedScheme(precedence);
+  return named === undefined ? [] : [named];
 }
 
 function lentBy(game: string): Procedure[] {
@@ -279,7 +284,7 @@ function lentBy(game: string): Procedure[] {
 
 /** Finds how a ruleset of a game decides conflicts of its rules; undefined where no rule of it tells. */
 export function schemeOf(
-  game: string,
+  game: Pick<Game, 'id' | 'precedence'>,
   copies: readonly Pick<Witness, 'id' | 'number' | 'title'>[],
 ): Scheme | undefined {
   return findScheme(schemesOf(game), copies);

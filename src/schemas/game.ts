@@ -56,6 +56,11 @@ const Counting = z.strictObject({
   reading: Words,
 });
 
+/** A scheme of precedence, and the rules that lay it down, where they are known. */
+const Precedence = z.union([Slug, z.strictObject({ by: Slug, rules: z.array(Words).min(1) })], {
+  error: 'expected the name of a scheme, or { by: NAME, rules: [RULE] }',
+});
+
 interface GameFault {
   readonly path: (string | number)[];
   readonly input: string;
@@ -130,8 +135,12 @@ export const Game = z
     anchors: z.array(Anchor).default([]),
     /** What rules are called by: a number, or nothing but their title. */
     numbering: z.enum(['number', 'title']),
-    /** What the game calls a revision of a rule, and where its numbers come from. */
-    precedence: Slug.optional(),
+    /**
+     * How conflicts of rules are decided, where the engine has no scheme of the game's own: the name of one that any
+     * game may have, or `{ by: power, rules: [1030] }`, so that it holds where those rules are printed, in the
+     * revision that is named. See `src/engine/precedence/general-schemes.ts`.
+     */
+    precedence: Precedence.optional(),
     comments: z.array(CommentMarks).default([]),
     /** Which forms of cross-reference stand in its texts; see `src/markdown/references/`. */
     references: z.array(ReferenceFormName).default([]),

@@ -13,7 +13,7 @@ import {
   wasToldMixed,
   type TextRead,
 } from '../asked/index.ts';
-import { checkBoundProcedures } from '../engine/index.ts';
+import { checkGameFile } from '../engine/index.ts';
 import { forgetWhenWritten } from '../later/index.ts';
 import { failOnErrors, loadContent, type LoadedContent } from '../loaders/load-content.ts';
 import { EVERY, type WantsGame } from '../loaders/wanted-files.ts';
@@ -80,7 +80,7 @@ function openArchive(): Archive {
   const games = content.games.map(({ data }) => data.id);
   failOnErrors([
     ...findUnknownGames(root, SETTINGS, games),
-    ...content.games.flatMap((entry) => checkProcedures(root, entry)),
+    ...content.games.flatMap((entry) => checkGame(root, entry)),
   ]);
   archive = keepModels(root, [content, isRead], listGames(content, SETTINGS.games));
   if (!import.meta.env.DEV) forgetWhenWritten(forget);
@@ -172,9 +172,8 @@ function forget(): void {
   archive = undefined;
 }
 
-function checkProcedures(root: string, { file, data }: LoadedContent['games'][number]) {
-  const placeOf = placesIn(join(root, file), file);
-  return checkBoundProcedures(data.id, data.procedures, placeOf);
+function checkGame(root: string, { file, data }: LoadedContent['games'][number]) {
+  return checkGameFile(data, placesIn(join(root, file), file));
 }
 
 /** Returns the game of that id. */

@@ -12,7 +12,7 @@ function playTogether(
   const taken = new Set<string>();
   return scenarios.flatMap(({ scenario, placeOf }) => {
     if (scenario.procedure !== undefined) return [];
-    const found = playableOf(scenario, game.procedures);
+    const found = playableOf(scenario, game);
     if (!('playable' in found)) return [];
     const slug = freeSlug(scenario.name, taken);
     const run = runScenario(scenario, found.playable, placeOf);

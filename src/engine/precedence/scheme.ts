@@ -1,7 +1,10 @@
 import type { ClaimKind } from '../../schemas/precedence.ts';
 
 /** A step by which a scheme tells which of two rules goes before the other. */
-export type Step = { readonly rule: string } & (
+export type Step = {
+  /** The rule that says so, where it is known. */
+  readonly rule?: string;
+} & (
   | { readonly by: 'restriction' }
   | { readonly by: 'supremacy'; readonly supreme: string }
   | RankStep
@@ -52,7 +55,10 @@ export interface Scheme {
   readonly summary: string;
   /** What the archive does not hold that would count, and what is taken for true instead. */
   readonly gap?: string;
-  /** Headings of the rules that lay it down: `33/9`; without a revision they stand for any. */
+  /**
+   * Headings of the rules that lay it down: `33/9`; without a revision they stand for any. Where none is
+   * named, it holds in every ruleset.
+   */
   readonly rules: readonly string[];
   readonly steps: readonly Step[];
   /** What becomes of several rules of which none goes before all others. */

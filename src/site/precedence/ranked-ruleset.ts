@@ -54,7 +54,7 @@ function rankAll(model: GameModel): readonly RankedRuleset[] {
 
 function rank(model: GameModel, source: SourceRecord): RankedRuleset[] {
   const held = model.copies.get(source.id) ?? [];
-  const scheme = schemeOf(model.game.id, held);
+  const scheme = schemeOf(model.game, held);
   if (scheme === undefined) return [];
   const toId = makeNaming(model, source, held);
   const copies = held

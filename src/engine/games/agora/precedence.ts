@@ -1,3 +1,4 @@
+import { laidDown, POWER } from '../../precedence/general-schemes.ts';
 import type { Scheme } from '../../precedence/scheme.ts';
 
 /**
@@ -6,29 +7,7 @@ import type { Scheme } from '../../precedence/scheme.ts';
  * the age of rules without a number.
  */
 export const agoraPower: Scheme = {
-  title: 'Power',
-  summary:
-    'The greater power goes first; of two rules with the same power, what they say of themselves counts, unless it contradicts itself; then the lower number.',
+  ...laidDown(POWER, '1030'),
   gap: 'Clauses that hold against rules to the contrary, without speaking of precedence, are not counted as claims.',
-  rules: ['1030'],
-  steps: [
-    {
-      by: 'rank',
-      rule: '1030',
-      attribute: 'power',
-      called: 'power',
-      order: 'number',
-      otherwise: '1',
-    },
-    {
-      by: 'claims',
-      rule: '1030',
-      kinds: ['precedes', 'supersedes', 'defers'],
-      circles: 'ignored-in-conflict',
-      ofThemselves: true,
-    },
-    { by: 'number', rule: '1030' },
-  ],
-  standoff: 'without-claims',
   parts: { rule: '2240', order: 'later' },
 };

@@ -7,7 +7,7 @@ const strings = z.array(z.string());
 const kinds = z.array(ClaimKind);
 
 const step = z.intersection(
-  z.object({ rule: words }),
+  z.object({ rule: words.exactOptional() }),
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('restriction') }),
     z.object({ by: z.literal('supremacy'), supreme: words }),
@@ -35,7 +35,7 @@ const scheme = z.strictObject({
   title: words,
   summary: words,
   gap: words.exactOptional(),
-  rules: z.array(words).min(1),
+  rules: strings,
   steps: z.array(step).min(1),
   standoff: z.enum(['without-claims', 'unresolved']),
   parts: z

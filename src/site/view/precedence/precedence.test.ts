@@ -112,6 +112,23 @@ test('a ruleset without a scheme is listed as silent', () => {
   expect([view.rulesets.length, view.silent.map(({ text }) => text)]).toEqual([0, ['The book']]);
 });
 
+test('the file of a game without a scheme of its own names one', () => {
+  const named = (precedence: NonNullable<Parameters<typeof sampleGame>[0]>['precedence']) =>
+    viewPrecedence(
+      sampleModel({
+        games: [sampleGame({ precedence })],
+        sources: [sampleSource('book')],
+        witnesses: [sampleWitness('9/0', 'book', { attributes: { chutzpah: ['3'] } })],
+      }),
+    );
+  expect(named('chutzpah').rulesets.map(({ scheme, by }) => [scheme, by])).toEqual([
+    ['Chutzpah', []],
+  ]);
+  const told = named({ by: 'chutzpah', rules: ['9'] }).rulesets;
+  expect(told.flatMap(({ by }) => by.map(({ text }) => text))).toEqual(['Rule 9/0']);
+  expect(named({ by: 'chutzpah', rules: ['8'] }).rulesets).toEqual([]);
+});
+
 describe('notes', () => {
   const at = { source: 'book', rule: '7/0', line: 4, because: 'Only Rule 3 is meant.' };
 

@@ -21,7 +21,7 @@ export interface RulesetPrecedence {
   readonly gap: string;
   /** How parts of one rule fare against each other; empty where no rule tells. */
   readonly parts: string;
-  /** The rules that lay the scheme down. */
+  /** The rules that lay the scheme down; none where nobody told which. */
   readonly by: readonly Link[];
   readonly ranks: RanksView | null;
   readonly claims: readonly ClaimRow[];
