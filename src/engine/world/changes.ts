@@ -8,6 +8,7 @@ import {
   entityPath,
   kindOf,
   membersOf,
+  ownedBy,
   periodOf,
   startOf,
 } from './entities.ts';
@@ -134,14 +135,18 @@ export function create(name: string, kind: string, owner?: string): Change {
 
 /**
  * Lets an entity cease to be, with all that it has. What it owned has no owner then, and it is no
- * member of anything; other rules are told.
+ * member of anything; other rules are told, of each thing it owned as well.
  */
 export function destroy(name: string): Change {
   return (draft) => {
     const at = placeOf(draft, name);
     const kind = kindOf(draft, name) ?? '';
+    const owned = ownedBy(draft, name).filter((thing) => thing !== name);
     endBelow(draft, at);
     for (const path of mentions(draft, name)) draft.write(path, undefined);
+    for (const thing of owned) {
+      draft.tell({ what: 'disowned', name: thing, kind: kindOf(draft, thing) ?? '', by: name });
+    }
     draft.tell({ what: 'destroyed', name, kind });
   };
 }

@@ -148,5 +148,5 @@ function settle(state: Ministries, of: string, contest: MinisterElection): void 
   const winner = winnerOf(contest.election);
   contest.left = 0;
   contest.phase = winner === undefined ? 'tie' : 'over';
-  if (winner !== undefined) entrust(ministry, winner);
+  if (winner !== undefined && state.players.includes(winner)) entrust(ministry, winner);
 }

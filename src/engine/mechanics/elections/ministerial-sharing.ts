@@ -15,7 +15,7 @@ import type { Ministries, Ministry, MinistryRules } from './ministries.ts';
  */
 export function ministerialSharing(rules: MinistryRules): Sharing<Ministries> {
   return {
-    shares: [sharedEntities('player', listIn('players')), holders],
+    shares: [sharedEntities('player', listIn('players')), holders, candidates],
     asks: (world) => ({
       players: entitiesOf(world, 'player'),
       ministries: Object.fromEntries(
@@ -56,6 +56,15 @@ const holders: Share<Ministries> = {
       handOver(draft, name, holder);
     }
   },
+};
+
+/** Whoever is gone is a candidate for nothing. */
+const candidates: Share<Ministries> = {
+  read: (_world, state) => state,
+  write: () => undefined,
+  forget: onDraft<Ministries, [string]>(({ elections }, name) => {
+    for (const { nominated } of elections.values()) nominated.delete(name);
+  }),
 };
 
 const heldIn = onDraft(({ ministries }: Ministries, world: World) => {

@@ -96,6 +96,7 @@ function punishmentSteps({ punishments: rule, support: needed }: JuryRules) {
         const { accusation } = state;
         need(accusation !== undefined && verdictOf(state), 'Nobody is guilty.');
         need(by === state.judge, `${by} is not the Judge.`);
+        needPlayers(state, [accusation.offender]);
         need(state.punishment === undefined, 'It has been punished.');
         const { least, most, mayBeDeath } = accusation.range;
         const isWithin = is === 'death' ? mayBeDeath === true : is >= least && is <= most;

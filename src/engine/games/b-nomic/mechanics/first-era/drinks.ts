@@ -1,65 +1,15 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  destroy,
-  gain,
-  inOrder,
-  lose,
-  mark,
-  pay,
-  type Change,
-} from '../../../../world/changes.ts';
+import { create, demand, destroy, gain, lose, mark, pay } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
-import {
-  amountOf,
-  entitiesOf,
-  kindOf,
-  markOf,
-  ownerOf,
-  type World,
-} from '../../../../world/entities.ts';
+import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import { die } from '../../../../procedures/fields.ts';
+import { attempt, RISKS, rolled, SOBRIETY, failed } from './sobriety.ts';
 import type { Procedure } from '../../../../procedures/terms.ts';
 
-const RULE = '1913/2';
+const RULE = SOBRIETY;
 /** Tildex for turning a fruit into a drink. */
 const PRICE = 5;
-/** Content of alcohol from which on one is blacked out. */
-const BLACKOUT = 10;
-/** What a player who is not sober may fail at. */
-const RISKS = ['drinking', 'fermenting', 'picking', 'watering', 'planting', 'arena'] as const;
-
-const bacOf = (world: World, player: string) => amountOf(world, player, 'bac');
-const failed = (attempt: string) => `failed at ${attempt}`;
-
-/**
- * Lets somebody attempt what drink makes hard: nobody blacked out may, and who is not sober rolls a d10,
- * below whose content of alcohol the attempt fails for the rest of the Checking Period.
- */
-function attempt(
-  by: string,
-  attempt: string,
-  roll: number | undefined,
-  then: readonly Change[],
-): Change {
-  return (world) => {
-    const bac = bacOf(world, by);
-    const allowed = [
-      demand(() => bac < BLACKOUT, `${by} is blacked out.`),
-      demand(
-        () => markOf(world, by, failed(attempt)) === undefined,
-        `${by} has failed at ${attempt} in this Checking Period.`,
-      ),
-      demand(() => bac === 0 || roll !== undefined, `${by} is not sober and must roll.`),
-    ];
-    const isLost = bac > 0 && (roll ?? 0) < bac;
-    const after = isLost ? [mark(by, failed(attempt), 'yes')] : then;
-    inOrder(world, [...allowed, ...after]);
-  };
-}
 
 /** Whether a fruit is in somebody's hands or on a plant in eir garden. */
 function isWithin(world: World, fruit: string, by: string): boolean {
@@ -67,13 +17,11 @@ function isWithin(world: World, fruit: string, by: string): boolean {
   return kindOf(world, fruit) === 'fruit' && (holder === by || ownerOf(world, holder) === by);
 }
 
-const rolled = { roll: die(10).optional() };
-
 const alcohol: Procedure = defineActions({
   name: 'alcohol',
   title: 'Alcohol',
   summary:
-    'Fruits are fermented and drunk for points. What was drunk makes some actions uncertain, and in the end impossible. Picking, watering, planting and what is done in the Arena are only tried here.',
+    'Fruits are fermented and drunk for points. What was drunk makes some actions uncertain, and in the end impossible. Picking, watering and planting are tried where gardens are played; what is done in the Arena is only tried here.',
   quantities: {
     bac: { start: 0, floor: 0 },
     points: { start: 0, floor: 0 },

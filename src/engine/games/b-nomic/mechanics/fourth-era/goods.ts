@@ -1,3 +1,4 @@
+import { destroy } from '../../../../world/changes.ts';
 import { defineActions } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { auctioning, auctions } from './auctions.ts';
@@ -25,6 +26,8 @@ const goods = defineActions({
   sets: ['properties'],
   actions: { ...devices, ...sales, ...auctioning },
   turns: { nday: auctions, nweek: () => [] },
+  // When an owner is no more, eir devices are none (4E35).
+  hears: { disowned: ({ name, kind }) => (kind === 'device' ? [destroy(String(name))] : []) },
 });
 
 /** Devices of the Fourth Era, by Rules 4E35 and 4E37. */

@@ -58,6 +58,7 @@ const health = defineActions({
     'since-infected': {},
   },
   marks: ['health', 'killer', 'necromancer', 'infected', 'dna', 'active'],
+  naming: ['killer', 'necromancer'],
   sets: ['mojo'],
   actions: {
     damage: happening(

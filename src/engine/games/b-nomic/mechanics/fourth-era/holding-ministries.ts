@@ -1,16 +1,7 @@
 import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, hand, mark, mustBe, put, tell, type Change } from '../../../../world/changes.ts';
 import { action, happening } from '../../../../world/actions.ts';
-import {
-  amountOf,
-  aspectsOf,
-  entitiesOf,
-  kindOf,
-  markOf,
-  ownerOf,
-  periodOf,
-  type World,
-} from '../../../../world/entities.ts';
+import { entitiesOf, ownerOf, periodOf, type World } from '../../../../world/entities.ts';
 
 const TAKING = '4e46';
 const LEAVING = '4e47';
@@ -54,26 +45,6 @@ export function leaveAll(player: string, world: World): Change[] {
   return entitiesOf(world, 'ministry')
     .filter((ministry) => ownerOf(world, ministry) === player)
     .flatMap((ministry) => leave(ministry, world));
-}
-
-/** Nothing is left of the retainer of a ministry whose holder is a player no more (4E48). */
-export function abandoned(world: World): Change[] {
-  return entitiesOf(world, 'ministry')
-    .filter((one) => ownerOf(world, one) === undefined && amountOf(world, one, 'retainer') > 0)
-    .filter((one) => lastHolders(world, one).some((name) => kindOf(world, name) === undefined))
-    .flatMap((one) => [
-      put(one, 'retainer', 0),
-      mark(one, 'rewarded', undefined),
-      ...lastHolders(world, one)
-        .filter((name) => kindOf(world, name) === undefined)
-        .map((name) => mark(one, heldBy(name), String(periodOf(world, 'nweek')))),
-    ]);
-}
-
-function lastHolders(world: World, ministry: string): string[] {
-  return aspectsOf(world)
-    .filter((one) => one.startsWith(heldBy('')) && markOf(world, ministry, one) === 'now')
-    .map((one) => one.slice(heldBy('').length));
 }
 
 /** Taking and leaving ministries, by Rules 4E46 and 4E47. */

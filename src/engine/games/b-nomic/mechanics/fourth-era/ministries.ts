@@ -2,7 +2,7 @@ import { gain, lose, mark, type Change } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import { abandoned, FULL_RETAINER, holding, leaveAll, vacated } from './holding-ministries.ts';
+import { FULL_RETAINER, holding, leaveAll, vacated } from './holding-ministries.ts';
 import { retainers } from './retainers.ts';
 
 /** What each retainer loses with each nweek, whether somebody holds the ministry or not (4E48). */
@@ -63,7 +63,8 @@ const ministries = defineActions({
     'clock-started': (_, world) => clockOn(world),
     inactive: ({ player }, world) => leaveAll(String(player), world),
     'office-vacant': ({ office, by }, world) => vacated(String(office), String(by), world),
-    destroyed: (_, world) => abandoned(world),
+    disowned: ({ name, kind, by }, world) =>
+      kind === 'ministry' ? vacated(String(name), String(by), world) : [],
   },
 });
 

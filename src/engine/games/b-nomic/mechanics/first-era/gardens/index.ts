@@ -1,3 +1,4 @@
+import { destroy } from '../../../../../world/changes.ts';
 import { defineActions } from '../../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../../mechanics/mechanic.ts';
 import type { Procedure } from '../../../../../procedures/terms.ts';
@@ -32,6 +33,8 @@ const gardens: Procedure = defineActions({
   marks: ['kind', 'state', 'stained'],
   actions: { ...sowing, ...watering, ...picking, ...foodFights, ...mixing, ...store },
   turns: { 'checking-period': checkGardens, nweek: newNweek, nday: newNday },
+  // A plant in no garden withers and dies (1902/7).
+  hears: { disowned: ({ name, kind }) => (kind === 'plant' ? [destroy(String(name))] : []) },
   triggers: wildPlants,
 });
 

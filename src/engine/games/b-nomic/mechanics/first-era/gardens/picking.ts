@@ -1,5 +1,6 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { demand, hand, lose, markFor, type Change } from '../../../../../world/changes.ts';
+import { attempt, rolled } from '../sobriety.ts';
 import { action } from '../../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../../world/entities.ts';
 import { YesNo } from '../../../../../procedures/fields.ts';
@@ -68,7 +69,7 @@ export const picking = {
   pick: action(
     'Picks a fruit, slowly or in haste, with the leave of who owns the garden or without.',
     GARDENS,
-    { pick: Words, slowly: YesNo.default(false), permitted: YesNo.default(false) },
-    pick,
+    { pick: Words, slowly: YesNo.default(false), permitted: YesNo.default(false), ...rolled },
+    ({ roll, ...picking }, world) => [attempt(picking.by, 'picking', roll, pick(picking, world))],
   ),
 };

@@ -1,5 +1,6 @@
 import { Words } from '../../../../../../schemas/scalars.ts';
 import { demand, destroy, pay, type Change } from '../../../../../world/changes.ts';
+import { attempt, rolled } from '../sobriety.ts';
 import { action, happening } from '../../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, grow, holds, isOf, PlantKinds, SQUARE, type PlantKind } from './plants.ts';
@@ -77,8 +78,8 @@ export const sowing = {
   sow: action(
     'Plants a rotten tomato, a thorn seed, a blood spore or a huge seed that e holds.',
     GARDENS,
-    { sow: Words, as: Words, in: Words },
-    sow,
+    { sow: Words, as: Words, in: Words, ...rolled },
+    ({ roll, ...sowing }, world) => [attempt(sowing.by, 'planting', roll, sow(sowing, world))],
   ),
   import: action(
     'Imports a lemon tree into a garden for sixty tildex.',

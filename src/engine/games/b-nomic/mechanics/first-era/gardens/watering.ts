@@ -9,6 +9,7 @@ import {
   repeating,
   type Change,
 } from '../../../../../world/changes.ts';
+import { attempt, rolled } from '../sobriety.ts';
 import { action, happening } from '../../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../../world/entities.ts';
 import { GARDENS, gardensOf, isGarden, plantsIn, ruleOf, SQUARE } from './plants.ts';
@@ -56,10 +57,13 @@ export const watering = {
   water: action(
     'Pays tildex for watering a garden; where no number is said, as many as it costs.',
     GARDENS,
-    { water: Words, tildex: WholeNumber.optional() },
-    ({ water, tildex, by }, world) => {
+    { water: Words, tildex: WholeNumber.optional(), ...rolled },
+    ({ water, tildex, roll, by }, world) => {
       const amount = tildex ?? gardeningCost(world, water);
-      return [isGarden(water), pay(by, 'tildex', amount), gain(water, 'watered', amount)];
+      return [
+        isGarden(water),
+        attempt(by, 'watering', roll, [pay(by, 'tildex', amount), gain(water, 'watered', amount)]),
+      ];
     },
   ),
   draw: happening(
