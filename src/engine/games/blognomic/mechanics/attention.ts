@@ -1,11 +1,12 @@
 import { Words } from '../../../../schemas/scalars.ts';
-import { demand, depending, gain, mark, mustBe, type Change } from '../../../world/changes.ts';
+import { demand, depending, gain, mark, type Change } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
-import { amountOf, entitiesOf, markOf, type World } from '../../../world/entities.ts';
+import { amountOf, bearersOf, markOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
 import type { Procedure } from '../../../procedures/terms.ts';
-import { isMastermind } from './keys.ts';
+import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
+import { isCrook, isMastermind } from './keys.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
 
 /** Attention, and the heist that the most of it wins. */
@@ -22,10 +23,7 @@ export const attention: Procedure = defineActions({
       'attention',
       { complete: Words, squad: Names },
       ({ squad }) =>
-        [...new Set(squad)].flatMap((crook) => [
-          mustBe('player', crook),
-          gain(crook, 'attention', 1),
-        ]),
+        [...new Set(squad)].flatMap((crook) => [...isCrook(crook), gain(crook, 'attention', 1)]),
     ),
     heist: action(
       'The Mastermind stages a heist; where several have the most attention, nobody wins.',
@@ -33,7 +31,7 @@ export const attention: Procedure = defineActions({
       {},
       ({ by }) => [
         demand((world) => isMastermind(world, by), `${by} is not the Mastermind.`),
-        demand((world) => markOf(world, by, 'state') === 'Con', 'There is no State of Con.'),
+        demand(isConOn, 'There is no State of Con.'),
         depending(victors),
       ],
       oncePer('day'),
@@ -44,11 +42,13 @@ export const attention: Procedure = defineActions({
   },
 });
 
+/** It goes on whoever is the Mastermind by now. */
+const isConOn = (world: World): boolean =>
+  bearersOf(world, 'state').some(([, says]) => says === 'Con');
+
 /** Only one who has more attention than every other with a role in the team has won. */
 function victors(world: World): Change[] {
-  const team = entitiesOf(world, 'player').filter(
-    (crook) => markOf(world, crook, 'team') !== undefined,
-  );
+  const team = playingIn(world).filter((crook) => markOf(world, crook, 'team') !== undefined);
   const most = greatestOf(team.map((one) => amountOf(world, one, 'attention')));
   const [winner, ...others] = team.filter((one) => amountOf(world, one, 'attention') === most);
   return winner === undefined || others.length > 0 ? [] : [mark(winner, 'victory', 'yes')];

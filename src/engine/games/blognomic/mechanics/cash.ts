@@ -1,15 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../../../schemas/scalars.ts';
-import {
-  create,
-  demand,
-  gain,
-  hand,
-  lose,
-  mustBe,
-  put,
-  type Change,
-} from '../../../world/changes.ts';
+import { create, demand, gain, hand, lose, put, type Change } from '../../../world/changes.ts';
+import { isCrook } from './keys.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { amountOf, entitiesOf, ownerOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
@@ -44,7 +36,7 @@ function transfer(
   const pair = amountOf(world, by, handed(by, to)) + amount;
   return [
     demand(() => amount > 0 && to !== by, 'One hands a positive amount to somebody else.'),
-    mustBe('player', to),
+    ...isCrook(to),
     demand(() => amountOf(world, by, 'cash') >= amount, `${by} would have less than nothing.`),
     demand(() => pair <= TO_ONE, `No more than $${TO_ONE} go to one Crook in a week.`),
     demand(() => sent(world, by) + amount <= IN_ALL, `No more than $${IN_ALL} go out in a week.`),

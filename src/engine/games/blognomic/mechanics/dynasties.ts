@@ -1,5 +1,6 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, destroy, gain, mark, type Change } from '../../../world/changes.ts';
+import { isCrook } from './keys.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import { Names } from '../../../procedures/fields.ts';
@@ -66,7 +67,7 @@ export const dynasties: Procedure = defineActions({
       (fields, world) => [
         told,
         ...beforeAddress(fields.by),
-        demand(() => kindOf(world, fields['pass-on']) === 'player', 'It goes to a Crook only.'),
+        ...isCrook(fields['pass-on']),
         ...installed(fields['pass-on'], world),
       ],
     ),

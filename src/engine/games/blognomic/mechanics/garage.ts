@@ -24,7 +24,7 @@ import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { weekdayIn } from '../../../time/shared-now.ts';
-import { isMastermind, keysOf } from './keys.ts';
+import { isCrook, isMastermind, keysOf } from './keys.ts';
 
 const RULE = 'the-garage';
 const HEAP = 'Scrapheap';
@@ -107,6 +107,7 @@ const locks = {
     RULE,
     { cut: Words, to: Words },
     ({ cut, to, by }) => [
+      ...isCrook(to),
       ...lockDay(by),
       demand((world) => keysOf(world, by).includes(cut), `${by} has no key to that garage.`),
       // A key to one’s own garage, and any of the Mastermind’s, is kept without being tracked.

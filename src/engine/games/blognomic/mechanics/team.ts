@@ -11,6 +11,7 @@ import {
   type World,
 } from '../../../world/entities.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { isMastermind, keysOf } from './keys.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';
@@ -66,11 +67,15 @@ function holderOf(world: World, role: string): string | undefined {
 const skillIn = (world: World, crook: string, role: string) =>
   ownValue(SKILLS, role)?.(world, crook) ?? 0;
 
+/** Whoever is idle counts as nobody. */
+const isIn = (world: World, holder: string | undefined): holder is string =>
+  holder !== undefined && playingIn(world).includes(holder);
+
 const takeRole = (role: string, by: string): Change =>
   depending((world) => {
     const holder = holderOf(world, role);
     const skill = skillIn(world, by, role);
-    const least = holder === undefined ? 0 : Math.max(0, skillIn(world, holder, role));
+    const least = isIn(world, holder) ? Math.max(0, skillIn(world, holder, role)) : 0;
     const reason = `${by} has a skill of ${skill}, and more than ${least} is needed.`;
     const left = holder === undefined ? [] : [mark(holder, 'team', undefined)];
     return [demand(() => skill > least, reason), ...left, mark(by, 'team', role)];
@@ -80,7 +85,7 @@ const takeRole = (role: string, by: string): Change =>
 function mayBegin(world: World): boolean {
   const skills = ROLES.flatMap((role) => {
     const holder = holderOf(world, role);
-    return holder === undefined ? [] : [skillIn(world, holder, role)];
+    return isIn(world, holder) ? [skillIn(world, holder, role)] : [];
   });
   return skills.length === 6 && skills.filter((skill) => skill > SKILLED).length >= 5;
 }

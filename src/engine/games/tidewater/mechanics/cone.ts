@@ -69,4 +69,11 @@ export const cone = defineActions({
       ...forgetAgreed(world),
     ]),
   },
+  hears: {
+    // Whoever goes ashore agrees with nobody, and pilots nothing.
+    destroyed: ({ name }, world) => [
+      write(`cone/agreed/${String(name)}`, undefined),
+      ...(pilotOf(world) === name ? [write('cone/pilot', undefined)] : []),
+    ],
+  },
 });
