@@ -140,6 +140,44 @@ describe('a new game', () => {
     expect(run('new', 'mole', ...begin.slice(2), '--headings', 'lamp').status).toBe(2);
   });
 
+  test.each([
+    [
+      'weir.md',
+      '# The weir\n\n## Water\n\nIt runs.\n\n## Gates\n\nThey open.\n\n## Fish\n\nThey leap.\n',
+      'headings',
+    ],
+    [
+      'weir.csv',
+      'id,title,text\n1,Water,It runs.\n2,Gates,They open.\n3,Fish,They leap.\n',
+      'csv-rules',
+    ],
+  ])(
+    'may begin with %s, in which nothing but its being named says that there are rules',
+    (file, text, format) => {
+      writeFileSync(at(file), text);
+      const { status, stdout } = run('new', 'quay', '--root', root, '--document', at(file));
+      expect(stdout).toContain(`the manifest says “format: ${format}”`);
+      expect(readFileSync(at('archives/quay/archive.yaml'), 'utf8')).toContain(
+        `format: "${format}"`,
+      );
+      expect(status).toBe(0);
+      const { outcomes, failed } = importAll();
+      expect([failed, outcomes.map(({ rules }) => rules)]).toEqual([false, [3]]);
+    },
+  );
+
+  test('may begin with a repository that is called after rules, though no file is', () => {
+    const repository = createRepository(at('weir-bylaws'));
+    const sections = ['Water', 'Gates', 'Fish'].map((title) => `## ${title}\n\nSo it is.\n`);
+    repository.commit({ files: { 'weir.md': sections.join('\n'), 'README.md': '# Weir\n' } });
+    const begin = run('new', 'quay', '--root', root, '--document', at('weir-bylaws'));
+    expect(begin.stdout).toContain('Rules lie in weir.md.');
+    expect(begin.stdout).toContain('the manifest says “format: headings”');
+    rmSync(at('weir-bylaws'), { recursive: true });
+    const { outcomes, failed } = importAll();
+    expect([failed, outcomes.map(({ rules }) => rules)]).toEqual([false, [3]]);
+  });
+
   test('may begin with an export of a wiki that has a history', () => {
     const revision = (id: number, count: number) => {
       const rules = [101, 102, 103]

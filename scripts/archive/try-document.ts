@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { Game, SourceEntry, type SourceRecord } from '../../src/schemas/index.ts';
-import { FORMATS, importSource, type OpenManifest } from '../import-archives/door.ts';
+import { FORMATS, importSource, LIKELY, type OpenManifest } from '../import-archives/door.ts';
 
 /** What an import would read of a document. */
 export interface Trial {
@@ -12,6 +12,8 @@ export interface Trial {
   /** Whether rules are called by numbers. */
   readonly numbered: boolean;
   readonly messages: readonly VFileMessage[];
+  /** The format for which little spoke, and which the manifest is to name therefore. */
+  readonly guess?: string | undefined;
 }
 
 /** What is known of a document before it is tried. */
@@ -24,7 +26,34 @@ export interface TrialOptions {
 }
 
 /** Tries the formats on a document as an import would, and writes nothing. */
-export function tryDocument(path: string, { game, id, format, headings }: TrialOptions): Trial {
+export function tryDocument(path: string, options: TrialOptions): Trial {
+  return tryTwice(options, (least) => readOnce(path, options, least));
+}
+
+/** Fewer rules than these are none where nothing says that they are rules. */
+const FEWEST = 3;
+
+/**
+ * Tries to read what somebody says to be rules; where no format is sure of it, once more with the one that comes
+ * nearest.
+ */
+export function tryTwice<T extends Trial>(
+  { format, headings }: TrialOptions,
+  read: (least: number | undefined) => T,
+): T {
+  const sure = read(undefined);
+  const isUnknown = sure.messages.some(({ ruleId }) => ruleId === 'format-unknown');
+  if (!isUnknown || format !== undefined || headings !== undefined) return sure;
+  const likely = read(LIKELY);
+  if (likely.record === undefined || likely.rules.length < FEWEST) return sure;
+  return { ...likely, guess: likely.record.format };
+}
+
+function readOnce(
+  path: string,
+  { game, id, format, headings }: TrialOptions,
+  least: number | undefined,
+): Trial {
   const folder = dirname(path);
   const entry = SourceEntry.parse({
     ...{ id, file: basename(path), title: id, asOf: {} },
@@ -38,7 +67,7 @@ export function tryDocument(path: string, { game, id, format, headings }: TrialO
     game: Game.parse({ id: game, name: game, summary: game, eras, numbering: 'number' }),
     placeOf: () => ({ file: basename(path), line: 1 }),
   };
-  const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS };
+  const options = { root: folder, archiveFolders: [], accept: true, formats: FORMATS, least };
   const { records, messages } = importSource(manifest, entry, options);
   const witnesses = records?.witnesses ?? [];
   return {
@@ -50,13 +79,14 @@ export function tryDocument(path: string, { game, id, format, headings }: TrialO
 }
 
 /** Says what was read, in lines for people. */
-export function describeTrial(name: string, { record, rules }: Trial): string[] {
+export function describeTrial(name: string, { record, rules, guess }: Trial): string[] {
   if (record === undefined) return [];
   const [first, last] = [rules[0], rules.at(-1)];
   const title = FORMATS.find((format) => format.name === record.format)?.title ?? '';
   const { lines, unclaimed } = record.coverage;
   return [
     `${name} is read as ${record.format}: ${title}.`,
+    ...describeGuess(guess),
     first === undefined || last === undefined
       ? 'No rule was found in it.'
       : `${count(rules.length, 'rule')}: the first is ${called(first)}, the last ${called(last)}.`,
@@ -68,6 +98,14 @@ export function describeTrial(name: string, { record, rules }: Trial): string[] 
       : [
           `The import tells of ${count(record.findings.length, 'odd place')}: npm run import -- --verbose.`,
         ]),
+  ];
+}
+
+/** Says that a format is named because little speaks for it. */
+export function describeGuess(guess: string | undefined): string[] {
+  if (guess === undefined) return [];
+  return [
+    `Little in it says that these are rules: they are taken for rules because you name them, and the manifest says “format: ${guess}”.`,
   ];
 }
 

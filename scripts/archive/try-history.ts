@@ -13,7 +13,7 @@ import {
   type OpenManifest,
   type SeenCauses,
 } from '../import-archives/door.ts';
-import { count, type Trial, type TrialOptions } from './try-document.ts';
+import { count, describeGuess, tryTwice, type Trial, type TrialOptions } from './try-document.ts';
 
 /** What an import would read of a history, and what the manifest is to say of it. */
 export interface HistoryTrial extends Trial {
@@ -36,14 +36,22 @@ export interface HistoryOptions extends TrialOptions {
 
 /** Tries to read a repository, an export with its revisions, or a file of mail, as an import would, and writes nothing. */
 export function tryHistory(path: string, options: HistoryOptions): HistoryTrial {
-  const { game, id, kind, format, headings } = options;
+  const { kind } = options;
   const nothing = {
     ...{ kind, paths: [], others: [], sources: [], rules: [], causes: NO_CAUSES },
     ...{ record: undefined, numbered: true },
   };
   const chosen = choosePaths(path, options);
   if ('problem' in chosen) return { ...nothing, messages: [chosen.problem] };
-  const { paths, others } = chosen;
+  return tryTwice(options, (least) => readOnce(path, options, chosen, least));
+}
+
+function readOnce(
+  path: string,
+  { game, id, kind, format, headings }: HistoryOptions,
+  { paths, others }: Pick<HistoryTrial, 'paths' | 'others'>,
+  least: number | undefined,
+): HistoryTrial {
   const entry = SourceEntry.parse({
     ...{ id, [kind]: basename(path), title: id },
     ...(paths.length > 0 && { [kind === 'git' ? 'paths' : 'pages']: pathsField(paths, kind) }),
@@ -60,7 +68,7 @@ export function tryHistory(path: string, options: HistoryOptions): HistoryTrial 
     placeOf: () => ({ file: basename(path), line: 1 }),
   };
   const series = readSeries(manifest, entry, {
-    ...{ root: dirname(path), archiveFolders: [], accept: true, formats: FORMATS },
+    ...{ root: dirname(path), archiveFolders: [], accept: true, formats: FORMATS, least },
   });
   const records = series.records ?? [];
   const held = heldAtEnd(records);
@@ -126,6 +134,7 @@ export function describeHistory(name: string, trial: HistoryTrial): string[] {
   const findings = sources.reduce((sum, one) => sum + one.findings.length, 0);
   return [
     `${name} is ${what}; its rules are read as ${record.format}: ${title}.`,
+    ...describeGuess(trial.guess),
     ...(paths.length === 0 ? [] : [`Rules lie in ${paths.join(', ')}.`]),
     ...trial.others.map(
       (other) =>

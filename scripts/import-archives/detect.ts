@@ -6,6 +6,8 @@ import { nearestKind } from './nearest-kind.ts';
 
 /** Scores below this are no evidence. */
 const LEAST = 0.5;
+/** The least score of what somebody says to be rules: sections with titles, rows with names and words. */
+export const LIKELY = 0.35;
 /** Two scores nearer than this are a tie. */
 const TIE = 0.1;
 
@@ -19,14 +21,16 @@ interface Candidate {
 
 /**
  * Finds the format of a document. A format named in the manifest is tried whatever the document looks
- * like; otherwise the best score wins, and a near tie or no match is a problem, not a guess.
+ * like; otherwise the best score wins, and a near tie or no match is a problem, not a guess. What somebody
+ * says to be rules needs a smaller score, `LIKELY`.
  */
 export function detect(
   document: SourceDocument,
   formats: readonly ArchiveFormat[],
   named?: string,
+  least = LEAST,
 ): Detected {
-  return named === undefined ? best(document, formats) : checked(document, formats, named);
+  return named === undefined ? best(document, formats, least) : checked(document, formats, named);
 }
 
 function checked(
@@ -54,19 +58,24 @@ export function doubt(
   formats: readonly ArchiveFormat[],
   format: ArchiveFormat,
 ): string | undefined {
-  if (claims(format, document)) return undefined;
+  if (claims(format, document, LIKELY)) return undefined;
   const found = candidates(document, formats).map((candidate) => describe(document, candidate));
   const others = found.length > 0 ? ` It looks like ${found.join('; ')}.` : '';
   return `Unexpected content, expected ${format.title}.${others}`;
 }
 
-function best(document: SourceDocument, formats: readonly ArchiveFormat[]): Detected {
+function best(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  least: number,
+): Detected {
   const special = candidates(
     document,
     formats.filter((format) => format.isGeneral !== true),
+    least,
   );
   const general = formats.filter((format) => format.isGeneral === true);
-  const [first, second] = special.length > 0 ? special : candidates(document, general);
+  const [first, second] = special.length > 0 ? special : candidates(document, general, least);
   if (first === undefined) return problem('format-unknown', document, whyNone(document, formats));
   if (second && first.sniff.score - second.sniff.score < TIE) {
     const named = [first, second].map(({ format }) => `“format: ${format.name}”`).join(' or ');
@@ -103,14 +112,18 @@ function whyNone(document: SourceDocument, formats: readonly ArchiveFormat[]): s
 }
 
 /** Tells whether a format takes a document for one of its own. */
-export function claims(format: ArchiveFormat, document: SourceDocument): boolean {
-  return scoreOf(format, document).score >= LEAST;
+export function claims(format: ArchiveFormat, document: SourceDocument, least = LEAST): boolean {
+  return scoreOf(format, document).score >= least;
 }
 
-function candidates(document: SourceDocument, formats: readonly ArchiveFormat[]): Candidate[] {
+function candidates(
+  document: SourceDocument,
+  formats: readonly ArchiveFormat[],
+  least = LEAST,
+): Candidate[] {
   return formats
     .map((format) => ({ format, sniff: scoreOf(format, document) }))
-    .filter(({ sniff }) => sniff.score >= LEAST)
+    .filter(({ sniff }) => sniff.score >= least)
     .sort((a, b) => b.sniff.score - a.sniff.score);
 }
 

@@ -1,4 +1,5 @@
 /** What commands beside the import take from it. */
+export { LIKELY } from './detect.ts';
 export { findDocument } from './find-document.ts';
 export { FORMATS } from './formats/index.ts';
 export { listManifests, readManifests, type OpenManifest } from './manifest.ts';

@@ -17,6 +17,8 @@ export interface ReadOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
   /** What was read before; every document is read where there is none. */
   readonly kept?: KeptReadings | undefined;
+  /** The least score of a format that is not named, where it is not the usual one. */
+  readonly least?: number | undefined;
 }
 
 /** Reads one source of a manifest, where it is at hand; writes nothing. */
@@ -38,12 +40,12 @@ export function readOpened(
   manifest: OpenManifest,
   entry: SourceEntry,
   opened: Extract<OpenedSource, { readonly document: SourceDocument }>,
-  options: Pick<ReadOptions, 'formats'>,
+  options: Pick<ReadOptions, 'formats' | 'least'>,
 ): SourceReading {
   const names = namesIn(entry, options.formats);
   const { companions } = opened;
   const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
-  const detected = detect(opened.document, options.formats, named);
+  const detected = detect(opened.document, options.formats, named, options.least);
   if ('problem' in detected) return { messages: [detected.problem] };
   const { format } = detected;
   const document = inShape(opened.document, format.readsFolder ?? false);

@@ -118,7 +118,15 @@ async function begin(
   if (place.isNewArchive) mkdirSync(place.root, { recursive: true });
   const address = kind === 'git' ? commitsShownAt(document) : undefined;
   const game = {
-    ...{ game: place.game, name: place.name, home, asOf, file, format, headings },
+    ...{
+      game: place.game,
+      name: place.name,
+      home,
+      asOf,
+      file,
+      format: format ?? trial.guess,
+      headings,
+    },
     history: history && { ...history, address },
   };
   const written = createGame({ ...place, game, source, document, trial });

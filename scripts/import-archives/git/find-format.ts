@@ -8,13 +8,19 @@ import type { Blobs } from './blobs.ts';
 import type { Commit, TreeFile } from './commits.ts';
 import { createTree, type Covers } from './tree.ts';
 
+/** The formats there are, and the least score of one that is not named where it is not the usual one. */
+interface FormatOptions {
+  readonly formats: readonly ArchiveFormat[];
+  readonly least?: number | undefined;
+}
+
 /** The format that is named, or that of the files of the last commit that has any. */
 export function findFormat(
   touching: readonly { readonly commit: Commit }[],
   covers: Covers,
   blobs: Blobs,
   entry: SourceEntry,
-  formats: readonly ArchiveFormat[],
+  { formats, least }: FormatOptions,
 ): ArchiveFormat | { readonly problem: VFileMessage } {
   const tree = createTree(covers);
   let last: TreeFile[] = [];
@@ -50,9 +56,9 @@ export function findFormat(
     const detected = detect(single(first), formats, named);
     return 'format' in detected ? detected.format : detected;
   }
-  const whole = detect(document, formats);
+  const whole = detect(document, formats, undefined, least);
   if ('format' in whole && whole.format.isGeneral !== true) return whole.format;
-  const each = files.map((file) => detect(single(file), formats));
+  const each = files.map((file) => detect(single(file), formats, undefined, least));
   const usual = usualFormat(each.flatMap((one) => ('format' in one ? one.format : [])));
   // What most files are by themselves says more than what a folder of any files may be.
   if (usual !== undefined && usual.count > files.length / 2) return usual.format;

@@ -149,6 +149,44 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ paths: ['parts'], rules: 9 });
   });
 
+  test('is what a document that is called after rules takes in, though no part of it is', () => {
+    const section = (title: string) => `\\section{${title}}\nSo it is.\n`;
+    const chapters = ['nests', 'eggs', 'wings'];
+    const main = chapters.map((one) => `\\chapter{On ${one}}\n\\input{parts/${one}.tex}\n`);
+    repository.commit({
+      files: {
+        'statutes.tex': `\\documentclass{book}\n\\begin{document}\n${main.join('\n')}\\end{document}\n`,
+        'parts/nests.tex': ['Twigs', 'Moss', 'Mud'].map(section).join('\n'),
+        'parts/eggs.tex': ['Shells', 'Yolks', 'Warmth'].map(section).join('\n'),
+        'parts/wings.tex': section('Feathers'),
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['parts'], rules: 7 });
+  });
+
+  test('is a row of chapters in folders that are numbered, however deep', () => {
+    const files = {
+      'src/book/01-nests/a.md': rules(1, 4),
+      'src/book/02-eggs/b.md': rules(5, 8),
+      'src/book/03-wings/c.md': rules(9, 12),
+    };
+    repository.commit({ files });
+    expect(found()).toMatchObject({ rules: 12 });
+  });
+
+  test('is not how a constitution is changed', () => {
+    const steps = Array.from({ length: 9 }, (_, at) => `${at + 1}. A lamp is lit.\n`).join('');
+    const titled = ['Oil', 'Wicks', 'Glass', 'Night', 'Day', 'Moths', 'Keepers'];
+    const sections = titled.map((one) => `# ${one}\n\nSo it is.\n`).join('\n');
+    repository.commit({
+      files: {
+        'parts/kinds/Constitution Change Protocol.md': `## Steps\n\n${steps}`,
+        'The Lamp Constitution.md': sections,
+      },
+    });
+    expect(found()).toMatchObject({ paths: ['The Lamp Constitution.md'], rules: 7 });
+  });
+
   test('is not where days are headings, nor a page that tells of the rules', () => {
     const titled = (count: number) =>
       Array.from({ length: count }, (_, at) => `## On lamp ${at}\n\nIt burns.\n`).join('\n');

@@ -1,5 +1,6 @@
-import { greatestOf } from '../../../src/schemas/extremes.ts';
-import { detect } from '../detect.ts';
+import { basename, dirname, resolve } from 'node:path';
+import { greatestOf, leastOf } from '../../../src/schemas/extremes.ts';
+import { detect, LIKELY } from '../detect.ts';
 import type { SourceDocument, SourceFile } from '../document.ts';
 import type { ArchiveFormat } from '../format.ts';
 import { OF_RULES, OF_RULESETS } from '../shared/headings/words-of-rules.ts';
@@ -31,7 +32,9 @@ export function findRules(
   try {
     const found = lastFiles(repository, ref);
     if ('code' in found) return found;
-    const best = bestOf(found, formats);
+    const sure = bestOf(found, formats);
+    const isCalled = sure.paths.length === 0 && isCalledRules(path, found);
+    const best = isCalled ? bestOf(withoutReadme(found), formats, LIKELY) : sure;
     if (best.paths.length === 0 && !found.isWhole) return LACKS_OBJECTS;
     const now = new Set(found.files.map(({ name }) => name));
     const paths = withMoved(best, new Set(found.changed.keys()), now);
@@ -42,6 +45,23 @@ export function findRules(
   } finally {
     repository.close();
   }
+}
+
+/** Tells whether a repository says that it holds rules: by the name of its folder, or the title of the page about it. */
+function isCalledRules(path: string, { files }: LastFiles): boolean {
+  const folder = basename(path) === '.git' ? dirname(resolve(path)) : path;
+  const readme = files.find(({ name }) => isReadme(name));
+  const title = readme?.lines.find((line) => line.trim() !== '') ?? '';
+  const name = basename(resolve(folder)).replace(/\.(?:git|bundle)$/u, '');
+  return OF_RULESETS.test(name) || OF_RULESETS.test(title.slice(0, 400));
+}
+
+function withoutReadme(found: LastFiles): LastFiles {
+  return { ...found, files: found.files.filter(({ name }) => !isReadme(name)) };
+}
+
+function isReadme(name: string): boolean {
+  return /^readme(?:\.|$)/iu.test(baseOf(name));
 }
 
 /** Of more files it is enough that those of the same names are followed from folder to folder. */
@@ -98,17 +118,29 @@ interface Holder {
  * Of those that hold nearly as many rules as the best, the ones that were changed most often, and of
  * these the ones that were changed last: what was laid aside or written by a program changes less.
  */
-function bestOf({ files, changed }: LastFiles, formats: readonly ArchiveFormat[]): FoundRules {
-  const single = files.map((file) => weigh(toDocument(file.name, [file], false), formats));
+function bestOf(
+  { files, changed }: LastFiles,
+  formats: readonly ArchiveFormat[],
+  least?: number,
+): FoundRules {
+  const any: Asked = { formats, least };
+  const single = files.map((file) => weigh(toDocument(file.name, [file], false), any));
   const folders = Map.groupBy(files, ({ name }) => folderOf(name));
   const several = [...folders]
     .filter(([, own]) => own.length > 1)
-    .map(([folder, own]) => weigh(toDocument(folder, own, true), formats));
-  const rows = [...rowsOf(files), ...chaptersOf(files), ...includedIn(files)].map((own) => {
-    return weigh(toDocument(folderOf(own[0]?.name ?? ''), own, true), formats, 'a row');
+    .map(([folder, own]) => weigh(toDocument(folder, own, true), any));
+  const rows = [...rowsOf(files), ...chaptersOf(files)].map((own) => {
+    return weigh(toDocument(folderOf(own[0]?.name ?? ''), own, true), { ...any, isRow: true });
   });
-  const whole = weigh(toDocument('', files, true), formats);
-  const found = [...single, ...several, ...rows, whole].filter(({ rules }) => rules > 0);
+  const included = includedIn(files).map(({ by, parts }) => {
+    const called = OF_RULESETS.test(baseOf(by)) ? LIKELY : least;
+    const asked = { formats, isRow: true, isOneDocument: true, least: called };
+    return weigh(toDocument(folderOf(parts[0]?.name ?? ''), parts, true), asked);
+  });
+  const whole = weigh(toDocument('', files, true), any);
+  const found = [...single, ...several, ...rows, ...included, whole].filter(
+    ({ rules }) => rules > 0,
+  );
   const isNamed = found.some(
     ({ paths, rules }) =>
       paths.length === 1 && rules >= FEWEST && OF_RULESETS.test(baseOf(paths[0] ?? '')),
@@ -140,13 +172,16 @@ function rowsOf(files: readonly SourceFile[]): SourceFile[][] {
  */
 function chaptersOf(files: readonly SourceFile[]): SourceFile[][] {
   const numbered = files.filter(({ name }) => CHAPTER.test(baseOf(name)));
-  const inFolders = files.filter(({ name }) => /^\d{1,3}(?!\d)[^/]*\//u.test(name));
+  const inFolders = Map.groupBy(
+    files,
+    ({ name }) => /^((?:[^/\d][^/]*\/)*)\d{1,3}(?!\d)[^/]*\//u.exec(name)?.[1],
+  );
   const alike = files.filter(({ name }) => /\d/u.test(folderOf(name)));
   return [
     ...Map.groupBy(numbered, ({ name }) => {
       return `${folderOf(name)}/${CHAPTER.exec(baseOf(name))?.[1] ?? ''}`;
     }).values(),
-    inFolders,
+    ...[...inFolders].flatMap(([above, own]) => (above === undefined ? [] : [own])),
     ...Map.groupBy(alike, ({ name }) => name.replace(/\d+/gu, '0')).values(),
   ].filter(({ length }) => length >= FEWEST);
 }
@@ -160,8 +195,14 @@ const INCLUDES =
 /** Files that are looked through for such lines. */
 const INCLUDING = /\.(?:tex|typ|adoc|asciidoc|rst)$/iu;
 
+/** A document that takes in others, and these. */
+interface Included {
+  readonly by: string;
+  readonly parts: readonly SourceFile[];
+}
+
 /** Files that another takes in one after the other: the parts of one document. */
-function includedIn(files: readonly SourceFile[]): SourceFile[][] {
+function includedIn(files: readonly SourceFile[]): Included[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   return files
     .filter(({ name }) => INCLUDING.test(name))
@@ -174,12 +215,13 @@ function includedIn(files: readonly SourceFile[]): SourceFile[][] {
         return path === undefined ? [] : [path];
       });
       const from = folderOf(name) === '' ? '' : `${folderOf(name)}/`;
-      return [...new Set(named)].flatMap((path) => {
+      const parts = [...new Set(named)].flatMap((path) => {
         const inner = byName.get(`${from}${path}`) ?? byName.get(`${from}${path}${ending}`);
         return inner ?? [];
       });
+      return { by: name, parts };
     })
-    .filter(({ length }) => length > 1);
+    .filter(({ parts }) => parts.length > 1);
 }
 
 /** The share of the greatest score that is nearly as much. */
@@ -211,8 +253,7 @@ function toHolder(
 ): Holder {
   const commits = new Set(paths.flatMap((name) => changed.get(name) ?? []));
   const last = greatestOf([...commits], 0);
-  const isReadme = paths.every((name) => /^readme(?:\.|$)/iu.test(baseOf(name)));
-  const score = rules * weightOf(paths) * (isReadme ? ofReadme : 1);
+  const score = rules * weightOf(paths) * (paths.every(isReadme) ? ofReadme : 1);
   return { paths, rules, score, commits: commits.size, last };
 }
 
@@ -221,20 +262,31 @@ const ABOUT_RULES = 0.6;
 
 /** What lists numbers, too, and is no rule. */
 const OF_OTHERS =
-  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?)(?:[^\p{L}]|$)/iu;
+  /(?:^|[^\p{L}])(?:proposals?|votes?|voting|ballots?|logs?|change-?logs?|changes|history|players?|scores?|scoreboard|judge?ments?|cfjs?|todo|motd|graveyard|notes?|stor(?:y|ies)|lore|items?|guide|faq|roadmap|contributing|licen[cs]e|copying|claude|agents?|skills?|minutes|agendas?|proto[ck]ols?|protokolle?|notulen|proc[èe]s-verbal)(?:[^\p{L}]|$)/iu;
 /** What was laid aside. */
 const OF_BEFORE =
   /(?:^|[^\p{L}])(?:archived?s?|old|backup|former|previous|original|initial|starting|template|drafts?|examples?|sample|versions?|releases?|builds?|output|generated|exports?)(?:[^\p{L}]|$)/iu;
 
+/** What lies deep within folders is more seldom what a repository is about. */
+const MOST_DEPTH = 4;
+
+/** @param base the name of a file without its folder */
+function isOfOthers(base: string): boolean {
+  return OF_OTHERS.test(base.replace(/\.\w+$/u, ''));
+}
+
 function weightOf(paths: readonly string[]): number {
   const [first = ''] = paths;
-  const isOfOthers = paths.every(
-    (name) =>
-      OF_OTHERS.test(baseOf(name).replace(/\.\w+$/u, '')) || OF_OTHERS.test(baseOf(folderOf(name))),
+  const areOfOthers = paths.every(
+    (name) => isOfOthers(baseOf(name)) || OF_OTHERS.test(baseOf(folderOf(name))),
   );
   const isOfRules = OF_RULES.test(baseOf(first)) || OF_RULES.test(folderOf(first));
   const isBefore = paths.every((name) => OF_BEFORE.test(name));
-  return (isOfOthers ? 0.2 : 1) * (isOfRules ? 1.3 : 1) * (isBefore ? 0.7 : 1);
+  const depth = leastOf(
+    paths.map((name) => name.split('/').length - 1),
+    MOST_DEPTH,
+  );
+  return (areOfOthers ? 0.2 : 1) * (isOfRules ? 1.3 : 1) * (isBefore ? 0.7 : 1) * 0.95 ** depth;
 }
 
 /** Others that look like rules, none of them a part of what was chosen or of one another. */
@@ -267,28 +319,56 @@ function toDocument(name: string, files: readonly SourceFile[], isFolder: boolea
   return { id: 'rules', name, isFolder, sha256: '', files };
 }
 
+/** What is asked of files that may hold rules. */
+interface Asked {
+  readonly formats: readonly ArchiveFormat[];
+  /** The least score, where it is not the usual one. */
+  readonly least?: number | undefined;
+  /** Whether the files belong together by their names. */
+  readonly isRow?: boolean;
+  /** Whether they are parts of one document. */
+  readonly isOneDocument?: boolean;
+}
+
+/** A commit changes a file by itself: what is a list of rules among others has to be one alone. */
+function holdsEachAlone(
+  { name, files }: SourceDocument,
+  format: ArchiveFormat,
+  rules: number,
+): boolean {
+  const alone = files.reduce((sum, file) => {
+    const { drafts } = readSource(toDocument(name, [file], true), new Map(), format);
+    return sum + drafts.rules.length;
+  }, 0);
+  return alone * 2 >= rules;
+}
+
 /** Rules that are read, and the files in which they stand. */
 function weigh(
   document: SourceDocument,
-  formats: readonly ArchiveFormat[],
-  set: 'a row' | 'any' = 'any',
+  { formats, least, isRow = false, isOneDocument = false }: Asked,
 ): FoundRules {
   if (document.files.length === 0) return NOTHING;
-  const found = detect(document, formats);
+  const found = detect(document, formats, undefined, least);
   if ('problem' in found) return NOTHING;
   if (!document.isFolder && found.format.readsFolder === true) return NOTHING;
   const { drafts, messages } = readSource(document, new Map(), found.format);
-  if (messages.some(({ fatal }) => fatal === true)) return NOTHING;
+  // Of the parts of a document one may hold no rule.
+  const isBroken = messages.some(
+    ({ fatal, ruleId }) => fatal === true && !(isOneDocument && ruleId === 'nothing-found'),
+  );
+  if (isBroken) return NOTHING;
   const rules = new Set(drafts.rules.map(({ id }) => id)).size;
   if (!document.isFolder) return { paths: [document.name], rules, others: [] };
+  if (isRow && !holdsEachAlone(document, found.format, rules)) return NOTHING;
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
   // Lists in files of other kinds are not taken together with the rules.
   const isOnce = drafts.rules.length <= rules * 1.05;
   const areSound =
     isOnce &&
-    (set === 'a row' ||
+    (isRow ||
       rules <= holding.length * 1.2 ||
-      holding.every((name) => OF_RULES.test(name)));
+      holding.every((name) => OF_RULES.test(name) && !isOfOthers(baseOf(name))));
   return areSound ? { paths: holding, rules, others: [] } : NOTHING;
 }
 

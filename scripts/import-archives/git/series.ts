@@ -28,6 +28,8 @@ import { rulesInFile, type UnitReader } from './units.ts';
 /** What an import needs to read a repository. */
 export interface SeriesOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
+  /** The least score of a format that is not named, where it is not the usual one. */
+  readonly least?: number | undefined;
   /** Folder of the records; undefined where every commit is to be read again. */
   readonly content?: string | undefined;
   /** Returns what lays texts aside until they are written; without it they are read and not written. */
@@ -130,7 +132,7 @@ export function readHistory(
   if (companions.messages.length > 0) {
     return { ids: [], rules: 0, path, messages: companions.messages };
   }
-  const format = findFormat(touching, covers, blobs, entry, options.formats);
+  const format = findFormat(touching, covers, blobs, entry, options);
   if ('problem' in format) return { ids: [], rules: 0, path, messages: [format.problem] };
   const reader: UnitReader = {
     ...{ game: manifest.game, entry, format, companions: companions.files, names },

@@ -52,9 +52,17 @@ export function readFolder(document: SourceDocument): Folder {
   const evidence = holding.flatMap(({ headings }) =>
     [...headings.values()].map(({ place }) => place),
   );
-  const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : 0;
+  const score = holding.length >= files.length / 2 && holding.length > 0 ? 0.8 : likely(seen);
   return { isFilePerRule, files, score, evidence };
 }
+
+/** Where half of the files have headings that may be those of rules, so may the folder. */
+function likely(seen: readonly Choice[]): number {
+  const scores = seen.map(({ score }) => score).sort((a, b) => b - a);
+  return Math.min(scores[Math.floor((scores.length - 1) / 2)] ?? 0, NOT_SURE);
+}
+
+const NOT_SURE = 0.4;
 
 /** Of a file that is numbered itself, plain lists within are lists of the rule. */
 function isRuleset(within: Choice | undefined): boolean {

@@ -64,7 +64,7 @@ function chooseOf(outline: Outline, setting: Setting): Choice {
   if (best === undefined || best.score < LEAST) {
     const parted = best && weighParted(best, outline, setting);
     if (parted !== undefined && parted.score >= LEAST) return choose(outline, [parted], weighed);
-    if (titled !== undefined && (titled.score >= LEAST || best === undefined)) {
+    if (titled !== undefined && titled.score >= Math.min(LEAST, best?.score ?? 0)) {
       return chooseTitled(outline, titled, weighed);
     }
   }
@@ -81,7 +81,7 @@ function isListBelow({ members }: WeighedFamily, titled: WeighedFamily, outline:
   const kind = first?.line.kind;
   if (first === undefined || (kind !== 'plain' && kind !== 'item')) return false;
   if (members.some(({ name }) => name?.keyword !== '' || (name.key[0] ?? 0) >= 100)) return false;
-  if (titled.worded.length <= members.length) return false;
+  if (titled.worded.length <= Math.min(members.length, MANY_TITLES)) return false;
   const [from, to] = [first.line.index, members.at(-1)?.line.index ?? 0];
   const heads = [...outline.marked.values()].filter(
     ({ line: { kind } }) => kind === 'sign' || kind === 'line',
@@ -92,6 +92,9 @@ function isListBelow({ members }: WeighedFamily, titled: WeighedFamily, outline:
   }
   return !OF_RULESETS.test(above.line.words.text);
 }
+
+/** So many sections with words are not there for the sake of a list in one of them. */
+const MANY_TITLES = 8;
 
 /** Numbers that go on below several titles are those of the rules, and the titles those of sections. */
 function chooseTitled(
@@ -254,8 +257,17 @@ function titledFamilies(outline: Outline): WeighedFamily[] {
   return outline.families
     .filter(({ key }) => key.endsWith(' title'))
     .map((family) => weigh(family, outline, { isCalledRules: true, speaksOfRules: true }))
-    .filter(({ members }) => members.length >= 2);
+    .filter(({ members }) => members.length >= 2 || isCommand(members[0]));
 }
+
+/** A command of LaTeX says what it heads, and its file may be a part of a document. */
+function isCommand(candidate: Candidate | undefined): boolean {
+  return candidate?.line.mark.startsWith('\\') === true;
+}
+
+/** A title begins with a word, maybe in quotation marks or set off; what begins otherwise is a command. */
+const BEGINS_WITH_WORDS = /^[\p{L}\p{N}"“„'‘«¿¡([*_<&]/u;
+const MOST = 0.75;
 
 /** Headings without numbers: those of the depth of which most have words of their own. */
 function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefined {
@@ -264,6 +276,8 @@ function weighTitles(outline: Outline, setting: Setting): WeighedFamily | undefi
   );
   if (best === undefined) return undefined;
   const isSound = best.members.length >= 3 && best.score >= LEAST && isOfRules(best, setting);
+  const named = best.members.filter(({ line }) => BEGINS_WITH_WORDS.test(line.words.text));
+  if (named.length < best.members.length * MOST) return { ...best, score: 0 };
   return { ...best, score: isSound ? 0.6 : Math.min(best.score, 0.4) };
 }
 

@@ -6,7 +6,7 @@ export type { RuleName } from './counted-name.ts';
 /** Characters of a line that are looked at: no number stands further in. */
 const REACH = 120;
 
-const DIGITS = String.raw`(?:\d{1,9}(?:[A-Z]\d{1,9})?|[IVXLC]{1,9}(?=\.\d))(?:[.–-]\d{1,9}){0,7}[a-z]?`;
+const DIGITS = String.raw`(?:\d{1,9}(?:[A-Z]\d{1,9})?|[IVXLC]{1,9}(?=\.\d))(?:[.–-]\d{1,9}|\.[A-Z](?![\p{L}\p{N}])){0,7}[a-z]?`;
 /** Words that are cut short: `Sec. 60-10`, `Art. 7`. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['sec', 'section'],

@@ -1,4 +1,4 @@
-import { OF_RULESETS, RULE_IN_SENTENCE } from './words-of-rules.ts';
+import { OF_ITSELF, OF_RULESETS, RULE_IN_SENTENCE } from './words-of-rules.ts';
 import { spanOfLine, type SourceDocument, type SourceFile } from '../../document.ts';
 import type { Setting } from './weigh.ts';
 import { textLine, type TextLine } from '../text-line.ts';
@@ -16,6 +16,9 @@ const REACH = 2_000;
 /** The share of lines that speak of rules in a document that holds rules. */
 const OFTEN = 0.08;
 
+/** What speaks of itself as a set of rules so often is one. */
+const TWICE = 2;
+
 /** Tells whether a document says that it holds rules: by its name, by its title, or by its words. */
 export function settingOf(
   document: SourceDocument,
@@ -28,7 +31,9 @@ export function settingOf(
   const title = words.find((text) => /^#{1,2} |^title:|^\\title\{/u.test(text)) ?? words[0] ?? '';
   const often = words.filter((text) => RULE_IN_SENTENCE.test(text)).length;
   const named = [baseName(name), folderName(name), title];
-  const isRuleset = named.some((one) => OF_RULESETS.test(one));
+  // A file of a folder may be one rule, in which the rules are spoken of as well.
+  const ofItself = document.isFolder ? [] : words.filter((text) => OF_ITSELF.test(text));
+  const isRuleset = named.some((one) => OF_RULESETS.test(one)) || ofItself.length >= TWICE;
   const isCalledRules = isRuleset || named.some((one) => NOMIC.test(one));
   const speaksOfRules = isCalledRules || often >= Math.max(3, words.length * OFTEN);
   return { isCalledRules, isRuleset, speaksOfRules };

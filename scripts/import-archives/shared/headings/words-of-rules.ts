@@ -29,6 +29,30 @@ const MANY = [
 const UNPARTED =
   '第[一1１]条|第[一1１]條|제1조|規則|规则|規約|ルール|章程|憲法|宪法|会則|규칙|회칙|정관';
 
+/**
+ * How a set of rules speaks of itself: `these bylaws`, `diese Satzung`, `les présents statuts`. Rules of anything
+ * else are spoken of, too; so the plain word is not among these.
+ */
+const ITSELF = [
+  String.raw`(?:this|these|the present) (?:bye?-?laws?|constitution|statutes?|charter|standing orders|articles of \p{L}+|rulebook|ruleset)`,
+  String.raw`(?:diese[rnms]?|vorliegende[rnms]?|unsere[rnms]?) (?:satzung|statuten|verfassung|gesch[äa]ftsordnung|ordnung|regelwerks?)`,
+  String.raw`(?:deze|onderhavige) (?:statuten|reglement|grondwet)|dit (?:reglement|huishoudelijk)`,
+  String.raw`(?:dessa|denna|disse|denne|n[äa]iden|t[äa]m[äa]n) (?:stadgar|stadga|vedt[æe]gter|vedtekter|s[äa][äa]nt[öo]jen|s[äa][äa]nn[öo]n)`,
+  String.raw`pr[ée]sente?s? (?:statuts|r[èe]glement|charte|constitution)`,
+  String.raw`(?:est[eo]s?|presentes?|present[ei]|quest[oi]|deste|desta|nest[ea]) (?:estatutos?|reglamento|regulamento|constituci[óo]n|constitui[çc][ãa]o|statuto|regolamento)`,
+  String.raw`niniejsz\p{L}+ (?:statut|regulamin)\p{L}*|t[ěe]chto stanov|jelen (?:alapszab[áa]ly|szab[áa]lyzat)`,
+  String.raw`настоящ\p{L}+ (?:устав|правил|положени)\p{L}*`,
+].join('|');
+/** Scripts that set no blanks between words. */
+const ITSELF_UNPARTED =
+  '本(?:会則|会規約|規約|規則|章程|会会則)|この(?:会則|規約|規則|憲法)|이 (?:규칙|회칙|정관)';
+
+/** Finds a line in which a set of rules speaks of itself. */
+export const OF_ITSELF = new RegExp(
+  `(?<![\\p{L}])(?:${ITSELF})(?![\\p{L}])|${ITSELF_UNPARTED}`,
+  'iu',
+);
+
 /** Words that name one rule, as an alternation of a pattern; longer ones are tried by what follows. */
 export const RULE_WORDS = ONE;
 

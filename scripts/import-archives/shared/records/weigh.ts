@@ -36,7 +36,7 @@ export function weighRecords(
   );
   if (whole.length < leaves.length * MOST) return { score: 0 };
   if (title === OWN_NAME && text === OWN_WORDS) {
-    return { score: 0.4, doubt: 'they are no more than names and words' };
+    return { score: 0.3, doubt: 'they are no more than names and words' };
   }
   const isCalled =
     names.some((name) => NAMES.test(baseName(name))) ||
