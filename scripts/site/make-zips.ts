@@ -1,5 +1,5 @@
 import { contentOf } from '../../src/root/index.ts';
-import { isTaken } from '../../src/integrations/zips/entries.ts';
+import { isTaken, SCHEMAS } from '../../src/integrations/zips/entries.ts';
 import { zipGame } from '../../src/integrations/zips/zip-game.ts';
 import { digestAll } from './digest.ts';
 import type { Packed } from './packs.ts';
@@ -22,11 +22,15 @@ export interface Derived {
 export function listZips({ wanted, content, aside, groups }: Run): Derived[] {
   const all = [...groups.values()].flatMap(({ packs }) => packs.flatMap(({ files }) => files));
   const shown = new Set(all.flatMap(({ path }) => /^([^/]+)\/index\.html$/u.exec(path)?.[1] ?? []));
+  // Each file is looked at once, and not once for each game.
+  const byFolder = Map.groupBy(all, ({ path }) => path.slice(0, path.indexOf('/') + 1));
+  const common = byFolder.get(SCHEMAS) ?? [];
   const places = { site: aside.next, content: contentOf(wanted.root).path };
   return [...content.games].flatMap(([game, records]) => {
     // Of a game that is not shown, or not asked for, nothing is published.
     if (!shown.has(game)) return [];
-    const taken = all.filter(({ path }) => isTaken(game, path));
+    const near = new Set([...(byFolder.get(`${game}/`) ?? []), ...common]);
+    const taken = [...near].filter(({ path }) => isTaken(game, path));
     return [
       {
         group: `*zip-${game}`,

@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /** The folder of the site in which the shapes of records and data are published. */
-const SCHEMAS = 'schemas/';
+export const SCHEMAS = 'schemas/';
 
 /**
  * Says whether a file of the site goes into the zip of a game: schemas, the list of addresses, and data beside

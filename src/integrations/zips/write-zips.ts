@@ -77,6 +77,16 @@ class Deflated extends ZipPassThrough {
   }
 }
 
+/** The last piece ends the file: most files are one piece, and an end by itself costs as much as a piece. */
+function pushAll(file: Deflated, pieces: Iterable<Uint8Array>): void {
+  let last: Uint8Array | undefined;
+  for (const piece of pieces) {
+    if (last !== undefined) file.push(last, false);
+    last = piece;
+  }
+  file.push(last ?? new Uint8Array(), true);
+}
+
 interface OpenZip {
   readonly add: (entry: Entry) => void;
   readonly bytes: () => number;
@@ -106,8 +116,7 @@ function openZip(path: string): OpenZip {
       // One time for all, the first that a zip can tell; it is told as the clocks here show it.
       file.mtime = new Date(1980, 0, 1);
       zip.add(file);
-      for (const piece of read()) file.push(piece, false);
-      file.push(new Uint8Array(), true);
+      pushAll(file, read());
     },
     bytes: () => bytes,
     close: () => {
