@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gamesWithProcedures, mechanicsOf, playableOf, proceduresOf } from '../src/engine/index.ts';
 import { playInLog } from '../src/engine/procedures/in-log.ts';
 import { named, readLine } from '../src/engine/procedures/line.ts';
-import type { Play, Playable } from '../src/engine/procedures/terms.ts';
+import type { Play, Playable } from '../src/engine/procedures/kinds.ts';
 import { isRefusal } from '../src/engine/procedures/refusal.ts';
 import { chooseSettings } from '../src/engine/procedures/settings.ts';
 import { noStepsTaken, type StepsTaken } from '../src/engine/procedures/steps-taken.ts';

@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { gamesWithProcedures, mechanicsOf, playableOf } from '../src/engine/index.ts';
 import { isRefusal } from '../src/engine/procedures/refusal.ts';
 import { chooseSettings } from '../src/engine/procedures/settings.ts';
-import type { Play, Playable } from '../src/engine/procedures/terms.ts';
+import type { Play, Playable } from '../src/engine/procedures/kinds.ts';
 
 /** Something of a kind of which no rule speaks. */
 const THING = 'Pebble';

@@ -38,7 +38,7 @@ sources:
   - id: ${id}
     file: ${quoted(file)}
     title: ${quoted(asOf === undefined ? `The rules of ${name}` : `The rules of ${asOf}`)}
-${reading(created)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
+${howToRead(created)}    # The day whose rules it shows, in as much as is known of it: 2031, 2031-02 or 2031-02-03.
     asOf: ${asOf === undefined ? '{}' : `{ calendar: ${asOf} }`}
 `;
 }
@@ -64,7 +64,7 @@ sources:
 }
 
 /** What was said of how the document is to be read, as lines of the manifest. */
-function reading({ format, headings }: NewGame): string {
+function howToRead({ format, headings }: NewGame): string {
   const lines = [
     ...(format === undefined ? [] : [`format: ${quoted(format)}`]),
     ...(headings === undefined ? [] : [`headings: [${headings.map(quoted).join(', ')}]`]),
@@ -99,7 +99,7 @@ sources:
     title: ${quoted(`The rules of ${name}`)}
     ${about}
     ${paths.length === 0 ? `# ${field}: [Ruleset]` : `${field}: ${value}`}
-${reading(created)}    # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
+${howToRead(created)}    # What a message names as the cause of a change${seen.length > 0 ? '; these were seen' : ''}.
     # causes: [${(seen.length > 0 ? seen : ['Proposal {proposal}', 'Enacting "{proposal}"']).map(quoted).join(', ')}]
     # Where ${kind === 'git' ? 'a commit' : 'a revision'} is shown.
     ${address === undefined ? `# address: https://name.example/${kind === 'git' ? 'commit/{hash}' : 'index.php?oldid={hash}'}` : `address: ${quoted(address)}`}

@@ -4,7 +4,7 @@ import { contentOf } from '../../src/root/index.ts';
 import { PROJECT, runCommand } from '../command.ts';
 import { openRoot, ROOT_OPTION, rootHelp, whole } from '../root.ts';
 import { FORMATS } from './formats/index.ts';
-import { openReadings } from './kept-readings.ts';
+import { openKeptResults } from './kept-results.ts';
 import { createProgress } from './progress.ts';
 import { formatTable } from './report.ts';
 import { runImport } from './run.ts';
@@ -61,7 +61,7 @@ runCommand({
     const root = openRoot(values.root);
     const result = runImport({
       root,
-      kept: openReadings(PROJECT, root),
+      kept: openKeptResults(PROJECT, root),
       archiveFolders: folders.filter((part) => part !== '').map((folder) => resolve(folder)),
       accept: values.accept,
       check: values.check,

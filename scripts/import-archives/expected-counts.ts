@@ -1,14 +1,14 @@
 import type { Finding, SourceEntry, Witness } from '../../src/schemas/index.ts';
-import type { Reading } from './read-source.ts';
+import type { ParseResult } from './read-source.ts';
 import { ownValue } from '../../src/schemas/own-value.ts';
 
 /** Compares what was read with the counts that a manifest knows to be right. */
 export function unexpectedCounts(
   entry: SourceEntry,
-  reading: Reading,
+  result: ParseResult,
   witnesses: readonly Witness[],
 ): Finding[] {
-  const counts = countAll(reading, witnesses);
+  const counts = countAll(result, witnesses);
   return Object.entries(entry.expect).flatMap(([what, expected]) => {
     const found = ownValue(counts, what);
     if (found === expected) return [];
@@ -19,7 +19,7 @@ export function unexpectedCounts(
 }
 
 function countAll(
-  reading: Reading,
+  result: ParseResult,
   witnesses: readonly Witness[],
 ): Partial<Record<string, number>> {
   const sum = (size: (witness: Witness) => number) =>
@@ -28,10 +28,10 @@ function countAll(
     rules: witnesses.length,
     events: sum((witness) => witness.events.length),
     keywords: sum((witness) => witness.keywords.length),
-    proposals: reading.drafts.proposals?.length ?? 0,
-    actions: reading.drafts.events?.length ?? 0,
-    sections: reading.drafts.sections?.length ?? 0,
-    findings: reading.findings.length,
-    unclaimed: reading.ledger.coverage.unclaimed,
+    proposals: result.drafts.proposals?.length ?? 0,
+    actions: result.drafts.events?.length ?? 0,
+    sections: result.drafts.sections?.length ?? 0,
+    findings: result.findings.length,
+    unclaimed: result.ledger.coverage.unclaimed,
   };
 }

@@ -4,19 +4,19 @@ import type { SourceEntry } from '../../src/schemas/index.ts';
 import { detect, doubt } from './detect.ts';
 import { inShape, type SourceDocument } from './document.ts';
 import type { ArchiveFormat } from './format.ts';
-import type { KeptReadings } from './kept-readings.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { OpenManifest } from './manifest.ts';
 import { openSource, type OpenedSource, type OpenOptions } from './open-source.ts';
-import { readSource, type Reading } from './read-source.ts';
+import { readSource, type ParseResult } from './read-source.ts';
 import { namesIn } from './names-in.ts';
 import { toRecords } from './records.ts';
-import type { SourceReading } from './source-reading.ts';
+import type { SourceResult } from './source-result.ts';
 
 /** Where documents are looked for, and what reads them. */
 export interface ReadOptions extends OpenOptions {
   readonly formats: readonly ArchiveFormat[];
   /** What was read before; every document is read where there is none. */
-  readonly kept?: KeptReadings | undefined;
+  readonly kept?: KeptResults | undefined;
   /** The least score of a format that is not named, where it is not the usual one. */
   readonly least?: number | undefined;
 }
@@ -26,7 +26,7 @@ export function importSource(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: ReadOptions,
-): SourceReading {
+): SourceResult {
   const names = namesIn(entry, options.formats);
   const opened = openSource(manifest, entry, { ...options, names: new Set(names.keys()) });
   if (opened.document === undefined) return opened;
@@ -41,7 +41,7 @@ export function readOpened(
   entry: SourceEntry,
   opened: Extract<OpenedSource, { readonly document: SourceDocument }>,
   options: Pick<ReadOptions, 'formats' | 'least'>,
-): SourceReading {
+): SourceResult {
   const names = namesIn(entry, options.formats);
   const { companions } = opened;
   const named = formatOf(entry) ?? formatByNames(opened.document, names, options.formats);
@@ -59,23 +59,23 @@ export function readOpened(
   if (strange.length > 0) return { messages: strange };
   const { markup, headings, filesAt } = entry;
   const writing = { markup, headings, filesAt, names };
-  const reading = readSource(document, companions, format, numbers, writing);
-  if (reading.messages.some(isFatal)) {
+  const result = readSource(document, companions, format, numbers, writing);
+  if (result.messages.some(isFatal)) {
     // A pattern that no line fits says more than the format does.
     const isClear = entry.headings !== undefined;
-    return { messages: isClear ? reading.messages : whyNot(reading, document, format, options) };
+    return { messages: isClear ? result.messages : whyNot(result, document, format, options) };
   }
   const unlike = doubt(document, options.formats, format);
   const noted =
     unlike === undefined
       ? []
       : [createMessage('format-doubtful', startOf(document), { reason: unlike })];
-  const records = toRecords(reading, { game: manifest.game, entry, document, format: format.name });
+  const records = toRecords(result, { game: manifest.game, entry, document, format: format.name });
   const path = document.files[0]?.path;
   return {
     records,
     path,
-    messages: [...opened.messages, ...reading.messages, ...records.messages, ...noted],
+    messages: [...opened.messages, ...result.messages, ...records.messages, ...noted],
   };
 }
 
@@ -85,7 +85,7 @@ function startOf(document: SourceDocument): Place {
 
 /** A document in which nothing was found, and that does not look like its format, is told of once. */
 function whyNot(
-  { messages }: Reading,
+  { messages }: ParseResult,
   document: SourceDocument,
   format: ArchiveFormat,
   { formats }: Pick<ReadOptions, 'formats'>,

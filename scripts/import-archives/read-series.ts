@@ -3,7 +3,7 @@ import type { SourceEntry } from '../../src/schemas/index.ts';
 import {
   readSeries as readRepository,
   type SeriesOptions,
-  type SeriesReading,
+  type SeriesResult,
 } from './git/series.ts';
 import { isRepository } from './git/repository.ts';
 import type { OpenManifest } from './manifest.ts';
@@ -49,7 +49,7 @@ export function readSeries(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   if (entry.mbox !== undefined) return readMail(manifest, entry, options);
   const read = entry.git === undefined ? readWikiSeries : readRepository;
   return read(manifest, entry, options);

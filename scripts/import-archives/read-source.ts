@@ -18,7 +18,7 @@ import type { Statement } from './statement.ts';
 import { verifyDraft } from './verify.ts';
 
 /** All that reading a document gives, before anything of it is named or written. */
-export interface Reading {
+export interface ParseResult {
   readonly drafts: Drafts;
   readonly ledger: Ledger;
   /** What the document says of itself, and was held against what was read. */
@@ -41,7 +41,7 @@ export function readSource(
   format: ArchiveFormat,
   numbers: ReadonlyMap<string, number> = new Map(),
   writing: Writing = {},
-): Reading {
+): ParseResult {
   const notebook: Notebook = { messages: [], findings: [], entries: [] };
   const report = reporter(document, companions, notebook);
   const parsed = format.parse(document, {

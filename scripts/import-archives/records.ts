@@ -18,7 +18,7 @@ import { toPrecedence } from './precedence.ts';
 import { checkRecords, type NewRecord } from './check-records.ts';
 import { unexpectedCounts } from './expected-counts.ts';
 import { sourceName } from './find-document.ts';
-import type { Reading } from './read-source.ts';
+import type { ParseResult } from './read-source.ts';
 import { digestWording, sketchWording } from './wording.ts';
 
 /** The records of one source, ready to be written. */
@@ -42,17 +42,17 @@ export interface Naming {
   readonly format: string;
 }
 
-/** Turns a reading into records: gives every rule its address, counts words, finds citations. */
-export function toRecords(reading: Reading, naming: Naming): SourceRecords {
-  const { drafts } = reading;
+/** Turns what was parsed into records: gives every rule its address, counts words, finds citations. */
+export function toRecords(result: ParseResult, naming: Naming): SourceRecords {
+  const { drafts } = result;
   const titles = new Set(drafts.rules.map((draft) => draft.title));
   const { rules, seconds } = addressRules(drafts.rules, naming.entry);
   const named = rules.map((one, order) => toWitness(one, order, naming, titles));
   const texts = new Map(rules.map(({ draft, rule }) => [rule, stringifyText(draft.body)]));
   const twice = isOften(seconds, drafts.rules) ? [] : seconds.map(toFinding);
-  const counts = unexpectedCounts(naming.entry, reading, named);
+  const counts = unexpectedCounts(naming.entry, result, named);
   const unused = findUnused(drafts.rules, naming);
-  const source = toSourceRecord(reading, naming, [...counts, ...unused, ...twice]);
+  const source = toSourceRecord(result, naming, [...counts, ...unused, ...twice]);
   return {
     source,
     witnesses: named,
@@ -63,14 +63,14 @@ export function toRecords(reading: Reading, naming: Naming): SourceRecords {
       ...tellSeconds(seconds, drafts.rules, naming),
       ...counts.map(({ message }) => tellOfAll(naming, 'count-unexpected', message)),
       ...unused.map(({ message }) => tellOfAll(naming, 'identity-unused', message)),
-      ...checkRecords(newRecords(reading, naming, rules, named, source)),
+      ...checkRecords(newRecords(result, naming, rules, named, source)),
     ],
   };
 }
 
 /** Everything that a source gives, with its place; only the whole gives proposals their addresses. */
 function newRecords(
-  { drafts }: Reading,
+  { drafts }: ParseResult,
   { document, game }: Naming,
   rules: readonly AddressedRule[],
   witnesses: readonly Witness[],
@@ -163,7 +163,11 @@ function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }
 
-function toSourceRecord(reading: Reading, naming: Naming, ofAll: readonly Finding[]): SourceRecord {
+function toSourceRecord(
+  result: ParseResult,
+  naming: Naming,
+  ofAll: readonly Finding[],
+): SourceRecord {
   const { entry, document, game, format } = naming;
   return {
     game: game.id,
@@ -176,10 +180,10 @@ function toSourceRecord(reading: Reading, naming: Naming, ofAll: readonly Findin
     format,
     asOf: entry.asOf,
     totalLines: document.files.reduce((sum, file) => sum + file.lines.length, 0),
-    coverage: reading.ledger.coverage,
-    sections: [...(reading.drafts.sections ?? [])],
-    ledger: document.isFolder ? [] : [...reading.ledger.runs],
-    findings: [...reading.findings, ...ofAll],
+    coverage: result.ledger.coverage,
+    sections: [...(result.drafts.sections ?? [])],
+    ledger: document.isFolder ? [] : [...result.ledger.runs],
+    findings: [...result.findings, ...ofAll],
   };
 }
 

@@ -7,7 +7,7 @@ import { lineAt, onlyFile, spanOfLine, type SourceDocument } from './document.ts
 import type { RuleDraft } from './draft.ts';
 import { formatMessage } from '../../src/diagnostics/index.ts';
 import { defineFormat } from './format.ts';
-import { openReadings } from './kept-readings.ts';
+import { openKeptResults } from './kept-results.ts';
 import { runImport, type ImportOptions } from './run.ts';
 
 /** A format as small as can be: a rule a line, `number title: words`; a line of stars is ignored. */
@@ -390,7 +390,7 @@ describe('an import that keeps what it read', () => {
   /** Imports as the command does, the program standing in the same folder. */
   const again = (more: Partial<ImportOptions> = {}) => {
     read = [];
-    const result = run({ formats: [counted], kept: openReadings(root, root), ...more });
+    const result = run({ formats: [counted], kept: openKeptResults(root, root), ...more });
     return { ...result, read };
   };
   const SECOND = `  - id: other\n    file: other.txt\n    title: The other\n    asOf: { calendar: '2032' }\n`;

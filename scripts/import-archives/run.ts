@@ -6,12 +6,12 @@ import { contentOf, type ContentFolder } from '../../src/root/index.ts';
 import { FolderInUse, openAside, settle, type Aside } from '../../src/in-place/index.ts';
 import type { SourceRecord } from '../../src/schemas/index.ts';
 import { keepEdited } from './edited-texts.ts';
-import type { SeriesReading } from './git/series.ts';
+import type { SeriesResult } from './git/series.ts';
 import { importSource } from './import-source.ts';
-import type { SourceReading } from './source-reading.ts';
+import type { SourceResult } from './source-result.ts';
 import { isSeries, readSeries } from './read-series.ts';
 import type { ArchiveFormat } from './format.ts';
-import type { KeptReadings } from './kept-readings.ts';
+import type { KeptResults } from './kept-results.ts';
 import { isFolder, listFolders } from './locate.ts';
 import { listManifests, readManifests, type OpenManifest } from './manifest.ts';
 import type { OpenOptions } from './open-source.ts';
@@ -29,7 +29,7 @@ export interface ImportOptions extends OpenOptions {
   /** Compare only: a difference is an error. */
   readonly check: boolean;
   /** What was read of documents before. It is asked where something is written, not where it is compared. */
-  readonly kept?: KeptReadings;
+  readonly kept?: KeptResults;
   /** Told of each source before and after it is read. */
   readonly progress?: (step: ImportStep) => void;
 }
@@ -99,7 +99,7 @@ export function runImport(options: ImportOptions): ImportResult {
 }
 
 interface ImportWork extends Omit<ImportOptions, 'kept'> {
-  readonly kept?: KeptReadings | undefined;
+  readonly kept?: KeptResults | undefined;
   readonly texts: () => Spool;
 }
 
@@ -205,8 +205,8 @@ function gamesOf(
 }
 
 /** Of a repository the commits are counted that were read now, and the rules of the last. */
-function toSeriesOutcome(source: string, reading: SeriesReading): SourceOutcome {
-  const { records, ids, rules, messages } = reading;
+function toSeriesOutcome(source: string, result: SeriesResult): SourceOutcome {
+  const { records, ids, rules, messages } = result;
   const mail = records?.find(({ source: { mails } }) => mails !== undefined);
   if (mail !== undefined) {
     const events = mail.source.mails?.events ?? 0;
@@ -230,7 +230,7 @@ function toSeriesOutcome(source: string, reading: SeriesReading): SourceOutcome 
   };
 }
 
-function toOutcome(source: string, { records, messages }: SourceReading): SourceOutcome {
+function toOutcome(source: string, { records, messages }: SourceResult): SourceOutcome {
   const witnesses = records?.witnesses ?? [];
   const failed = messages.some(isFatal);
   return {

@@ -8,7 +8,7 @@ export type TextRead = string | ReadonlySet<TextRead>;
 export const ANY_TEXT = 'any';
 
 /** What was found in the texts of games so far, as JSON by name, and what else can be. */
-interface Reading {
+interface Notes {
   /** What is being made: a page, and within it the things that are kept, the innermost last. */
   readonly making: Set<TextRead>[];
   readonly found: Map<string, string>;
@@ -27,8 +27,8 @@ const READING = Symbol.for('palimpsest.texts-read');
  */
 export function noteTexts(lent: ReadonlyMap<string, string> = new Map()): void {
   const foundInEach = new Map(lent);
-  const reading: Reading = { making: [], found: new Map(), foundInEach, offers: new Map() };
-  Reflect.set(globalThis, READING, reading);
+  const notes: Notes = { making: [], found: new Map(), foundInEach, offers: new Map() };
+  Reflect.set(globalThis, READING, notes);
 }
 
 /** Returns what was found in single texts, as JSON by name: what was found, and in which text. */
@@ -137,12 +137,12 @@ export function offerFound(game: string, name: string, find: () => void): void {
 
 /** Returns what was found by a name, as JSON; undefined where nothing is. */
 export function whatIsFound(full: string): string | undefined {
-  const reading = now();
-  if (reading === undefined) return undefined;
-  if (!reading.found.has(full)) made(() => reading.offers.get(full)?.());
-  return reading.found.get(full);
+  const notes = now();
+  if (notes === undefined) return undefined;
+  if (!notes.found.has(full)) made(() => notes.offers.get(full)?.());
+  return notes.found.get(full);
 }
 
-function now(): Reading | undefined {
-  return Reflect.get(globalThis, READING) as Reading | undefined;
+function now(): Notes | undefined {
+  return Reflect.get(globalThis, READING) as Notes | undefined;
 }

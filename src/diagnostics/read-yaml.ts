@@ -3,7 +3,7 @@ import { Composer, Lexer, Parser, YAMLParseError, type CST, type Document } from
 import { DEPTH_LIMIT } from './depth.ts';
 
 /** What a YAML text holds; nothing is known of one that is nested too deep. */
-export type YamlReading = DeepYaml | { readonly document: Document; readonly tooDeep?: undefined };
+export type YamlResult = DeepYaml | { readonly document: Document; readonly tooDeep?: undefined };
 
 interface DeepYaml {
   readonly document?: undefined;
@@ -25,7 +25,7 @@ export interface YamlOptions {
  * stand twice are not looked for (`findFaults` does), and errors are not illustrated. A second document
  * is an error of the first.
  */
-export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
+export function readYaml(text: string, options: YamlOptions = {}): YamlResult {
   const { onLine, schema = 'failsafe' } = options;
   onLine?.(0);
   const parser = new Parser(onLine);

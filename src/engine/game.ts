@@ -1,7 +1,7 @@
 import type { Witness } from '../schemas/index.ts';
 import type { CauseOptions } from './replay/causes.ts';
 import type { GameMechanics } from './mechanics/mechanic.ts';
-import type { Procedure } from './procedures/terms.ts';
+import type { Procedure } from './procedures/kinds.ts';
 import type { Scheme } from './precedence/scheme.ts';
 import type { Handler } from './replay/handlers.ts';
 import type { Check } from './replay/outcome.ts';

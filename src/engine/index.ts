@@ -25,7 +25,7 @@ import { partiesOf } from './rules/rulesets.ts';
 import type { Party } from './procedures/ruleset.ts';
 import { noStepsTaken, type StepsTaken } from './procedures/steps-taken.ts';
 import { findPlayable } from './procedures/find-playable.ts';
-import type { Playable, Procedure } from './procedures/terms.ts';
+import type { Playable, Procedure } from './procedures/kinds.ts';
 import { loggedChanges, tellsOfRules, type RuleLog } from './rules/logged-changes.ts';
 import { checkScheme } from './precedence/check-scheme.ts';
 import { findScheme } from './precedence/find-scheme.ts';
@@ -131,7 +131,7 @@ export {
   type TableView,
 } from './procedures/view.ts';
 export { type Plain } from './procedures/plain.ts';
-export type { Procedure } from './procedures/terms.ts';
+export type { Procedure } from './procedures/kinds.ts';
 export type { Consequence } from './procedures/consequence.ts';
 export type { StepsTaken } from './procedures/steps-taken.ts';
 export { runScenario, type ScenarioRun } from './procedures/run-scenario.ts';

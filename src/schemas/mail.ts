@@ -37,34 +37,34 @@ const MailReading = z
     /** An event as docs/log-format.md describes it, without id and source. */
     event: Template,
   })
-  .superRefine((reading, context) => {
-    for (const message of faultsOf(reading)) context.addIssue({ code: 'custom', message });
+  .superRefine((meaning, context) => {
+    for (const message of faultsOf(meaning)) context.addIssue({ code: 'custom', message });
   });
-export type MailReading = z.output<typeof MailReading>;
+export type MailMeaning = z.output<typeof MailReading>;
 
-function faultsOf(reading: {
+function faultsOf(meaning: {
   readonly subject?: string | undefined;
   readonly line?: string | undefined;
   readonly paragraph?: string | undefined;
   readonly text?: unknown;
   readonly event: Readonly<Record<string, unknown>>;
 }): string[] {
-  const patterns = [reading.subject, reading.line, reading.paragraph].filter((one) => one != null);
+  const patterns = [meaning.subject, meaning.line, meaning.paragraph].filter((one) => one != null);
   if (patterns.length === 0) return ['expected "line", "paragraph" or "subject"'];
-  if (reading.line !== undefined && reading.paragraph !== undefined) {
+  if (meaning.line !== undefined && meaning.paragraph !== undefined) {
     return ['expected "line" or "paragraph", not both'];
   }
-  if (reading.text !== undefined && !hasProposal(reading.event)) {
+  if (meaning.text !== undefined && !hasProposal(meaning.event)) {
     return ['expected "proposes" in the event whose proposal the text is of'];
   }
   const names = patterns.flatMap(fieldsOf).map((field) => field.split(':', 1)[0] ?? '');
   const found = names.filter((name) => name !== '*');
   const repeated = found.filter((name, index) => found.indexOf(name) !== index);
   const known = new Set<string>([...found, ...GIVEN_FIELDS]);
-  const asked = fieldsOf(JSON.stringify(reading.event));
+  const asked = fieldsOf(JSON.stringify(meaning.event));
   const unknown = asked.filter((name) => /^[a-z][a-z0-9-]*$/u.test(name) && !known.has(name));
   return [
-    ...repeated.map((name) => `expected the name {${name}} once in all patterns of a reading`),
+    ...repeated.map((name) => `expected the name {${name}} once in all patterns of a meaning`),
     ...unknown.map((name) => `expected no {${name}} in the event: no pattern finds it`),
   ];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
-import { readSeries, type SeriesReading } from '../../scripts/import-archives/git/series.ts';
+import { readSeries, type SeriesResult } from '../../scripts/import-archives/git/series.ts';
 import { readManifests } from '../../scripts/import-archives/manifest.ts';
 import { parseText, plainText } from '../../src/markdown/index.ts';
 import { createRandom } from '../simulator/random.ts';
@@ -27,7 +27,7 @@ const UNNUMBERED: ReadonlyMap<string, string> = new Map([
 describe.skipIf(bundle === undefined)('the repository of Agora’s rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-agora-'));
   const clone = join(folder, 'clone.git');
-  let reading: SeriesReading;
+  let reading: SeriesResult;
   let held: readonly Ruleset[];
 
   beforeAll(() => {
@@ -87,7 +87,7 @@ interface Ruleset {
 }
 
 /** What every commit holds, by going through what each stores and takes away. */
-function follow({ records = [] }: SeriesReading): Ruleset[] {
+function follow({ records = [] }: SeriesResult): Ruleset[] {
   const texts = new Map<string, string>();
   return records.map(({ source, witnesses, texts: stored }) => {
     for (const rule of [...(source.series?.gone ?? []), ...(source.series?.unread ?? [])]) {

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../scripts/import-archives/document.ts';
 import { detect } from '../../scripts/import-archives/detect.ts';
 import { agoraYaml } from '../../scripts/import-archives/formats/agora-yaml/index.ts';
 import { FORMATS } from '../../scripts/import-archives/formats/index.ts';
-import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
+import { readSource, type ParseResult } from '../../scripts/import-archives/read-source.ts';
 import { isFatal } from '../../src/diagnostics/index.ts';
 import type { RevisionEvent } from '../../src/schemas/index.ts';
 import { readDocument } from '../support/format-cases.ts';
@@ -25,7 +25,7 @@ const NOTHING: SourceDocument = {
 
 describe.skipIf(path === undefined)('the folder of Agora’s rules', () => {
   const document = path === undefined ? NOTHING : readDocument(path);
-  const reading: Reading = readSource(document, new Map(), agoraYaml);
+  const reading: ParseResult = readSource(document, new Map(), agoraYaml);
   const { rules, proposals = [], sections } = reading.drafts;
   const events = rules.flatMap((rule) => rule.events);
   const ruleOf = (number: string) => rules.find((rule) => rule.number === number);

@@ -2,7 +2,7 @@ import type { SourceDocument, Span } from '../../scripts/import-archives/documen
 import { fileOfSpan, lineAt } from '../../scripts/import-archives/document.ts';
 import type { Drafts } from '../../scripts/import-archives/draft.ts';
 import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
-import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
+import { readSource, type ParseResult } from '../../scripts/import-archives/read-source.ts';
 import { verifyDraft } from '../../scripts/import-archives/verify.ts';
 import { LogEvent, Proposal, Witness } from '../../src/schemas/index.ts';
 import type { FormatInput } from './format-cases.ts';
@@ -47,7 +47,7 @@ export function brokenLaws(format: ArchiveFormat, { document, companions }: Form
   ];
 }
 
-function brokenLedger(document: SourceDocument, { ledger }: Reading): string[] {
+function brokenLedger(document: SourceDocument, { ledger }: ParseResult): string[] {
   const { lines, claimed, ignored, unclaimed } = ledger.coverage;
   const written = document.files.flatMap((file) => file.lines).filter((line) => line.trim() !== '');
   const broken = ledger.overlaps.map(

@@ -1,11 +1,11 @@
 import { toJsonText } from '../../scripts/import-archives/json-text.ts';
-import type { Reading } from '../../scripts/import-archives/read-source.ts';
+import type { ParseResult } from '../../scripts/import-archives/read-source.ts';
 import { formatMessage, sortMessages } from '../../src/diagnostics/index.ts';
 import { stringifyText } from '../../src/markdown/index.ts';
 import type { LedgerRun, LogEvent } from '../../src/schemas/index.ts';
 
 /** Prints what was read as it stands in `expected.json`: facts, stored texts by line, ledger runs. */
-export function printReading({ drafts, ledger }: Reading): string {
+export function printReading({ drafts, ledger }: ParseResult): string {
   const { rules, proposals, sections, events } = drafts;
   return toJsonText({
     ...(sections && { sections }),
@@ -39,7 +39,7 @@ function printRun({ lines, file, state, by, as }: LedgerRun): string {
 }
 
 /** Prints the messages as they stand in `messages.txt`, one on a line; undefined where there are none. */
-export function printMessages({ messages }: Reading): string | undefined {
+export function printMessages({ messages }: ParseResult): string | undefined {
   if (messages.length === 0) return undefined;
   const lines = sortMessages(messages).map((message) => formatMessage(message).split('\n')[0]);
   return `${lines.join('\n')}\n`;

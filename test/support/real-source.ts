@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { SourceDocument } from '../../scripts/import-archives/document.ts';
 import type { RuleDraft } from '../../scripts/import-archives/draft.ts';
 import type { ArchiveFormat, Writing } from '../../scripts/import-archives/format.ts';
-import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
+import { readSource, type ParseResult } from '../../scripts/import-archives/read-source.ts';
 import { plainText } from '../../src/markdown/index.ts';
 import { readDocument } from './format-cases.ts';
 
 /** A document of the real archives as a format reads it. */
-export interface RealSource extends Reading {
+export interface RealSource extends ParseResult {
   readonly document: SourceDocument;
   /** Returns a rule by its heading as printed. */
   readonly rule: (id: string) => RuleDraft;

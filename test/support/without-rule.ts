@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../scripts/import-archives/document.ts';
 import type { RuleDraft } from '../../scripts/import-archives/draft.ts';
 import type { ArchiveFormat } from '../../scripts/import-archives/format.ts';
-import { readSource, type Reading } from '../../scripts/import-archives/read-source.ts';
+import { readSource, type ParseResult } from '../../scripts/import-archives/read-source.ts';
 import type { FormatInput } from './format-cases.ts';
 
 /** Returns a document without the lines that one of its rules claims. */
@@ -28,7 +28,7 @@ export function missedWithout(
   of: (rule: RuleDraft) => boolean = () => true,
 ): string[] {
   const whole = readSource(document, companions, format);
-  const contradictions = ({ findings }: Reading) =>
+  const contradictions = ({ findings }: ParseResult) =>
     findings.flatMap(({ code, message }) => (code === 'count-contradicted' ? [message] : []));
   const before = new Set(contradictions(whole));
   return whole.drafts.rules.filter(of).flatMap((rule) => {

@@ -39,7 +39,7 @@ export interface SeriesOptions extends OpenOptions {
 }
 
 /** What reading a repository gives. */
-export interface SeriesReading {
+export interface SeriesResult {
   /** Records of the commits that were read now; undefined where the repository is not at hand. */
   readonly records?: readonly SourceRecords[];
   /** Ids of all commits of the series, those that were stored before among them. */
@@ -55,7 +55,7 @@ export function readSeries(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   const found = locate(manifest, entry, ['git'], entry.git ?? '', options);
   if ('messages' in found) return { ids: [], rules: 0, messages: found.messages };
   const path = showPath(options.root, found.path);
@@ -68,7 +68,7 @@ export function readSeries(
   }
 }
 
-function failed(path: string, { code, reason }: { code: Code; reason: string }): SeriesReading {
+function failed(path: string, { code, reason }: { code: Code; reason: string }): SeriesResult {
   const messages = [createMessage(code, { file: path, line: 1 }, { reason })];
   return { ids: [], rules: 0, path, messages };
 }
@@ -79,7 +79,7 @@ function readRepository(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   const ref = entry.ref ?? 'HEAD';
   const tip = repository.commitOf(ref);
   if (tip === undefined) {
@@ -118,7 +118,7 @@ export function readHistory(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   const touching = findTouching(commits, covers, entry.id);
   if (touching.length === 0) {
     const field = entry.git === undefined ? 'pages' : 'paths';
@@ -159,7 +159,7 @@ function findTouching(commits: readonly Commit[], covers: Covers, of: string): T
   });
 }
 
-function readAll(series: Series, content: string | undefined): SeriesReading {
+function readAll(series: Series, content: string | undefined): SeriesResult {
   const { entry, reader, touching, path } = series;
   const digest = digestReader(entry);
   const stored = content === undefined ? [] : readStoredSeries(content, reader.game.id, entry.id);
@@ -221,7 +221,7 @@ function rewritten({ touching, path }: Series, stored: readonly StoredCommit[]):
   return [createMessage('history-rewritten', { file: path, line: 1 }, { reason })];
 }
 
-interface Reading {
+interface CommitState {
   readonly one: Touching;
   readonly order: number;
   readonly digest: string;
@@ -233,13 +233,13 @@ interface Reading {
   readonly telling: Telling;
 }
 
-function readCommit(series: Series, reading: Reading): SourceRecords {
-  const { one, tree, holding, times, order } = reading;
+function readCommit(series: Series, state: CommitState): SourceRecords {
+  const { one, tree, holding, times, order } = state;
   tree.advance(one.commit);
   const read = readChanged(series, tree, one.changes, one.commit);
   const step = holding.take(one.id, read.units);
   const findings = [
-    ...reading.findings,
+    ...state.findings,
     ...turned(one, times[order]),
     ...read.findings,
     ...step.findings,
@@ -247,7 +247,7 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
   const { id, commit } = one;
   const { size: rules } = holding.held;
   const calendar = times[order]?.calendar;
-  const made = { id, commit, order, digest: reading.digest, tree, rules, calendar };
+  const made = { id, commit, order, digest: state.digest, tree, rules, calendar };
   const source = toSource(series, made, step, [...findings, ...step.again], read);
   const witnesses = [...step.stored].map(
     ([
@@ -269,7 +269,7 @@ function readCommit(series: Series, reading: Reading): SourceRecords {
       },
     ]) => (text === undefined ? [] : [[rule, text] as const]),
   );
-  reading.telling.take(commit.hash, findings, step.keys);
+  state.telling.take(commit.hash, findings, step.keys);
   return { source, witnesses, texts: new Map(texts), proposals: [], actions: [], messages: [] };
 }
 

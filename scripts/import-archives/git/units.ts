@@ -3,7 +3,7 @@ import { isFatal } from '../../../src/diagnostics/index.ts';
 import type { Coverage, Finding, Game, SourceEntry, Witness } from '../../../src/schemas/index.ts';
 import { inShape, type SourceDocument, type SourceFile } from '../document.ts';
 import type { ArchiveFormat, RuleAt, RulesOfFile } from '../format.ts';
-import { readSource, type Reading } from '../read-source.ts';
+import { readSource, type ParseResult } from '../read-source.ts';
 import { toRecords } from '../records.ts';
 import { withoutCommit } from './files-at.ts';
 
@@ -131,7 +131,7 @@ function readDocument(
   const numbers = new Map(Object.entries(entry.numbers));
   const read = (document: SourceDocument) => ({
     document,
-    reading: readSource(document, companions, format, numbers, writing),
+    result: readSource(document, companions, format, numbers, writing),
   });
   const [only] = files;
   const single = aloneIn(reader, bare);
@@ -139,15 +139,15 @@ function readDocument(
   const least = namedPaths(entry).length === 1 ? 1 : FEWEST_RULES;
   const isFound =
     alone !== undefined &&
-    alone.reading.drafts.rules.length >= least &&
-    !alone.reading.messages.some(isFatal);
-  const { document, reading } = isFound
-    ? { document: alone.document, reading: inFile(alone.reading, only?.name ?? '') }
+    alone.result.drafts.rules.length >= least &&
+    !alone.result.messages.some(isFatal);
+  const { document, result: result } = isFound
+    ? { document: alone.document, result: inFile(alone.result, only?.name ?? '') }
     : read(inShape(bare, format.readsFolder ?? false));
-  const failed = reading.messages.find(isFatal);
+  const failed = result.messages.find(isFatal);
   if (failed !== undefined) return failure(failed, unitOf(undefined));
   const naming = { game, entry: { ...entry, expect: {} }, document, format: format.name };
-  const records = toRecords(reading, naming);
+  const records = toRecords(result, naming);
   const wrong = records.messages.find(
     (message) => isFatal(message) && !OF_WHOLE.has(message.ruleId ?? ''),
   );
@@ -169,11 +169,11 @@ function readDocument(
     at(unitOf(witness.file)).rules.push({ witness, text, content });
   });
   const twice = records.source.findings.filter(({ code }) => code === 'rule-twice');
-  for (const finding of [...reading.findings, ...twice]) {
+  for (const finding of [...result.findings, ...twice]) {
     const key = keyOf(finding, files);
     at(unitOf(finding.file)).findings.push({ finding, key });
   }
-  const { coverage } = reading.ledger;
+  const { coverage } = result.ledger;
   return { units, coverage, totalLines: records.source.totalLines };
 }
 
@@ -228,10 +228,10 @@ const FEW_NAMES = 5;
 const FEWEST_RULES = 3;
 
 /** Says of all that was read of one file that it stands there, as it would be said of a folder. */
-function inFile(reading: Reading, file: string): Reading {
-  const rules = reading.drafts.rules.map((rule) => ({ ...rule, file }));
-  const findings = reading.findings.map((finding) => ({ ...finding, file }));
-  return { ...reading, drafts: { ...reading.drafts, rules }, findings };
+function inFile(result: ParseResult, file: string): ParseResult {
+  const rules = result.drafts.rules.map((rule) => ({ ...rule, file }));
+  const findings = result.findings.map((finding) => ({ ...finding, file }));
+  return { ...result, drafts: { ...result.drafts, rules }, findings };
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   checkShape,
   LogEvent,
-  type MailReading,
+  type MailMeaning,
   type MessageRun,
 } from '../../../src/schemas/index.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -30,8 +30,8 @@ export interface MessageEvents {
 /** Reads what messages mean in the game. */
 export type EventReader = (message: ReadMessage) => MessageEvents;
 
-interface Reading {
-  readonly given: MailReading;
+interface PreparedMeaning {
+  readonly given: MailMeaning;
   readonly authors: ReadonlySet<string> | undefined;
   readonly subject: Fit | undefined;
   readonly line: Fit | undefined;
@@ -52,17 +52,17 @@ const MOST_EVENTS = 1000;
 /** The text of a proposal begins and ends within so many lines. */
 const REACH = 2000;
 
-/** Makes the readings of a manifest ready. */
-export function createEventReader(given: readonly MailReading[] = []): EventReader {
-  const readings = given.map(prepare);
+/** Makes the meanings that a manifest lists ready. */
+export function createEventReader(given: readonly MailMeaning[] = []): EventReader {
+  const meanings = given.map(prepare);
   return (message) => {
-    const open = readings.filter((one) => one.authors?.has(message.author) ?? true);
+    const open = meanings.filter((one) => one.authors?.has(message.author) ?? true);
     if (open.length === 0) return { events: [], faults: [] };
     return readAll(message, open);
   };
 }
 
-function prepare(given: MailReading): Reading {
+function prepare(given: MailMeaning): PreparedMeaning {
   const ready = (pattern: string | undefined) =>
     pattern === undefined ? undefined : toFit(pattern);
   const { subject, line, paragraph, text, from } = given;
@@ -77,14 +77,14 @@ function prepare(given: MailReading): Reading {
   };
 }
 
-function readAll(message: ReadMessage, readings: readonly Reading[]): MessageEvents {
+function readAll(message: ReadMessage, meanings: readonly PreparedMeaning[]): MessageEvents {
   const events: LogEvent[] = [];
   const faults: { line: number; reason: string }[] = [];
   const own = ownLines(message);
   const subject = bareSubject(message.subject);
-  const ofSubject = new Map(readings.map((one) => [one, one.subject?.(subject)] as const));
-  const add = (reading: Reading, found: Found, unit: Unit): void => {
-    const made = toEvent(message, own, reading, found, unit, events.length + 1);
+  const ofSubject = new Map(meanings.map((one) => [one, one.subject?.(subject)] as const));
+  const add = (meaning: PreparedMeaning, found: Found, unit: Unit): void => {
+    const made = toEvent(message, own, meaning, found, unit, events.length + 1);
     if ('reason' in made) faults.push({ line: unit.lines[0], reason: made.reason });
     else events.push(made.event);
     if ('lack' in made && made.lack !== undefined) {
@@ -94,10 +94,10 @@ function readAll(message: ReadMessage, readings: readonly Reading[]): MessageEve
   const isAnswer =
     subject !== '' &&
     /^\s*(?:\[[^\]]{0,60}\]\s*)*(?:re|fwd?|aw|sv|antw)(?:\[\d+\])?:/iu.test(message.subject);
-  for (const reading of readings) {
-    if (reading.line !== undefined || reading.paragraph !== undefined || isAnswer) continue;
-    const found = ofSubject.get(reading);
-    if (found !== undefined) add(reading, found, { words: subject, lines: [0, 0] });
+  for (const meaning of meanings) {
+    if (meaning.line !== undefined || meaning.paragraph !== undefined || isAnswer) continue;
+    const found = ofSubject.get(meaning);
+    if (found !== undefined) add(meaning, found, { words: subject, lines: [0, 0] });
   }
   let readTo = 0;
   for (const unit of unitsOf(own)) {
@@ -108,13 +108,13 @@ function readAll(message: ReadMessage, readings: readonly Reading[]): MessageEve
       break;
     }
     const isLine = unit.lines[0] === unit.lines[1];
-    for (const reading of readings) {
-      const before = ofSubject.get(reading);
-      if (reading.subject !== undefined && before === undefined) continue;
-      const fit = isLine ? (reading.line ?? reading.paragraph) : reading.paragraph;
+    for (const meaning of meanings) {
+      const before = ofSubject.get(meaning);
+      if (meaning.subject !== undefined && before === undefined) continue;
+      const fit = isLine ? (meaning.line ?? meaning.paragraph) : meaning.paragraph;
       const found = fit?.(unit.words);
       if (found === undefined) continue;
-      add(reading, new Map([...(before ?? []), ...found]), unit);
+      add(meaning, new Map([...(before ?? []), ...found]), unit);
       readTo = unit.lines[1];
       break;
     }
@@ -155,7 +155,7 @@ type Made =
 function toEvent(
   message: ReadMessage,
   own: readonly (string | undefined)[],
-  reading: Reading,
+  meaning: PreparedMeaning,
   found: Found,
   unit: Unit,
   ordinal: number,
@@ -174,13 +174,13 @@ function toEvent(
     ] as const),
     ...found,
   ]);
-  const filled = fillTemplate(reading.given.event, given);
+  const filled = fillTemplate(meaning.given.event, given);
   if ('unfit' in filled) {
     return {
       reason: `Unexpected signs in “${filled.unfit.slice(0, 80)}”, expected a name, words or a number: it was read as words only.`,
     };
   }
-  const text = reading.after === undefined ? undefined : findText(own, reading, unit);
+  const text = meaning.after === undefined ? undefined : findText(own, meaning, unit);
   const proposes = filled.event['proposes'];
   const event = {
     ...(at !== undefined && { at }),
@@ -198,7 +198,7 @@ function toEvent(
       reason: `Unexpected content${field} of an event, ${issue?.message ?? 'expected another'}: it was read as words only.`,
     };
   }
-  const isLacking = reading.after !== undefined && text === undefined;
+  const isLacking = meaning.after !== undefined && text === undefined;
   return {
     event: checked.data,
     ...(isLacking && {
@@ -214,7 +214,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** The lines between two marks, or from the first to the end of the author's own words. */
 function findText(
   own: readonly (string | undefined)[],
-  { after, until }: Reading,
+  { after, until }: PreparedMeaning,
   unit: Unit,
 ): [number, number] | undefined {
   const from = unit.lines[1];

@@ -12,7 +12,7 @@ import type {
   SourceRecord,
 } from '../../../src/schemas/index.ts';
 import { locate } from '../find-path.ts';
-import type { SeriesOptions, SeriesReading } from '../git/series.ts';
+import type { SeriesOptions, SeriesResult } from '../git/series.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import type { SourceRecords } from '../records.ts';
 import { createSpool, type Spool } from '../spool.ts';
@@ -31,7 +31,7 @@ export function readMail(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   const files = [entry.mbox ?? []].flat();
   const paths: string[] = [];
   for (const [index, file] of files.entries()) {
@@ -69,7 +69,7 @@ interface Notebook {
   readonly counts: { events: number; withEvents: number };
 }
 
-function readOpened(mails: Mails): SeriesReading {
+function readOpened(mails: Mails): SeriesResult {
   const { manifest, entry, options, mail, paths } = mails;
   const shown = paths.map((path) => showPath(options.root, path));
   const [path = ''] = shown;
@@ -111,7 +111,7 @@ function readOpened(mails: Mails): SeriesReading {
   };
 }
 
-function failed(path: string, code: Code, reason: string): SeriesReading {
+function failed(path: string, code: Code, reason: string): SeriesResult {
   const messages = [createMessage(code, { file: path, line: 1 }, { reason })];
   return { ids: [], rules: 0, path, messages };
 }

@@ -4,7 +4,7 @@ import { decode } from '../decode.ts';
 import { locate } from '../find-path.ts';
 import type { Blobs, OpenedFile } from '../git/blobs.ts';
 import type { TreeFile } from '../git/commits.ts';
-import { readHistory, type SeriesOptions, type SeriesReading } from '../git/series.ts';
+import { readHistory, type SeriesOptions, type SeriesResult } from '../git/series.ts';
 import { nameOf } from '../git/tree.ts';
 import { showPath, type OpenManifest } from '../manifest.ts';
 import { listRevisions, type RevisionText } from './list-revisions.ts';
@@ -15,7 +15,7 @@ export function readWikiSeries(
   manifest: OpenManifest,
   entry: SourceEntry,
   options: SeriesOptions,
-): SeriesReading {
+): SeriesResult {
   const found = locate(manifest, entry, ['wiki'], entry.wiki ?? '', options);
   if ('messages' in found) return { ids: [], rules: 0, messages: found.messages };
   const path = showPath(options.root, found.path);
@@ -30,8 +30,8 @@ export function readWikiSeries(
       isOne: list.files.size === 1,
       isNumbered: true,
     };
-    const reading = readHistory(history, manifest, entry, options);
-    return { ...reading, messages: [...messages, ...reading.messages] };
+    const result = readHistory(history, manifest, entry, options);
+    return { ...result, messages: [...messages, ...result.messages] };
   } finally {
     spool.close();
   }

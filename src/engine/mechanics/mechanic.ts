@@ -1,4 +1,4 @@
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 
 /** A mechanic of a ruleset, as the catalogue has it: facts only. */
 export interface CatalogueEntry {

@@ -1,6 +1,6 @@
 import { Words } from '../../schemas/scalars.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { StepKind } from '../procedures/terms.ts';
+import type { StepKind } from '../procedures/kinds.ts';
 import { refuse } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { change, find, protect } from './known-rules.ts';

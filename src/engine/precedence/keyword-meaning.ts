@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse } from '../procedures/refusal.ts';
 
 interface Definition {

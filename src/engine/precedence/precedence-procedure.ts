@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { decide } from './decide.ts';
 import { decideParts } from './parts.ts';

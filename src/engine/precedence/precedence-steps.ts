@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { StepKind } from '../procedures/terms.ts';
+import type { StepKind } from '../procedures/kinds.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import type { PrecedenceRules, PrecedenceState } from './precedence-state.ts';

@@ -27,7 +27,7 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
   const inForce = members.filter((member) => findForce(world, member.rules).holds);
   const draft = draftOf(world, joinQuantities(inForce.map(({ part }) => part.quantities)));
   const consequences: Consequence[] = [];
-  const rule = ownValue(step.member.terms.steps, step.verb)?.rule ?? step.member.rules[0];
+  const rule = ownValue(step.member.kind.steps, step.verb)?.rule ?? step.member.rules[0];
   return attempt(() => {
     needForce(findForce(world, rule === undefined ? [] : [rule]));
     needActor(world, step);
@@ -41,7 +41,7 @@ export function act(members: readonly Member[], world: World, step: Step): Acted
     consequences.push({ ...nameOf(step.member), cause: { step: step.verb }, rule, ...first });
     follow(course);
     return { draft, consequences };
-  }, ownValue(step.member.terms.steps, step.verb)?.rule);
+  }, ownValue(step.member.kind.steps, step.verb)?.rule);
 }
 
 /** Asks that no other rule in force stand in the way of what somebody does. @throws Refused where one does. */
@@ -53,7 +53,7 @@ function needAllowed(
   const { by } = fields;
   if (by === undefined) return;
   const actor = typeof by === 'string' ? by : undefined;
-  const step = { of: member.terms.name, verb, by: actor, fields };
+  const step = { of: member.kind.name, verb, by: actor, fields };
   for (const other of inForce) {
     const state = world.underWay(other.name);
     if (other === member || other.part.forbids === undefined || state === undefined) continue;
@@ -70,7 +70,7 @@ function tellActor(draft: Draft, { member, verb, fields }: Step): void {
   const by: unknown = fields['by'];
   for (const one of Array.isArray(by) ? (by as unknown[]) : [by]) {
     if (typeof one !== 'string') continue;
-    draft.tell({ what: 'acted', by: one, of: member.terms.name, step: verb });
+    draft.tell({ what: 'acted', by: one, of: member.kind.name, step: verb });
   }
 }
 
@@ -138,8 +138,8 @@ function bringAbout(
   return true;
 }
 
-function nameOf({ name, terms }: Member): Pick<Consequence, 'member' | 'procedure'> {
-  return { member: name, procedure: terms.name };
+function nameOf({ name, kind: kind }: Member): Pick<Consequence, 'member' | 'procedure'> {
+  return { member: name, procedure: kind.name };
 }
 
 function perform(

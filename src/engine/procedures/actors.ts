@@ -16,7 +16,7 @@ export const OUTSIDER = 'outsider';
  * @throws Refused otherwise, by the rule of the step.
  */
 export function needActor(world: World, { member, verb, fields }: Step): void {
-  const kind = ownValue(member.terms.steps, verb);
+  const kind = ownValue(member.kind.steps, verb);
   const by = fields['by'];
   if (kind === undefined || by === undefined || entitiesOf(world, 'player').length === 0) return;
   const actors = kind.actors ?? PLAYERS;

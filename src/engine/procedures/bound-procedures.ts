@@ -3,7 +3,7 @@ import { createMessage, type Place } from '../../diagnostics/index.ts';
 import type { BoundProcedure } from '../../schemas/bound-procedure.ts';
 import { GENERAL } from '../mechanics/general/index.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
-import type { Procedure } from './terms.ts';
+import type { Procedure } from './kinds.ts';
 import { findBindingFaults, rebind, type BindingFault } from './rebind.ts';
 
 /** Returns the procedures that the project made for a game, and lends to others. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { enableMapSet, produce, type Draft } from 'immer';
-import type { AnswerKind, DraftKinds, StepKind } from './terms.ts';
+import type { AnswerKind, DraftKinds, StepKind } from './kinds.ts';
 
 enableMapSet();
 
@@ -23,9 +23,9 @@ export function onDraft<S, A extends readonly unknown[]>(
  */
 export function draftKinds<S>(): DraftKinds<S> {
   return {
-    step: (summary, shape, change, terms = {}) => {
+    step: (summary, shape, change, conditions = {}) => {
       const fields = z.strictObject(shape);
-      return { summary, fields, take: onDraft(change) as StepKind<S>['take'], ...terms };
+      return { summary, fields, take: onDraft(change) as StepKind<S>['take'], ...conditions };
     },
     answer: (summary, shape, give) => {
       const fields = z.strictObject(shape);

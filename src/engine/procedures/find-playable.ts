@@ -2,7 +2,7 @@ import type { Scenario } from '../../schemas/scenario.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import type { Scheme } from '../precedence/scheme.ts';
 import { playRuleset } from './play-together.ts';
-import type { Playable, Procedure } from './terms.ts';
+import type { Playable, Procedure } from './kinds.ts';
 import { rulesetOf } from '../rules/rulesets.ts';
 
 /** What a game has that scenarios may play. */

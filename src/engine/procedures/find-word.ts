@@ -2,7 +2,7 @@ import type { Said, ScenarioStep } from '../../schemas/scenario.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { REFUSED, type FoundWord } from './line.ts';
 import { isClocks, type Party } from './ruleset.ts';
-import { BEGIN, isAlone, NEXT, type TogetherTerms } from './together-terms.ts';
+import { BEGIN, isAlone, NEXT, type TogetherKind } from './together-kind.ts';
 
 type Among = 'steps' | 'answers';
 
@@ -13,13 +13,13 @@ type Among = 'steps' | 'answers';
  */
 export function findWord(
   parties: readonly Party[],
-  terms: TogetherTerms,
+  kind: TogetherKind,
   line: ScenarioStep,
   among: Among,
 ): FoundWord | undefined {
   const fields = typeof line === 'string' ? { [line]: '' } : line;
   const found = Object.keys(fields).flatMap((key) =>
-    meaningsOf(parties, terms, { key, among }).flatMap(({ name, takes, reads = always }) =>
+    meaningsOf(parties, kind, { key, among }).flatMap(({ name, takes, reads = always }) =>
       fits(fields, key, takes, among) ? [{ key, name, reads }] : [],
     ),
   );
@@ -42,7 +42,7 @@ interface Meaning {
 /** What a word may mean. */
 function meaningsOf(
   parties: readonly Party[],
-  terms: TogetherTerms,
+  kind: TogetherKind,
   { key, among }: { readonly key: string; readonly among: Among },
 ): Meaning[] {
   if (key.includes('/')) return among === 'answers' ? [{ name: key, takes: [] }] : [];
@@ -50,18 +50,18 @@ function meaningsOf(
   if (among === 'steps' && key === NEXT) return [{ name: key, takes: [NEXT] }];
   const dot = key.lastIndexOf('.');
   if (dot >= 0) return dotted(parties, key, dot, among);
-  if (among === 'answers' && Object.hasOwn(terms.worldQuestions, key)) {
+  if (among === 'answers' && Object.hasOwn(kind.worldQuestions, key)) {
     return [{ name: key, takes: [] }];
   }
-  const routes = among === 'steps' ? terms.verbs : terms.questions;
+  const routes = among === 'steps' ? kind.verbs : kind.questions;
   const route = routes.get(key);
   const known = parties.filter(
     (party) =>
-      Object.hasOwn(party.terms[among], key) &&
+      Object.hasOwn(party.kind[among], key) &&
       !(among === 'steps' && isClocks(parties, party, key)),
   );
-  const meant = among === 'steps' ? known.filter(({ terms: own }) => !isAlone(own, key)) : known;
-  return (meant.length > 0 ? meant : known).flatMap(({ name, terms: own }) => {
+  const meant = among === 'steps' ? known.filter(({ kind: own }) => !isAlone(own, key)) : known;
+  return (meant.length > 0 ? meant : known).flatMap(({ name, kind: own }) => {
     const isPlain = route?.party.name === name;
     return [
       {
@@ -78,12 +78,12 @@ function dotted(parties: readonly Party[], key: string, dot: number, among: Amon
   const party = parties.find(({ name }) => name === key.slice(0, dot));
   const own = key.slice(dot + 1);
   if (party === undefined) return [{ name: key, takes: undefined }];
-  const isKnown = Object.hasOwn(party.terms[among], own);
-  return isKnown ? [{ name: key, takes: fieldsOf(party.terms[among], own) }] : [];
+  const isKnown = Object.hasOwn(party.kind[among], own);
+  return isKnown ? [{ name: key, takes: fieldsOf(party.kind[among], own) }] : [];
 }
 
 function hasShape(
-  kinds: Party['terms']['steps'],
+  kinds: Party['kind']['steps'],
   name: string,
   said: Readonly<Record<string, Said>>,
 ): boolean {
@@ -93,7 +93,7 @@ function hasShape(
   return ownValue(kinds, name)?.fields.safeParse(fields).success === true;
 }
 
-function fieldsOf(kinds: Party['terms']['steps'] | Party['terms']['answers'], name: string) {
+function fieldsOf(kinds: Party['kind']['steps'] | Party['kind']['answers'], name: string) {
   const kind = Object.entries(kinds).find(([known]) => known === name)?.[1];
   return Object.keys(kind?.fields.shape ?? {});
 }

@@ -48,8 +48,8 @@ const crown = defineActions({
 });
 
 const parties: readonly Party[] = [
-  { name: 'shells', terms: shells, part: shells.part, rules: ['5/0'] },
-  { name: 'crown', terms: crown, part: crown.part, rules: ['6/0'] },
+  { name: 'shells', kind: shells, part: shells.part, rules: ['5/0'] },
+  { name: 'crown', kind: crown, part: crown.part, rules: ['6/0'] },
 ];
 
 const OPENING = `

@@ -17,7 +17,7 @@ import type { Misfit } from './misfit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { rulesParty } from './rules-part.ts';
 import type { Party, Ruleset } from './ruleset.ts';
-import { togetherTerms } from './together-terms.ts';
+import { togetherKind } from './together-kind.ts';
 
 type Rejection = Extract<Derived, { rejection: string }>;
 
@@ -63,7 +63,7 @@ export function afterStep(now: LogGame, { game, kept, lost }: LogStep): LogGame 
 export function createLogGame(parties: readonly Party[]): LogGame {
   const all = [rulesParty, ...parties];
   const ruleset: Ruleset = { name: 'log', title: 'The game', parties: all, rules: [] };
-  const game = { terms: togetherTerms(ruleset), members: membersOf(all, {}) };
+  const game = { kind: togetherKind(ruleset), members: membersOf(all, {}) };
   const quantities = joinQuantities(game.members.map(({ part }) => part.quantities));
   return { parties: all, game, quantities, kept: new Map(), lost: new Set() };
 }
@@ -80,7 +80,7 @@ export function takeInGame(
 ): StepTaken {
   const said = [acted(line, event), line];
   const [one] = said.flatMap((words) => {
-    const found = findWord(now.parties, now.game.terms, words, 'steps');
+    const found = findWord(now.parties, now.game.kind, words, 'steps');
     return found === undefined ? [] : [named(words, found)];
   });
   if (one === undefined) return { rejection: unknownStep(now, line) };
@@ -99,7 +99,7 @@ function acted(line: ScenarioStep, { by }: LogEvent): ScenarioStep {
 
 function unknownStep({ game }: LogGame, line: ScenarioStep): string {
   const words = typeof line === 'string' ? line : Object.keys(line).join(', ');
-  const expected = expectedWords(line, Object.keys(game.terms.steps));
+  const expected = expectedWords(line, Object.keys(game.kind.steps));
   return `Unexpected step (${words}), expected ${expected}.`;
 }
 
@@ -149,5 +149,5 @@ function fromDoubt(now: LogGame, doubt: Doubtful): LogStep {
 /** The member whose step a word is. */
 function ownerOf({ game }: LogGame, word: string): string | undefined {
   const dot = word.lastIndexOf('.');
-  return game.terms.verbs.get(word)?.party.name ?? (dot < 0 ? undefined : word.slice(0, dot));
+  return game.kind.verbs.get(word)?.party.name ?? (dot < 0 ? undefined : word.slice(0, dot));
 }

@@ -15,11 +15,11 @@ import { attempt, isRefusal, need, Refused, refuse, type Refusal } from './refus
 import { rulesParty } from './rules-part.ts';
 import type { Party } from './ruleset.ts';
 import type { Choices } from './settings.ts';
-import { BEGIN, NEXT, type TogetherTerms } from './together-terms.ts';
+import { BEGIN, NEXT, type TogetherKind } from './together-kind.ts';
 
 /** What takes part in a game. How things stand is the world's. */
 export interface Game {
-  readonly terms: TogetherTerms;
+  readonly kind: TogetherKind;
   /** In the order in which they take up what is told. */
   readonly members: readonly Member[];
 }
@@ -36,8 +36,8 @@ export function membersOf(parties: readonly Party[], choices: Choices): Member[]
   return parties.map((party) => ({ ...party, choices: choicesOf(party, choices) }));
 }
 
-function choicesOf({ name, terms }: Party, choices: Choices): Choices {
-  const own = Object.entries(terms.settings).map(([setting, { default: usual }]) => {
+function choicesOf({ name, kind: kind }: Party, choices: Choices): Choices {
+  const own = Object.entries(kind.settings).map(([setting, { default: usual }]) => {
     const qualified = ownValue(choices, `${name}.${setting}`) ?? usual;
     const chosen = qualified === usual ? (ownValue(choices, setting) ?? usual) : qualified;
     return [setting, chosen] as const;
@@ -71,7 +71,7 @@ export function takeWord(
   const found = word === NEXT ? { member: ticker, name: NEXT } : stepOf(game, word);
   if (found === undefined) return refuse(`Nothing of that name is under way: ${word}.`);
   const { member, name: verb } = found;
-  const kinds = member === ticker ? game.terms.steps : member.terms.steps;
+  const kinds = member === ticker ? game.kind.steps : member.kind.steps;
   const fields = readFields(kinds, verb, raw);
   if ('misfit' in fields) return fields;
   return takeEach(game, world, { member, verb, fields: fields.data });
@@ -122,13 +122,13 @@ function lackWords(name: string, { misfit }: Misfit): string {
 }
 
 /** Whose step a word is: by the words of the ruleset, or `chair.vote` for what began under that name. */
-function stepOf({ terms, members }: Game, word: string) {
-  const route = terms.verbs.get(word);
+function stepOf({ kind: kind, members }: Game, word: string) {
+  const route = kind.verbs.get(word);
   const dot = word.lastIndexOf('.');
   const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
   const member = members.find(({ name }) => name === owner);
   const name = route?.name ?? word.slice(dot + 1);
-  return member === undefined || !Object.hasOwn(member.terms.steps, name)
+  return member === undefined || !Object.hasOwn(member.kind.steps, name)
     ? undefined
     : { member, name };
 }
@@ -136,7 +136,7 @@ function stepOf({ terms, members }: Game, word: string) {
 /** Lets a procedure begin in the course of the game: an election, a poll, a match. */
 function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | Misfit {
   const { begin: called, as, ...said } = raw as Readonly<Record<string, string>>;
-  const party = game.members.find(({ terms }) => terms.name === called);
+  const party = game.members.find(({ kind: kind }) => kind.name === called);
   if (party === undefined) return refuse(`There is no procedure ${String(called)}.`);
   const member = { ...party, name: as ?? party.name };
   if (world.underWay(member.name) !== undefined) {
@@ -152,7 +152,7 @@ function beginMember(game: Game, world: World, raw: unknown): Moved | Refusal | 
   const others = game.members.filter(({ name }) => name !== member.name);
   const consequence = {
     member: member.name,
-    procedure: member.terms.name,
+    procedure: member.kind.name,
     cause: { step: BEGIN },
     changes: [],
   };
@@ -169,17 +169,17 @@ export function askWord(
   word: string,
   raw: unknown,
 ): { readonly plain: Plain } | Misfit {
-  const general = ownValue(game.terms.worldQuestions, word);
+  const general = ownValue(game.kind.worldQuestions, word);
   if (general !== undefined) return { plain: general.give(world, {}) };
   if (word.includes('/')) return { plain: valueAt(world, word) };
-  const route = game.terms.questions.get(word);
+  const route = game.kind.questions.get(word);
   const dot = word.lastIndexOf('.');
   const owner = route?.party.name ?? word.slice(0, Math.max(dot, 0));
   const member = game.members.find((one) => one.name === owner);
   const name = route?.name ?? word.slice(dot + 1);
   // Nothing of that name has begun.
-  if (member === undefined || !Object.hasOwn(member.terms.answers, name)) return { plain: null };
-  const fields = readFields(member.terms.answers, name, raw);
+  if (member === undefined || !Object.hasOwn(member.kind.answers, name)) return { plain: null };
+  const fields = readFields(member.kind.answers, name, raw);
   if ('misfit' in fields) return fields;
   const state = world.underWay(member.name);
   if (state === undefined) return { plain: null };

@@ -9,7 +9,7 @@ import { noStepsTaken, takeOrFind, type StepsTaken } from './steps-taken.ts';
 import { readLine } from './line.ts';
 import { pathsOf } from './paths.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Procedure } from './terms.ts';
+import type { Play, Procedure } from './kinds.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseSettings } from './settings.ts';
 import { ownValue } from '../../schemas/own-value.ts';

@@ -1,11 +1,11 @@
 import type { Part } from './part.ts';
-import type { ProcedureTerms } from './terms.ts';
+import type { ProcedureKind } from './kinds.ts';
 import type { Choices } from './settings.ts';
 
 /** A procedure that takes part in a game, under the name by which it is called there. */
 export interface Member {
   readonly name: string;
-  readonly terms: ProcedureTerms;
+  readonly kind: ProcedureKind;
   readonly part: Part;
   readonly choices: Choices;
   /** Rules that define it, as `number/revision`; it takes part while one of them is in force. */

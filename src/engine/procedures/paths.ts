@@ -1,6 +1,6 @@
 import { written } from './agree.ts';
 import type { Plain } from './plain.ts';
-import type { Play, Procedure } from './terms.ts';
+import type { Play, Procedure } from './kinds.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 
 /**

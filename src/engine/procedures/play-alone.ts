@@ -5,7 +5,7 @@ import { act } from './act.ts';
 import type { Member } from './member.ts';
 import type { Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
-import type { Play, ProcedureTerms } from './terms.ts';
+import type { Play, ProcedureKind } from './kinds.ts';
 import { readFields } from './read-fields.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
 import type { Choices } from './settings.ts';
@@ -13,7 +13,7 @@ import { readGiven } from './stateful-part.ts';
 
 /** A procedure that is played by itself, with the world that is its own. */
 interface Alone {
-  readonly terms: ProcedureTerms;
+  readonly kind: ProcedureKind;
   readonly member: Member;
   readonly tree: PathTree;
   readonly state: unknown;
@@ -21,27 +21,27 @@ interface Alone {
 
 /** Begins a procedure in a world of its own, in which no other rule takes part. */
 export function playAlone(
-  terms: ProcedureTerms,
+  kind: ProcedureKind,
   part: Part,
   given: unknown,
   choices: Choices,
 ): Play | Refusal | Misfit {
-  const read = readGiven(terms.given, given);
+  const read = readGiven(kind.given, given);
   if ('misfit' in read) return read;
   const draft = draftOf(emptyWorld(part.quantities));
   const state = attempt(() => part.begin(draft, read.data, choices));
   if (isRefusal(state)) return state;
-  const member = { name: terms.name, terms, part, choices, rules: [] };
-  return play({ terms, member, state, tree: settleDraft(draft, createPathTree()) });
+  const member = { name: kind.name, kind: kind, part, choices, rules: [] };
+  return play({ kind: kind, member, state, tree: settleDraft(draft, createPathTree()) });
 }
 
 /** It and `take` call each other once for a step that is asked for, when the last is over. */
 function play(alone: Alone): Play {
-  const { terms, member, state } = alone;
+  const { kind: kind, member, state } = alone;
   return {
     take: (verb, raw) => take(alone, verb, raw),
     ask: (question, raw) => {
-      const fields = readFields(terms.answers, question, raw);
+      const fields = readFields(kind.answers, question, raw);
       if ('misfit' in fields) return fields;
       return { plain: member.part.ask(worldAt(alone), state, question, fields.data) };
     },
@@ -54,8 +54,8 @@ function worldAt({ tree, member, state }: Alone): World {
 }
 
 function take(alone: Alone, verb: string, raw: unknown): Play | Refusal | Misfit {
-  const { terms, member, tree } = alone;
-  const fields = readFields(terms.steps, verb, raw);
+  const { kind: kind, member, tree } = alone;
+  const fields = readFields(kind.steps, verb, raw);
   if ('misfit' in fields) return fields;
   const acted = act([member], worldAt(alone), { member, verb, fields: fields.data });
   if (isRefusal(acted)) return acted;

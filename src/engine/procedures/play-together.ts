@@ -8,14 +8,14 @@ import type { Consequence } from './consequence.ts';
 import { findWord } from './find-word.ts';
 import { askWord, enter, membersOf, takeWord, timeFirst, type Game } from './game.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Playable } from './terms.ts';
+import type { Play, Playable } from './kinds.ts';
 import { attempt, isRefusal, type Refusal } from './refusal.ts';
 import { rulesParty, setRule } from './rules-part.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Choices } from './settings.ts';
 import { readGiven } from './stateful-part.ts';
 import { viewsOf } from './together-views.ts';
-import { togetherTerms, type TogetherTerms } from './together-terms.ts';
+import { togetherKind, type TogetherKind } from './together-kind.ts';
 
 /** A game under way in a world of its own. */
 interface Together {
@@ -30,24 +30,24 @@ interface Together {
 /** Makes a ruleset that can be played: all its procedures act on one state (design.md 11, One state). */
 export function playRuleset(ruleset: Ruleset): Playable {
   const whole = { ...ruleset, parties: [rulesParty, ...ruleset.parties] };
-  const terms = togetherTerms(whole);
+  const kind = togetherKind(whole);
   return {
-    ...terms,
-    findIn: (line, among) => findWord(whole.parties, terms, line, among),
-    begin: (given, choices) => begin(whole, terms, given, choices),
+    ...kind,
+    findIn: (line, among) => findWord(whole.parties, kind, line, among),
+    begin: (given, choices) => begin(whole, kind, given, choices),
   };
 }
 
 function begin(
   ruleset: Ruleset,
-  terms: TogetherTerms,
+  kind: TogetherKind,
   given: unknown,
   choices: Choices,
 ): Play | Refusal | Misfit {
-  const read = readGiven(terms.given, given);
+  const read = readGiven(kind.given, given);
   if ('misfit' in read) return read;
   const start: Together = {
-    game: { terms, members: membersOf(ruleset.parties, choices) },
+    game: { kind: kind, members: membersOf(ruleset.parties, choices) },
     ...{ tree: createPathTree(), kept: new Map(), active: new Set<string>(), consequences: [] },
   };
   const draft = draftOf(worldAt(start));

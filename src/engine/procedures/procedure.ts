@@ -8,16 +8,16 @@ import type {
   AnswerKind,
   Kinds,
   ProcedureParts,
-  ProcedureTerms,
+  ProcedureKind,
   Procedure,
-} from './terms.ts';
+} from './kinds.ts';
 
 /** Returns what makes steps and questions for one kind of state: `const { step, answer } = kinds<State>()`. */
 export function kinds<S>(): Kinds<S> {
   return {
-    step: (summary, shape, take, terms = {}) => {
+    step: (summary, shape, take, conditions = {}) => {
       const fields = z.strictObject(shape);
-      return { summary, fields, take: take as StepKind<S>['take'], ...terms };
+      return { summary, fields, take: take as StepKind<S>['take'], ...conditions };
     },
     answer: (summary, shape, give) => {
       const fields = z.strictObject(shape);
@@ -26,12 +26,12 @@ export function kinds<S>(): Kinds<S> {
   };
 }
 
-/** Makes a procedure of its terms and of how it takes part in a game. */
-export function createProcedure(terms: ProcedureTerms, part: Part): Procedure {
+/** Makes a procedure of its kind and of how it takes part in a game. */
+export function createProcedure(kind: ProcedureKind, part: Part): Procedure {
   return {
-    ...terms,
+    ...kind,
     part,
-    begin: (given, choices) => playAlone(terms, part, given, choices),
+    begin: (given, choices) => playAlone(kind, part, given, choices),
   };
 }
 
@@ -44,8 +44,8 @@ export function defineProcedure<S, const T extends Settings, G extends z.ZodRawS
     Object.entries(parts.steps).map(([verb, kind]) => [verb, { ...pick(parts.rule), ...kind }]),
   );
   const given = z.strictObject(parts.given);
-  const terms = { name, title, summary, settings, given, steps, answers };
-  return createProcedure(terms, partOf(parts, given));
+  const kind = { name, title, summary, settings, given, steps, answers };
+  return createProcedure(kind, partOf(parts, given));
 }
 
 const pick = (rule: string | undefined) => (rule === undefined ? {} : { rule });

@@ -3,7 +3,7 @@ import { IN_OUR_WORDS } from '../../schemas/expected.ts';
 import type { BoundProcedure } from '../../schemas/bound-procedure.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { toMisfit, type Misfit, type Misshape } from './misfit.ts';
-import type { Play, Procedure } from './terms.ts';
+import type { Play, Procedure } from './kinds.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseSettings } from './settings.ts';
 

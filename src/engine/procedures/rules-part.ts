@@ -31,7 +31,7 @@ export const rulesParty: Party = {
   name: 'rules',
   isGeneral: true,
   rules: [],
-  terms: {
+  kind: {
     name: 'rules',
     title: 'The rules',
     summary: 'Rules come into force, are changed and are repealed.',

@@ -1,6 +1,6 @@
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Member } from './member.ts';
-import type { ProcedureTerms } from './terms.ts';
+import type { ProcedureKind } from './kinds.ts';
 
 /** What takes part in a game, before anybody chose how its rules are read. */
 export interface Party extends Omit<Member, 'choices'> {
@@ -31,17 +31,17 @@ export interface Route {
  */
 export function routesOf(
   parties: readonly Party[],
-  namesOf: (terms: ProcedureTerms) => readonly string[],
-  isAside: (terms: ProcedureTerms, name: string) => boolean = () => false,
+  namesOf: (kind: ProcedureKind) => readonly string[],
+  isAside: (kind: ProcedureKind, name: string) => boolean = () => false,
 ): ReadonlyMap<string, Route> {
-  const all = parties.flatMap((party) => namesOf(party.terms).map((name) => ({ party, name })));
+  const all = parties.flatMap((party) => namesOf(party.kind).map((name) => ({ party, name })));
   const groups = Map.groupBy(
     all.filter(({ party, name }) => !isClocks(parties, party, name)),
     ({ name }) => name,
   );
   const routes = new Map<string, Route>();
   for (const [name, group] of groups) {
-    const own = group.filter(({ party }) => !isAside(party.terms, name));
+    const own = group.filter(({ party }) => !isAside(party.kind, name));
     const [first, ...others] = own.length > 0 ? own : group;
     const isPlain = others.length === 0 || first?.party.isGeneral === true;
     if (first !== undefined && isPlain) routes.set(name, first);

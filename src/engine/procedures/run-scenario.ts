@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 import { named, readLine, REFUSED } from './line.ts';
 import type { Plain } from './plain.ts';
 import type { Misfit } from './misfit.ts';
-import type { Play, Playable } from './terms.ts';
+import type { Play, Playable } from './kinds.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { chooseSettings, type Choices } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { defineActions, action, happening } from '../world/actions.ts';
 import { destroy, gain, mark } from '../world/changes.ts';
 import { playRuleset } from './play-together.ts';
 import { defineProcedure, kinds } from './procedure.ts';
-import type { Play, Procedure } from './terms.ts';
+import type { Play, Procedure } from './kinds.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import type { Sharing } from './sharing.ts';
 import { sharedAmounts, sharedMarks, sharedPlayers } from './shares.ts';
@@ -103,7 +103,7 @@ const shore = defineActions({
 });
 
 const party = (procedure: Procedure, rule: string) => ({
-  ...{ name: procedure.name, terms: procedure, part: procedure.part, rules: [rule] },
+  ...{ name: procedure.name, kind: procedure, part: procedure.part, rules: [rule] },
 });
 
 function game(given: Record<string, unknown> = {}): Play {

@@ -4,7 +4,7 @@ import { ownValue } from '../../schemas/own-value.ts';
 import type { Draft, Signal, World } from '../world/world.ts';
 import { toMisfit, type Misfit } from './misfit.ts';
 import type { Part } from './part.ts';
-import type { ProcedureParts } from './terms.ts';
+import type { ProcedureParts } from './kinds.ts';
 import { accepted, attempt, need } from './refusal.ts';
 import type { Choices, Settings } from './settings.ts';
 import type { Sharing, SingleStep } from './sharing.ts';

@@ -276,17 +276,17 @@ test('copies of all events of a log change nothing', () => {
   );
 });
 
-test('a term that has passed has ended what it was set to', () => {
+test('an expiry that has passed has ended what it was set to', () => {
   fc.assert(
     fc.property(anyLog, (log) => {
       const history = replay(log);
       const isTimed = (path: string) =>
         log.some(({ fx }) => String(fx).includes(`${path.replace('/until', '')} until `));
       for (const index of history.events.keys()) {
-        for (const [path, term] of history.stateAt(index)) {
-          if (!path.endsWith('/until') || typeof term !== 'string' || !isTimed(path)) continue;
+        for (const [path, expiry] of history.stateAt(index)) {
+          if (!path.endsWith('/until') || typeof expiry !== 'string' || !isTimed(path)) continue;
           // At its own moment what ends comes last.
-          expect(lastSecond(term) >= history.timeOf(index)).toBe(true);
+          expect(lastSecond(expiry) >= history.timeOf(index)).toBe(true);
         }
       }
     }),

@@ -144,7 +144,7 @@ describe('a report that is not what counts', () => {
 });
 
 describe('a ratification', () => {
-  test('does again what ends a term, and what does not', () => {
+  test('does again what ends an expiry, and what does not', () => {
     const lit = (until: string) => ['lamp = yes', `lamp until ${until}`];
     const at = (day: number) => `2001-02-${String(day).padStart(2, '0')}`;
     const light = logEvent({ id: 'light', at: at(1), do: 'x', fx: lit(at(5)) });

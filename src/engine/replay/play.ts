@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { toEffects, type Effect } from './log/short-form.ts';
 import { applyEffects } from './state/apply.ts';
-import { lapseWrites, timedPath, type Lapse } from './state/terms.ts';
+import { lapseWrites, timedPath, type Lapse } from './state/expiry.ts';
 import { sameValue, type Value } from './state/value.ts';
 import { findEffects, meantEffects } from './effects-of.ts';
 import type { Outcome } from './outcome.ts';
@@ -70,10 +70,10 @@ function withReason(holding: Holding): Partial<Outcome> {
   return holding.why === undefined ? { reason: holding.verdict } : { reason: holding.why };
 }
 
-/** Ends what had a term that is over, unless it was written anew since or has another term. */
+/** Ends what had an expiry that has passed, unless it was written anew since or has another expiry. */
 function playLapse(lapse: Lapse, index: number, run: Run, outcome: MakeOutcome): Outcome {
   const writes = lapseWrites(lapse, (path) => run.timeline.get(path));
-  if (writes.size === 0) return outcome('none', { reason: `${lapse.path} has not that term then` });
+  if (writes.size === 0) return outcome('none', { reason: `${lapse.path} does not expire then` });
   write(writes, index, run);
   return outcome('applied', { effects: [{ op: 'end', path: lapse.path }] });
 }
@@ -87,20 +87,20 @@ function playRatification(event: LogEvent, index: number, run: Run, outcome: Mak
     run.problems.push({ event: event.id, code, reason, field: ['ratifies', at] });
     return outcome('unresolved', { reason: ratified.failure });
   }
-  const { writes, ended } = endTerms(ratified.writes, index, run);
+  const { writes, ended } = endExpired(ratified.writes, index, run);
   write(writes, index, run);
   const effects = [...ratified.effects, ...ended];
   return outcome(effects.length > 0 ? 'applied' : 'none', { effects });
 }
 
-/** What is given a term that is over already ends at once. */
-function endTerms(writes: Writes, index: number, run: Run) {
+/** What is given an expiry that has passed ends at once. */
+function endExpired(writes: Writes, index: number, run: Run) {
   const after = new Map(writes);
   const ended: Effect[] = [];
-  for (const [path, term] of writes) {
+  for (const [path, expiry] of writes) {
     const timed = timedPath(path);
-    if (timed === undefined || typeof term !== 'string') continue;
-    if (!run.isOver(timed, term, index)) continue;
+    if (timed === undefined || typeof expiry !== 'string') continue;
+    if (!run.isOver(timed, expiry, index)) continue;
     after.set(timed, undefined).set(path, undefined);
     ended.push({ op: 'end', path: timed });
   }
@@ -129,7 +129,7 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
     return outcome('rejected', { reason: applied.failure, meant: effects });
   }
   remember?.();
-  const { writes, ended } = endTerms(applied.writes, index, run);
+  const { writes, ended } = endExpired(applied.writes, index, run);
   write(writes, index, run);
   return outcome('applied', { effects: [...effects, ...ended], ...derived });
 }

@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import type { Effect } from './log/short-form.ts';
 import { applyEffects, toEffect } from './state/apply.ts';
-import { lapseWrites, termPath, timedPath } from './state/terms.ts';
+import { lapseWrites, expiryPath, timedPath } from './state/expiry.ts';
 import { isAlike, type Value } from './state/value.ts';
 import { agreesWith, claims, findOmissions } from './check.ts';
 import { contentAt, momentOf, placeOf } from './content.ts';
@@ -90,21 +90,21 @@ function doAgain(
   return undefined;
 }
 
-/** Effects that leave behind what is written. What sets a value ends its term, so that terms come last. */
+/** Effects that leave behind what is written. What sets a value ends its expiry, so that expiries come last. */
 function toEffects(writes: Writes, now: (path: string) => Value | undefined): Effect[] {
-  const [values, terms] = [false, true].map((isTerm) =>
-    [...writes].filter(([path]) => (timedPath(path) !== undefined) === isTerm),
+  const [values, expiries] = [false, true].map((isExpiry) =>
+    [...writes].filter(([path]) => (timedPath(path) !== undefined) === isExpiry),
   );
   const kept = (values ?? []).flatMap(([path, value]) => {
-    const term = termPath(path);
-    const stays = value !== undefined && !writes.has(term) && now(term) !== undefined;
-    return stays ? [toEffect(term, now(term))] : [];
+    const expiry = expiryPath(path);
+    const stays = value !== undefined && !writes.has(expiry) && now(expiry) !== undefined;
+    return stays ? [toEffect(expiry, now(expiry))] : [];
   });
   const ended = (path: string) => writes.has(timedPath(path) ?? '');
   return [
     ...(values ?? []).map(([path, value]) => toEffect(path, value)),
     ...kept,
-    ...(terms ?? [])
+    ...(expiries ?? [])
       .filter(([path, value]) => value !== undefined || !ended(path))
       .map(([path, value]) => toEffect(path, value)),
   ];

@@ -4,7 +4,7 @@ import { createGameTimes } from '../time/game-times.ts';
 import type { GameBinding } from '../game.ts';
 import { inspectLog, type InspectedLog } from './inspect/inspect-log.ts';
 import { playInLog } from '../procedures/in-log.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import type { StepsTaken } from '../procedures/steps-taken.ts';
 import type { History } from './history.ts';
 import { replay, type ReplayOptions } from './replay.ts';

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../schemas/event.ts';
-import { addLapses, findTerms } from './log/lapses.ts';
+import { addLapses, findExpiries } from './log/lapses.ts';
 import { numberByName, orderEvents, type OrderedLog } from './log/order.ts';
 import { findSeries, type IsBeyond } from './log/series.ts';
 import { createTimeline, type Timeline } from './state/timeline.ts';
@@ -54,7 +54,7 @@ function prepare(
     events,
     indexOf,
     lapses,
-    isOver: findTerms(events, lapses, takesPlace),
+    isOver: findExpiries(events, lapses, takesPlace),
     timeline,
     outcomes: [],
     checks: [],

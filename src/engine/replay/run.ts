@@ -2,7 +2,7 @@ import type { LogEvent } from '../../schemas/event.ts';
 import type { IsOver } from './log/lapses.ts';
 import type { ComparePrecedence } from './log/order.ts';
 import type { LogNames } from './log/times.ts';
-import type { Lapse } from './state/terms.ts';
+import type { Lapse } from './state/expiry.ts';
 import type { Timeline } from './state/timeline.ts';
 import type { Value } from './state/value.ts';
 import type { Handler, HandlerContext, PlayContext } from './handlers.ts';

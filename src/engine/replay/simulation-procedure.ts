@@ -3,7 +3,7 @@ import { createEvent, type LogEvent } from '../../schemas/event.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { isWhole } from './state/value.ts';
 import { adoptBranch } from './adopt-branch.ts';

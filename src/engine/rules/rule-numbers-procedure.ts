@@ -3,7 +3,7 @@ import { Words } from '../../schemas/scalars.ts';
 import { NumberList } from '../mechanics/numbers/number-list.ts';
 import { Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import type { Sharing } from '../procedures/sharing.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import type { Signal, World } from '../world/world.ts';

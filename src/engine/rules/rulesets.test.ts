@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mechanicsOf } from '../index.ts';
 import type { Consequence } from '../procedures/consequence.ts';
 import { playRuleset } from '../procedures/play-together.ts';
-import type { Play } from '../procedures/terms.ts';
+import type { Play } from '../procedures/kinds.ts';
 import { isRefusal } from '../procedures/refusal.ts';
 import { rulesetOf } from './rulesets.ts';
 

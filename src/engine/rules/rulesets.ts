@@ -54,7 +54,7 @@ function inOrder(mechanics: readonly Mechanic[], compare: CompareRules): Party[]
   const groups = Map.groupBy(pairs, ({ procedure }) => procedure);
   const parties = [...groups].map(([procedure, group]): Party => {
     const rules = [...new Set(group.flatMap((one) => one.rules))];
-    return { name: procedure.name, terms: procedure, part: procedure.part, rules };
+    return { name: procedure.name, kind: procedure, part: procedure.part, rules };
   });
   const firstOf = ({ rules }: Party) => rules.toSorted(compare)[0] ?? '';
   return parties

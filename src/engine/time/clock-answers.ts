@@ -1,6 +1,6 @@
 import { Integer } from '../procedures/fields.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { AnswerKind } from '../procedures/terms.ts';
+import type { AnswerKind } from '../procedures/kinds.ts';
 import type { Plain } from '../procedures/plain.ts';
 import { DurationText, ShownText } from './clock-fields.ts';
 import type { ClockPlay, PostedAction } from './clock-state.ts';
@@ -74,11 +74,11 @@ function times({ clock }: ClockRules): Answers {
         nyearOf(settings, nweek === undefined ? now.nweek : nweek - 1 + settings.first),
     ),
     deadline: answer(
-      'When a term that begins now will be over.',
+      'When a timer that begins now will be over.',
       { of: DurationText },
       (play, { of }) => plainEnd(play, durationEnd(play.settings, play.clock, of)),
     ),
-    over: answer('Terms that are over, in the order in which they ended.', {}, ({ over }) => over),
+    over: answer('Timers that are over, in the order in which they ended.', {}, ({ over }) => over),
     ...(clock.periods.length > 0 && {
       'checking-period': answer(
         'The number of the Checking Period, from 1.',

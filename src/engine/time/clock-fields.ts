@@ -43,7 +43,7 @@ export const DurationText = z
   .string()
   .regex(
     /^[1-9]\d{0,4} (?:(?:nday|nweek|ndelay|rday|jiffie)s?|jiffy)$/u,
-    'expected a term like 3 ndays',
+    'expected a time like 3 ndays',
   )
   .transform((text): Duration => {
     const [count = '', unit = ''] = text.split(' ');

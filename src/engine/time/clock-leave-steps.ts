@@ -1,6 +1,6 @@
 import { Counts } from '../procedures/fields.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { StepKind } from '../procedures/terms.ts';
+import type { StepKind } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { changeLeave, takeEffect } from './clock-play.ts';

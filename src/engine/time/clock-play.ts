@@ -10,7 +10,7 @@ import {
 import { markDay, openDay, type ClockPlay, type PostedAction } from './clock-state.ts';
 import { positionOf } from './durations.ts';
 import { comeBack, goAway, longAway, slackening, strike, type LeaveBook } from './leave.ts';
-import { isOver } from './terms.ts';
+import { isOver } from './timers.ts';
 
 /** Lets one midnight pass, and everything that it brings. */
 export function passMidnight(play: ClockPlay): ClockPlay {
@@ -116,10 +116,10 @@ function endTimedStops(play: ClockPlay): ClockPlay {
   return due.reduce((now, { cause }) => goOn(now, cause), play);
 }
 
-/** Notes which terms have ended by now. */
+/** Notes which timers have ended by now. */
 function settle(play: ClockPlay): ClockPlay {
-  const ended = play.terms.filter(
-    (term) => !play.over.includes(term.name) && isOver(play.settings, term, play),
+  const ended = play.timers.filter(
+    (timer) => !play.over.includes(timer.name) && isOver(play.settings, timer, play),
   );
   return { ...play, over: [...play.over, ...ended.map(({ name }) => name)] };
 }

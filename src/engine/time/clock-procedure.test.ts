@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proceduresOf } from '../index.ts';
-import type { Play } from '../procedures/terms.ts';
+import type { Play } from '../procedures/kinds.ts';
 import { isRefusal } from '../procedures/refusal.ts';
 import { chooseSettings } from '../procedures/settings.ts';
 import type { Plain } from '../procedures/plain.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { isRefusal, type Refusal } from '../procedures/refusal.ts';
 import type { Choices, Settings } from '../procedures/settings.ts';
 import { clockAnswers } from './clock-answers.ts';
@@ -81,7 +81,7 @@ function begin(rules: ClockRules, start: Given, choices: Choices): ClockPlay | R
     activity: new Map(),
     actions: [],
     done: [],
-    terms: [],
+    timers: [],
     over: [],
     noted: [],
     wanting: [],

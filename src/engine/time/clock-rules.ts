@@ -74,7 +74,7 @@ export const clockChoices = {
     options: ['end-of-nday', 'same-hour'],
     default: 'end-of-nday',
     meaning:
-      'When a term of ndays is over: at the end of its last nday, or in it at the hour at which it was set.',
+      'When a timer of ndays is over: at the end of its last nday, or in it at the hour at which it was set.',
   },
   'implied-return': {
     options: ['when-posted', 'when-done'],

@@ -28,7 +28,7 @@ export interface ClockChoices {
    * nday while it waits, or before it, so that the change is made up when the clock goes on.
    */
   readonly stop: 'after-change' | 'before-change';
-  /** Whether a term of ndays runs to the end of its last nday or to the hour at which it was set. */
+  /** Whether a timer of ndays runs to the end of its last nday or to the hour at which it was set. */
   readonly deadline: 'end-of-nday' | 'same-hour';
 }
 

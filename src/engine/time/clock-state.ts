@@ -4,7 +4,7 @@ import type { ClockRules } from './clock-rules.ts';
 import type { ClockSettings } from './clock-settings.ts';
 import type { ShownTime } from './game-clock.ts';
 import type { LeaveBook } from './leave.ts';
-import type { Instant, Term } from './terms.ts';
+import type { Instant, Timer } from './timers.ts';
 
 /** An action that somebody has posted. */
 export interface PostedAction {
@@ -37,8 +37,8 @@ export interface ClockPlay extends Instant {
   /** All actions ever posted; those that wait stand in the clock's queue by their index. */
   readonly actions: readonly PostedAction[];
   readonly done: readonly PostedAction[];
-  readonly terms: readonly Term[];
-  /** Names of terms that are over, in the order in which they ended. */
+  readonly timers: readonly Timer[];
+  /** Names of timers that are over, in the order in which they ended. */
   readonly over: readonly string[];
   /** What was noted in this nweek: a ballot that is published. */
   readonly noted: readonly string[];

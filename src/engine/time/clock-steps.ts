@@ -1,6 +1,6 @@
 import { Integer } from '../procedures/fields.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { StepKind } from '../procedures/terms.ts';
+import type { StepKind } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { dateOf } from './calendar.ts';
@@ -44,7 +44,7 @@ export function passingSteps(rules: ClockRules): Record<string, StepKind<ClockPl
     term: step(
       'Something is due after a while.',
       { term: Words, runs: DurationText },
-      (play, { term, runs }) => setTerm(play, term, runs),
+      (play, { term, runs }) => setTimer(play, term, runs),
     ),
   };
 }
@@ -64,16 +64,18 @@ function checkSeen({ rule }: ClockRules, play: ClockPlay, seen: ShownTime): Cloc
   return reason === null ? markDay(play, 'seen') : refuse(reason, rule);
 }
 
-function setTerm(
+function setTimer(
   play: ClockPlay,
   name: string,
   duration: Parameters<typeof durationEnd>[2],
 ): ClockPlay | Refusal {
-  if (play.terms.some((term) => term.name === name)) return refuse(`${name} is running already.`);
+  if (play.timers.some((timer) => timer.name === name)) {
+    return refuse(`${name} is running already.`);
+  }
   if (duration.unit === 'ndelays' && play.settings.offCounter !== 'ndelay') {
     return refuse('This Clock counts no ndelays.');
   }
   const { midnights, ndelays, hour } = play;
   const end = durationEnd(play.settings, play.clock, duration);
-  return { ...play, terms: [...play.terms, { name, end, set: { midnights, ndelays, hour } }] };
+  return { ...play, timers: [...play.timers, { name, end, set: { midnights, ndelays, hour } }] };
 }

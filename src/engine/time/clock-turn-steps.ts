@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { OUTSIDER } from '../procedures/actors.ts';
 import { kinds } from '../procedures/procedure.ts';
-import type { StepKind } from '../procedures/terms.ts';
+import type { StepKind } from '../procedures/kinds.ts';
 import { isRefusal, refuse, type Refusal } from '../procedures/refusal.ts';
 import { ShownText } from './clock-fields.ts';
 import { goOn, stop } from './clock-play.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fourthClock, lateClock } from '../games/b-nomic/clocks.ts';
 import { addNdays, durationEnd, positionOf, timeAt } from './durations.ts';
 
-test('ends a term of ndays at the end of the nday after so many changes', () => {
+test('ends a timer of ndays at the end of the nday after so many changes', () => {
   const from = { nweek: 139, nday: 11 };
   expect(durationEnd(fourthClock, from, { count: 3, unit: 'ndays' })).toEqual({
     by: 'clock',
@@ -13,7 +13,7 @@ test('ends a term of ndays at the end of the nday after so many changes', () => 
   });
 });
 
-test('ends a term of nweeks in the nday of the same number', () => {
+test('ends a timer of nweeks in the nday of the same number', () => {
   const end = durationEnd(fourthClock, { nweek: 139, nday: 11 }, { count: 2, unit: 'nweeks' });
   expect(end).toMatchObject({ nweek: 141, nday: 11 });
 });

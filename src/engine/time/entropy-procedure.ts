@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { ownValue } from '../../schemas/own-value.ts';
 import { sharedAmounts, toldByWorld } from '../procedures/shares.ts';

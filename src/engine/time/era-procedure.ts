@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { Integer } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { dateOf } from './calendar.ts';
 import { DateText } from './clock-fields.ts';

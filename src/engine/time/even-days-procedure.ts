@@ -2,7 +2,7 @@ import { listIn } from '../procedures/lenses.ts';
 import { Words } from '../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { sharedPlayers } from '../procedures/shares.ts';
 import type { Sharing } from '../procedures/sharing.ts';

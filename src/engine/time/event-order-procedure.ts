@@ -5,7 +5,7 @@ import type { RankedRule } from '../precedence/ranked-rule.ts';
 import type { Scheme } from '../precedence/scheme.ts';
 import { Names } from '../procedures/fields.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import type { Settings } from '../procedures/settings.ts';
 import { comesBefore, orderDue, type DueEvent, type ToldOrder } from './event-order.ts';

@@ -11,7 +11,7 @@ describe('the book of leaves', () => {
     expect(book.away.get('Ann')).toEqual(own(3));
   });
 
-  test('knows who has been away for longer than a term, and not for exactly as long', () => {
+  test('knows who has been away for longer than a time, and not for exactly as long', () => {
     const book = goAway(goAway(openLeaveBook(players), 'Ann', own(0)), 'Bo', own(1));
     expect(longAway(book, 31, 30)).toEqual(['Ann']);
     expect(longAway(book, 30, 30)).toEqual([]);

@@ -3,7 +3,7 @@ import { Words } from '../../schemas/scalars.ts';
 import { Names } from '../procedures/fields.ts';
 import { Instant } from '../procedures/instant.ts';
 import { defineProcedure, kinds } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { refuse, type Refusal } from '../procedures/refusal.ts';
 import { writeMinutes } from './minutes.ts';
 import { nextTime, tooSoon, type RateLimit, type Use } from './rate-limit.ts';

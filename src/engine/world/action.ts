@@ -27,7 +27,7 @@ export interface Action {
 }
 
 /** Who may do something, and how often. */
-export interface ActionTerms {
+export interface ActionConditions {
   readonly limit?: Limit;
   readonly actors?: readonly string[];
   readonly alone?: boolean;
@@ -43,10 +43,10 @@ export function action<T extends z.ZodRawShape>(
     world: World,
     choices: Choices,
   ) => readonly Change[],
-  terms: Limit | ActionTerms = {},
+  conditions: Limit | ActionConditions = {},
 ): Action {
   const loose = changes as Action['changes'];
-  const more: ActionTerms = 'per' in terms ? { limit: terms } : terms;
+  const more: ActionConditions = 'per' in conditions ? { limit: conditions } : conditions;
   return { summary, rule, fields, acted: true, changes: loose, ...more };
 }
 
@@ -56,9 +56,16 @@ export function happening<T extends z.ZodRawShape>(
   rule: string,
   fields: T,
   changes: (fields: z.output<z.ZodObject<T>>, world: World, choices: Choices) => readonly Change[],
-  terms: Pick<Action, 'alone'> = {},
+  conditions: Pick<Action, 'alone'> = {},
 ): Action {
-  return { summary, rule, fields, acted: false, changes: changes as Action['changes'], ...terms };
+  return {
+    summary,
+    rule,
+    fields,
+    acted: false,
+    changes: changes as Action['changes'],
+    ...conditions,
+  };
 }
 
 /** A small mechanic: what is counted, what may be done, and what comes with time. */

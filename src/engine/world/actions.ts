@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { Words } from '../../schemas/scalars.ts';
 import { createProcedure } from '../procedures/procedure.ts';
-import type { Procedure } from '../procedures/terms.ts';
+import type { Procedure } from '../procedures/kinds.ts';
 import { answerKinds } from './action-answers.ts';
 import type { ActionRules } from './action.ts';
 import { actionPart, NEXT } from './action-part.ts';
@@ -20,13 +20,13 @@ export function defineActions(rules: ActionRules): Procedure {
     question,
     { summary: kind.summary, fields: nothing },
   ]);
-  const terms = {
+  const kind = {
     ...{ name, title, summary, settings },
     given: z.strictObject(GIVEN_WORLD),
     steps: stepsOf(rules),
     answers: Object.fromEntries(answers) as Procedure['answers'],
   };
-  return createProcedure(terms, actionPart(rules));
+  return createProcedure(kind, actionPart(rules));
 }
 
 function stepsOf(rules: ActionRules): Procedure['steps'] {

@@ -125,13 +125,13 @@ describe('time', () => {
     return draft;
   };
 
-  test('ends a mark when its term is over, in its own unit', () => {
+  test('ends a mark when its expiry has come, in its own unit', () => {
     const marked = after(markFor('Ann', 'state', 'dizzy', { unit: 'nday', periods: 2 }));
     expect(markOf(pass(pass(marked, 'nday'), 'nweek'), 'Ann', 'state')).toBe('dizzy');
     expect(markOf(pass(pass(marked, 'nday'), 'nday'), 'Ann', 'state')).toBeUndefined();
   });
 
-  test('forgets the term of a mark that was written over', () => {
+  test('forgets the expiry of a mark that was written over', () => {
     const again = after(
       markFor('Ann', 'state', 'dizzy', { unit: 'nday', periods: 1 }),
       mark('Ann', 'state', 'sober'),

@@ -98,13 +98,13 @@ export function markFor(
   entity: string,
   name: string,
   says: string,
-  term: { readonly unit: string; readonly periods: number; readonly then?: string },
+  expiry: { readonly unit: string; readonly periods: number; readonly then?: string },
 ): Change {
   return (draft) => {
     mark(entity, name, says)(draft);
     const path = `${placeOf(draft, entity)}/${name}`;
-    draft.write(`${path}/ends`, `${term.unit} ${periodOf(draft, term.unit) + term.periods}`);
-    if (term.then !== undefined) draft.write(`${path}/then`, term.then);
+    draft.write(`${path}/ends`, `${expiry.unit} ${periodOf(draft, expiry.unit) + expiry.periods}`);
+    if (expiry.then !== undefined) draft.write(`${path}/then`, expiry.then);
   };
 }
 

@@ -40,7 +40,7 @@ export function turnPeriods(draft: Draft, ...units: readonly string[]): void {
 }
 
 /**
- * Lets the next period of a unit begin: marks whose term is over end before anything else takes place,
+ * Lets the next period of a unit begin: marks whose expiry has come end before anything else takes place,
  * what may be done so often in a period may be done again, and all rules are told.
  */
 export function beginPeriod(draft: Draft, unit: string): void {
@@ -60,14 +60,14 @@ export function beginPeriod(draft: Draft, unit: string): void {
   draft.tell({ what: 'period-begun', unit, count });
 }
 
-/** Lists the marks whose term is over when the period of this count begins. */
+/** Lists the marks whose expiry has come when the period of this count begins. */
 function marksOver(world: World, unit: string, count: number): string[] {
   return allEntities(world).flatMap(([name]) => {
     const at = entityPath(world, name) ?? '';
     return world.namesBelow(at).flatMap((aspect) => {
-      const term = world.get(`${at}/${aspect}/ends`);
-      if (term === undefined || isUnknown(term)) return [];
-      const [of, last] = term.split(' ');
+      const expiry = world.get(`${at}/${aspect}/ends`);
+      if (expiry === undefined || isUnknown(expiry)) return [];
+      const [of, last] = expiry.split(' ');
       return of === unit && Number(last) <= count ? [`${at}/${aspect}`] : [];
     });
   });

@@ -18,7 +18,7 @@ import type { Branch, Leaf } from './rule-words.ts';
 export type ResolveLink = (address: string) => string | undefined;
 
 /** What words are read with. */
-interface Reading {
+interface Parser {
   readonly resolveLink: ResolveLink;
   readonly depthOf: ReturnType<typeof headingDepths>;
   /** The line of the words before, within one paragraph: another line is a line break. */
@@ -27,26 +27,26 @@ interface Reading {
 
 /** Makes what the elements of a page say of its words. Each word stays, in its order; nothing is added. */
 export function toBody(branch: Branch, resolveLink: ResolveLink): Root {
-  const reading = { resolveLink, depthOf: headingDepths(), line: undefined };
-  return { type: 'root', children: blocksOf(branch.children, reading) };
+  const parser = { resolveLink, depthOf: headingDepths(), line: undefined };
+  return { type: 'root', children: blocksOf(branch.children, parser) };
 }
 
 type Part = Branch | Leaf;
 
 /** Calls itself by way of `blockOf` once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
-function blocksOf(parts: readonly Part[], reading: Reading): RootContent[] {
+function blocksOf(parts: readonly Part[], parser: Parser): RootContent[] {
   const blocks: RootContent[] = [];
   let words: PhrasingContent[] = [];
   const close = () => {
     if (words.length > 0) blocks.push({ type: 'paragraph', children: words });
     words = [];
-    reading.line = undefined;
+    parser.line = undefined;
   };
   for (const part of parts) {
     if (holdsBlocks(part)) {
       close();
-      for (const block of blockOf(part, reading)) blocks.push(block);
-    } else for (const phrase of phrasesOf(part, reading)) words.push(phrase);
+      for (const block of blockOf(part, parser)) blocks.push(block);
+    } else for (const phrase of phrasesOf(part, parser)) words.push(phrase);
   }
   close();
   return blocks;
@@ -69,37 +69,37 @@ function nameOf({ node }: Branch): string {
   return node.type === 'element' ? node.tagName : '';
 }
 
-function blockOf(branch: Branch, reading: Reading): RootContent[] {
+function blockOf(branch: Branch, parser: Parser): RootContent[] {
   const name = nameOf(branch);
   const heading = /^h([1-6])$/u.exec(name)?.[1];
-  if (heading !== undefined) return headingOf(branch, Number(heading), reading);
-  if (name === 'ul' || name === 'ol') return [listOf(branch, name === 'ol', reading)];
-  if (name === 'table' && isGrid(branch)) return [tableOf(branch, reading)];
+  if (heading !== undefined) return headingOf(branch, Number(heading), parser);
+  if (name === 'ul' || name === 'ol') return [listOf(branch, name === 'ol', parser)];
+  if (name === 'table' && isGrid(branch)) return [tableOf(branch, parser)];
   if (name === 'pre') return [{ type: 'code', value: linesOf(branch) }];
-  const blocks = blocksOf(branch.children, reading);
+  const blocks = blocksOf(branch.children, parser);
   return name === 'blockquote'
     ? [{ type: 'blockquote', children: blocks as BlockContent[] }]
     : blocks;
 }
 
 /** Headings within a rule stand below its own, as in every other format. */
-function headingOf(branch: Branch, level: number, reading: Reading): RootContent[] {
-  if (branch.children.some(holdsBlocks)) return blocksOf(branch.children, reading);
-  const depth = reading.depthOf(level);
-  reading.line = undefined;
+function headingOf(branch: Branch, level: number, parser: Parser): RootContent[] {
+  if (branch.children.some(holdsBlocks)) return blocksOf(branch.children, parser);
+  const depth = parser.depthOf(level);
+  parser.line = undefined;
   return [
     {
       type: 'heading',
       depth,
-      children: branch.children.flatMap((part) => phrasesOf(part, reading)),
+      children: branch.children.flatMap((part) => phrasesOf(part, parser)),
     },
   ];
 }
 
-function listOf(list: Branch, ordered: boolean, reading: Reading): RootContent {
+function listOf(list: Branch, ordered: boolean, parser: Parser): RootContent {
   const items = list.children.map((part): ListItem => {
     const isItem = 'children' in part && nameOf(part) === 'li';
-    const children = blocksOf(isItem ? part.children : [part], reading);
+    const children = blocksOf(isItem ? part.children : [part], parser);
     return { type: 'listItem', spread: false, children: children as BlockContent[] };
   });
   return { type: 'list', ordered, spread: false, children: items };
@@ -129,7 +129,7 @@ function rowsOf(table: Branch): Branch[] {
   });
 }
 
-function tableOf(table: Branch, reading: Reading): RootContent {
+function tableOf(table: Branch, parser: Parser): RootContent {
   const rows = rowsOf(table);
   const width = greatestOf(rows.map(({ node }) => cellsOf(node).length));
   const children = rows.map((row): TableRow => {
@@ -137,9 +137,9 @@ function tableOf(table: Branch, reading: Reading): RootContent {
     const columns = cellsOf(row.node);
     const toCell = (_: unknown, index: number): TableCell => {
       const cell = columns[index] && cells.get(columns[index]);
-      reading.line = undefined;
+      parser.line = undefined;
       const parts = cell && 'children' in cell ? cell.children : [];
-      return { type: 'tableCell', children: parts.flatMap((part) => phrasesOf(part, reading)) };
+      return { type: 'tableCell', children: parts.flatMap((part) => phrasesOf(part, parser)) };
     };
     return { type: 'tableRow', children: Array.from({ length: width }, toCell) };
   });
@@ -152,14 +152,14 @@ function cellsOf({ children }: Parents): Nodes[] {
 }
 
 /** Calls itself once a level of elements, of which `DEEPEST_ELEMENT` are followed. */
-function phrasesOf(part: Part, reading: Reading): PhrasingContent[] {
-  if (!('children' in part)) return wordsOf(part, reading);
+function phrasesOf(part: Part, parser: Parser): PhrasingContent[] {
+  if (!('children' in part)) return wordsOf(part, parser);
   const { node } = part;
-  const children = part.children.flatMap((child) => phrasesOf(child, reading));
+  const children = part.children.flatMap((child) => phrasesOf(child, parser));
   const meaning = node.type === 'element' ? meaningOf(node.tagName) : undefined;
   if (meaning === undefined || node.type !== 'element') return children;
   if (meaning === 'link') {
-    const url = reading.resolveLink(textOfHref(node));
+    const url = parser.resolveLink(textOfHref(node));
     return url === undefined ? children : [{ type: 'link', url, children }];
   }
   if (meaning !== 'inlineCode') return [{ type: meaning, children } as PhrasingContent];
@@ -173,10 +173,10 @@ function textOfHref({ properties }: Element): string {
   return typeof href === 'string' ? href.trim() : '';
 }
 
-function wordsOf({ pieces }: Leaf, reading: Reading): PhrasingContent[] {
+function wordsOf({ pieces }: Leaf, parser: Parser): PhrasingContent[] {
   return pieces.flatMap(({ line, words }): PhrasingContent[] => {
-    const isBroken = reading.line !== undefined && reading.line !== line;
-    reading.line = line;
+    const isBroken = parser.line !== undefined && parser.line !== line;
+    parser.line = line;
     return [...(isBroken ? [{ type: 'break' as const }] : []), { type: 'text', value: words }];
   });
 }

@@ -28,7 +28,7 @@ const Heading = z.object({
   title: z.string().optional(),
 });
 
-interface Reading {
+interface Parser {
   readonly json: JsonDocument;
   readonly document: SourceDocument;
   readonly context: ParseContext;
@@ -46,8 +46,8 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   if (json === undefined) return { rules: [], events: [] };
   const list = Array.isArray(json.data) ? (json.data as unknown[]) : [];
   const torn = new Set(json.twice.map(({ path }) => path[0]));
-  const reading = { json, document, context, idAt: createLineIds(document.id), torn };
-  const events = list.flatMap((item, index) => readItem(item, index, reading));
+  const parser = { json, document, context, idAt: createLineIds(document.id), torn };
+  const events = list.flatMap((item, index) => readItem(item, index, parser));
   if (events.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected a list of publications.`;
     context.report('nothing-found', spanOfJsonLine(document, 1), { reason });
@@ -58,7 +58,7 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
 function readItem(
   item: unknown,
   index: number,
-  { json, document, context, idAt, torn }: Reading,
+  { json, document, context, idAt, torn }: Parser,
 ): LogEvent[] {
   const line = json.lineOf(index);
   if (torn.has(String(index))) {

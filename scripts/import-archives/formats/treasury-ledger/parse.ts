@@ -4,7 +4,7 @@ import type { Drafts } from '../../draft.ts';
 import type { ParseContext } from '../../format.ts';
 import { reportMissingMonths } from './missing-months.ts';
 import { toOpening } from './opening.ts';
-import { readFile, type Reading } from './read-file.ts';
+import { readFile, type Parser } from './read-file.ts';
 import { readState, type OpeningState } from './state-file.ts';
 
 /**
@@ -14,11 +14,11 @@ import { readState, type OpeningState } from './state-file.ts';
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const file = context.files.get('state');
   const state: OpeningState = file === undefined ? { holders: [] } : readState(file, context);
-  const reading: Reading = { document, context, forbes: state.forbes, day: undefined, last: '' };
+  const parser: Parser = { document, context, forbes: state.forbes, day: undefined, last: '' };
   const copied = copiesAmong(document.files);
   const entries = document.files.flatMap((one) => {
     const original = copied.get(one);
-    if (original === undefined) return readFile(one, reading);
+    if (original === undefined) return readFile(one, parser);
     setCopyAside(one, original, context);
     return [];
   });

@@ -12,7 +12,7 @@ import { readLine } from './ledger-lines.ts';
 import { setAside } from './problem.ts';
 
 /** What goes on from file to file while a ledger is read. */
-export interface Reading {
+export interface Parser {
   readonly document: SourceDocument;
   readonly context: ParseContext;
   /** The number of the next report, where it is known. */
@@ -24,31 +24,31 @@ export interface Reading {
 }
 
 /** Reads one file of a ledger; lines that cannot be read are findings. */
-export function readFile(file: SourceFile, reading: Reading): LogEvent[] {
-  reading.day = undefined;
+export function readFile(file: SourceFile, parser: Parser): LogEvent[] {
+  parser.day = undefined;
   return file.lines.flatMap((text, index) => {
     const span = { ...spanOfLine(file, index + 1), file: file.name };
     const line = readLine(text);
     if (line.kind === 'blank') {
-      reading.day = undefined;
+      parser.day = undefined;
       return [];
     }
     if (line.kind === 'day') {
-      if (!hasEntry(file.lines[index + 1])) reportEmpty(line.day, span, reading);
-      if (!isOfFile(line.day, file)) reportStray(line.day, span, reading);
-      reading.day = line.day;
-      reading.context.claim(span, 'heading');
+      if (!hasEntry(file.lines[index + 1])) reportEmpty(line.day, span, parser);
+      if (!isOfFile(line.day, file)) reportStray(line.day, span, parser);
+      parser.day = line.day;
+      parser.context.claim(span, 'heading');
       return [];
     }
     if (line.kind === 'no-day') {
       // What stands below it is of no day that is known, and not of the one before.
-      reading.day = undefined;
+      parser.day = undefined;
       const reason = `Unexpected day ${line.words}, expected one of the calendar such as 2021-02-18.`;
-      reading.context.report('entry-malformed', span, { reason });
-      reading.context.ignore(span, 'not understood');
+      parser.context.report('entry-malformed', span, { reason });
+      parser.context.ignore(span, 'not understood');
       return [];
     }
-    return readEntry(line, span, file, reading);
+    return readEntry(line, span, file, parser);
   });
 }
 
@@ -57,7 +57,7 @@ function hasEntry(below: string | undefined): boolean {
 }
 
 /** Nobody writes down a day on which nothing happened. */
-function reportEmpty(day: string, span: Span, { context }: Reading): void {
+function reportEmpty(day: string, span: Span, { context }: Parser): void {
   const reason = `Unexpected end of the day ${day}, expected its entries on the lines below.`;
   context.report('entry-malformed', span, { reason });
 }
@@ -68,7 +68,7 @@ function isOfFile(day: string, { name }: SourceFile): boolean {
   return month === undefined || day.slice(2, 7) === `${month['year']}-${month['month']}`;
 }
 
-function reportStray(day: string, span: Span, { context }: Reading): void {
+function reportStray(day: string, span: Span, { context }: Parser): void {
   const reason = `Unexpected day ${day}, expected one of the month by which the file is called.`;
   context.report('entry-malformed', span, { reason });
 }
@@ -77,9 +77,9 @@ function readEntry(
   { time, words }: { readonly time: string; readonly words: string },
   span: Span,
   file: SourceFile,
-  reading: Reading,
+  parser: Parser,
 ): LogEvent[] {
-  const { context, day } = reading;
+  const { context, day } = parser;
   if (day === undefined) {
     setAside(
       span,
@@ -95,16 +95,16 @@ function readEntry(
     return [];
   }
   const at = `${day}T${time}Z`;
-  checkOrder(at, span, reading);
+  checkOrder(at, span, parser);
   context.claim(span, 'record');
-  return [toEvent(action, at, span, file, reading)];
+  return [toEvent(action, at, span, file, parser)];
 }
 
-function checkOrder(at: string, span: Span, reading: Reading): void {
-  if (at < reading.last) {
-    const reason = `Unexpected time ${at}, expected one not before ${reading.last}.`;
-    reading.context.report('entry-malformed', span, { reason });
-  } else reading.last = at;
+function checkOrder(at: string, span: Span, parser: Parser): void {
+  if (at < parser.last) {
+    const reason = `Unexpected time ${at}, expected one not before ${parser.last}.`;
+    parser.context.report('entry-malformed', span, { reason });
+  } else parser.last = at;
 }
 
 function toEvent(
@@ -112,16 +112,16 @@ function toEvent(
   at: string,
   { line }: Span,
   file: SourceFile,
-  reading: Reading,
+  parser: Parser,
 ): LogEvent {
-  const number = isReport(action) ? takeNumber(reading) : undefined;
+  const number = isReport(action) ? takeNumber(parser) : undefined;
   return createEvent({
-    id: `${reading.document.id}/${file.name}:${line}`,
+    id: `${parser.document.id}/${file.name}:${line}`,
     ...(number !== undefined && { alias: `forbes-${number}` }),
     at,
     do: action.do,
     args: { ...action.args, ...(number !== undefined && { forbes: String(number) }) },
-    source: { file: pathIn(reading.document, file), lines: [line, line] },
+    source: { file: pathIn(parser.document, file), lines: [line, line] },
     ...(action.note !== undefined && action.note.trim() !== '' && { note: action.note.trim() }),
   });
 }
@@ -131,8 +131,8 @@ function isReport(action: LedgerAction): boolean {
 }
 
 /** Returns the number of a report; each has one less than the one before. */
-function takeNumber(reading: Reading): number | undefined {
-  const number = reading.forbes;
-  if (number !== undefined) reading.forbes = number - 1;
+function takeNumber(parser: Parser): number | undefined {
+  const number = parser.forbes;
+  if (number !== undefined) parser.forbes = number - 1;
   return number;
 }

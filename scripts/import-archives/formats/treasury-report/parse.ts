@@ -15,14 +15,14 @@ import {
 /** Reads a folder of reports, an event a file, with a claim for each cell of its tables. */
 export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const names = readNames(context.files.get('names'), context);
-  const reading = { document, names, context };
-  const read = document.files.map((file) => readReport(file, reading));
+  const parser = { document, names, context };
+  const read = document.files.map((file) => readReport(file, parser));
   const reports = read.filter((report) => isReport(report, context));
   const numbers = numberReports(
     reports.map(({ file, title }) => ({ file: file.name, title })),
     context.numbers ?? new Map(),
   );
-  const events = reports.map((report, index) => numbered(report, numbers[index], reading));
+  const events = reports.map((report, index) => numbered(report, numbers[index], parser));
   if (events.length === 0) reportNothing(document, context);
   return { rules: [], events };
 }
@@ -39,15 +39,15 @@ function isReport({ file, asserts }: Report, context: ParseContext): boolean {
 function numbered(
   report: Report,
   found: ReportNumber | undefined,
-  reading: ReportContext,
+  parser: ReportContext,
 ): LogEvent {
   if (found?.why === 'unreadable') {
     const expected =
       'expected one such as FORBES FORTY-TWO, or its number under "numbers" in the manifest';
     const reason = `Unexpected title, ${expected}; the report is held to mean its own day.`;
-    reading.context.report('entry-malformed', spanIn(report.file, report.titleLine), { reason });
+    parser.context.report('entry-malformed', spanIn(report.file, report.titleLine), { reason });
   }
-  return toReportEvent(report, found?.number, reading);
+  return toReportEvent(report, found?.number, parser);
 }
 
 function reportNothing(document: SourceDocument, context: ParseContext): void {

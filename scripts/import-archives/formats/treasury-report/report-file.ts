@@ -46,14 +46,14 @@ interface Progress {
 }
 
 /** Reads one report. Lines outside of its tables and figures are set aside. */
-export function readReport(file: SourceFile, reading: ReportContext): Report {
+export function readReport(file: SourceFile, parser: ReportContext): Report {
   const progress: Progress = {
     ...{ title: undefined, titleLine: 1, section: 'front' },
     ...{ head: undefined, asserts: [] },
   };
   file.lines.forEach((text, index) => {
     if (text.trim() === '') progress.head = undefined;
-    else readLine(text, spanIn(file, index + 1), file, progress, reading);
+    else readLine(text, spanIn(file, index + 1), file, progress, parser);
   });
   const { title, titleLine, asserts } = progress;
   return { file, title, titleLine, asserts };
@@ -69,9 +69,9 @@ function readLine(
   span: Span,
   file: SourceFile,
   progress: Progress,
-  reading: ReportContext,
+  parser: ReportContext,
 ): void {
-  const { context } = reading;
+  const { context } = parser;
   const title = progress.title === undefined ? readTitle(text) : undefined;
   const head = readHead(text);
   if (title !== undefined) {
@@ -82,7 +82,7 @@ function readLine(
     progress.head = head;
     reportUnknownAssets(head, span, countRows(file, span.line), context);
     context.claim(span, 'heading');
-  } else if (progress.head) readCells(text, span, progress.head, progress, reading);
+  } else if (progress.head) readCells(text, span, progress.head, progress, parser);
   else if (!takeFigure(text, span, progress, context)) {
     if (/^={20,}\s*$/u.test(file.lines[span.line] ?? '')) progress.section = toSection(text);
     context.ignore(span, isRuling(text) ? 'separator' : progress.section);

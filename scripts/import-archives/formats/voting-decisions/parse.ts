@@ -12,7 +12,7 @@ import { monthOf } from './month.ts';
 /** How deep the places go that are needed: `assessments`, number, `proposals`, number, field, part. */
 const DEPTH = 6;
 
-interface Reading {
+interface Parser {
   readonly json: JsonDocument;
   readonly document: SourceDocument;
   readonly context: ParseContext;
@@ -38,9 +38,9 @@ export function parse(document: SourceDocument, context: ParseContext): Drafts {
   const json = readJsonDocument(document, DEPTH, context);
   if (json === undefined) return { rules: [], events: [] };
   const idAt = createLineIds(document.id);
-  const reading = { json, document, context, idAt, torn: findTorn(json) };
+  const parser = { json, document, context, idAt, torn: findTorn(json) };
   const events = assessmentsIn(json.data).flatMap((item, index) =>
-    readAssessment(item, ['assessments', index], reading),
+    readAssessment(item, ['assessments', index], parser),
   );
   if (events.length === 0) {
     const reason = `Unexpected content of ${document.name}, expected assessments with decisions.`;
@@ -55,7 +55,7 @@ function assessmentsIn(data: unknown): readonly unknown[] {
 }
 
 function tellAt(
-  { json, document, context }: Reading,
+  { json, document, context }: Parser,
   path: Path,
   reason: string,
   decisions = 0,
@@ -72,22 +72,22 @@ function countDecisions(item: unknown): number {
   return Array.isArray(listed) ? Math.max(1, listed.length) : 1;
 }
 
-function readAssessment(item: unknown, path: Path, reading: Reading): LogEvent[] {
+function readAssessment(item: unknown, path: Path, parser: Parser): LogEvent[] {
   const read = PrintedAssessment.safeParse(item);
   if (!read.success) {
     const reason = 'Unexpected assessment, expected an object with a list of proposals';
-    tellAt(reading, path, reason, countDecisions(item));
+    tellAt(parser, path, reason, countDecisions(item));
     return [];
   }
-  if (reading.torn.objects.has(pathKey(...path))) {
-    tellAt(reading, path, TORN, countDecisions(item));
+  if (parser.torn.objects.has(pathKey(...path))) {
+    tellAt(parser, path, TORN, countDecisions(item));
     return [];
   }
   const terms = readTerms(read.data, (reason, ...field) => {
-    tellAt(reading, [...path, ...field], reason);
+    tellAt(parser, [...path, ...field], reason);
   });
   return read.data.proposals.flatMap((proposal, place) =>
-    readDecision(proposal, { terms, printed: read.data }, [...path, 'proposals', place], reading),
+    readDecision(proposal, { terms, printed: read.data }, [...path, 'proposals', place], parser),
   );
 }
 
@@ -95,30 +95,30 @@ function readDecision(
   item: unknown,
   assessment: Assessment,
   path: Path,
-  reading: Reading,
+  parser: Parser,
 ): LogEvent[] {
   const read = PrintedDecision.safeParse(item);
   if (!read.success) {
     const reason = 'Unexpected decision, expected one with the number of its proposal';
-    tellAt(reading, path, reason, 1);
+    tellAt(parser, path, reason, 1);
     return [];
   }
-  if (reading.torn.around.has(pathKey(...path))) {
-    tellAt(reading, path, TORN, 1);
+  if (parser.torn.around.has(pathKey(...path))) {
+    tellAt(parser, path, TORN, 1);
     return [];
   }
   const name = Name.safeParse(assessment.printed['name']).data;
   const month = monthOf(addressesOf(assessment.printed['urls']));
-  const line = reading.json.lineOf(...path);
+  const line = parser.json.lineOf(...path);
   const event = createEvent({
-    id: reading.idAt(line),
+    id: parser.idAt(line),
     ...(month !== undefined && { at: month }),
     do: 'decide',
     args: name === undefined ? {} : { assessment: name },
     decision: toDecision(read.data, assessment.terms, (reason, ...field) => {
-      tellAt(reading, [...path, ...field], reason);
+      tellAt(parser, [...path, ...field], reason);
     }),
-    source: { file: reading.document.name, lines: [line, line] },
+    source: { file: parser.document.name, lines: [line, line] },
   });
   return [event];
 }

@@ -6,7 +6,7 @@ import type { BoardView } from '../../procedures/view.ts';
 import { Counts, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { boardGameSharing } from './board-game-sharing.ts';
 import {

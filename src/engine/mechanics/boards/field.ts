@@ -5,7 +5,7 @@ import type { BoardView, View, TableView } from '../../procedures/view.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { makeGrid, numbersFrom, type Grid } from './grid.ts';
 import { pieceSigns } from './piece-signs.ts';
 import { coordinates, Square } from './roam-state.ts';

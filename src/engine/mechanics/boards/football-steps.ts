@@ -4,7 +4,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { die, Integer } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { StepKind } from '../../procedures/terms.ts';
+import type { StepKind } from '../../procedures/kinds.ts';
 import {
   endNweek,
   fieldPlace,

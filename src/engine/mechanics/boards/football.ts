@@ -4,7 +4,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { BoardView, TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { numbersFrom } from './grid.ts';
 import {
   fromGoal,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earlyClock } from '../../games/b-nomic/clocks.ts';
 import type { Plain } from '../../procedures/plain.ts';
-import type { Play, Procedure } from '../../procedures/terms.ts';
+import type { Play, Procedure } from '../../procedures/kinds.ts';
 import { isRefusal } from '../../procedures/refusal.ts';
 import { roaming } from './roaming.ts';
 import { throwing } from './throwing.ts';
@@ -101,7 +101,7 @@ describe('where things are thrown', () => {
     idol: '2',
     clock: earlyClock,
     reach: 7,
-    term: 2,
+    days: 2,
     hitPoints: { yoyo: 3 },
     returning: ['yoyo'],
   });

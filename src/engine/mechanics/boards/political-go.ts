@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { ShownText } from '../../time/clock-fields.ts';

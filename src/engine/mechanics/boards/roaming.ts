@@ -3,7 +3,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { ShownText } from '../../time/clock-fields.ts';
 import { euclideanDistance } from './distances.ts';

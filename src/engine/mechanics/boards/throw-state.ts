@@ -13,7 +13,7 @@ export interface ThrowRules {
   readonly clock: ClockSettings;
   /** Units that a throw reaches, and ndays within which one throws or catches. */
   readonly reach: number;
-  readonly term: number;
+  readonly days: number;
   /** Hit points by kind; a kind without any is never destroyed. */
   readonly hitPoints: Readonly<Record<string, number>>;
   /** Kinds that come back to who threw them. */
@@ -70,9 +70,9 @@ export function reaches({ rules }: ThrowState, from: string, to: string): boolea
   return squaredDistance(coordinates(from), coordinates(to)) <= rules.reach ** 2;
 }
 
-/** Tells whether a term that began on a day is over. */
+/** Tells whether a time that began on a day is over. */
 export function isOver({ rules, today }: ThrowState, since: DayNumber): boolean {
-  return today - since > rules.term;
+  return today - since > rules.days;
 }
 
 /** Lets the clock go on: who has held something for too long is burned and drops it; burns heal with the nweek. */

@@ -5,7 +5,7 @@ import type { TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Setting } from '../../procedures/settings.ts';
 import { areasOf, type WorldChoices, type WorldRules, type WorldState } from './world-state.ts';

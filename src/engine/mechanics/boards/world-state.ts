@@ -5,7 +5,7 @@ export interface WorldRules {
   readonly name: string;
   readonly rule: string;
   readonly expansionRule: string;
-  /** Hours within which somebody without a position chooses one, and what each such term costs. */
+  /** Hours within which somebody without a position chooses one, and what each such time costs. */
   readonly hours: number;
   readonly penalty: number;
   /** What an expansion brings, of each of both. */
@@ -73,15 +73,15 @@ export function needArea({ areas }: WorldState, area: string): void {
   need(areas.has(area), `${area} is not on the map.`);
 }
 
-/** Lets so many hours pass; who has no position pays for every whole term of them. */
+/** Lets so many hours pass; who has no position pays for each time that these are full. */
 export function passHours(state: WorldState, hours: number): void {
   const { rules, waiting, points } = state;
   for (const player of state.players) {
     if (areasOf(state, player).length > 0) continue;
     const before = waiting.get(player) ?? 0;
-    const terms = Math.floor((before + hours) / rules.hours) - Math.floor(before / rules.hours);
+    const times = Math.floor((before + hours) / rules.hours) - Math.floor(before / rules.hours);
     add(waiting, player, hours);
-    add(points, player, -rules.penalty * terms);
+    add(points, player, -rules.penalty * times);
   }
 }
 

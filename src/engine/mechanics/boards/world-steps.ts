@@ -37,7 +37,7 @@ export const worldSteps = {
     },
   ),
   hours: step(
-    'Hours pass; who has no position for so long pays, and again for every such term.',
+    'Hours pass; who has no position for so long pays, and again for every such time.',
     { hours: Integer },
     (state, { hours }) => {
       need(hours >= 0, 'Time does not go back.');

@@ -28,8 +28,9 @@ function noteOn(before: number, after: number): string {
   return after === before ? 'All that were left are even.' : `${after} choices are left.`;
 }
 
-function choiceOf({ chosen, terms }: Election): Round[] {
+function choiceOf({ chosen, conditions: conditions }: Election): Round[] {
   if (chosen === undefined) return [];
-  const note = terms.method.tie === 'chance' ? 'Chance has decided.' : 'The moderator has decided.';
+  const note =
+    conditions.method.tie === 'chance' ? 'Chance has decided.' : 'The moderator has decided.';
   return [{ title: 'The tie', rows: [{ choice: chosen, count: 1, fate: 'wins' }], note }];
 }

@@ -8,7 +8,7 @@ import type { SelectionMethod } from './methods.ts';
 type Choices = readonly string[];
 
 /** What an election turns on (r1823/2). */
-export interface ElectionTerms {
+export interface ElectionConditions {
   readonly method: SelectionMethod;
   readonly choices: Choices;
   readonly voters: readonly string[];
@@ -22,7 +22,7 @@ export interface ElectionTerms {
 
 /** An election under way or over. */
 export interface Election {
-  readonly terms: ElectionTerms;
+  readonly conditions: ElectionConditions;
   readonly ballots: Votes<Choices>;
   /** Voters whose ballots only the moderator has seen. */
   readonly hidden: ReadonlySet<string>;
@@ -32,13 +32,22 @@ export interface Election {
 }
 
 /** Begins an election. */
-export function openElection(terms: ElectionTerms): Election {
-  return { terms, ballots: new Map(), hidden: new Set(), isOver: false, chosen: undefined };
+export function openElection(conditions: ElectionConditions): Election {
+  return {
+    conditions: conditions,
+    ballots: new Map(),
+    hidden: new Set(),
+    isOver: false,
+    chosen: undefined,
+  };
 }
 
 /** Counts the ballots that are there. */
-export function countElection({ terms, ballots }: Election): readonly CountRound[] {
-  return terms.method.count([...ballots.values()], terms.choices, terms.places);
+export function countElection({
+  conditions: conditions,
+  ballots,
+}: Election): readonly CountRound[] {
+  return conditions.method.count([...ballots.values()], conditions.choices, conditions.places);
 }
 
 /** Returns who is elected; undefined before the end, and where a tie is not broken yet. */
@@ -74,7 +83,7 @@ export function castBallot(
 }
 
 function whyNot(election: Election, { by, vote, privately }: ElectionBallot): string | undefined {
-  const { voters, choices, flags, method, strictReplaces } = election.terms;
+  const { voters, choices, flags, method, strictReplaces } = election.conditions;
   if (election.isOver) return 'The election is over.';
   if (!voters.includes(by)) return `${by} is no eligible voter.`;
   if (!method.isLegal(vote, choices)) return `A ballot ${method.form}: ${choices.join(', ')}.`;
@@ -89,7 +98,7 @@ function whyNot(election: Election, { by, vote, privately }: ElectionBallot): st
 const MOST_CHOICES = 7;
 
 function endsEarly(election: Election): boolean {
-  const { voters, flags, method, choices, places } = election.terms;
+  const { voters, flags, method, choices, places } = election.conditions;
   const waiting = voters.filter((voter) => !election.ballots.has(voter)).length;
   if (flags.includes('short-circuited') && waiting === 0) return true;
   if (!flags.includes('very-badly-wired')) return false;
@@ -110,7 +119,7 @@ export function breakTie(
   rule: string,
 ): Election | Refusal {
   const left = leftAfter(countElection(election));
-  const { moderator } = election.terms;
+  const { moderator } = election.conditions;
   if (!election.isOver) return refuse('The election is not over.', rule);
   if (left.length < 2) return refuse('One choice is left; there is no tie to break.', rule);
   if (!left.includes(choice)) return refuse(`Only ${left.join(', ')} are left.`, rule);

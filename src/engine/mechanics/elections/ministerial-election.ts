@@ -85,7 +85,7 @@ export function settleTie(
   settle(state, of, contest);
 }
 
-/** An nday goes by: terms run, and elections go from nominations to voting to their end. */
+/** An nday goes by: timers run, and elections go from nominations to voting to their end. */
 export function passNday(state: Ministries, rules: MinistryRules): void {
   for (const ministry of state.ministries.values()) ministry.openFor++;
   for (const [of, contest] of state.elections) {

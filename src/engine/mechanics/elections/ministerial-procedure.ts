@@ -5,7 +5,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { castBallot } from './election.ts';
 import { electionViews } from './election-views.ts';
 import { METHODS, type SelectionMethod } from './methods.ts';

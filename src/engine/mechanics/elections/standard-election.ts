@@ -3,7 +3,7 @@ import { Integer, Names, YesNo } from '../../procedures/fields.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { refuse } from '../../procedures/refusal.ts';
 import { Flags, STRICT_SETTING } from '../voting/flags.ts';
 import { leftAfter } from './count-round.ts';
@@ -34,7 +34,7 @@ const sharing: Sharing<Election> = {
   asks: (world) => ({ voters: entitiesOf(world, 'player') }),
   hears: {
     'period-begun': (election, { unit }) =>
-      unit === 'nweek' && !election.terms.flags.includes('indeterminate')
+      unit === 'nweek' && !election.conditions.flags.includes('indeterminate')
         ? { ...election, isOver: true }
         : election,
   },
@@ -74,7 +74,7 @@ function stepsOf(rule: string) {
     ),
     end: step('The time of the election is over.', {}, (election) => {
       if (election.isOver) return refuse('The election is over already.', rule);
-      const isEndless = election.terms.flags.includes('indeterminate');
+      const isEndless = election.conditions.flags.includes('indeterminate');
       return isEndless
         ? refuse('An election of indeterminate length does not end by time.', rule)
         : { ...election, isOver: true };

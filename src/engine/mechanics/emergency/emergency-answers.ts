@@ -1,5 +1,5 @@
 import { kinds } from '../../procedures/procedure.ts';
-import type { AnswerKind } from '../../procedures/terms.ts';
+import type { AnswerKind } from '../../procedures/kinds.ts';
 import { midnightAfter, writeMinutes } from '../../time/minutes.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { countedAt, type EmergencyRules } from './emergency-rules.ts';

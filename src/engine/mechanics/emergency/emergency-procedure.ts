@@ -3,7 +3,7 @@ import { Names, YesNo } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import type { Settings } from '../../procedures/settings.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { emergencyAnswers } from './emergency-answers.ts';
 import { emergencyViews } from './emergency-views.ts';
 import type { EmergencyRules } from './emergency-rules.ts';

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
-import type { StepKind } from '../../procedures/terms.ts';
+import type { StepKind } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { EmergencyRules } from './emergency-rules.ts';
 import type { EmergencyState } from './emergency-state.ts';

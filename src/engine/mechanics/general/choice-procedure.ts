@@ -4,9 +4,9 @@ import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { View } from '../../procedures/view.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
-import { countChoice, type ChoiceTerms, type Majority } from './choice.ts';
+import { countChoice, type ChoiceConditions, type Majority } from './choice.ts';
 import { readShare, SHARES } from './share.ts';
 
 const SETTINGS = {
@@ -45,7 +45,7 @@ const GIVEN = {
 };
 
 interface State {
-  readonly terms: ChoiceTerms;
+  readonly conditions: ChoiceConditions;
   readonly votes: Map<string, string>;
   readonly mayReplace: boolean;
   closed: boolean;
@@ -55,7 +55,7 @@ const { step, answer } = draftKinds<State>();
 
 /**
  * A vote on choices that the game names, for any game: with a quorum, a majority, and what becomes of
- * ties. Its terms are given when it begins, or once for all where a game binds it.
+ * ties. Its conditions are given when it begins, or once for all where a game binds it.
  */
 export function choiceProcedure(rule?: string): Procedure {
   return defineProcedure({
@@ -69,7 +69,7 @@ export function choiceProcedure(rule?: string): Procedure {
       const why = faultOf(given);
       need(why === undefined, why ?? '', rule);
       const mayReplace = choices['another-ballot'] === 'replaces';
-      return { terms: termsOf(given), votes: new Map(), mayReplace, closed: false };
+      return { conditions: termsOf(given), votes: new Map(), mayReplace, closed: false };
     },
     steps: {
       vote: step(
@@ -117,7 +117,7 @@ function faultOf({ choices, majority, ties, chair, voters }: Given): string | un
   return undefined;
 }
 
-function termsOf(given: Given): ChoiceTerms {
+function termsOf(given: Given): ChoiceConditions {
   const { choices, present, voters, strengths, quorum, ties, chair } = given;
   return {
     ...{ choices, voters, ties, chair },
@@ -130,24 +130,24 @@ function termsOf(given: Given): ChoiceTerms {
 }
 
 function castVote(state: State, vote: string, by: string, rule: string | undefined): void {
-  const { terms, votes, closed, mayReplace } = state;
-  const choices = [...terms.choices, ...terms.present];
+  const { conditions: conditions, votes, closed, mayReplace } = state;
+  const choices = [...conditions.choices, ...conditions.present];
   need(!closed, 'The voting is over.', rule);
-  need(terms.voters?.includes(by) !== false, `${by} may not vote.`, rule);
+  need(conditions.voters?.includes(by) !== false, `${by} may not vote.`, rule);
   need(choices.includes(vote), `${vote} is none of ${choices.join(', ')}.`, rule);
   const mayCast = mayReplace || !votes.has(by);
   need(mayCast, `${by} has a ballot already, and has not withdrawn it.`, rule);
   votes.set(by, vote);
 }
 
-function tallyOf({ terms, votes }: State) {
-  return countChoice(terms, votes);
+function tallyOf({ conditions: conditions, votes }: State) {
+  return countChoice(conditions, votes);
 }
 
 function viewsOf(state: State): readonly View[] {
   const { counts, outcome } = tallyOf(state);
-  const winner = outcome === 'adopted' ? state.terms.choices[0] : outcome;
-  const loser = outcome === 'rejected' ? state.terms.choices[1] : undefined;
+  const winner = outcome === 'adopted' ? state.conditions.choices[0] : outcome;
+  const loser = outcome === 'rejected' ? state.conditions.choices[1] : undefined;
   return [
     {
       kind: 'table',

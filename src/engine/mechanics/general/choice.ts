@@ -2,7 +2,7 @@ import { greatestOf } from '../../../schemas/extremes.ts';
 import { isAtLeast, type Share } from './share.ts';
 
 /** What must be reached, and by whom it is counted. */
-export interface ChoiceTerms {
+export interface ChoiceConditions {
   /** What may be voted for. Where one is put to the vote, the first is to adopt it and the second not to. */
   readonly choices: readonly string[];
   /** Choices that count for the quorum, and for nothing else. */
@@ -41,25 +41,28 @@ export interface ChoiceTally {
 }
 
 /** Counts a vote as it stands: the last ballot of each voter. */
-export function countChoice(terms: ChoiceTerms, votes: ReadonlyMap<string, string>): ChoiceTally {
-  const counts = new Map(terms.choices.map((choice) => [choice, 0]));
+export function countChoice(
+  conditions: ChoiceConditions,
+  votes: ReadonlyMap<string, string>,
+): ChoiceTally {
+  const counts = new Map(conditions.choices.map((choice) => [choice, 0]));
   for (const [voter, choice] of votes) {
-    const strength = terms.strengths.get(voter) ?? terms.defaultStrength;
+    const strength = conditions.strengths.get(voter) ?? conditions.defaultStrength;
     if (counts.has(choice)) counts.set(choice, (counts.get(choice) ?? 0) + strength);
   }
-  const has = hasQuorum(terms, votes.size);
+  const has = hasQuorum(conditions, votes.size);
   const outcome =
-    has === false ? 'no-quorum' : has === null ? null : outcomeOf(terms, counts, votes);
-  return { counts, ballots: votes.size, needed: ballotsNeeded(terms), outcome };
+    has === false ? 'no-quorum' : has === null ? null : outcomeOf(conditions, counts, votes);
+  return { counts, ballots: votes.size, needed: ballotsNeeded(conditions), outcome };
 }
 
-function hasQuorum({ quorum, voters }: ChoiceTerms, ballots: number): boolean | null {
+function hasQuorum({ quorum, voters }: ChoiceConditions, ballots: number): boolean | null {
   if (quorum === undefined) return true;
   if (typeof quorum === 'number') return ballots >= quorum;
   return voters === undefined ? null : isAtLeast(ballots, quorum, voters.length);
 }
 
-function ballotsNeeded({ quorum, voters }: ChoiceTerms): number | null {
+function ballotsNeeded({ quorum, voters }: ChoiceConditions): number | null {
   if (quorum === undefined || typeof quorum === 'number') return quorum ?? null;
   const [parts, of] = quorum;
   return voters === undefined ? null : Math.ceil((voters.length * parts) / of);
@@ -68,37 +71,37 @@ function ballotsNeeded({ quorum, voters }: ChoiceTerms): number | null {
 type Counts = ReadonlyMap<string, number>;
 type Votes = ReadonlyMap<string, string>;
 
-function outcomeOf(terms: ChoiceTerms, counts: Counts, votes: Votes): string | null {
-  const { majority } = terms;
-  if (majority === 'most') return mostOf(terms, counts, votes);
-  const [ayes, noes] = [countAt(terms, counts, 0), countAt(terms, counts, 1)];
-  if (majority === 'every-voter') return byAllVoters(terms, ayes);
-  if (ayes === noes && (majority === 'more' || ayes === 0)) return tieOf(terms, votes);
+function outcomeOf(conditions: ChoiceConditions, counts: Counts, votes: Votes): string | null {
+  const { majority } = conditions;
+  if (majority === 'most') return mostOf(conditions, counts, votes);
+  const [ayes, noes] = [countAt(conditions, counts, 0), countAt(conditions, counts, 1)];
+  if (majority === 'every-voter') return byAllVoters(conditions, ayes);
+  if (ayes === noes && (majority === 'more' || ayes === 0)) return tieOf(conditions, votes);
   const isEnough = majority === 'more' ? ayes > noes : isAtLeast(ayes, majority, ayes + noes);
   return isEnough ? 'adopted' : 'rejected';
 }
 
-function countAt({ choices }: ChoiceTerms, counts: Counts, place: number): number {
+function countAt({ choices }: ChoiceConditions, counts: Counts, place: number): number {
   return counts.get(choices[place] ?? '') ?? 0;
 }
 
 /** Those who are silent are against it, with the strength that they have. */
-function byAllVoters(terms: ChoiceTerms, ayes: number): string | null {
-  const { voters, strengths, defaultStrength } = terms;
+function byAllVoters(conditions: ChoiceConditions, ayes: number): string | null {
+  const { voters, strengths, defaultStrength } = conditions;
   if (voters === undefined) return null;
   const all = voters.reduce((sum, voter) => sum + (strengths.get(voter) ?? defaultStrength), 0);
   return ayes * 2 > all ? 'adopted' : 'rejected';
 }
 
-function mostOf(terms: ChoiceTerms, counts: Counts, votes: Votes): string {
+function mostOf(conditions: ChoiceConditions, counts: Counts, votes: Votes): string {
   const most = greatestOf([...counts.values()]);
   const first = [...counts].filter(([, count]) => count === most).map(([choice]) => choice);
   if (first.length === 1 && most > 0) return first[0] ?? 'tied';
-  const chosen = terms.ties === 'chair' ? votes.get(terms.chair ?? '') : undefined;
+  const chosen = conditions.ties === 'chair' ? votes.get(conditions.chair ?? '') : undefined;
   return chosen !== undefined && first.includes(chosen) ? chosen : 'tied';
 }
 
-function tieOf({ ties, chair, choices }: ChoiceTerms, votes: Votes): string {
+function tieOf({ ties, chair, choices }: ChoiceConditions, votes: Votes): string {
   if (ties === 'open') return 'tied';
   if (ties !== 'chair') return ties;
   const vote = votes.get(chair ?? '');

@@ -1,4 +1,4 @@
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { choiceProcedure } from './choice-procedure.ts';
 
 /** Procedures that belong to no game, by name; whoever binds one may say which rule lays it down. */

@@ -4,9 +4,9 @@ import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
-import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
@@ -18,7 +18,7 @@ import {
   support,
   windowOf,
   type Intent,
-  type IntentTerms,
+  type IntentConditions,
 } from './intents.ts';
 
 /** What is under way of intents. */
@@ -27,7 +27,7 @@ export interface IntentsState {
   readonly twins: readonly (readonly string[])[];
   nday: number;
   readonly intents: Map<string, Intent>;
-  readonly terms: IntentTerms;
+  readonly conditions: IntentConditions;
 }
 
 type State = IntentsState;
@@ -37,11 +37,11 @@ const { step, answer } = draftKinds<State>();
 /** What differs from game to game. */
 export interface IntentRules {
   readonly name: string;
-  readonly terms: Omit<IntentTerms, 'from'>;
+  readonly conditions: Omit<IntentConditions, 'from'>;
   /** The rules for intents without objection and with support. */
   readonly objection: string;
   readonly support: string;
-  readonly twins: TwinTerms;
+  readonly twins: TwinConditions;
 }
 
 const settings = {
@@ -69,7 +69,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
       twins,
       nday,
       intents: new Map(),
-      terms: { ...rules.terms, from: window },
+      conditions: { ...rules.conditions, from: window },
     }),
     steps: {
       announce: step('Announces an intent under a name.', announcing, (state, fields) =>
@@ -83,7 +83,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
         'Supports an intent.',
         { support: Words, by: Words },
         (state, { support: name, by }) =>
-          support(intentAt(state, name), { by, nday: state.nday, terms: state.terms }),
+          support(intentAt(state, name), { by, nday: state.nday, conditions: state.conditions }),
         { rule: rules.support },
       ),
       perform: step('Performs what was announced.', { perform: Words, by: Words }, (state, said) =>
@@ -104,7 +104,9 @@ export function intentProcedure(rules: IntentRules): Procedure {
         { intent: Words },
         (state, fields) => {
           const intent = state.intents.get(fields.intent);
-          return intent !== undefined && hindrance(intent, state.nday, state.terms) === undefined;
+          return (
+            intent !== undefined && hindrance(intent, state.nday, state.conditions) === undefined
+          );
         },
       ),
       window: answer(
@@ -112,7 +114,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
         { intent: Words },
         (state, fields) => {
           const intent = state.intents.get(fields.intent);
-          const window = intent && windowOf(intent, state.terms);
+          const window = intent && windowOf(intent, state.conditions);
           return window === undefined ? null : { ...window };
         },
       ),
@@ -120,7 +122,7 @@ export function intentProcedure(rules: IntentRules): Procedure {
         [...intents].flatMap(([name, { performed }]) => (performed ? [name] : [])),
       ),
     },
-    views: ({ intents, terms }) => [view(intents, terms)],
+    views: ({ intents, conditions: conditions }) => [view(intents, conditions)],
   });
 }
 
@@ -204,7 +206,7 @@ function perform(state: State, name: string, by: string, rules: IntentRules): vo
   const intent = intentAt(state, name);
   const rule = ruleOf(intent, rules);
   need(intent.by === by, `It is the intent of ${intent.by}.`, rule);
-  const why = hindrance(intent, state.nday, state.terms);
+  const why = hindrance(intent, state.nday, state.conditions);
   need(why === undefined, why ?? '', rule);
   intent.performed = true;
 }
@@ -221,9 +223,9 @@ function neededBy({ without, with: supporters }: Intent): string {
   return words.flat().join(', ');
 }
 
-function view(intents: State['intents'], terms: IntentTerms) {
+function view(intents: State['intents'], conditions: IntentConditions) {
   const rows = [...intents].map(([name, intent]) => {
-    const window = windowOf(intent, terms);
+    const window = windowOf(intent, conditions);
     const span = window === undefined ? 'none yet' : `${window.from} to ${window.to}`;
     const against = intent.objectors.join(', ');
     const inFavour = intent.supporters.map(({ by }) => by).join(', ');

@@ -21,7 +21,7 @@ export interface Intent {
 }
 
 /** How long the rules let people wait, and how their words are read (4E21, 4E22). */
-export interface IntentTerms {
+export interface IntentConditions {
   /** Ndays after the announcing one before which nothing is performed without objection. */
   readonly wait: number;
   /** Ndays during which it may be performed after that, or in which support must come. */
@@ -37,17 +37,17 @@ export interface Window {
 }
 
 /** Returns the ndays in which an intent may be performed (mechanics.md K.1, K.2). */
-export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined {
+export function windowOf(intent: Intent, conditions: IntentConditions): Window | undefined {
   const windows: Window[] = [];
   if (intent.without !== undefined) {
-    const end = intent.announced + (intent.wait ?? terms.wait);
-    const from = terms.from === 'after-the-wait' ? end + 1 : end;
-    windows.push({ from, to: end + terms.open });
+    const end = intent.announced + (intent.wait ?? conditions.wait);
+    const from = conditions.from === 'after-the-wait' ? end + 1 : end;
+    windows.push({ from, to: end + conditions.open });
   }
   if (intent.with !== undefined) {
     const deciding = intent.supporters[intent.with - 1];
     if (deciding === undefined) return undefined;
-    windows.push({ from: deciding.nday, to: deciding.nday + terms.open });
+    windows.push({ from: deciding.nday, to: deciding.nday + conditions.open });
   }
   return {
     from: greatestOf(windows.map(({ from }) => from)),
@@ -56,12 +56,16 @@ export function windowOf(intent: Intent, terms: IntentTerms): Window | undefined
 }
 
 /** Tells whether an intent may be performed on an nday, or why not. */
-export function hindrance(intent: Intent, nday: number, terms: IntentTerms): string | undefined {
+export function hindrance(
+  intent: Intent,
+  nday: number,
+  conditions: IntentConditions,
+): string | undefined {
   if (intent.performed) return 'It has been performed.';
   if (intent.without !== undefined && intent.objectors.length >= intent.without) {
     return `${intent.objectors.length} object, and fewer than ${intent.without} may.`;
   }
-  const window = windowOf(intent, terms);
+  const window = windowOf(intent, conditions);
   if (window === undefined) {
     return `${intent.supporters.length} support it, and ${intent.with ?? 0} must.`;
   }
@@ -83,11 +87,11 @@ export function object(
 /** Takes down a support; it must come within the open ndays after the announcing one, or those of the rule that asks for it (4E22). */
 export function support(
   intent: Intent,
-  { by, nday, terms }: { by: string; nday: number; terms: IntentTerms },
+  { by, nday, conditions: conditions }: { by: string; nday: number; conditions: IntentConditions },
 ): void {
   need(by !== intent.by, 'Nobody supports an intent of their own.');
   const isShort = intent.supporters.length < (intent.with ?? 0);
-  const open = intent.wait ?? terms.open;
+  const open = intent.wait ?? conditions.open;
   need(!isShort || nday <= intent.announced + open, 'The intent has failed.');
   const isKnown = intent.supporters.some((other) => other.by === by);
   if (!isKnown) intent.supporters.push({ by, nday });

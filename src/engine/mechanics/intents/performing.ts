@@ -58,7 +58,7 @@ function needEnough(
 
 function needPerformable(
   world: World,
-  { intents, nday, terms }: IntentsState,
+  { intents, nday, conditions: conditions }: IntentsState,
   asked: AskedIntent,
   { name, by }: { readonly name: string; readonly by: string },
 ): void {
@@ -67,11 +67,11 @@ function needPerformable(
   need(intent.by === by, `It is the intent of ${intent.by}.`);
   need(isAsWide(intent, asked), `It needs an intent ${wordsOf(asked)}.`);
   // Who announces it may not choose how long others have to speak.
-  const usual = asked.without === undefined ? terms.open : terms.wait;
+  const usual = asked.without === undefined ? conditions.open : conditions.wait;
   const wait = asked.wait ?? usual;
   need((intent.wait ?? usual) === wait, `It waits ${wait} ndays.`);
   need(world.get(`intent/${name}`) !== PERFORMED, 'It has been performed.');
-  const why = hindrance(intent, nday, terms);
+  const why = hindrance(intent, nday, conditions);
   need(why === undefined, why ?? '');
 }
 

@@ -5,7 +5,7 @@ import { emptyWorld } from '../../world/draft.ts';
 import { allEntities, amountOf, kindOf, type World } from '../../world/entities.ts';
 import { Counts, Integer } from '../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { sharedAmounts } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { isRefusal, type Refusal } from '../../procedures/refusal.ts';

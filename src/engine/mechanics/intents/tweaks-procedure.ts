@@ -4,14 +4,14 @@ import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
-import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import { sharedEntities, timeShown } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
-import { hindrance, object, type Intent, type IntentTerms } from './intents.ts';
+import { hindrance, object, type Intent, type IntentConditions } from './intents.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 
 interface Tweak {
@@ -36,9 +36,9 @@ export interface TweakRules {
   readonly name: string;
   readonly rule: string;
   readonly objection: string;
-  readonly twins: TwinTerms;
+  readonly twins: TwinConditions;
   readonly ndaysInNweek: number;
-  readonly terms: IntentTerms;
+  readonly conditions: IntentConditions;
 }
 
 /** Changes without a vote, which one objection stops (4E77, mechanics.md K.1). */
@@ -181,7 +181,7 @@ function activate(state: State, name: string, by: string, rules: TweakRules): vo
   need(tweak?.by === by, `${by} has no tweak ${name}.`);
   need(!isStale(state, tweak, rules), `${name} is too old.`);
   const attempt = attemptAt(state, name, rules.objection);
-  const why = hindrance(attempt, state.nday, rules.terms);
+  const why = hindrance(attempt, state.nday, rules.conditions);
   need(why === undefined, why ?? '', rules.objection);
   attempt.performed = true;
 }

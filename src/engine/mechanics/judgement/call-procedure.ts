@@ -5,7 +5,7 @@ import type { TableView } from '../../procedures/view.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { callSharing } from './call-sharing.ts';
 import {
   benchOf,

@@ -3,7 +3,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer } from '../../procedures/fields.ts';
 import { passSeveral } from '../../procedures/pass-several.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { StepKind } from '../../procedures/terms.ts';
+import type { StepKind } from '../../procedures/kinds.ts';
 import {
   benchOf,
   drawersOf,

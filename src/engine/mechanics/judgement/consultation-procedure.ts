@@ -5,17 +5,17 @@ import type { TableView } from '../../procedures/view.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import type { Plain } from '../../procedures/plain.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import type { Claim, Consultation } from './consultation.ts';
-import { consultationSharing, type ConsultationTerms } from './consultation-sharing.ts';
+import { consultationSharing, type ConsultationConditions } from './consultation-sharing.ts';
 import { eligiblePriests, inContempt, type ConsultationState } from './consultation-state.ts';
 import { orderSteps, questionSteps } from './consultation-steps.ts';
 
 const { answer } = draftKinds<ConsultationState>();
 
 /** Questions to priests, claims against their answers, and what comes of them (mechanics.md F). */
-export function consultationProcedure(terms: ConsultationTerms): Procedure {
-  const { name, rule } = terms;
+export function consultationProcedure(conditions: ConsultationConditions): Procedure {
+  const { name, rule } = conditions;
   return defineProcedure({
     name,
     title: 'Consultations',
@@ -23,7 +23,7 @@ export function consultationProcedure(terms: ConsultationTerms): Procedure {
       'A question goes to a priest; others may claim that the answer is inconsistent, and one that stands is pondered with the changes it brings. Whether a priest asked to be rid of one is told.',
     settings: {},
     rule,
-    sharing: consultationSharing(terms),
+    sharing: consultationSharing(conditions),
     given: {
       players: Names,
       oracle: Words,

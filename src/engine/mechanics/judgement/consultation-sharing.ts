@@ -1,7 +1,7 @@
 import { listIn } from '../../procedures/lenses.ts';
 import { bearersOf, entitiesOf, ownerOf } from '../../world/entities.ts';
 import type { Signal, World } from '../../world/world.ts';
-import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { knownPlayers, playersMarked, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
@@ -9,12 +9,12 @@ import { becomeInactive, type ConsultationState } from './consultation-state.ts'
 import { beginNweek, passConsultationMidnight, turnClock } from './consultation-time.ts';
 
 /** What a game lays down about consultations. */
-export interface ConsultationTerms {
+export interface ConsultationConditions {
   readonly name: string;
   readonly rule: string;
   /** The ministry whose holder is the Oracle. */
   readonly office: string;
-  readonly twins: TwinTerms;
+  readonly twins: TwinConditions;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ConsultationTerms {
 export function consultationSharing({
   office,
   twins,
-}: ConsultationTerms): Sharing<ConsultationState> {
+}: ConsultationConditions): Sharing<ConsultationState> {
   return {
     shares: [
       knownPlayers(listIn('players')),

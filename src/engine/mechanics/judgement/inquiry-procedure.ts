@@ -4,7 +4,7 @@ import { Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { passUntil } from '../../procedures/pass-until.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { accepted, need } from '../../procedures/refusal.ts';
 import type { TableView } from '../../procedures/view.ts';
 import { midnightAfter, writeMinutes } from '../../time/minutes.ts';

@@ -5,7 +5,7 @@ import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import type { TableView } from '../../procedures/view.ts';
 import { Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need, refuse } from '../../procedures/refusal.ts';
 import { sharedPlayers, toldByWorld } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';

@@ -3,7 +3,7 @@ import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { TableView } from '../../procedures/view.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { jurySharing } from './jury-sharing.ts';
 import { jurySteps, poolOf, verdictOf, type JuryRules, type JuryState } from './jury-steps.ts';
 

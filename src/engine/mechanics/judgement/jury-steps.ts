@@ -3,7 +3,7 @@ import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Integer, Names } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
-import type { StepKind } from '../../procedures/terms.ts';
+import type { StepKind } from '../../procedures/kinds.ts';
 import { isGuilty, isJury, juryPool, type JuryPool } from './jury.ts';
 
 /** What a crime may be punished with: a fine in mackerel, and death for some. */

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { knownPlayers, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';

@@ -3,13 +3,13 @@ import { WholeNumber, Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { sharedEntities } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { entitiesOf } from '../../world/entities.ts';
 import type { Signal } from '../../world/world.ts';
-import { speak, standing, type JoinRequest, type JoinTerms } from './joining.ts';
+import { speak, standing, type JoinRequest, type JoinConditions } from './joining.ts';
 import { needPlayer } from '../../procedures/need-player.ts';
 
 interface State {
@@ -20,7 +20,11 @@ interface State {
 const { step, answer } = draftKinds<State>();
 
 /** Joining by request, which others ratify or reject, and leaving (4E3, 4E4, mechanics.md K.4). */
-export function joiningProcedure(name: string, rule: string, terms: JoinTerms): Procedure {
+export function joiningProcedure(
+  name: string,
+  rule: string,
+  conditions: JoinConditions,
+): Procedure {
   return defineProcedure({
     name,
     title: 'Joining and leaving',
@@ -28,7 +32,7 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
       'Whoever asks becomes a player once some time has passed and enough players ratify it; players leave when they like.',
     settings: {},
     rule,
-    sharing: joiningSharing(terms),
+    sharing: joiningSharing(conditions),
     given: { players: Names },
     begin: ({ players }): State => ({ players, requests: new Map() }),
     steps: {
@@ -36,15 +40,15 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
         ask(state, fields.request),
       ),
       ratify: step('Ratifies a request.', { ratify: Words, by: Words }, (state, fields) =>
-        say(state, fields.ratify, fields.by, 'ratifiers', terms),
+        say(state, fields.ratify, fields.by, 'ratifiers', conditions),
       ),
       reject: step('Rejects a request.', { reject: Words, by: Words }, (state, fields) =>
-        say(state, fields.reject, fields.by, 'rejecters', terms),
+        say(state, fields.reject, fields.by, 'rejecters', conditions),
       ),
       midnight: step(
         'Lets so many midnights pass.',
         { midnight: WholeNumber.default(1) },
-        (state, { midnight }) => pass(state, midnight, terms),
+        (state, { midnight }) => pass(state, midnight, conditions),
         { alone: true },
       ),
       forfeit: step('Ceases to be a player.', { forfeit: Words }, (state, { forfeit }) => {
@@ -60,12 +64,12 @@ export function joiningProcedure(name: string, rule: string, terms: JoinTerms): 
 }
 
 /** Who asks for long enough and is ratified comes to play, as the days pass. */
-const joiningSharing = (terms: JoinTerms): Sharing<State> => ({
+const joiningSharing = (conditions: JoinConditions): Sharing<State> => ({
   shares: [sharedEntities('player', listIn('players'))],
   asks: (world) => ({ players: entitiesOf(world, 'player') }),
   hears: {
     'period-begun': onDraft<State, [Signal]>((state, { unit }) => {
-      if (unit === 'rday') pass(state, 1, terms);
+      if (unit === 'rday') pass(state, 1, conditions);
     }),
   },
 });
@@ -81,25 +85,25 @@ function say(
   whose: string,
   by: string,
   word: 'ratifiers' | 'rejecters',
-  terms: JoinTerms,
+  conditions: JoinConditions,
 ): void {
   const request = state.requests.get(whose);
   need(request, `No request of ${whose} is open.`);
   state.requests.set(whose, speak(request, by, word));
-  admit(state, terms);
+  admit(state, conditions);
 }
 
-function pass(state: State, midnights: number, terms: JoinTerms): void {
+function pass(state: State, midnights: number, conditions: JoinConditions): void {
   for (let night = 0; night < midnights; night++) {
     for (const request of state.requests.values()) request.rdays++;
-    admit(state, terms);
+    admit(state, conditions);
   }
 }
 
 /** Lets those join whose requests are ripe, and closes those whose time is over. */
-function admit(state: State, terms: JoinTerms): void {
+function admit(state: State, conditions: JoinConditions): void {
   for (const [name, request] of [...state.requests]) {
-    const stands = standing(request, terms);
+    const stands = standing(request, conditions);
     if (stands === 'joined') state.players = [...state.players, name];
     if (stands !== 'open') state.requests.delete(name);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { speak, standing, type JoinRequest } from './joining.ts';
 
-const terms = { wait: 2, open: 10, ratifiers: 2, rejecters: 2 };
+const conditions = { wait: 2, open: 10, ratifiers: 2, rejecters: 2 };
 const fresh: JoinRequest = { rdays: 0, ratifiers: [], rejecters: [] };
 const words = fc.array(
   fc.tuple(fc.constantFrom('Ann', 'Bo', 'Cid', 'Dee'), fc.constantFrom('ratifiers', 'rejecters')),
@@ -32,5 +32,5 @@ test.each([
   const names = (count: number, letter: string) =>
     Array.from({ length: count }, (_, index) => `${letter}${String(index)}`);
   const request = { rdays, ratifiers: names(ayes, 'a'), rejecters: names(noes, 'n') };
-  expect(standing(request, terms)).toBe(expected);
+  expect(standing(request, conditions)).toBe(expected);
 });

@@ -6,7 +6,7 @@ export interface JoinRequest {
 }
 
 /** What a request needs (4E4): rdays to pass, rdays it stays open, and how many must or may speak. */
-export interface JoinTerms {
+export interface JoinConditions {
   readonly wait: number;
   readonly open: number;
   readonly ratifiers: number;
@@ -17,11 +17,12 @@ export interface JoinTerms {
 /** Tells how a request stands (mechanics.md K.4). */
 export function standing(
   { rdays, ratifiers, rejecters }: JoinRequest,
-  terms: JoinTerms,
+  conditions: JoinConditions,
 ): 'joined' | 'open' | 'lapsed' {
-  const ratified = ratifiers.length >= terms.ratifiers && rejecters.length < terms.rejecters;
-  if (ratified && rdays >= terms.wait) return 'joined';
-  return rdays >= terms.open ? 'lapsed' : 'open';
+  const ratified =
+    ratifiers.length >= conditions.ratifiers && rejecters.length < conditions.rejecters;
+  if (ratified && rdays >= conditions.wait) return 'joined';
+  return rdays >= conditions.open ? 'lapsed' : 'open';
 }
 
 /** Takes down who ratifies or rejects; the last word of each counts. */

@@ -5,7 +5,7 @@ import { Instant } from '../../procedures/instant.ts';
 import { waitUntil } from '../../procedures/pass-until.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import type { Member, ValueRange } from './idling.ts';
 import { rosterSharing } from './roster-sharing.ts';
 import {

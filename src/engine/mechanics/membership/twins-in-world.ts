@@ -4,14 +4,14 @@ import type { Share } from '../../procedures/sharing.ts';
 import { twinGroups } from './twins.ts';
 
 /** Who is whose twin: by DNA, which all have who never changed it, while the rule on it is in force (4E61). */
-export interface TwinTerms {
+export interface TwinConditions {
   readonly rule: string;
   readonly first: string;
 }
 
 /** Shares who is whose twin, where the rule on twins is in force. */
 export function knownTwins<S>(
-  { rule, first }: TwinTerms,
+  { rule, first }: TwinConditions,
   withTwins: (state: S, twins: readonly (readonly string[])[]) => S,
 ): Share<S> {
   return {

@@ -4,7 +4,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Names } from '../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { sharedAmounts, sharedMarks } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
 import { bearersOf, entitiesOf } from '../../world/entities.ts';

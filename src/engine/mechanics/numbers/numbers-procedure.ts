@@ -4,7 +4,7 @@ import type { TableView } from '../../procedures/view.ts';
 import { Integer } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { NumberList } from './number-list.ts';
 import {

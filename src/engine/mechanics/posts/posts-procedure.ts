@@ -4,7 +4,7 @@ import { Instant } from '../../procedures/instant.ts';
 import { waitUntil } from '../../procedures/pass-until.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { playingIn } from '../membership/shared-standing.ts';
 import { toldByWorld } from '../../procedures/shares.ts';

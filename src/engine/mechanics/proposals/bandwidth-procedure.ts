@@ -5,7 +5,7 @@ import type { View } from '../../procedures/view.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import {
   beginNweek,
   beginVoting,

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Flag } from '../voting/flags.ts';
-import type { PollTerms } from '../voting/poll.ts';
+import type { PollConditions } from '../voting/poll.ts';
 import type { Share } from '../voting/share.ts';
 import { findType, type ProposalType } from './proposal-types.ts';
 import type {
@@ -86,7 +86,7 @@ function polled(
       voters: given.players,
       flags: type.isStrict === true ? [...flags, 'strict'] : flags,
       mayShelve: true,
-      terms: termsOf(item['changes-supreme-rule'], given, choices),
+      conditions: termsOf(item['changes-supreme-rule'], given, choices),
       several: new Map(),
       strictReplaces: choices.strict === 'replaces',
       votes: new Map(),
@@ -96,7 +96,11 @@ function polled(
   };
 }
 
-function termsOf(isSupreme: boolean, given: ShelvingGiven, choices: ShelvingChoices): PollTerms {
+function termsOf(
+  isSupreme: boolean,
+  given: ShelvingGiven,
+  choices: ShelvingChoices,
+): PollConditions {
   const { players, 'on-leave': away } = given;
   const isActive = (player: string) => choices.active === 'all-players' || !away.includes(player);
   return {

@@ -3,7 +3,7 @@ import { Integer, YesNo } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import type { View } from '../../procedures/view.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { pollRounds } from '../voting/poll-views.ts';
 import { countOf, outcomeOf } from '../voting/poll-state.ts';

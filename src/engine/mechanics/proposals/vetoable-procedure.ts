@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { GIVEN, openVetoableBallot } from './open-vetoable-ballot.ts';
 import { countActivity, processNext } from './vetoable-awards.ts';

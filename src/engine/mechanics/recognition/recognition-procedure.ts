@@ -1,7 +1,7 @@
 import { Words } from '../../../schemas/scalars.ts';
 import { YesNo } from '../../procedures/fields.ts';
 import { defineProcedure, kinds } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { arrive, settleAction, waiting, type ForumActions } from './recognition.ts';
 
 const { step, answer } = kinds<ForumActions>();

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need, refuse, type Refusal } from '../../procedures/refusal.ts';
 import { sharedOwner, sharedPlayers } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';

@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import type { Choices } from '../../procedures/settings.ts';
 import { countTurn, governingRule } from './decide.ts';

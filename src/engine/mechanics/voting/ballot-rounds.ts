@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** What the count turns on. */
-export interface BallotTerms {
+export interface BallotConditions {
   /** How many players are vested. */
   readonly vested: number;
   /** Whether what was discarded for want of votes stays so when strength is looked at. */
@@ -36,7 +36,7 @@ export interface BallotRound {
 /** Counts a ballot in the stages of 4E15 (mechanics.md C.3): five rounds, in the order of numbers. */
 export function countBallot(
   candidates: readonly Candidate[],
-  { vested, tally, past }: BallotTerms,
+  { vested, tally, past }: BallotConditions,
 ): BallotRound[] {
   const inOrder = [...candidates].sort((a, b) => a.number - b.number);
   const faint = inOrder.map((one): Contender => {

@@ -4,10 +4,10 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { decisionViews } from './decision-views.ts';
-import { countDecision, type DecisionTerms, type Tally } from './decision.ts';
+import { countDecision, type DecisionConditions, type Tally } from './decision.ts';
 
 /** Rules that forbid what voters may not do, by their numbers. */
 export interface DecisionRules {
@@ -24,7 +24,7 @@ const SETTINGS = {
 } as const;
 
 interface State {
-  readonly terms: Omit<DecisionTerms, 'ballots'>;
+  readonly conditions: Omit<DecisionConditions, 'ballots'>;
   ballots: Ballot[];
   readonly voters: readonly string[] | undefined;
   readonly replaces: boolean;
@@ -54,7 +54,7 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
       'default-strength': Integer.default(1),
     },
     begin: (given, choices): State => ({
-      terms: {
+      conditions: {
         author: given.author,
         strengths: new Map(Object.entries(given.strengths)),
         defaultStrength: given['default-strength'],
@@ -111,8 +111,8 @@ export function decisionProcedure(rules: DecisionRules): Procedure {
   });
 }
 
-function tallyOf({ terms, ballots }: State): Tally {
-  return countDecision({ ...terms, ballots });
+function tallyOf({ conditions: conditions, ballots }: State): Tally {
+  return countDecision({ ...conditions, ballots });
 }
 
 function cast(state: State, ballot: Ballot, rules: DecisionRules): void {

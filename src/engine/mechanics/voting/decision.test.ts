@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ballot, Vote } from '../../../schemas/decision.ts';
 import { resolveBallots } from './ballots.ts';
-import { countDecision, type DecisionTerms } from './decision.ts';
+import { countDecision, type DecisionConditions } from './decision.ts';
 
 const vote = (voter: string, choice: Vote): Ballot => ({ voter, kind: 'vote', vote: choice });
 const endorse = (voter: string, target: string): Ballot => ({ voter, kind: 'endorse', target });
@@ -42,7 +42,7 @@ describe('resolveBallots', () => {
   });
 });
 
-function terms(more: Partial<DecisionTerms>): DecisionTerms {
+function conditions(more: Partial<DecisionConditions>): DecisionConditions {
   return {
     ballots: [],
     strengths: new Map(),
@@ -72,8 +72,8 @@ describe('what is not known', () => {
   });
 
   test('leaves the outcome open where it may change it, and only there', () => {
-    const outcome = (ballots: readonly Ballot[], more: Partial<DecisionTerms> = {}) =>
-      countDecision(terms({ ballots, ...more })).outcome;
+    const outcome = (ballots: readonly Ballot[], more: Partial<DecisionConditions> = {}) =>
+      countDecision(conditions({ ballots, ...more })).outcome;
     expect(outcome([...sides(1, 1), shrug('ada')])).toBeNull();
     expect(outcome([...sides(5, 1), shrug('ada')])).toBe('ADOPTED');
     expect(outcome([...sides(5, 1), shrug('ada')], { quorum: 7 })).toBeNull();
@@ -92,8 +92,8 @@ describe('what is not known', () => {
         const name = (index: number) => `open-${index}`;
         const open = casts.map((_, index) => shrug(name(index)));
         const real = casts.flatMap((one, index) => (one === null ? [] : [vote(name(index), one)]));
-        const told = countDecision(terms({ ballots: [...known, ...open], quorum })).outcome;
-        const came = countDecision(terms({ ballots: [...known, ...real], quorum })).outcome;
+        const told = countDecision(conditions({ ballots: [...known, ...open], quorum })).outcome;
+        const came = countDecision(conditions({ ballots: [...known, ...real], quorum })).outcome;
         expect([null, came]).toContain(told);
       }),
     );
@@ -123,14 +123,14 @@ describe('countDecision', () => {
     [1, 0, '3', 'ADOPTED'],
     [0, 0, '1.0', 'FAILED_QUORUM'],
   ])('with %i for and %i against at index %s it is %s', (ayes, noes, adoptionIndex, outcome) => {
-    expect(countDecision(terms({ ballots: sides(ayes, noes), adoptionIndex })).outcome).toBe(
+    expect(countDecision(conditions({ ballots: sides(ayes, noes), adoptionIndex })).outcome).toBe(
       outcome,
     );
   });
 
   test('counts present for the quorum and for nothing else', () => {
     const ballots = [vote('ada', 'FOR'), vote('bela', 'PRESENT')];
-    expect(countDecision(terms({ ballots, quorum: 2 }))).toMatchObject({
+    expect(countDecision(conditions({ ballots, quorum: 2 }))).toMatchObject({
       outcome: 'ADOPTED',
       voters: 2,
       strengthFor: 3,
@@ -141,7 +141,7 @@ describe('countDecision', () => {
   test('gives each voter the strength that is stated, or the default', () => {
     const ballots = [vote('ada', 'FOR'), vote('bela', 'AGAINST')];
     const strengths = new Map([['ada', 7]]);
-    expect(countDecision(terms({ ballots, strengths }))).toMatchObject({
+    expect(countDecision(conditions({ ballots, strengths }))).toMatchObject({
       strengthFor: 7,
       strengthAgainst: 3,
     });
@@ -154,7 +154,9 @@ describe('countDecision', () => {
         fc.nat(9),
         fc.constantFrom('0.5', '1.0', '2.5'),
         (ayes, noes, index) => {
-          const tally = countDecision(terms({ ballots: sides(ayes, noes), adoptionIndex: index }));
+          const tally = countDecision(
+            conditions({ ballots: sides(ayes, noes), adoptionIndex: index }),
+          );
           if (tally.outcome === 'ADOPTED') expect(ayes).toBeGreaterThan(noes);
           else expect(ayes <= noes || ayes < Number(index) * noes).toBe(true);
         },
@@ -163,6 +165,6 @@ describe('countDecision', () => {
   });
 
   test('refuses an index that is no decimal', () => {
-    expect(() => countDecision(terms({ adoptionIndex: 'high' }))).toThrow(RangeError);
+    expect(() => countDecision(conditions({ adoptionIndex: 'high' }))).toThrow(RangeError);
   });
 });

@@ -4,7 +4,7 @@ import { isAtLeast, readShare } from './share.ts';
 import { countVotes, type Votes } from './votes.ts';
 
 /** What a decision turns on. */
-export interface DecisionTerms {
+export interface DecisionConditions {
   readonly ballots: readonly Ballot[];
   readonly author?: string | undefined;
   /** Strength by voter; whoever is not in it has the default. */
@@ -40,9 +40,10 @@ export interface Tally {
  * cannot change, or none.
  * @throws RangeError where the adoption index is no decimal.
  */
-export function countDecision(terms: DecisionTerms): Tally {
-  const strengthOf = (voter: string) => terms.strengths.get(voter) ?? terms.defaultStrength;
-  const ballots = resolveBallots(terms.ballots, terms.author).map((resolved) => ({
+export function countDecision(conditions: DecisionConditions): Tally {
+  const strengthOf = (voter: string) =>
+    conditions.strengths.get(voter) ?? conditions.defaultStrength;
+  const ballots = resolveBallots(conditions.ballots, conditions.author).map((resolved) => ({
     ...resolved,
     strength: strengthOf(resolved.ballot.voter),
   }));
@@ -55,7 +56,7 @@ export function countDecision(terms: DecisionTerms): Tally {
     present: countVotes(votes, 'PRESENT'),
     voters: votes.size - countVotes(votes, null) - unknown,
     unknown,
-    outcome: outcomeOf(terms, votes, strengthOf),
+    outcome: outcomeOf(conditions, votes, strengthOf),
   };
 }
 
@@ -64,11 +65,11 @@ export function countDecision(terms: DecisionTerms): Tally {
  * one way only, so that all of them for, all against and all uncast are the ways that matter.
  */
 function outcomeOf(
-  terms: DecisionTerms,
+  conditions: DecisionConditions,
   votes: Votes<CameTo>,
   strengthOf: (voter: string) => number,
 ): DecisionOutcome | null {
-  const { quorum, adoptionIndex, unread = [] } = terms;
+  const { quorum, adoptionIndex, unread = [] } = conditions;
   if (quorum === undefined || adoptionIndex === undefined || unread.length > 0) return null;
   const index = readShare(adoptionIndex);
   const [first, ...others] = (['FOR', 'AGAINST', null] as const).map((cast) => {

@@ -2,7 +2,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { draftKinds, onDraft } from '../../procedures/draft-kinds.ts';
 import { Counts, Integer, Names, YesNo } from '../../procedures/fields.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import { need } from '../../procedures/refusal.ts';
 import { playersOnLeave } from '../../procedures/shares.ts';
 import type { Sharing } from '../../procedures/sharing.ts';
@@ -57,7 +57,7 @@ export function pollProcedure(rule: string): Procedure {
         flags: given.flags,
         mayShelve: given.shelvable,
         several: new Map(Object.entries(given.several)),
-        terms: {
+        conditions: {
           active: given.flags.includes('democratic')
             ? (given.active ?? given.voters.length)
             : undefined,

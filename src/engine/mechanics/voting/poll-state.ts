@@ -2,14 +2,14 @@ import { need } from '../../procedures/refusal.ts';
 import { completions, isSettled, type VoterGroup } from './completions.ts';
 import type { Flag } from './flags.ts';
 import { countPoll, pollOutcome, readPollVote } from './poll.ts';
-import type { PollCount, PollOutcome, PollTerms, PollVote } from './poll.ts';
+import type { PollCount, PollOutcome, PollConditions, PollVote } from './poll.ts';
 
 /** A poll under way or over (r15/20). */
 export interface Poll {
   readonly voters: readonly string[];
   readonly flags: readonly Flag[];
   readonly mayShelve: boolean;
-  readonly terms: PollTerms;
+  readonly conditions: PollConditions;
   /** Votes that other rules give to a voter, where more than one; strict polls know of none. */
   readonly several: ReadonlyMap<string, number>;
   readonly strictReplaces: boolean;
@@ -55,7 +55,7 @@ function strengthOf({ several, flags }: Poll, voter: string): number {
 
 /** Tells what comes of the votes that are there. */
 export function outcomeOf(poll: Poll): PollOutcome {
-  return pollOutcome(countOf(poll), poll.terms);
+  return pollOutcome(countOf(poll), poll.conditions);
 }
 
 function endsEarly(poll: Poll): boolean {
@@ -65,7 +65,7 @@ function endsEarly(poll: Poll): boolean {
   if (!flags.includes('very-badly-wired')) return false;
   const count = countOf(poll);
   return isSettled(completions(groupsOf(poll, waiting)), (added) =>
-    pollOutcome(addVotes(count, added), poll.terms),
+    pollOutcome(addVotes(count, added), poll.conditions),
   );
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { attempt } from '../../procedures/refusal.ts';
-import { pollOutcome, readPollVote, type PollTerms, type PollVote } from './poll.ts';
+import { pollOutcome, readPollVote, type PollConditions, type PollVote } from './poll.ts';
 import { countOf, outcomeOf, votePoll, type Poll, type PollBallot } from './poll-state.ts';
 
 /** The poll after a vote; as it was where the vote is refused. */
@@ -12,7 +12,7 @@ function voted(poll: Poll, ballot: PollBallot): Poll {
 }
 
 const counts = fc.record({ yes: fc.nat(9), no: fc.nat(9), shelve: fc.nat(4) });
-const terms: fc.Arbitrary<PollTerms> = fc.record({
+const conditions: fc.Arbitrary<PollConditions> = fc.record({
   active: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
   shelvesVeto: fc.boolean(),
 });
@@ -32,7 +32,7 @@ describe('pollOutcome', () => {
 
   test('another yes never makes it worse, another no never better', () => {
     fc.assert(
-      fc.property(counts, terms, (count, poll) => {
+      fc.property(counts, conditions, (count, poll) => {
         const now = RANK[pollOutcome(count, poll)];
         const more = RANK[pollOutcome({ ...count, yes: count.yes + 1 }, poll)];
         const less = RANK[pollOutcome({ ...count, no: count.no + 1 }, poll)];
@@ -45,7 +45,7 @@ describe('pollOutcome', () => {
 
   test('nothing is shelved without a vote to shelve', () => {
     fc.assert(
-      fc.property(counts, terms, (count, poll) => {
+      fc.property(counts, conditions, (count, poll) => {
         expect(pollOutcome({ ...count, shelve: 0 }, poll)).not.toBe('shelved');
       }),
       { numRuns: 100 },
@@ -65,12 +65,12 @@ test.each([
 
 const VOTERS = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'];
 
-function pollOf(poll: PollTerms, mayShelve: boolean): Poll {
+function pollOf(poll: PollConditions, mayShelve: boolean): Poll {
   return {
     voters: VOTERS,
     flags: ['very-badly-wired'],
     mayShelve,
-    terms: poll,
+    conditions: poll,
     several: new Map([['v1', 2]]),
     strictReplaces: true,
     votes: new Map(),
@@ -83,7 +83,7 @@ test('a poll that ends early would have come out so in the end', () => {
   const kinds = fc.constantFrom<PollVote>('yes', 'no', 'abstain', 'shelve');
   const votes = fc.array(kinds, { minLength: 6, maxLength: 6 });
   fc.assert(
-    fc.property(votes, terms, fc.boolean(), (cast, poll, mayShelve) => {
+    fc.property(votes, conditions, fc.boolean(), (cast, poll, mayShelve) => {
       const open = { ...pollOf(poll, mayShelve), flags: [] };
       const play = (begun: Poll) =>
         VOTERS.reduce<Poll>((state, by, index) => {
@@ -110,7 +110,7 @@ test('a poll is over exactly when no more votes can change what comes of it', ()
       );
   };
   fc.assert(
-    fc.property(votes, terms, fc.boolean(), (cast, poll, mayShelve) => {
+    fc.property(votes, conditions, fc.boolean(), (cast, poll, mayShelve) => {
       // Backwards, so that the voter with two votes is among the last.
       const voters = VOTERS.toReversed();
       const state = cast.reduce<Poll>(

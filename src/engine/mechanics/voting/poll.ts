@@ -15,7 +15,7 @@ export interface PollCount {
 }
 
 /** What a poll turns on besides its votes. */
-export interface PollTerms {
+export interface PollConditions {
   /** Number of active players of whom half can veto; undefined where the poll is not democratic. */
   readonly active: number | undefined;
   /** Whether votes to shelve are among the votes against that make up a veto. */
@@ -51,13 +51,21 @@ export function countPoll(
  * Tells what comes of a poll (mechanics.md C.2): votes to shelve are votes against it, but where they
  * alone made it fail it is shelved. Half of the active players can veto it.
  */
-export function pollOutcome({ yes, no, shelve }: PollCount, terms: PollTerms): PollOutcome {
-  const vetoing = terms.shelvesVeto ? no + shelve : no;
-  if (passes(yes, no + shelve, vetoing, terms)) return 'passed';
-  return shelve > 0 && passes(yes + shelve, no, no, terms) ? 'shelved' : 'failed';
+export function pollOutcome(
+  { yes, no, shelve }: PollCount,
+  conditions: PollConditions,
+): PollOutcome {
+  const vetoing = conditions.shelvesVeto ? no + shelve : no;
+  if (passes(yes, no + shelve, vetoing, conditions)) return 'passed';
+  return shelve > 0 && passes(yes + shelve, no, no, conditions) ? 'shelved' : 'failed';
 }
 
-function passes(yes: number, no: number, vetoing: number, { active, needed }: PollTerms): boolean {
+function passes(
+  yes: number,
+  no: number,
+  vetoing: number,
+  { active, needed }: PollConditions,
+): boolean {
   const isVetoed = active !== undefined && isAtLeast(vetoing, HALF, active);
   const isEnough = needed === undefined || isAtLeast(yes, needed.share, needed.of);
   return yes > no && !isVetoed && isEnough;

@@ -3,9 +3,9 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Counts, Integer, Names } from '../../procedures/fields.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import type { Settings } from '../../procedures/settings.ts';
-import { staminaSharing, type StaminaTerms } from './stamina-sharing.ts';
+import { staminaSharing, type StaminaConditions } from './stamina-sharing.ts';
 import { staminaViews } from './stamina-views.ts';
 import { withStatus, type StaminaProposal, type StaminaState } from './stamina-state.ts';
 import {
@@ -41,7 +41,7 @@ const ALONE = { alone: true };
 const Numbers = Names.pipe(z.array(Integer)).default([]);
 
 /** What differs from game to game: the rules, for refusals. */
-export interface StaminaRules extends StaminaTerms {
+export interface StaminaRules extends StaminaConditions {
   readonly name: string;
   readonly voters: string;
 }

@@ -5,16 +5,16 @@ import type { Draft, Signal, World } from '../../world/world.ts';
 import { onDraft } from '../../procedures/draft-kinds.ts';
 import { knownPlayers, sharedAmounts, sharedMarks, timeShown } from '../../procedures/shares.ts';
 import type { Share, Sharing } from '../../procedures/sharing.ts';
-import { knownTwins, type TwinTerms } from '../membership/twins-in-world.ts';
+import { knownTwins, type TwinConditions } from '../membership/twins-in-world.ts';
 import type { StaminaProposal, StaminaState } from './stamina-state.ts';
 import { beginVoting, endVoting } from './stamina-steps.ts';
 
 /** What the rules of proposals say of time and of twins. */
-export interface StaminaTerms {
+export interface StaminaConditions {
   readonly proposals: string;
   /** The nday with which voting begins; it lasts as long as the nweek. */
   readonly votingFrom: number;
-  readonly twins: TwinTerms;
+  readonly twins: TwinConditions;
 }
 
 /**
@@ -22,11 +22,11 @@ export interface StaminaTerms {
  * the clock, and the proposals, each an entity `proposal/12` with its `author` and `status`. They tell
  * `voting-began`, `proposal-passed` and `proposal-failed`.
  */
-export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
+export function staminaSharing(conditions: StaminaConditions): Sharing<StaminaState> {
   return {
     shares: [
       knownPlayers(listIn('players')),
-      knownTwins(terms.twins, (state, twins) => ({ ...state, twins })),
+      knownTwins(conditions.twins, (state, twins) => ({ ...state, twins })),
       sharedMarks('vested', {
         of: ({ vested }) => new Map(vested.map((player) => [player, 'yes'])),
         with: (state, marks) => ({ ...state, vested: [...marks.keys()] }),
@@ -43,9 +43,9 @@ export function staminaSharing(terms: StaminaTerms): Sharing<StaminaState> {
     tells,
     hears: {
       'period-begun': onDraft<StaminaState, [Signal, World]>((state, { unit }, world) => {
-        const isDue = unit === 'nday' && timeShown(world)?.nday === terms.votingFrom;
-        if (unit === 'nweek' && state.isVoting) endVoting(state, terms.proposals);
-        else if (isDue && !state.isVoting) beginVoting(state, terms.proposals);
+        const isDue = unit === 'nday' && timeShown(world)?.nday === conditions.votingFrom;
+        if (unit === 'nweek' && state.isVoting) endVoting(state, conditions.proposals);
+        else if (isDue && !state.isVoting) beginVoting(state, conditions.proposals);
       }),
     },
   };

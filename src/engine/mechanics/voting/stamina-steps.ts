@@ -117,8 +117,8 @@ export function endVoting(state: StaminaState, rule: string): void {
   const { nweek, vested, choices } = state;
   const open = withStatus(state, 'Open');
   const candidates = open.map((one) => candidate(one, nweek));
-  const terms = { vested: vested.length, tally: choices.tally, past: pastOf(state) };
-  state.rounds = countBallot(candidates, terms);
+  const conditions = { vested: vested.length, tally: choices.tally, past: pastOf(state) };
+  state.rounds = countBallot(candidates, conditions);
   for (const proposal of open) settle(proposal, state.rounds, nweek);
   state.awards = open.flatMap(awardsFor);
   state.points = payAwards(state.points, state.awards);

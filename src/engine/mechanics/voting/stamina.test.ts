@@ -147,10 +147,12 @@ describe('culling', () => {
       }),
       { selector: ({ number }) => number, maxLength: 6 },
     );
-    const terms = { vested: 5, tally: 'kept', past: new Map() } as const;
+    const conditions = { vested: 5, tally: 'kept', past: new Map() } as const;
     fc.assert(
       fc.property(candidates, (ballot) => {
-        expect(countBallot([...ballot].reverse(), terms)).toEqual(countBallot(ballot, terms));
+        expect(countBallot([...ballot].reverse(), conditions)).toEqual(
+          countBallot(ballot, conditions),
+        );
       }),
     );
   });

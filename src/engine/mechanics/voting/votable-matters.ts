@@ -3,7 +3,7 @@ import { Words } from '../../../schemas/scalars.ts';
 import { Names } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { defineProcedure } from '../../procedures/procedure.ts';
-import type { Procedure } from '../../procedures/terms.ts';
+import type { Procedure } from '../../procedures/kinds.ts';
 import type { Settings } from '../../procedures/settings.ts';
 import { matterViews } from './matter-views.ts';
 import { matterSharing, victorySharing } from './matter-sharing.ts';

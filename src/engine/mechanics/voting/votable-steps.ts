@@ -4,7 +4,7 @@ import { Names, YesNo } from '../../procedures/fields.ts';
 import { Instant } from '../../procedures/instant.ts';
 import { draftKinds } from '../../procedures/draft-kinds.ts';
 import { waitUntil } from '../../procedures/pass-until.ts';
-import type { StepKind } from '../../procedures/terms.ts';
+import type { StepKind } from '../../procedures/kinds.ts';
 import { accepted } from '../../procedures/refusal.ts';
 import { ascend, passRole } from './ascension.ts';
 import { barStandstill, comeBack, comment, goIdle, post } from './matter-steps.ts';

@@ -1,10 +1,10 @@
 import type { LogEvent } from '../../../schemas/event.ts';
 import { createEvent } from '../../../schemas/event.ts';
 import { Instant } from '../../../schemas/time.ts';
-import { timedPath, type Lapse } from '../state/terms.ts';
+import { timedPath, type Lapse } from '../state/expiry.ts';
 import { toEffects, type Effect } from './short-form.ts';
 
-/** A log with the ends of all terms that its events set, which are events too. */
+/** A log with the ends of all expiries that its events set, which are events too. */
 export interface WithLapses {
   readonly log: readonly LogEvent[];
   /** By these events. */
@@ -12,27 +12,27 @@ export interface WithLapses {
 }
 
 /**
- * Adds to a log an event `lapse` for each term that an event sets by an effect `until`, or that a report
+ * Adds to a log an event `lapse` for each expiry that an event sets by an effect `until`, or that a report
  * claims which is ratified. A copy sets none: what it is a copy of does.
  */
 export function addLapses(log: readonly LogEvent[]): WithLapses {
   const lapses = new Map<LogEvent, Lapse>();
   const set = log.map((event) => (event.same === undefined ? termsOf(event) : []));
-  if (set.every((terms) => terms.length === 0)) return { log, lapses };
-  const claimed = claimedTerms(log, new Set(set.flat().map(({ path }) => path)));
+  if (set.every((expiries) => expiries.length === 0)) return { log, lapses };
+  const claimed = claimedExpiries(log, new Set(set.flat().map(({ path }) => path)));
   const taken = namesOf(log);
   const added = log.flatMap((event, place) =>
-    [...(set[place] ?? []), ...claimed(event)].map((term, index) => {
-      const lapse = toEvent(freeName(`${event.id}~${index + 1}`, taken), event, term);
-      lapses.set(lapse, term);
+    [...(set[place] ?? []), ...claimed(event)].map((expiry, index) => {
+      const lapse = toEvent(freeName(`${event.id}~${index + 1}`, taken), event, expiry);
+      lapses.set(lapse, expiry);
       return lapse;
     }),
   );
   return { log: [...log, ...added], lapses };
 }
 
-/** Finds the terms that a report claims of paths which have terms, where a log ratifies anything. */
-function claimedTerms(log: readonly LogEvent[], timed: ReadonlySet<string>) {
+/** Finds the expiries that a report claims of paths which have expiries, where a log ratifies anything. */
+function claimedExpiries(log: readonly LogEvent[], timed: ReadonlySet<string>) {
   if (!log.some(({ ratifies }) => ratifies !== undefined)) return () => [];
   return ({ asserts, same }: LogEvent): Lapse[] =>
     same !== undefined
@@ -63,18 +63,18 @@ function termsOf({ fx }: LogEvent): Lapse[] {
 }
 
 function toLapse({ op, path, value }: Effect): Lapse[] {
-  const isTerm = op === 'until' && value !== undefined && Instant.safeParse(value).success;
-  return isTerm ? [{ path, term: value }] : [];
+  const isExpiry = op === 'until' && value !== undefined && Instant.safeParse(value).success;
+  return isExpiry ? [{ path, expiry: value }] : [];
 }
 
 function toEvent(
   id: string,
   { id: cause, branch, source }: LogEvent,
-  { path, term }: Lapse,
+  { path, expiry }: Lapse,
 ): LogEvent {
   return createEvent({
     id,
-    at: term,
+    at: expiry,
     phase: 'end',
     do: 'lapse',
     args: { path },
@@ -84,25 +84,25 @@ function toEvent(
   });
 }
 
-/** Tells whether the term that a path has been given is over just after the event of some number. */
-export type IsOver = (path: string, term: string, event: number) => boolean;
+/** Tells whether the expiry that a path has been given has passed just after the event of some number. */
+export type IsOver = (path: string, expiry: string, event: number) => boolean;
 
 /**
- * Finds for each term the last event that ends it, among those that take place: a term that is set
+ * Finds for each expiry the last event that ends it, among those that take place: an expiry that is set
  * after that one is over at once.
  */
-export function findTerms(
+export function findExpiries(
   events: readonly LogEvent[],
   lapses: ReadonlyMap<LogEvent, Lapse>,
   takesPlace: (event: LogEvent) => boolean,
 ): IsOver {
   const ends = new Map<string, number>();
-  const keyOf = (path: string, term: string) => `${path}\n${term}`;
+  const keyOf = (path: string, expiry: string) => `${path}\n${expiry}`;
   if (lapses.size > 0) {
     for (const [index, event] of events.entries()) {
       const lapse = lapses.get(event);
-      if (lapse && takesPlace(event)) ends.set(keyOf(lapse.path, lapse.term), index);
+      if (lapse && takesPlace(event)) ends.set(keyOf(lapse.path, lapse.expiry), index);
     }
   }
-  return (path, term, event) => (ends.get(keyOf(path, term)) ?? Infinity) < event;
+  return (path, expiry, event) => (ends.get(keyOf(path, expiry)) ?? Infinity) < event;
 }

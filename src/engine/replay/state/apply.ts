@@ -1,5 +1,5 @@
 import type { Effect } from '../log/short-form.ts';
-import { termPath } from './terms.ts';
+import { expiryPath } from './expiry.ts';
 import {
   addValues,
   isUnknown,
@@ -46,19 +46,19 @@ function applyOne(
   switch (op) {
     case 'set':
       writes.set(path, toValue(value));
-      endTerm(path, now, writes);
+      endExpiry(path, now, writes);
       return undefined;
     case 'until':
-      return setTerm(effect, before, writes);
+      return setExpiry(effect, before, writes);
     case 'lower':
       return lower(effect, before ?? UNKNOWN, writes);
     case 'new':
     case 'put':
-      endTerm(memberPath(effect), now, writes);
+      endExpiry(memberPath(effect), now, writes);
       return create(effect, before, writes);
     case 'take':
     case 'end':
-      endTerm(memberPath(effect), now, writes);
+      endExpiry(memberPath(effect), now, writes);
       return remove(effect, before, writes);
     case 'add':
     case 'sub':
@@ -124,20 +124,20 @@ function stopAt(floor: string, before: string, after: string): string {
   return BigInt(before) < BigInt(floor) ? before : floor;
 }
 
-function setTerm(
+function setExpiry(
   { path, value }: Effect,
   before: Value | undefined,
   writes: Map<string, Value | undefined>,
 ): string | undefined {
-  if (before === undefined) return `Unexpected term of ${path}, expected it to exist.`;
-  writes.set(termPath(path), toValue(value));
+  if (before === undefined) return `Unexpected expiry of ${path}, expected it to exist.`;
+  writes.set(expiryPath(path), toValue(value));
   return undefined;
 }
 
-/** Whoever writes a value anew sets no term to it, unless it says so. */
-function endTerm(path: string, now: Read, writes: Map<string, Value | undefined>): void {
-  const term = termPath(path);
-  if (now(term) !== undefined) writes.set(term, undefined);
+/** Whoever writes a value anew sets no expiry to it, unless it says so. */
+function endExpiry(path: string, now: Read, writes: Map<string, Value | undefined>): void {
+  const expiry = expiryPath(path);
+  if (now(expiry) !== undefined) writes.set(expiry, undefined);
 }
 
 /** A question mark alone is how a log writes that something is unknown. */

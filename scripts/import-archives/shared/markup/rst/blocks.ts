@@ -1,9 +1,9 @@
 import type { BlockContent, Heading, ListItem, PhrasingContent } from 'mdast';
 import { dropSigns, type RstLine } from './lines.ts';
-import { readPhrases, type RstReading } from './phrases.ts';
+import { readPhrases, type RstParser } from './phrases.ts';
 
 /** How blocks are read; `unread` is told where there is a directive. */
-export interface BlockReading extends RstReading {
+export interface BlockParser extends RstParser {
   readonly depthOf: (sign: string) => Heading['depth'];
   readonly unread: (line: RstLine) => void;
 }
@@ -22,7 +22,7 @@ const TABLE = /^(?:\+(?:[-=]+\+)+|=+(?: +=+)+)$/u;
 /** Reads lines that are set in alike, and what is set in further below them. It calls itself once a level, `DEEPEST` times at most. */
 export function readBlocks(
   lines: readonly RstLine[],
-  reading: BlockReading,
+  parser: BlockParser,
   level = 0,
 ): BlockContent[] {
   const blocks: BlockContent[] = [];
@@ -38,10 +38,10 @@ export function readBlocks(
     const end = endOfBlock(lines, from, base);
     const run = lines.slice(from, end);
     const isSetIn = line.indent > base;
-    if (isSetIn && (expectsLiteral || level >= DEEPEST)) blocks.push(drawn(run, reading));
+    if (isSetIn && (expectsLiteral || level >= DEEPEST)) blocks.push(drawn(run, parser));
     else if (isSetIn) {
-      blocks.push({ type: 'blockquote', children: readBlocks(run, reading, level + 1) });
-    } else for (const block of readBlock(run, reading, level)) blocks.push(block);
+      blocks.push({ type: 'blockquote', children: readBlocks(run, parser, level + 1) });
+    } else for (const block of readBlock(run, parser, level)) blocks.push(block);
     expectsLiteral =
       !isSetIn && (run.findLast(({ words }) => words !== '')?.words ?? '').endsWith('::');
     from = end;
@@ -93,27 +93,27 @@ function isOverline(first: RstLine, second?: RstLine, third?: RstLine): boolean 
   );
 }
 
-function readBlock(run: readonly RstLine[], reading: BlockReading, level: number): BlockContent[] {
+function readBlock(run: readonly RstLine[], parser: BlockParser, level: number): BlockContent[] {
   const [first, second, third] = run;
   if (first === undefined) return [];
-  if (EXPLICIT.test(first.words)) return readExplicit(run, reading);
-  if (isMarked(first) && level < DEEPEST) return [readItem(run, reading, level)];
-  if (TABLE.test(first.words)) return [drawn(run, reading)];
+  if (EXPLICIT.test(first.words)) return readExplicit(run, parser);
+  if (isMarked(first) && level < DEEPEST) return [readItem(run, parser, level)];
+  if (TABLE.test(first.words)) return [drawn(run, parser)];
   if (isOverline(first, second, third) && second) {
-    return [heading(second, `${first.words[0]}over`, reading)];
+    return [heading(second, `${first.words[0]}over`, parser)];
   }
-  if (isUnderline(second)) return [heading(first, second?.words[0] ?? '', reading)];
+  if (isUnderline(second)) return [heading(first, second?.words[0] ?? '', parser)];
   if (run.length === 1 && /^([!-/:-@[-`{-~])\1{3,}$/u.test(first.words)) return [];
-  if (LINE.test(first.words)) return [lineBlock(run, reading)];
-  return [paragraph(run, reading)];
+  if (LINE.test(first.words)) return [lineBlock(run, parser)];
+  return [paragraph(run, parser)];
 }
 
-function heading(line: RstLine, sign: string, reading: BlockReading): BlockContent {
-  return { type: 'heading', depth: reading.depthOf(sign), children: readPhrases(line, reading) };
+function heading(line: RstLine, sign: string, parser: BlockParser): BlockContent {
+  return { type: 'heading', depth: parser.depthOf(sign), children: readPhrases(line, parser) };
 }
 
 /** An item with what is set in below it; items that follow each other are joined by `joinLists`. */
-function readItem(run: readonly RstLine[], reading: BlockReading, level: number): BlockContent {
+function readItem(run: readonly RstLine[], parser: BlockParser, level: number): BlockContent {
   const [first, ...rest] = run;
   const words = first?.words ?? '';
   const sign = (BULLET.exec(words) ?? NUMBER.exec(words))?.[0] ?? '';
@@ -125,10 +125,10 @@ function readItem(run: readonly RstLine[], reading: BlockReading, level: number)
   const aligned = inner.map((line) => ({ ...line, indent: column === 0 ? line.indent : column }));
   const number: PhrasingContent[] = [];
   if (keepsNumber && first) {
-    reading.words.push({ start: first.start, end: first.start + sign.length, as: 'text' });
+    parser.words.push({ start: first.start, end: first.start + sign.length, as: 'text' });
     number.push({ type: 'text', value: `${sign} ` });
   }
-  const children = joinLists(readBlocks([...aligned, ...rest], reading, level + 1));
+  const children = joinLists(readBlocks([...aligned, ...rest], parser, level + 1));
   const item: ListItem = { type: 'listItem', spread: false, children: addNumber(number, children) };
   return { type: 'list', ordered: isAutomatic, spread: false, children: [item] };
 }
@@ -159,20 +159,20 @@ const DIRECTIVE = /^\.\.\s+(?:\|[^|]+\|\s+)?[\w-]+::/u;
 const NOTE = /^\.\.\s+\[/u;
 
 /** A target and a comment are no words; a note is; of a directive nobody knows, so that it is words. */
-function readExplicit(run: readonly RstLine[], reading: BlockReading): BlockContent[] {
+function readExplicit(run: readonly RstLine[], parser: BlockParser): BlockContent[] {
   const [first, ...rest] = run;
   if (first === undefined || TARGET.test(first.words)) return [];
-  if (NOTE.test(first.words)) return [paragraph([dropSigns(first, 2), ...rest], reading)];
+  if (NOTE.test(first.words)) return [paragraph([dropSigns(first, 2), ...rest], parser)];
   if (!DIRECTIVE.test(first.words)) return [];
-  reading.unread(first);
-  return [drawn(run, reading)];
+  parser.unread(first);
+  return [drawn(run, parser)];
 }
 
-function paragraph(run: readonly RstLine[], reading: BlockReading): BlockContent {
+function paragraph(run: readonly RstLine[], parser: BlockParser): BlockContent {
   const lines = run.filter(({ words }) => words !== '');
   const children = lines.flatMap((line, index): PhrasingContent[] => [
     ...(index === 0 ? [] : [{ type: 'text' as const, value: ' ' }]),
-    ...readPhrases(index === lines.length - 1 ? withoutColons(line) : line, reading),
+    ...readPhrases(index === lines.length - 1 ? withoutColons(line) : line, parser),
   ]);
   return { type: 'paragraph', children };
 }
@@ -185,16 +185,16 @@ function withoutColons(line: RstLine): RstLine {
   return { ...line, end: line.end - cut, words: line.words.slice(0, -cut) };
 }
 
-function lineBlock(run: readonly RstLine[], reading: BlockReading): BlockContent {
+function lineBlock(run: readonly RstLine[], parser: BlockParser): BlockContent {
   const children = run.flatMap((line, index): PhrasingContent[] => [
     ...(index === 0 ? [] : [{ type: 'break' as const }]),
-    ...readPhrases(dropSigns(line, LINE.test(line.words) ? 1 : 0), reading),
+    ...readPhrases(dropSigns(line, LINE.test(line.words) ? 1 : 0), parser),
   ]);
   return { type: 'paragraph', children };
 }
 
 /** Lines as they are drawn, set in as among themselves. */
-function drawn(run: readonly RstLine[], { words }: BlockReading): BlockContent {
+function drawn(run: readonly RstLine[], { words }: BlockParser): BlockContent {
   const base = run.reduce(
     (least, line) => (line.words === '' ? least : Math.min(least, line.indent)),
     Infinity,

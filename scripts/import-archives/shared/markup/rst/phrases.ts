@@ -4,7 +4,7 @@ import type { MarkupOptions } from '../options.ts';
 import type { Words } from '../placed-text.ts';
 
 /** What a text is read with. */
-export interface RstReading {
+export interface RstParser {
   readonly text: string;
   readonly options: MarkupOptions;
   readonly words: Words[];
@@ -34,37 +34,37 @@ const TOKEN = new RegExp(
 const WITH_ADDRESS = /^(?<label>[^<>]*)<(?<address>[^<>\s]{1,2000})>$/u;
 
 /** Reads a piece of a text within a block: emphasis, literals, links. Nothing of it lies in anything else. */
-export function readPhrases({ start, end }: Range, reading: RstReading): PhrasingContent[] {
+export function readPhrases({ start, end }: Range, parser: RstParser): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let from = start;
-  for (const token of reading.text.slice(start, end).matchAll(TOKEN)) {
+  for (const token of parser.text.slice(start, end).matchAll(TOKEN)) {
     const at = start + token.index;
-    addWords(nodes, { start: from, end: at }, reading);
+    addWords(nodes, { start: from, end: at }, parser);
     from = at + token[0].length;
-    addToken(nodes, token, { start: at, end: from }, reading);
+    addToken(nodes, token, { start: at, end: from }, parser);
   }
-  addWords(nodes, { start: from, end }, reading);
+  addWords(nodes, { start: from, end }, parser);
   return nodes;
 }
 
-function take({ start, end }: Range, { text, words }: RstReading): string {
+function take({ start, end }: Range, { text, words }: RstParser): string {
   if (start < end) words.push({ start, end, as: 'text' });
   return text.slice(start, end);
 }
 
-function addWords(nodes: PhrasingContent[], range: Range, reading: RstReading): void {
+function addWords(nodes: PhrasingContent[], range: Range, parser: RstParser): void {
   if (range.start >= range.end) return;
-  for (const node of linkAddresses(take(range, reading), reading.options)) nodes.push(node);
+  for (const node of linkAddresses(take(range, parser), parser.options)) nodes.push(node);
 }
 
 function addToken(
   nodes: PhrasingContent[],
   { groups = {} }: RegExpExecArray,
   { start, end }: Range,
-  reading: RstReading,
+  parser: RstParser,
 ): void {
   const inner = (before: number, after: number) =>
-    take({ start: start + before, end: end - after }, reading);
+    take({ start: start + before, end: end - after }, parser);
   if (groups['escape'] !== undefined) {
     // An escaped blank is nothing.
     if (groups['escape'].trim().length > 1) nodes.push({ type: 'text', value: inner(1, 0) });
@@ -74,8 +74,8 @@ function addToken(
     nodes.push({ type: 'strong', children: [{ type: 'text', value: inner(2, 2) }] });
   } else if (groups['emphasis'] !== undefined) {
     nodes.push({ type: 'emphasis', children: [{ type: 'text', value: inner(1, 1) }] });
-  } else if (groups['name'] !== undefined) addName(nodes, groups['name'], { start, end }, reading);
-  else addQuoted(nodes, groups, { start, end }, reading);
+  } else if (groups['name'] !== undefined) addName(nodes, groups['name'], { start, end }, parser);
+  else addQuoted(nodes, groups, { start, end }, parser);
 }
 
 /** A name is a link where the text gives its address, and else a word with its underscore. */
@@ -83,12 +83,12 @@ function addName(
   nodes: PhrasingContent[],
   name: string,
   { start, end }: Range,
-  reading: RstReading,
+  parser: RstParser,
 ): void {
-  const address = reading.targets.get(keyOf(name));
+  const address = parser.targets.get(keyOf(name));
   const range = address === undefined ? { start, end } : { start, end: start + name.length };
-  const words: PhrasingContent[] = [{ type: 'text', value: take(range, reading) }];
-  const linked = address === undefined ? words : linkTo(address, words, reading.options);
+  const words: PhrasingContent[] = [{ type: 'text', value: take(range, parser) }];
+  const linked = address === undefined ? words : linkTo(address, words, parser.options);
   for (const node of linked) nodes.push(node);
 }
 
@@ -96,7 +96,7 @@ function addQuoted(
   nodes: PhrasingContent[],
   groups: Readonly<Record<string, string | undefined>>,
   { start }: Range,
-  reading: RstReading,
+  parser: RstParser,
 ): void {
   const { role = '', quoted = '', reference = '' } = groups;
   const { label = quoted, address } = WITH_ADDRESS.exec(quoted)?.groups ?? {};
@@ -106,13 +106,13 @@ function addQuoted(
     label.trim() === '' && address !== undefined
       ? { start: from + quoted.indexOf(address), end: from + quoted.length - 1 }
       : { start: from, end: from + label.trimEnd().length };
-  const words: PhrasingContent[] = [{ type: 'text', value: take(shown, reading) }];
+  const words: PhrasingContent[] = [{ type: 'text', value: take(shown, parser) }];
   if (reference === '') {
     nodes.push({ type: 'emphasis', children: words });
     return;
   }
-  const target = address ?? reading.targets.get(keyOf(quoted)) ?? '';
-  for (const node of linkTo(target, words, reading.options)) nodes.push(node);
+  const target = address ?? parser.targets.get(keyOf(quoted)) ?? '';
+  for (const node of linkTo(target, words, parser.options)) nodes.push(node);
 }
 
 /** Names differ by neither case nor white space. */

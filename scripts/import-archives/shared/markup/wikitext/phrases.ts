@@ -9,7 +9,7 @@ import { GONE, type MaskedText } from './mask.ts';
 import { readQuotes } from './quotes.ts';
 
 /** What the phrases of one text are read with. */
-export interface Reading extends MaskedText {
+export interface WikitextParser extends MaskedText {
   readonly options: MarkupOptions;
   /** Pieces that hold words, in any order. */
   readonly words: Words[];
@@ -35,26 +35,26 @@ const TOKEN = new RegExp(
 );
 
 /** Reads a piece of a text that stands within one block: emphasis, links, tags, characters. */
-export function readPhrases(range: Range, reading: Reading): PhrasingContent[] {
-  const { masked } = reading;
+export function readPhrases(range: Range, parser: WikitextParser): PhrasingContent[] {
+  const { masked } = parser;
   const nodes: PhrasingContent[] = [];
   const tokens = [...masked.slice(range.start, range.end).matchAll(TOKEN)];
   const quotes = readAllQuotes(tokens, range, masked);
   let from = range.start;
   for (const token of tokens) {
     const start = range.start + token.index;
-    addWords(nodes, { start: from, end: start }, reading);
+    addWords(nodes, { start: from, end: start }, parser);
     from = start + token[0].length;
     const quote = quotes.at.get(token);
-    if (quote === undefined) addToken(nodes, token, { start, end: from }, reading);
+    if (quote === undefined) addToken(nodes, token, { start, end: from }, parser);
     else {
-      addWords(nodes, { start, end: start + quote.words }, reading);
+      addWords(nodes, { start, end: start + quote.words }, parser);
       for (const tag of quote.tags) nodes.push(toMark(tag));
     }
   }
-  addWords(nodes, { start: from, end: range.end }, reading);
+  addWords(nodes, { start: from, end: range.end }, parser);
   for (const tag of quotes.end) nodes.push(toMark(tag));
-  return resolveTags(pairQuotes(nodes, reading), reading);
+  return resolveTags(pairQuotes(nodes, parser), parser);
 }
 
 function readAllQuotes(tokens: readonly RegExpExecArray[], range: Range, masked: string) {
@@ -79,7 +79,7 @@ function isMark(node: PhrasingContent): boolean {
 }
 
 /** Marks that a link or a tag parts from their fellows are left out. */
-function pairQuotes(nodes: readonly PhrasingContent[], reading: Reading): PhrasingContent[] {
+function pairQuotes(nodes: readonly PhrasingContent[], parser: WikitextParser): PhrasingContent[] {
   const paired = pairMarks(nodes, {
     readMark: (node) =>
       isMark(node)
@@ -89,7 +89,7 @@ function pairQuotes(nodes: readonly PhrasingContent[], reading: Reading): Phrasi
       type: kind === '<b>' ? 'strong' : 'emphasis',
       children: resolveTags(
         children.filter((child) => !isMark(child)),
-        reading,
+        parser,
       ),
     }),
   });
@@ -98,7 +98,7 @@ function pairQuotes(nodes: readonly PhrasingContent[], reading: Reading): Phrasi
 
 function resolveTags(
   nodes: readonly PhrasingContent[],
-  { options, words }: Reading,
+  { options, words }: WikitextParser,
 ): PhrasingContent[] {
   return resolveHtml(nodes, options, ({ position }) => {
     const [start, end] = [position?.start.offset, position?.end.offset];
@@ -107,8 +107,8 @@ function resolveTags(
 }
 
 /** Adds the words of a range; what is masked as gone is none of them. */
-function addWords(nodes: PhrasingContent[], { start, end }: Range, reading: Reading): void {
-  const { text, masked, words, options } = reading;
+function addWords(nodes: PhrasingContent[], { start, end }: Range, parser: WikitextParser): void {
+  const { text, masked, words, options } = parser;
   const pieces: string[] = [];
   for (let from = start, to = start; from < end; from = to) {
     const isGone = masked[from] === GONE;
@@ -125,18 +125,18 @@ function addToken(
   nodes: PhrasingContent[],
   { groups = {} }: RegExpExecArray,
   range: Range,
-  reading: Reading,
+  parser: WikitextParser,
 ): void {
-  const { text } = reading;
+  const { text } = parser;
   const whole = text.slice(range.start, range.end);
-  if (groups['t0'] !== undefined) addLink(nodes, range, reading);
-  else if (groups['t1'] !== undefined) addOutside(nodes, range, reading);
+  if (groups['t0'] !== undefined) addLink(nodes, range, parser);
+  else if (groups['t1'] !== undefined) addOutside(nodes, range, parser);
   else if (groups['t3'] !== undefined) nodes.push(toTag(whole, range));
   else {
     const character = readCharacter(whole);
-    if (character === undefined) addWords(nodes, range, reading);
+    if (character === undefined) addWords(nodes, range, parser);
     else {
-      reading.words.push({ ...range, as: 'character' });
+      parser.words.push({ ...range, as: 'character' });
       nodes.push({ type: 'text', value: character });
     }
   }
@@ -154,15 +154,15 @@ const PICTURE = /^\s*(?:file|image)\s*:/iu;
  * `[[Page]]`, `[[Page#Part|words]]`; a picture is its caption. It and `readPhrases` call each other for links
  * within captions, each time for a shorter piece in which brackets are masked.
  */
-function addLink(nodes: PhrasingContent[], { start, end }: Range, reading: Reading): void {
+function addLink(nodes: PhrasingContent[], { start, end }: Range, parser: WikitextParser): void {
   const inner = { start: start + 2, end: end - 2 };
-  const masked = reading.masked.slice(inner.start, inner.end);
+  const masked = parser.masked.slice(inner.start, inner.end);
   const bar = masked.indexOf('|');
-  const target = reading.text.slice(inner.start, bar < 0 ? inner.end : inner.start + bar).trim();
+  const target = parser.text.slice(inner.start, bar < 0 ? inner.end : inner.start + bar).trim();
   if (PICTURE.test(target)) {
     const caption = inner.start + masked.lastIndexOf('|') + 1;
     if (bar >= 0) {
-      for (const node of readPhrases({ start: caption, end: inner.end }, reading)) nodes.push(node);
+      for (const node of readPhrases({ start: caption, end: inner.end }, parser)) nodes.push(node);
     }
     return;
   }
@@ -171,8 +171,8 @@ function addLink(nodes: PhrasingContent[], { start, end }: Range, reading: Readi
   const label = hasLabel
     ? { start: inner.start + bar + 1, end: inner.end }
     : { start: inner.start + colon, end: bar < 0 ? inner.end : inner.start + bar };
-  const children = readPhrases(label, reading);
-  for (const node of linkTo(toWikiAddress(target.slice(colon)), children, reading.options)) {
+  const children = readPhrases(label, parser);
+  for (const node of linkTo(toWikiAddress(target.slice(colon)), children, parser.options)) {
     nodes.push(node);
   }
 }
@@ -183,22 +183,22 @@ function toWikiAddress(target: string): string {
 }
 
 /** Leaves out the white space at the beginning of a piece. */
-export function trimStart({ start, end }: Range, { masked }: Reading): Range {
+export function trimStart({ start, end }: Range, { masked }: WikitextParser): Range {
   const words = masked.slice(start, end);
   return { start: start + words.length - words.trimStart().length, end };
 }
 
 /** `[https://a.example words]`; without words the address is what is read. */
-function addOutside(nodes: PhrasingContent[], { start, end }: Range, reading: Reading): void {
+function addOutside(nodes: PhrasingContent[], { start, end }: Range, parser: WikitextParser): void {
   const inner = { start: start + 1, end: end - 1 };
-  const [address = ''] = /^\S+/u.exec(reading.text.slice(inner.start, inner.end)) ?? [];
-  const label = trimStart({ start: inner.start + address.length, end: inner.end }, reading);
-  const hasLabel = reading.masked.slice(label.start, label.end).replaceAll(GONE, '').trim() !== '';
+  const [address = ''] = /^\S+/u.exec(parser.text.slice(inner.start, inner.end)) ?? [];
+  const label = trimStart({ start: inner.start + address.length, end: inner.end }, parser);
+  const hasLabel = parser.masked.slice(label.start, label.end).replaceAll(GONE, '').trim() !== '';
   const words: PhrasingContent[] = [];
-  if (hasLabel) for (const node of readPhrases(label, reading)) words.push(node);
+  if (hasLabel) for (const node of readPhrases(label, parser)) words.push(node);
   else {
-    reading.words.push({ start: inner.start, end: inner.start + address.length, as: 'text' });
+    parser.words.push({ start: inner.start, end: inner.start + address.length, as: 'text' });
     words.push({ type: 'text', value: address });
   }
-  for (const node of linkTo(address, words, reading.options)) nodes.push(node);
+  for (const node of linkTo(address, words, parser.options)) nodes.push(node);
 }

@@ -1,14 +1,14 @@
 import type { Table, TableRow } from 'mdast';
 import { GONE } from './mask.ts';
-import { readPhrases, type Range, type Reading } from './phrases.ts';
+import { readPhrases, type Range, type WikitextParser } from './phrases.ts';
 
 /** A row of a table: the pieces of each cell, a line each. */
 type Row = Range[][];
 
 /** Reads the lines between `{|` and `|}`: cells, and a caption of which the words come first. */
-export function readTable(lines: readonly Range[], reading: Reading): Table | undefined {
+export function readTable(lines: readonly Range[], parser: WikitextParser): Table | undefined {
   const rows: Row[] = [];
-  for (const line of lines) addLine(rows, line, reading);
+  for (const line of lines) addLine(rows, line, parser);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const children = rows
     .filter((row) => row.length > 0)
@@ -18,14 +18,14 @@ export function readTable(lines: readonly Range[], reading: Reading): Table | un
         type: 'tableCell',
         children: (row[index] ?? []).flatMap((piece, line) => [
           ...(line === 0 ? [] : [{ type: 'text' as const, value: ' ' }]),
-          ...readPhrases(piece, reading),
+          ...readPhrases(piece, parser),
         ]),
       })),
     }));
   return children.length === 0 ? undefined : { type: 'table', children };
 }
 
-function addLine(rows: Row[], line: Range, { masked }: Reading): void {
+function addLine(rows: Row[], line: Range, { masked }: WikitextParser): void {
   const words = masked.slice(line.start, line.end);
   const indent = words.length - words.trimStart().length;
   const sign = words.slice(indent, indent + 2);

@@ -3,7 +3,7 @@ import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { draftKinds } from '../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../procedures/procedure.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { need } from '../../../procedures/refusal.ts';
 
 interface Dice {

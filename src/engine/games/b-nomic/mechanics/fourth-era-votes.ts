@@ -27,7 +27,7 @@ const tweaks = tweaksProcedure({
   objection: '4e21',
   twins: FOURTH_ERA_TWINS,
   ndaysInNweek: 12,
-  terms: { wait: 2, open: 2, from: 'after-the-wait' },
+  conditions: { wait: 2, open: 2, from: 'after-the-wait' },
 });
 
 /** Proposals and tweaks of the Fourth Era (mechanics.md C.3), and the players who count in votes. */

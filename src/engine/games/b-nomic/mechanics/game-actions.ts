@@ -3,7 +3,7 @@ import { WholeNumber, Words } from '../../../../schemas/scalars.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { draftKinds, onDraft } from '../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../procedures/procedure.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { knownPlayers, timeShown } from '../../../procedures/shares.ts';
 import type { Sharing } from '../../../procedures/sharing.ts';
 import { entitiesOf } from '../../../world/entities.ts';

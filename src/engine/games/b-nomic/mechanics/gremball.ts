@@ -8,7 +8,7 @@ const gremball = throwing({
   idol: '293/1',
   clock: earlyClock,
   reach: 7,
-  term: 2,
+  days: 2,
   hitPoints: { basic: 2, yoyo: 3 },
   returning: ['yoyo'],
 });

@@ -9,7 +9,7 @@ export const INTENTS = 'intents';
 
 const intents = intentProcedure({
   name: INTENTS,
-  terms: { wait: 2, open: 2 },
+  conditions: { wait: 2, open: 2 },
   objection: '4e21',
   support: '4e22',
   twins: FOURTH_ERA_TWINS,

@@ -4,7 +4,7 @@ import { action, defineActions, happening } from '../../../world/actions.ts';
 import { amountOf, bearersOf, markOf, type World } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import { Names } from '../../../procedures/fields.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { playingIn } from '../../../mechanics/membership/shared-standing.ts';
 import { isCrook, isMastermind } from './keys.ts';
 import { greatestOf } from '../../../../schemas/extremes.ts';

@@ -2,7 +2,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { draftKinds } from '../../../procedures/draft-kinds.ts';
 import { defineProcedure, kinds } from '../../../procedures/procedure.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { need } from '../../../procedures/refusal.ts';
 import { ownValue } from '../../../../schemas/own-value.ts';
 

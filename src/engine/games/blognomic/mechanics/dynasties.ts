@@ -4,7 +4,7 @@ import { isCrook } from './keys.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, type World } from '../../../world/entities.ts';
 import { Names } from '../../../procedures/fields.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 
 const RULE = 'victory-and-ascension';
 const GAME = 'game';

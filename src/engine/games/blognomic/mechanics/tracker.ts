@@ -3,7 +3,7 @@ import { Words } from '../../../../schemas/scalars.ts';
 import { gain, lose, type Change } from '../../../world/changes.ts';
 import { action, defineActions } from '../../../world/actions.ts';
 import { Integer } from '../../../procedures/fields.ts';
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { need } from '../../../procedures/refusal.ts';
 
 /** The tracker, which shows the gamestate and is not the same. */

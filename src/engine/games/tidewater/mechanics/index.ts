@@ -1,4 +1,4 @@
-import type { Procedure } from '../../../procedures/terms.ts';
+import type { Procedure } from '../../../procedures/kinds.ts';
 import { entry, type CatalogueEntry, type GameMechanics } from '../../../mechanics/mechanic.ts';
 import { blog, gullery } from './blog.ts';
 import { brine } from './brine.ts';

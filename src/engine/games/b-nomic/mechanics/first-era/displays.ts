@@ -5,7 +5,7 @@ import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Counts, Integer, Names } from '../../../../procedures/fields.ts';
 import { draftKinds, onDraft } from '../../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../../procedures/procedure.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { added, madeTrue, type Claim, type Values } from '../made-true.ts';
 import { knownPlayers } from '../../../../procedures/shares.ts';

@@ -5,7 +5,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { attempt, RISKS, rolled, SOBRIETY, failed } from './sobriety.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const RULE = SOBRIETY;
 /** Tildex for turning a fruit into a drink. */

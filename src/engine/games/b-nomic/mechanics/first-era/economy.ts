@@ -23,7 +23,7 @@ import {
   type World,
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import type { Signal } from '../../../../world/world.ts';
 import { BASIN, createTildex, joining } from './joining.ts';
 

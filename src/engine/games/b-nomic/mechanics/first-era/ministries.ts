@@ -12,7 +12,7 @@ import {
 } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { deputies } from './deputies.ts';
 import { onceResolved } from './follow-ups.ts';
 

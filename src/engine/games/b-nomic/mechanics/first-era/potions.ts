@@ -69,14 +69,14 @@ function drink(potion: string, by: string, world: World): Change[] {
     gain(by, 'power-borrowed', POWER),
     gain(by, 'skill-lent', lost),
   ];
-  const term = { unit: 'nday', periods: 2, then: 'over' };
+  const expiry = { unit: 'nday', periods: 2, then: 'over' };
   return [
     demand(
       (world) => kindOf(world, potion) === 'potion' && ownerOf(world, potion) === by,
       `${by} has no such potion.`,
     ),
     destroy(potion),
-    ...(isRainbow ? [markFor(by, 'following-the-rainbow', 'yes', term)] : harry),
+    ...(isRainbow ? [markFor(by, 'following-the-rainbow', 'yes', expiry)] : harry),
   ];
 }
 

@@ -3,7 +3,7 @@ import { create, demand, depending, mark } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const RULESET = 'Ruleset';
 

@@ -6,7 +6,7 @@ import { action, defineActions, happening } from '../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../mechanics/mechanic.ts';
 import { Names } from '../../../../procedures/fields.ts';
 import { byIntent } from './by-intent.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 function othersAmong(world: World, by: string, names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((one) => one !== by && kindOf(world, one) === 'player'));

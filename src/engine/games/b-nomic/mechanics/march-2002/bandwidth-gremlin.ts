@@ -11,7 +11,7 @@ import {
 } from '../../../../world/entities.ts';
 import { ACTIVE, HIDING, isActive, mustBeActive, points } from './gremlin-states.ts';
 import { holdsIdol, mayBeDrawn, unplayed } from './holders.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const TOKEN = 'token';
 const GREMLIN = 'Bandwidth';

@@ -12,7 +12,7 @@ import {
 } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, markOf, ownerOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { holds, oneNweek } from './holders.ts';
 
 const RULE = '352/0';

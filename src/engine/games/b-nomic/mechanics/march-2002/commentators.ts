@@ -3,7 +3,7 @@ import { demand, grant, mustBe, strip, type Change } from '../../../../world/cha
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, membersOf, type World } from '../../../../world/entities.ts';
 import { mayBeDrawn } from './holders.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const RULE = '436/0';
 const TITLE = 'Color Commentator';

@@ -4,7 +4,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const RULE = '351/0';
 const ON = 'on the Grid';

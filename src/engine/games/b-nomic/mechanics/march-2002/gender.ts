@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { demand, gain, mark, put, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const GENDERS = ['M', 'F', 'Drone', 'Undeclared'] as const;
 

@@ -4,7 +4,7 @@ import { demand, depending, hand, mark, mustBe, type Change } from '../../../../
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { die, YesNo } from '../../../../procedures/fields.ts';
 import { hasRock } from '../../../../mechanics/boards/shared-squares.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 
 const LIMBO = 'Limbo';

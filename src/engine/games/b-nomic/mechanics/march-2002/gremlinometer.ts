@@ -8,7 +8,7 @@ import {
 import { die, Integer } from '../../../../procedures/fields.ts';
 import { draftKinds } from '../../../../procedures/draft-kinds.ts';
 import { defineProcedure } from '../../../../procedures/procedure.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import type { Sharing } from '../../../../procedures/sharing.ts';
 import { UNKNOWN } from '../../../../replay/state/value.ts';

@@ -42,7 +42,7 @@ export function mayBeDrawn(player: string): Change {
   return demand(isHere, `${player} is on leave, and nothing selects em.`, '205/2');
 }
 
-/** The term of a mark that lasts to the end of the nweek. */
+/** The expiry of a mark that lasts to the end of the nweek. */
 export const oneNweek = { unit: 'nweek', periods: 1 } as const;
 
 /** How long an nweek is where something lasts for one: the Clock's rule (3/4) defines it in two ways. */
@@ -58,7 +58,7 @@ export const lasting: Settings = {
 /** Ndays of an nweek (3/4). */
 const NDAYS = 10;
 
-/** The term of a mark that lasts for so many nweeks, as {@link lasting} is read. */
+/** The expiry of a mark that lasts for so many nweeks, as {@link lasting} is read. */
 export function nweeks(
   count: number,
   choices: Choices,

@@ -12,7 +12,7 @@ import {
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, kindOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { HIDING, mustBeActive } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
 import { greatestOf } from '../../../../../schemas/extremes.ts';

@@ -13,7 +13,7 @@ import {
 import { action, defineActions } from '../../../../world/actions.ts';
 import { allMembersOf, amountOf, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { YesNo } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import type { Choices } from '../../../../procedures/settings.ts';
 import { lasting, nweeks } from './holders.ts';
 

@@ -5,7 +5,7 @@ import { entitiesOf, kindOf, type World } from '../../../../world/entities.ts';
 import { shareOf, withShare } from './gremlinometer.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
 import { unplayed } from './holders.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 /** Ndays for which a repressed gremlin stays so (347/0). */
 const REPRESSION = 4;

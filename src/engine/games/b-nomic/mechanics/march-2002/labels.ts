@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, grant, mustBe, strip } from '../../../../world/changes.ts';
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 /** Titles, by a rule that is the same in 2002 and in 2007 (263/1). */
 export const titles: Procedure = defineActions({

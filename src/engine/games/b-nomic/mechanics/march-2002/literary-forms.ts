@@ -3,7 +3,7 @@ import { demand, depending, gain, grant, mustBe, type Change } from '../../../..
 import { defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, markOf, type World } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { oncePassed } from './passed.ts';
 import { ownValue } from '../../../../../schemas/own-value.ts';
 

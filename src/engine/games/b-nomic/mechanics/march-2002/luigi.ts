@@ -10,7 +10,7 @@ import {
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, markOf, type World } from '../../../../world/entities.ts';
 import { Integer } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { ACTIVE, HIDING, mustBeActive, wakes } from './gremlin-states.ts';
 import { healLimbs, seizePoints } from './luigi-limbs.ts';
 

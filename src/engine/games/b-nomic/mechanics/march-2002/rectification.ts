@@ -3,7 +3,7 @@ import { demand, mark, markFor } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { markOf, ownerOf } from '../../../../world/entities.ts';
 import { isAdministrator } from './holders.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 /** Rectifications by the Administrator (255/1). */
 export const rectification: Procedure = defineActions({

@@ -3,7 +3,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, grant, mustBe, strip, type Change } from '../../../../world/changes.ts';
 import { action, defineActions } from '../../../../world/actions.ts';
 import { amountOf, entitiesOf, membersOf, type World } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { oncePassed } from './passed.ts';
 
 /** By how much Respect must lead for the title (395/0). */

@@ -4,7 +4,7 @@ import { create, demand, destroy, mark, type Change } from '../../../../world/ch
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { allEntities, entitiesOf, markOf } from '../../../../world/entities.ts';
 import { Names } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { need } from '../../../../procedures/refusal.ts';
 import { isAdministrator } from './holders.ts';
 

@@ -17,7 +17,7 @@ import { action, defineActions } from '../../../../world/actions.ts';
 import type { World } from '../../../../world/entities.ts';
 import { oncePer } from '../../../../world/periods.ts';
 import { dice, die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { holds, oneNweek } from './holders.ts';
 
 const SCARF = 'scarf';

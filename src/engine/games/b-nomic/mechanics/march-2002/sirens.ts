@@ -13,7 +13,7 @@ import {
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { BIG_ROCK, hasRock, rockOn } from '../../../../mechanics/boards/shared-squares.ts';
 import { unplayed } from './holders.ts';
 import { carried, countNweeks, isFree, isToad, moveTo, squareOf, stayed } from './siren-zones.ts';

@@ -14,7 +14,7 @@ import {
   points,
   wakes,
 } from './gremlin-states.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 /** Players with a score, the lowest of them first. */
 function scorers(world: World): string[] {

@@ -2,7 +2,7 @@ import { Words } from '../../../../../schemas/scalars.ts';
 import { demand, gain, hand, lose, mustBe, put, type Change } from '../../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { amountOf, kindOf, ownerOf } from '../../../../world/entities.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { holds } from './holders.ts';
 
 const SUSHI = 'sushi';

@@ -3,7 +3,7 @@ import { create, demand, destroy, hand, mark, markFor, mustBe } from '../../../.
 import { action, defineActions, happening } from '../../../../world/actions.ts';
 import { entitiesOf, kindOf, markOf, ownerOf } from '../../../../world/entities.ts';
 import { die } from '../../../../procedures/fields.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 import { holds, lasting, nweeks } from './holders.ts';
 import { EARWAX, hit, kindIs, lies, outOfEars, unplugged, WAX } from './wax-balls.ts';
 

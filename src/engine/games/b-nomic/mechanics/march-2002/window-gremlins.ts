@@ -6,7 +6,7 @@ import { markOf, ownerOf, type World } from '../../../../world/entities.ts';
 import { dice } from '../../../../procedures/fields.ts';
 import { unplayed, withoutIdol } from './holders.ts';
 import { ACTIVE, HIDING, isActive, isRepressed, mustBeActive } from './gremlin-states.ts';
-import type { Procedure } from '../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../procedures/kinds.ts';
 
 const PAIR = ['Curt', 'Rod'] as const;
 const Gremlin = z.enum(PAIR);

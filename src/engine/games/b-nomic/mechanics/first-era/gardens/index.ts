@@ -1,7 +1,7 @@
 import { destroy } from '../../../../../world/changes.ts';
 import { defineActions } from '../../../../../world/actions.ts';
 import type { MechanicBinding } from '../../../../../mechanics/mechanic.ts';
-import type { Procedure } from '../../../../../procedures/terms.ts';
+import type { Procedure } from '../../../../../procedures/kinds.ts';
 import { mixing } from './mixing.ts';
 import { picking } from './picking.ts';
 import { newNday, newNweek } from './seasons.ts';

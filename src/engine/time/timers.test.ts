@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fourthClock, lateClock } from '../games/b-nomic/clocks.ts';
 import { isOn, liftStop, startClock, stopClock, tick } from './clock.ts';
 import { durationEnd, positionOf, type Duration } from './durations.ts';
-import { isOver, type Instant, type Term } from './terms.ts';
+import { isOver, type Instant, type Timer } from './timers.ts';
 
 const units = fc.constantFrom<Duration['unit']>('ndays', 'nweeks', 'ndelays', 'rdays', 'jiffies');
 const clocks = fc.constantFrom(lateClock, fourthClock);
@@ -13,7 +13,7 @@ const actions = fc.array(fc.constantFrom('tick', 'tick', 'tick', 'stop', 'lift')
 
 const START = { midnights: 0, ndelays: 0, hour: '00:00' };
 
-test('a term of ndays or nweeks is over exactly when the nday after its changes has ended', () => {
+test('a timer of ndays or nweeks is over exactly when the nday after its changes has ended', () => {
   const known = fc.constantFrom<Duration['unit']>('ndays', 'nweeks');
   fc.assert(
     fc.property(
@@ -24,18 +24,18 @@ test('a term of ndays or nweeks is over exactly when the nday after its changes 
       (clock, unit, count, all) => {
         const begun: Instant = { ...START, clock: startClock(clock) };
         const end = durationEnd(clock, begun.clock, { count, unit });
-        const term: Term = { name: 'term', end, set: START };
+        const timer: Timer = { name: 'term', end, set: START };
         const now = all.reduce((instant, action) => live(clock, action, instant), begun);
         const changes = positionOf(clock, now.clock) - positionOf(clock, begun.clock);
         const wanted = unit === 'ndays' ? count : count * clock.ndays;
-        expect(isOver(clock, term, now)).toBe(changes > wanted);
+        expect(isOver(clock, timer, now)).toBe(changes > wanted);
       },
     ),
     { numRuns: 100 },
   );
 });
 
-test('a term that is over by the clock or by the calendar stays over', () => {
+test('a timer that is over by the clock or by the calendar stays over', () => {
   fc.assert(
     fc.property(
       clocks,
@@ -46,12 +46,12 @@ test('a term that is over by the clock or by the calendar stays over', () => {
         const begun: Instant = { ...START, clock: startClock(clock) };
         const end = durationEnd(clock, begun.clock, { count, unit });
         fc.pre(end.by !== 'ndelays');
-        const term: Term = { name: 'term', end, set: START };
+        const timer: Timer = { name: 'term', end, set: START };
         let now = begun;
         let was = false;
         for (const action of all) {
           now = live(clock, action, now);
-          const is = isOver(clock, term, now);
+          const is = isOver(clock, timer, now);
           expect(is || !was).toBe(true);
           was = is;
         }

@@ -12,7 +12,7 @@ import type { Choices, Settings } from './settings.ts';
 import type { Sharing } from './sharing.ts';
 
 /** By which rule a step is taken, and who may take it. */
-export interface StepTerms {
+export interface StepConditions {
   /** The rule that lets it be taken, where it is not that of the procedure: `21/3`. */
   readonly rule?: string;
   /** Kinds of entities that may take it; players where nothing is said and somebody acts. */
@@ -22,7 +22,7 @@ export interface StepTerms {
 }
 
 /** A step that may be taken: what it is called is its key in the procedure's table. */
-export interface StepKind<S> extends StepTerms {
+export interface StepKind<S> extends StepConditions {
   /** What somebody does by it, for readers. */
   readonly summary: string;
   readonly fields: z.ZodObject;
@@ -43,7 +43,7 @@ export interface Kinds<S> {
     summary: string,
     shape: T,
     take: (state: S, fields: z.output<z.ZodObject<T>>) => S | Refusal,
-    terms?: StepTerms,
+    conditions?: StepConditions,
   ) => StepKind<S>;
   /** Defines a question; the shape holds what it asks about, and is empty for most. */
   readonly answer: <T extends z.ZodRawShape>(
@@ -60,7 +60,7 @@ export interface DraftKinds<S> extends Pick<Kinds<S>, 'answer'> {
     summary: string,
     shape: T,
     change: (draft: Draft<S>, fields: z.output<z.ZodObject<T>>) => void,
-    terms?: StepTerms,
+    conditions?: StepConditions,
   ) => StepKind<S>;
 }
 
@@ -95,7 +95,7 @@ export interface Play {
 }
 
 /** What is known of a procedure without playing it. */
-export interface ProcedureTerms {
+export interface ProcedureKind {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
@@ -106,7 +106,7 @@ export interface ProcedureTerms {
 }
 
 /** What a scenario plays: a procedure by itself, or a ruleset whose procedures act on each other. */
-export interface Playable extends ProcedureTerms {
+export interface Playable extends ProcedureKind {
   /** Finds which step or question a line means, where a word may be one of several procedures. */
   readonly findIn?: (line: ScenarioStep, among: 'steps' | 'answers') => FoundWord | undefined;
   readonly begin: (given: unknown, choices: Choices) => Play | Refusal | Misfit;

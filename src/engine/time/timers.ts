@@ -14,17 +14,17 @@ export interface Instant {
 }
 
 /** A stretch of time that runs. */
-export interface Term {
+export interface Timer {
   readonly name: string;
   readonly end: DurationEnd;
   readonly set: Pick<Instant, 'midnights' | 'ndelays' | 'hour'>;
 }
 
 /**
- * Tells whether a term is over (mechanics.md A.1.8, A.3.5). One of ndelays ends with the ndelay after
+ * Tells whether a timer is over (mechanics.md A.1.8, A.3.5). One of ndelays ends with the ndelay after
  * its last change: at the next change, or when the clock goes on.
  */
-export function isOver(settings: ClockSettings, { end, set }: Term, now: Instant): boolean {
+export function isOver(settings: ClockSettings, { end, set }: Timer, now: Instant): boolean {
   if (end.by === 'calendar') return now.midnights - set.midnights >= end.midnights;
   if (end.by === 'ndelays') {
     const passed = now.ndelays - set.ndelays - end.changes;

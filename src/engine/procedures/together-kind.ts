@@ -5,12 +5,12 @@ import { answerKinds } from '../world/action-answers.ts';
 import { GIVEN_WORLD } from '../world/given-world.ts';
 import { joinQuantities } from '../world/quantities.ts';
 import { Names } from './fields.ts';
-import type { ProcedureTerms } from './terms.ts';
+import type { ProcedureKind } from './kinds.ts';
 import { routesOf, type Party, type Route, type Ruleset } from './ruleset.ts';
 import type { Settings } from './settings.ts';
 
 /** Where the words of a ruleset lead, and what they are. */
-export interface TogetherTerms extends ProcedureTerms {
+export interface TogetherKind extends ProcedureKind {
   readonly verbs: ReadonlyMap<string, Route>;
   readonly questions: ReadonlyMap<string, Route>;
   readonly worldQuestions: ReturnType<typeof answerKinds>;
@@ -23,7 +23,7 @@ export const BEGIN = 'begin';
 export const NEXT = 'next';
 
 /** Works out what may be said and asked in a ruleset. */
-export function togetherTerms({ name, title, parties }: Ruleset): TogetherTerms {
+export function togetherKind({ name, title, parties }: Ruleset): TogetherKind {
   const verbs = routesOf(
     parties,
     ({ steps }) => Object.keys(steps).filter((verb) => verb !== NEXT),
@@ -42,7 +42,7 @@ export function togetherTerms({ name, title, parties }: Ruleset): TogetherTerms 
 }
 
 /** Whether a step stands for what other rules do where they are played, too. */
-export function isAlone({ steps }: ProcedureTerms, verb: string): boolean {
+export function isAlone({ steps }: ProcedureKind, verb: string): boolean {
   return ownValue(steps, verb)?.alone === true;
 }
 
@@ -58,20 +58,20 @@ function questionsOf(parties: readonly Party[]) {
   });
 }
 
-function asKinds(questions: ReturnType<typeof answerKinds>): ProcedureTerms['answers'] {
+function asKinds(questions: ReturnType<typeof answerKinds>): ProcedureKind['answers'] {
   const kinds = Object.entries(questions).map(([question, { summary }]) => [
     question,
     { summary, fields: nothing },
   ]);
-  return Object.fromEntries(kinds) as ProcedureTerms['answers'];
+  return Object.fromEntries(kinds) as ProcedureKind['answers'];
 }
 
 function kindsAt<K>(
   routes: ReadonlyMap<string, Route>,
-  of: (terms: ProcedureTerms) => Readonly<Record<string, K>>,
+  of: (kind: ProcedureKind) => Readonly<Record<string, K>>,
 ): Record<string, K> {
   const kinds = [...routes].flatMap(([word, { party, name }]) => {
-    const kind = ownValue(of(party.terms), name);
+    const kind = ownValue(of(party.kind), name);
     return kind === undefined ? [] : [[word, kind] as const];
   });
   return Object.fromEntries(kinds);
@@ -80,14 +80,14 @@ function kindsAt<K>(
 /** Lists the units of which the next period may be let begin: those that no clock of the ruleset tells. */
 function unitsOf(parties: readonly Party[]): string[] {
   const told = new Set(parties.flatMap(({ part }) => part.ticks));
-  const units = parties.flatMap(({ terms }) => {
-    const next: unknown = terms.steps[NEXT]?.fields.shape['next'];
+  const units = parties.flatMap(({ kind: kind }) => {
+    const next: unknown = kind.steps[NEXT]?.fields.shape['next'];
     return next instanceof z.ZodEnum ? (next.options as readonly unknown[]).map(String) : [];
   });
   return [...new Set(units)].filter((unit) => !told.has(unit));
 }
 
-function nextOf(parties: readonly Party[]): ProcedureTerms['steps'][string] {
+function nextOf(parties: readonly Party[]): ProcedureKind['steps'][string] {
   const units = unitsOf(parties);
   return {
     summary: 'Lets the next period of a unit begin, for all rules at once.',
@@ -95,7 +95,7 @@ function nextOf(parties: readonly Party[]): ProcedureTerms['steps'][string] {
   };
 }
 
-const beginStep: ProcedureTerms['steps'][string] = {
+const beginStep: ProcedureKind['steps'][string] = {
   summary: 'Begins a procedure, under a name of its own where several may be under way.',
   fields: z.looseObject({ begin: z.string(), as: z.string().optional() }),
 };
@@ -103,7 +103,7 @@ const beginStep: ProcedureTerms['steps'][string] = {
 function settingsOf(parties: readonly Party[]): Settings {
   const routes = routesOf(parties, ({ settings }) => Object.keys(settings));
   const known = [...routes].flatMap(([word, { party, name }]) => {
-    const setting = ownValue(party.terms.settings, name);
+    const setting = ownValue(party.kind.settings, name);
     return setting === undefined ? [] : [[word, setting] as const];
   });
   return Object.fromEntries(known);

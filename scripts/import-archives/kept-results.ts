@@ -14,19 +14,19 @@ import { VFileMessage } from 'vfile-message';
 import { isFatal } from '../../src/diagnostics/index.ts';
 import type { SourceEntry } from '../../src/schemas/index.ts';
 import type { SourceDocument, SourceFile } from './document.ts';
-import type { SourceReading } from './source-reading.ts';
+import type { SourceResult } from './source-result.ts';
 import type { OpenManifest } from './manifest.ts';
 
 /** What was read of documents, kept from import to import, so that only what changed is read again. */
-export interface KeptReadings {
+export interface KeptResults {
   /** Returns what was read of a document, or reads it and keeps that. */
-  readonly readOnce: (of: ReadingOf, read: () => SourceReading) => SourceReading;
+  readonly readOnce: (of: ResultOf, read: () => SourceResult) => SourceResult;
   /** Takes away what no source of this import asked for, where it named all of them. */
   readonly close: (namesAll: boolean) => void;
 }
 
 /** All that decides what is read of a document, but for the program. */
-export interface ReadingOf {
+export interface ResultOf {
   readonly manifest: OpenManifest;
   readonly entry: SourceEntry;
   readonly document: SourceDocument;
@@ -34,15 +34,15 @@ export interface ReadingOf {
 }
 
 /**
- * Opens what was kept of the readings of an archive. A reading is found again by a digest of the document's bytes,
+ * Opens what was kept of the results of an archive. A result is found again by a digest of the document's bytes,
  * the files that accompany it, what the manifest and the game say, and the program; one that is damaged is as good as
- * none. What cannot be written is not kept. A reading with an error is not kept, for the error is to be told with its
+ * none. What cannot be written is not kept. A result with an error is not kept, for the error is to be told with its
  * place each time, nor one that tells of a place in the manifest.
  *
  * @param project Where the program lies, with its `.cache`.
  * @param root The folder of the archive.
  */
-export function openReadings(project: string, root: string): KeptReadings {
+export function openKeptResults(project: string, root: string): KeptResults {
   const way = relative(project, root);
   const folder = join(project, '.cache/import', way === '' ? 'own' : digest([way]).slice(0, 12));
   const program = digestProgram(project);
@@ -53,9 +53,9 @@ export function openReadings(project: string, root: string): KeptReadings {
       asked.add(name);
       const kept = readKept(join(folder, name));
       if (kept !== undefined) return kept;
-      const reading = read();
-      if (isToKeep(reading, of)) keep(folder, name, reading);
-      return reading;
+      const result = read();
+      if (isToKeep(result, of)) keep(folder, name, result);
+      return result;
     },
     close: (namesAll) => {
       if (namesAll) prune(folder, asked);
@@ -63,7 +63,7 @@ export function openReadings(project: string, root: string): KeptReadings {
   };
 }
 
-function nameOf({ manifest, entry, document, companions }: ReadingOf, program: string): string {
+function nameOf({ manifest, entry, document, companions }: ResultOf, program: string): string {
   const files = document.files.map(({ name, path }) => [name, path]);
   return digest([
     program,
@@ -91,7 +91,7 @@ function digest(parts: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function isToKeep({ records, messages }: SourceReading, { manifest, entry }: ReadingOf): boolean {
+function isToKeep({ records, messages }: SourceResult, { manifest, entry }: ResultOf): boolean {
   const { file } = manifest.placeOf(entry, []);
   const isSound = messages.every((one) => !isFatal(one) && one.file !== file && !one.cause);
   return isSound && records !== undefined && records.parts === undefined;
@@ -100,7 +100,7 @@ function isToKeep({ records, messages }: SourceReading, { manifest, entry }: Rea
 /** A message as plain data. */
 type Told = readonly [reason: string, fields: Record<string, unknown>];
 
-function keep(folder: string, name: string, { records, path, messages }: SourceReading): void {
+function keep(folder: string, name: string, { records, path, messages }: SourceResult): void {
   const bytes = serialize({
     records: { ...records, messages: [] },
     path,
@@ -122,7 +122,7 @@ function sealOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function readKept(path: string): SourceReading | undefined {
+function readKept(path: string): SourceResult | undefined {
   let whole: Buffer;
   try {
     whole = readFileSync(path);
@@ -131,7 +131,7 @@ function readKept(path: string): SourceReading | undefined {
   }
   const bytes = whole.subarray(SEAL);
   if (whole.toString('latin1', 0, SEAL) !== sealOf(bytes)) return undefined;
-  const { messages, ...kept } = deserialize(bytes) as Omit<SourceReading, 'messages'> & {
+  const { messages, ...kept } = deserialize(bytes) as Omit<SourceResult, 'messages'> & {
     readonly messages: readonly Told[];
   };
   return { ...kept, messages: messages.map(retell) };

@@ -15,8 +15,8 @@ const litOn = (log: readonly LogEvent[], ...days: string[]) => {
   return days.map((day) => history.valueAt(LIT, history.at(`2001-02-${day}`))?.value);
 };
 
-describe('a value with a term', () => {
-  test('ends when the term is over, by an event that leads back to the one that set it', () => {
+describe('a value with an expiry', () => {
+  test('ends when the expiry has passed, by an event that leads back to the one that set it', () => {
     expect(litOn([light], '01', '02', '03')).toEqual(['yes', 'yes', undefined]);
     const history = replay([light]);
     expect(history.events.at(-1)).toMatchObject({ id: 'light~1', do: 'lapse', cause: 'light' });
@@ -39,12 +39,12 @@ describe('a value with a term', () => {
     expect(litOn([light, again], '02', '03')).toEqual(['yes', 'yes']);
   });
 
-  test('takes the last term that was set', () => {
+  test('takes the last expiry that was set', () => {
     const longer = act('longer', '2001-02-02T10:00Z', ['until', LIT, '2001-02-05']);
     expect(litOn([light, longer], '03', '04', '05')).toEqual(['yes', 'yes', undefined]);
   });
 
-  test('keeps no term of an event without effect, nor of one that was corrected', () => {
+  test('keeps no expiry of an event without effect, nor of one that was corrected', () => {
     const judge = logEvent({ id: 'j', do: 'rule', judges: [{ event: 'light', verdict: 'void' }] });
     expect(litOn([light, judge], '03')).toEqual([undefined]);
     const mend = logEvent({
