@@ -98,6 +98,7 @@ test('a sound site passes every check', async () => {
     'data: passed',
     'held: passed',
     'windows: passed',
+    'feeds: passed',
     'search: passed',
     '2 pages and 6 files checked: nothing is wrong.',
   ]);
@@ -458,6 +459,19 @@ test('names pages and files of data that are too long', async () => {
       /^size quay\/index.html: Unexpected 20\d{5} bytes, expected at most 2000000\.$/u,
     ),
     'size quay/parts/hulls/1.json: Unexpected 10000001 bytes, expected at most 10000000.',
+  ]);
+});
+
+test('names feeds that tell of nothing, or of something twice', async () => {
+  const feed = (...ids: string[]) => JSON.stringify({ items: ids.map((id) => ({ id })) });
+  const found = await findings({
+    'feed.json': feed('/quay/1', '/quay/2'),
+    'quay/feed.json': feed(),
+    'quay/hulls/feed.json': feed('/quay/1', '/quay/2', '/quay/1'),
+  });
+  expect(found.filter((line) => line.startsWith('feeds'))).toEqual([
+    'feeds quay/feed.json: Unexpected feed without an entry.',
+    'feeds quay/hulls/feed.json: Unexpected 1 of the entries, whose id another has.',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { answerLater } from './later-answer.ts';
 import type { FeedItem, FeedView } from './view/feed.ts';
 
 /**
- * Answers with a feed in Atom (RFC 4287). The id of a change is its address, which no other has. It names no
+ * Answers with a feed in Atom (RFC 4287). The id of a change is an address of its own. It names no
  * day but those of the changes, so that two builds agree: a change of which the day is not known, which the
  * format cannot say, is dated like the one after it, and not later than it was.
  * @param own Address of the feed itself.
@@ -28,7 +28,7 @@ export function atomResponse(
     ...items.map((item, place) =>
       [
         '<entry>',
-        `<id>${at(item.href)}</id>`,
+        `<id>${at(item.id)}</id>`,
         `<title>${xml(item.title)}</title>`,
         `<link rel="alternate" type="text/html" href="${at(item.href)}"/>`,
         ...(item.comparison === null

@@ -1,21 +1,22 @@
 import { readGamesToWrite } from './archive.ts';
 import { timesOf } from './replays.ts';
-import { isFollowed, isFollowedKeyword } from './view/feed.ts';
+import { termsOf } from './terms/terms.ts';
 import { isFollowedAccount } from './view/account-feed.ts';
+import { isFollowedTerm } from './view/rule-feed.ts';
 
-/** The feeds of rules: of those that changed more than once. */
+/** The feeds of rules: each has one, if of nothing but its first copy. */
 export function ruleFeedPaths(): { params: { game: string; rule: string } }[] {
   return readGamesToWrite().flatMap((model) =>
-    model.rules.filter(isFollowed).map(({ game, rule }) => ({ params: { game, rule } })),
+    model.rules.map(({ game, rule }) => ({ params: { game, rule } })),
   );
 }
 
-/** The feeds of keywords: of those that several rules bear. */
+/** The feeds of terms and keywords. */
 export function keywordFeedPaths(): { params: { game: string; keyword: string } }[] {
   return readGamesToWrite().flatMap((model) =>
-    model.keywords.filter(isFollowedKeyword).map(({ slug }) => ({
-      params: { game: model.game.id, keyword: slug },
-    })),
+    termsOf(model)
+      .all.filter(isFollowedTerm)
+      .map(({ slug }) => ({ params: { game: model.game.id, keyword: slug } })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { answerLater } from './later-answer.ts';
 import type { FeedItem, FeedView } from './view/feed.ts';
 
-/** Answers with a feed as JSON Feed 1.1 has it; the id of a change is its address, which no other has. */
+/** Answers with a feed as JSON Feed 1.1 has it; the id of a change is an address of its own. */
 export function jsonFeedResponse(
   { title, description, href, items }: FeedView,
   own: string,
@@ -16,7 +16,7 @@ export function jsonFeedResponse(
     feed_url: new URL(own, root).href,
     language: 'en',
     items: items.map((item) => ({
-      id: new URL(item.href, root).href,
+      id: new URL(item.id, root).href,
       url: new URL(item.href, root).href,
       title: item.title,
       content_text: contentOf(item, root),

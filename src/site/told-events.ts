@@ -8,6 +8,8 @@ import { changedRules, effectWords, type ChangedRule } from './rule-changes.ts';
 /** An event that changed rules, as lists of changes and feeds tell of it. */
 export interface ToldEvent {
   readonly event: LogEvent;
+  /** Its index among the events of the replay. */
+  readonly place: number;
   /** The rules of whose change it is told here, as it left them; one at least. */
   readonly changed: readonly ChangedRule[];
   /** What was done, and by what. */
@@ -41,16 +43,17 @@ function findEvents(model: GameModel): readonly ToldEvent[] {
 function allEvents(model: GameModel, history: History): ToldEvent[] {
   return history.events.flatMap((event, index) => {
     const changed = changedRules(model, history, index);
-    return changed.length === 0 ? [] : [{ event, changed, words: effectWords(event, changed) }];
+    const words = effectWords(event, changed);
+    return changed.length === 0 ? [] : [{ event, place: index, changed, words }];
   });
 }
 
 function eventsByRule(model: GameModel): ReadonlyMap<string, readonly ToldEvent[]> {
   const events = new Map<string, ToldEvent[]>();
-  for (const { event, changed } of toldEvents(model)) {
+  for (const { event, place, changed } of toldEvents(model)) {
     for (const one of changed) {
       const known = events.get(one.rule.rule) ?? [];
-      known.push({ event, changed: [one], words: effectWords(event, [one]) });
+      known.push({ event, place, changed: [one], words: effectWords(event, [one]) });
       events.set(one.rule.rule, known);
     }
   }

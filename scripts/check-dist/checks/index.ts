@@ -1,5 +1,6 @@
 import type { Check } from '../page-facts.ts';
 import { data } from './data.ts';
+import { feeds } from './feeds.ts';
 import { handlers } from './handlers.ts';
 import { head } from './head.ts';
 import { held } from './held.ts';
@@ -27,5 +28,6 @@ export const CHECKS: readonly Check[] = [
   data,
   held,
   windows,
+  feeds,
   search,
 ];

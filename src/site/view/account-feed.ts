@@ -57,11 +57,13 @@ function toItem(
   if (found === undefined) return [];
   const value = valueWords(history.valueAt(`${kind}/${name}/${part}`, event)?.value);
   const when = eventTime(model, found);
+  const href = routes.player(model.game.id, slug, `${anchor}-${anchorOf(event)}`);
   return [
     {
       title: `${asPrinted(name)}, ${spaced(part)}: ${value}`,
       description: `${model.game.name}${when === '' ? '' : `, ${when}`}.`,
-      href: routes.player(model.game.id, slug, `${anchor}-${anchorOf(event)}`),
+      id: href,
+      href,
       day: exactDay(found),
       comparison: null,
     },

@@ -9,7 +9,8 @@ import {
 import { changesData } from '../data/changes.ts';
 import { tellsChanges } from '../told-changes.ts';
 import { viewAllChanges } from './all-changes.ts';
-import { viewGameFeed, viewRuleFeed } from './feed.ts';
+import { viewGameFeed } from './feed.ts';
+import { viewRuleFeed } from './rule-feed.ts';
 
 const model = sampleModel({
   sources: [sampleSource('page', { asOf: { calendar: '2003-12-31' } })],

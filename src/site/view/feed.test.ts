@@ -8,7 +8,9 @@ import {
 import { atomResponse } from '../atom-response.ts';
 import { jsonFeedResponse } from '../json-feed.ts';
 import { timesOf } from '../replays.ts';
-import { isFollowed, MOST_ITEMS, viewArchiveFeed, viewGameFeed, viewRuleFeed } from './feed.ts';
+import { termsOf } from '../terms/terms.ts';
+import { MOST_ITEMS, viewArchiveFeed, viewGameFeed } from './feed.ts';
+import { isFollowedTerm, viewKeywordFeed, viewRuleFeed } from './rule-feed.ts';
 
 /** A rule that was amended every day. */
 function amendedDaily(count: number) {
@@ -35,13 +37,15 @@ describe('the feed of a game', () => {
       {
         title: 'Rule 1/2: amended by proposal 2',
         description: 'Harbour, 3 January 2002.',
-        href: '/harbour/rules/1/',
+        id: '/harbour/rules/1/2/',
+        href: '/harbour/rules/1/2/',
         day: '2002-01-03',
         comparison: null,
       },
       {
         title: 'Rule 1/1: amended by proposal 1',
         description: 'Harbour, 2 January 2002.',
+        id: '/harbour/rules/1/1/',
         href: '/harbour/rules/1/#v1',
         day: '2002-01-02',
         comparison: null,
@@ -49,6 +53,7 @@ describe('the feed of a game', () => {
       {
         title: 'Rule 1/0: created by proposal 0',
         description: 'Harbour, 1 January 2002.',
+        id: '/harbour/rules/1/0/',
         href: '/harbour/rules/1/#v0',
         day: '2002-01-01',
         comparison: null,
@@ -60,7 +65,7 @@ describe('the feed of a game', () => {
     const { model } = amendedDaily(MOST_ITEMS + 20);
     const { items } = viewGameFeed(model);
     expect(items).toHaveLength(MOST_ITEMS);
-    expect(new Set(items.map(({ href }) => href)).size).toBe(MOST_ITEMS);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(MOST_ITEMS);
     expect(items[0]?.title).toContain(`1/${MOST_ITEMS + 19}`);
   });
 
@@ -73,6 +78,7 @@ describe('the feed of a game', () => {
       {
         title: 'Harbour: The print',
         description: 'A ruleset of 1 rule, as of nweek 9 (9 March 2002).',
+        id: '/harbour/rulesets/print/',
         href: '/harbour/rulesets/print/',
         day: '2002-03-09',
         comparison: null,
@@ -90,7 +96,59 @@ describe('the feed of a rule', () => {
     const { title, href, items } = viewRuleFeed(model, rule);
     expect([title, href]).toEqual(['Rule 1 · Harbour', '/harbour/rules/1/']);
     expect(items).toEqual(viewGameFeed(model).items);
-    expect(isFollowed(rule)).toBe(true);
+  });
+});
+
+describe('what no change tells', () => {
+  const model = sampleModel({
+    sources: [
+      sampleSource('print', { asOf: { calendar: '2002-01-02' } }),
+      sampleSource('page', { asOf: { calendar: '2002-02-02' } }),
+    ],
+    witnesses: [
+      sampleWitness('1/0', 'print'),
+      sampleWitness('1/1', 'page'),
+      sampleWitness('2/0', 'page', { keywords: ['Gulls'] }),
+      sampleWitness('3/0', 'page'),
+    ],
+    texts: {
+      'harbour/print/1': 'A ferry is a boat with a bell.',
+      'harbour/page/1': 'A ferry is a boat without a bell.',
+      'harbour/page/2': 'The ferry carries no gull.',
+    },
+  });
+  const told = ({ items }: ReturnType<typeof viewRuleFeed>) =>
+    items.map(({ title, id, day }) => [title, id, day]);
+
+  test('is told of a rule by the documents that show its versions first', () => {
+    const feeds = model.rules.map((rule) => told(viewRuleFeed(model, rule)));
+    expect(feeds[0]).toEqual([
+      ['Rule 1/1: another version, first seen in The page', '/harbour/rules/1/1/', '2002-02-02'],
+      ['Rule 1/0: first seen in The print', '/harbour/rules/1/0/', '2002-01-02'],
+    ]);
+    expect(feeds[1]).toEqual([
+      ['Rule 2/0: first seen in The page', '/harbour/rules/2/0/', '2002-02-02'],
+    ]);
+  });
+
+  test('is told of a term by its definitions, and of a keyword by its rules', () => {
+    expect(told(viewKeywordFeed(model, 'ferry')).map(([title]) => title)).toEqual([
+      'ferry: redefined in Rule 1/1',
+      'ferry: first seen in Rule 1/0',
+    ]);
+    expect(told(viewKeywordFeed(model, 'gulls')).map(([title]) => title)).toEqual([
+      'Rule 2/0: first seen in The page',
+    ]);
+    expect(termsOf(model).all.filter((term) => !isFollowedTerm(term))).toMatchObject([
+      { name: 'Uncategorized' },
+    ]);
+  });
+
+  test('has an id that stays when another version follows', () => {
+    const { model: two } = amendedDaily(2);
+    const { model: three } = amendedDaily(3);
+    const ids = (of: typeof two) => viewGameFeed(of).items.map(({ id }) => id);
+    expect(ids(three).slice(1)).toEqual(ids(two));
   });
 });
 
@@ -165,7 +223,7 @@ describe('a feed as it is answered', () => {
     const xml = await atomResponse({ ...view, items }, '/harbour/feed.xml', site).text();
     expect(xml).toContain('<title>Ferry &lt;b&gt;&amp;&lt;/b&gt;\u{1f30a}</title>');
     expect(xml).toContain('href="https://a.example/harbour/feed.xml"');
-    expect(xml).toContain('<id>https://a.example/harbour/rules/1/#v0</id>');
+    expect(xml).toContain('<id>https://a.example/harbour/rules/1/0/</id>');
     expect(xml).toContain('<published>2002-01-01T00:00:00Z</published>');
   });
 

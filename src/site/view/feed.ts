@@ -1,7 +1,6 @@
 import { extractOf } from '../../asked/index.ts';
 import type { LogEvent, Settings, SourceRecord } from '../../schemas/index.ts';
-import { UNCATEGORIZED } from '../keywords.ts';
-import type { GameModel, KeywordGroup, RuleModel } from '../model.ts';
+import type { GameModel } from '../model.ts';
 import { comparableBefore } from '../held-versions.ts';
 import { onceFor } from '../once.ts';
 import { momentOfEvent } from '../replay/event-moment.ts';
@@ -13,15 +12,18 @@ import { comparedWords } from './compared-texts.ts';
 import { countWords } from './count.ts';
 import { momentWords } from '../moment-words.ts';
 import { eventTime } from '../event-words.ts';
-import { comparisonOf, effectWords, namesWords, type ChangedRule } from '../rule-changes.ts';
-import { toldEvents, toldEventsOf, type ToldEvent } from '../told-events.ts';
+import { comparisonOf, namesWords, type ChangedRule } from '../rule-changes.ts';
+import { toldEvents, type ToldEvent } from '../told-events.ts';
 import { dayOf } from './time-bar.ts';
+import { stepWords } from './version-line.ts';
 
 /** One change in a feed. */
 export interface FeedItem {
   readonly title: string;
   readonly description: string;
-  /** Address with the base path; no two items of a feed share it. */
+  /** An address with the base path that stays the change's own, whatever changes later; no two items of a feed share it. */
+  readonly id: string;
+  /** Where it leads, with the base path. */
   readonly href: string;
   /** The day on which it happened; null where that is not known to the day. */
   readonly day: string | null;
@@ -59,50 +61,6 @@ export function viewGameFeed(
   };
 }
 
-/** Returns the last changes of one rule. */
-export function viewRuleFeed(model: GameModel, rule: RuleModel): FeedView {
-  const { number, title } = rule.latest;
-  const name = number === null ? title : `Rule ${number}`;
-  const href = routes.rule(rule.game, rule.rule);
-  return rulesFeed(model, toldEventsOf(model, rule.rule), { title: name, href });
-}
-
-/**
- * Returns the last changes of the rules under a keyword.
- * @throws Error where the game has none of that address.
- */
-export function viewKeywordFeed(model: GameModel, slug: string | undefined): FeedView {
-  const group = model.keywords.find((known) => known.slug === slug);
-  if (group === undefined) throw new Error(`${model.game.name} has no keyword ${String(slug)}.`);
-  const rules = new Set(group.rules.map(({ rule }) => rule.rule));
-  const events = toldEvents(model).flatMap((told) => ofRules(told, rules));
-  const href = routes.keyword(model.game.id, group.slug);
-  return rulesFeed(model, events, { title: group.keyword, href });
-}
-
-function rulesFeed(
-  model: GameModel,
-  events: readonly ToldEvent[],
-  { title, href }: Pick<FeedView, 'title' | 'href'>,
-): FeedView {
-  return {
-    title: `${title} · ${model.game.name}`,
-    description: `The last changes of ${title}, ${model.game.name}.`,
-    href,
-    items: changeItems(model, events),
-  };
-}
-
-/** Whether a rule has a feed: one that changed more than once has, for which one may wait to change again. */
-export function isFollowed({ versions }: Pick<RuleModel, 'versions'>): boolean {
-  return versions.length > 1;
-}
-
-/** Whether a keyword has a feed: one that several rules bear has, and none that stands for the lack of one. */
-export function isFollowedKeyword({ rules, keyword }: KeywordGroup): boolean {
-  return rules.length > 1 && keyword !== UNCATEGORIZED;
-}
-
 /** Returns the rulesets of all games, those of the latest moments first. */
 export function viewArchiveFeed(
   models: readonly GameModel[],
@@ -137,50 +95,74 @@ function byLatest(a: DatedItem, b: DatedItem): number {
   return (b.day ?? Number.NEGATIVE_INFINITY) - (a.day ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Tells an event of some rules alone; not at all where it changed none of them. */
-function ofRules(told: ToldEvent, rules: ReadonlySet<string>): ToldEvent[] {
-  const changed = told.changed.filter(({ rule }) => rules.has(rule.rule));
-  if (changed.length === 0) return [];
-  return [{ ...told, changed, words: effectWords(told.event, changed) }];
+function changeItems(model: GameModel, events: readonly ToldEvent[]): FeedItem[] {
+  return lastItems(
+    events.map((told) => ({ place: told.place, item: () => changeItem(model, told) })),
+  );
 }
 
-function changeItems(model: GameModel, events: readonly ToldEvent[]): FeedItem[] {
+/** What may stand in a feed: it is written only where it does. */
+export interface FeedEntry {
+  /** Index among the events of the replay; of entries of one place the later ones are newer. */
+  readonly place: number;
+  readonly item: () => FeedItem;
+}
+
+/** Returns as many of the last entries as a feed holds, the last first. */
+export function lastItems(entries: readonly FeedEntry[]): FeedItem[] {
   const items = new Map<string, FeedItem>();
-  for (let index = events.length - 1; index >= 0 && items.size < MOST_ITEMS; index--) {
-    const told = events[index];
-    const [first] = told?.changed ?? [];
+  const ordered = entries.toSorted((a, b) => a.place - b.place).reverse();
+  for (const { item } of ordered) {
+    if (items.size >= MOST_ITEMS) break;
+    const made = item();
     // Of several changes that made one version the last is told; it leads to all of them.
-    if (told === undefined || first === undefined || items.has(first.href)) continue;
-    items.set(first.href, changeItem(model, told, first));
+    if (!items.has(made.id)) items.set(made.id, made);
   }
   return [...items.values()];
 }
 
-function changeItem(
-  model: GameModel,
-  { event, changed, words }: ToldEvent,
-  first: ChangedRule,
-): FeedItem {
+/** Tells a change. Its id is the address of the first version that it made. */
+export function changeItem(model: GameModel, { event, changed, words }: ToldEvent): FeedItem {
   const time = eventTime(model, event);
   const said = changed.slice(0, MOST_SUMMARIES).flatMap((one) => summaryOf(model, one) ?? []);
+  const [first] = changed;
   return {
     title: `${namesWords(changed.map(({ name }) => name))}: ${words}`,
     description: [`${model.game.name}${time === '' ? '' : `, ${time}`}.`, ...said].join(' '),
-    href: first.href,
+    ...(first === undefined ? { id: '', href: '' } : placeOf(first, event)),
     day: exactDay(event),
-    comparison: comparisonOf(model, first),
+    comparison: first === undefined ? null : comparisonOf(model, first),
   };
+}
+
+/**
+ * The page of a rule shows whatever version is the last: what leads to one leads to its own page. Where it is not
+ * known which one a change made, its event tells it from others.
+ */
+function placeOf(
+  { rule, version, href }: ChangedRule,
+  { id }: LogEvent,
+): Pick<FeedItem, 'id' | 'href'> {
+  if (version === undefined) return { id: `${href}-${encodeURIComponent(id)}`, href };
+  const own = routes.version(rule.game, rule.rule, version.key);
+  return { id: own, href: isWitnessed(version) ? own : href };
 }
 
 /** Of a change of many rules it is said for the first of them how their texts changed. */
 const MOST_SUMMARIES = 3;
 
 /** Says how a text changed: `14/2 since 14/1: three insertions and one deletion.`; null where that is not known. */
-function summaryOf(model: GameModel, { rule, version, name }: ChangedRule): string | null {
+export function summaryOf(
+  model: GameModel,
+  { rule, version, name }: Pick<ChangedRule, 'rule' | 'version' | 'name'>,
+): string | null {
   const older = version && comparableBefore(model, rule, version);
   if (!older || !isWitnessed(version)) return null;
   const words = onceFor(model, version, (_, newer) => comparedWords(model, older, newer));
-  return `${name} since ${versionName(rule, older)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const before = versionName(rule, older);
+  const since =
+    before === name ? `Since ${stepWords(model, rule, older)}` : `${name} since ${before}`;
+  return `${since}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** The day of an event, where it is known to the day. */
@@ -199,12 +181,17 @@ function rulesetItem(model: GameModel, { id, title, asOf }: SourceRecord): FeedI
   const { game, copies } = model;
   const rules = countWords(copies.get(id)?.length ?? 0, 'rule');
   const moment = momentWords(asOf);
-  const { calendar } = asOf;
   return {
     title: `${game.name}: ${title}`,
     description: `A ruleset of ${rules}${moment === '' ? '' : `, as of ${moment}`}.`,
+    id: routes.ruleset(game.id, id),
     href: routes.ruleset(game.id, id),
-    day: typeof calendar === 'string' && calendar.length === 10 ? calendar : null,
+    day: dayOfSource({ asOf }),
     comparison: null,
   };
+}
+
+/** The day of which a document tells, where it is known to the day. */
+export function dayOfSource({ asOf: { calendar } }: Pick<SourceRecord, 'asOf'>): string | null {
+  return typeof calendar === 'string' && calendar.length === 10 ? calendar : null;
 }

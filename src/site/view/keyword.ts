@@ -4,7 +4,7 @@ import type { KeywordGroup } from '../model.ts';
 import type { GameModel } from '../model.ts';
 import { routes } from '../routes.ts';
 import { spelledCount } from './count.ts';
-import { isFollowedKeyword } from './feed.ts';
+import { isFollowedTerm } from './rule-feed.ts';
 import { toSection, type KeywordSection } from './keywords.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
 import { toPage, type Link, type PageView } from './page.ts';
@@ -46,7 +46,7 @@ export function viewKeyword(model: GameModel, slug: string | undefined): Keyword
       games,
       game,
       above: [{ text: 'Terms', href: routes.keywords(game.id) }],
-      hasFeed: group !== null && isFollowedKeyword(group),
+      hasFeed: isFollowedTerm(term),
     }),
     kind: group === null ? 'Term' : life.definitions.length > 0 ? 'Keyword and term' : 'Keyword',
     lede: lede.filter((words) => words !== '').join(' '),

@@ -14,7 +14,6 @@ import { describeBy, viewHeadnote, type HeadnoteView } from './headnote.ts';
 import { viewHistory, type HistoryEntry } from './history.ts';
 import { lineageFacts } from './lineage-facts.ts';
 import { capitalise, momentWords } from '../moment-words.ts';
-import { isFollowed } from './feed.ts';
 import { toPage, type Link, type PageView } from './page.ts';
 import type { Fact } from './phrase.ts';
 import { viewReadIn, type ReadInRow } from './read-in.ts';
@@ -153,7 +152,7 @@ function rulePage(
     above: [{ text: 'Rules', href: routes.rules(game.id) }],
     crumb: latest.number ?? latest.title,
     old: ended === null ? null : endedBanner(model, rule, ended),
-    hasFeed: isFollowed(rule),
+    hasFeed: true,
   });
 }
 

@@ -70,8 +70,25 @@ function firstPlace(model: GameModel, { versions }: DefiningRule): number {
   return model.sources.findIndex(({ id }) => id === first?.source);
 }
 
-function toRule(model: GameModel, { rule, versions }: DefiningRule): TermRule {
-  const steps = versions.flatMap((one, index) => toStep(model, rule, one, versions[index - 1]));
+/** Where a version makes of a term what the one before did not. */
+interface TermTurn extends DefiningVersion {
+  readonly kind: TermStep['kind'];
+  /** Whether it is the first version that can be read, so that nobody knows what the one before made of it. */
+  readonly isFirst: boolean;
+}
+
+/** Returns what became of a definition, version by version, where it became another. */
+export function termTurns({ versions }: DefiningRule): TermTurn[] {
+  return versions.flatMap((one, index) => {
+    const before = versions[index - 1];
+    const kind = kindOf(one.definition?.words ?? null, before?.definition?.words ?? null);
+    return kind === null ? [] : [{ ...one, kind, isFirst: before === undefined }];
+  });
+}
+
+function toRule(model: GameModel, definer: DefiningRule): TermRule {
+  const { rule } = definer;
+  const steps = termTurns(definer).map((turn) => toStep(model, rule, turn));
   return {
     heading: headingOf(rule.latest),
     href: routes.rule(rule.game, rule.rule),
@@ -89,23 +106,18 @@ const WORDS: Readonly<Record<TermStep['kind'], string>> = {
 function toStep(
   model: GameModel,
   rule: RuleModel,
-  { version, definition }: DefiningVersion,
-  before: DefiningVersion | undefined,
-): TermStep[] {
-  const kind = kindOf(definition?.words ?? null, before?.definition?.words ?? null);
-  if (kind === null) return [];
+  { kind, isFirst, version, definition }: TermTurn,
+): TermStep {
   const href = versionHref(rule, version);
   const id = definition?.id;
-  return [
-    {
-      kind,
-      word: kind === 'defined' && before === undefined ? 'First seen' : WORDS[kind],
-      version: versionName(rule, version),
-      when: whenSeen(model, rule, version),
-      href: href === null || id === undefined ? href : `${href}#${id}`,
-      words: definition?.words ?? '',
-    },
-  ];
+  return {
+    kind,
+    word: kind === 'defined' && isFirst ? 'First seen' : WORDS[kind],
+    version: versionName(rule, version),
+    when: whenSeen(model, rule, version),
+    href: href === null || id === undefined ? href : `${href}#${id}`,
+    words: definition?.words ?? '',
+  };
 }
 
 /** A version by its name, and by the document that shows it first: `3/4, nweek 9`. */

@@ -3,7 +3,7 @@ import { readGame } from '../../../../site/archive.ts';
 import { atomResponse } from '../../../../site/atom-response.ts';
 import { keywordFeedPaths } from '../../../../site/feed-paths.ts';
 import { routes } from '../../../../site/routes.ts';
-import { viewKeywordFeed } from '../../../../site/view/feed.ts';
+import { viewKeywordFeed } from '../../../../site/view/rule-feed.ts';
 
 export const getStaticPaths = keywordFeedPaths;
 

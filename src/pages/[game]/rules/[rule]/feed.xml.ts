@@ -3,7 +3,7 @@ import { readRule } from '../../../../site/archive.ts';
 import { atomResponse } from '../../../../site/atom-response.ts';
 import { ruleFeedPaths } from '../../../../site/feed-paths.ts';
 import { routes } from '../../../../site/routes.ts';
-import { viewRuleFeed } from '../../../../site/view/feed.ts';
+import { viewRuleFeed } from '../../../../site/view/rule-feed.ts';
 
 export const getStaticPaths = ruleFeedPaths;
 
