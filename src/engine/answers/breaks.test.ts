@@ -58,3 +58,28 @@ test('an entry whose report is of an earlier day has a wrong date', () => {
 test('where reports are mostly of another day, none tells anything', () => {
   expect(aroundDates('2002-12-03', '2002-12-11', '2002-12-20')).toEqual([]);
 });
+
+/** Around which entries a log is doubted whose six changes of titles name these rules and count revisions of those. */
+function aroundTitles(...rules: readonly (readonly [string, string])[]): (readonly string[])[] {
+  const entries = rules.map(([titled, counted], index) =>
+    createEvent({
+      ...{ id: String.fromCharCode(97 + index), at: `2002-12-0${index + 1}`, do: 'retitle' },
+      fx: [`rule/${titled}/title = Lamp ${index}`, `rule/${counted}/revision = ${index}`],
+      source: { file: 'log', lines: [index * 4, index * 4 + 3] },
+    }),
+  );
+  return breaksOfPaper(entries, { id: 'log', asOf: {} }).map(({ around }) =>
+    around.map(({ id }) => id),
+  );
+}
+
+const SAME = ['7', '7'] as const;
+
+test('an entry that names one rule and counts the revision of another is doubted', () => {
+  expect(aroundTitles(SAME, SAME, SAME, SAME, SAME, SAME)).toEqual([]);
+  expect(aroundTitles(SAME, SAME, ['9', '7'], SAME, SAME, SAME)).toEqual([['b', 'c', 'd']]);
+});
+
+test('where entries often tell of two rules, one that does tells of no damage', () => {
+  expect(aroundTitles(SAME, ['9', '7'], SAME, ['8', '7'], SAME, SAME)).toEqual([]);
+});

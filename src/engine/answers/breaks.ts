@@ -50,6 +50,7 @@ export function breaksOfPaper(entries: readonly LogEvent[], source: ToldSource):
     ...missingNumbers(ordered),
     ...turnedTimes(ordered),
     ...halfTold(ordered),
+    ...ofTwoRules(ordered),
     ...cutOff(ordered),
   ];
 }
@@ -83,14 +84,18 @@ function lineOf({ source }: LogEvent): number {
 }
 
 /** What was found in a file of which there are no entries may have been of any time. */
-function breakAt(ordered: readonly LogEvent[], { file, line }: Finding): Break {
+function breakAt(ordered: readonly LogEvent[], finding: Finding): Break {
+  const { file, line, between: [begin, end] = [line, line] } = finding;
   const isThere = ({ source }: LogEvent) =>
     file === undefined || source?.file?.endsWith(`/${file}`) === true;
   const first = ordered.findIndex(isThere);
   if (first === -1) return breakBetween(undefined, undefined);
-  const last = ordered.findLastIndex((event) => isThere(event) && lineOf(event) <= line);
-  const at = last === -1 ? first - 1 : last;
-  return breakBetween(ordered[at], ordered[at + 1], [ordered[at - 1]]);
+  const before = (of: number) => {
+    const last = ordered.findLastIndex((event) => isThere(event) && lineOf(event) <= of);
+    return last === -1 ? first - 1 : last;
+  };
+  const [at, to] = [before(begin), before(end)];
+  return breakBetween(ordered[at], ordered[to + 1], [ordered[at - 1]]);
 }
 
 /** How many of the entries of a log have to be numbered in turn before a missing number says anything. */
@@ -152,6 +157,35 @@ function halfTold(ordered: readonly LogEvent[]): Break[] {
   if (half.size === 0 || half.size > (1 - IN_TURN) * parting.length) return [];
   return ordered.flatMap((event, index) =>
     half.has(event) ? [breakBetween(ordered[index - 1], ordered[index + 1], [event])] : [],
+  );
+}
+
+/**
+ * Where other entries that name a rule also count its revision, one that names a rule and counts the revision of
+ * another alone has misread the number of the one or the other.
+ */
+function ofTwoRules(ordered: readonly LogEvent[]): Break[] {
+  const told = ordered.map(({ fx }) => ({
+    titled: rulesOf(fx, 'title'),
+    counted: rulesOf(fx, 'revision'),
+  }));
+  const naming = told.filter(({ titled, counted }) => titled.length > 0 && counted.length > 0);
+  const isSplit = ({ titled, counted }: (typeof told)[number]) =>
+    counted.length > 0 && titled.some((rule) => !counted.includes(rule));
+  const split = naming.filter(isSplit);
+  if (split.length === 0 || split.length > (1 - IN_TURN) * naming.length) return [];
+  return told.flatMap((one, index) =>
+    isSplit(one) ? [breakBetween(ordered[index - 1], ordered[index + 1], [ordered[index]])] : [],
+  );
+}
+
+/** The rules of which an entry writes a part. */
+function rulesOf(fx: LogEvent['fx'], part: string): string[] {
+  return fx.flatMap((line) =>
+    (toEffects(line) ?? []).flatMap(({ path }) => {
+      const [kind, rule = '', name] = path.split('/');
+      return kind === 'rule' && name === part ? [rule] : [];
+    }),
   );
 }
 

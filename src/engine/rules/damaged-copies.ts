@@ -65,10 +65,11 @@ const HARMLESS: ReadonlySet<string> = new Set([...OF_COMMITS, 'meta-damaged']);
 const OF_ALL: ReadonlySet<string> = new Set(['count-unexpected', 'identity-unused']);
 
 function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
-  const { code, rule, file, line, between: [first, last] = [line, line] } = finding;
+  const { code, rule, file, line, between: [begin, end] = [line, line] } = finding;
   if (OF_ALL.has(code)) return copies.filter((copy) => copy.file === undefined);
   const named = copies.filter(({ id }) => id === rule);
-  if (named.length > 0) return named;
+  const first = code === 'rule-twice' ? copies.filter((copy) => isFirst(copy, named)) : [];
+  if (named.length > 0) return [...named, ...first];
   // A file of a folder may hold one rule, or many, or none.
   const isOfFile = file !== undefined && copies.some((copy) => copy.file !== undefined);
   const beside = isOfFile ? copies.filter((copy) => copy.file === file) : copies;
@@ -78,8 +79,13 @@ function concernedBy(finding: Finding, copies: readonly Witness[]): Witness[] {
     .toSorted((a, b) => startOf(a) - startOf(b));
   const indexAt = (of: number) => placed.findLastIndex((copy) => startOf(copy) <= of);
   // What is damaged in one line may belong to the rule behind it.
-  const end = first === last ? indexAt(line) + 2 : indexAt(last) + 1;
-  return placed.slice(Math.max(0, indexAt(first)), end);
+  const to = begin === end ? indexAt(line) + 2 : indexAt(end) + 1;
+  return placed.slice(Math.max(0, indexAt(begin)), to);
+}
+
+/** Of two under one number nobody can tell which has that of another. */
+function isFirst({ number, id }: Witness, seconds: readonly Witness[]): boolean {
+  return seconds.some((second) => second.id !== id && number !== null && second.number === number);
 }
 
 function startOf({ lines }: Witness): number {

@@ -104,15 +104,24 @@ function readKeywordLines(lines: readonly TextLine[], links: Links): Part<string
 
 /** Attributes are printed as names with numbers: `Chutzpah 2 Chutzpah 3`. The line is often left out. */
 function readAttributes([line]: readonly TextLine[]): Part<Attribute[]> {
-  if (!line?.text.startsWith(ATTRIBUTES)) return { value: [], size: 0, claims: [], problems: [] };
-  const words = line.text.slice(ATTRIBUTES.length);
+  const label = MISREAD_ATTRIBUTES.exec(line?.text ?? '')?.[0];
+  if (line === undefined || label === undefined) {
+    return { value: [], size: 0, claims: [], problems: [] };
+  }
+  const words = line.text.slice(label.length);
   const value = [...words.matchAll(PAIR)].map(([, name = '', size = '']) => [name, size] as const);
   const left = words.replace(PAIR, '').trim();
   const found = left === '' ? 'end of the line' : `“${left.slice(0, 60)}”`;
   const problem = `Unexpected ${found}, expected names with numbers such as Chutzpah 2.`;
-  const problems = left === '' && value.length > 0 ? [] : [problem];
+  const isRead = left === '' && value.length > 0;
+  if (label !== ATTRIBUTES && !isRead) return { value: [], size: 0, claims: [], problems: [] };
+  const misread = `Unexpected “${label}”, expected “${ATTRIBUTES}”.`;
+  const problems = [...(isRead ? [] : [problem]), ...(label === ATTRIBUTES ? [] : [misread])];
   return { value, size: 1, claims: [{ span: line.span, as: 'attributes' }], problems };
 }
+
+/** A letter that is misread leaves one half of the label as it is. */
+const MISREAD_ATTRIBUTES = /^(?:Attri\p{L}{1,8}|\p{L}{1,8}butes):/u;
 
 const PAIR = /(?<!\S)(\p{L}{1,40}) (\d{1,9})(?!\S)/gu;
 

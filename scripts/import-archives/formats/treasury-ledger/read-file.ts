@@ -36,6 +36,7 @@ export function readFile(file: SourceFile, parser: Parser): LogEvent[] {
     if (line.kind === 'day') {
       if (!hasEntry(file.lines[index + 1])) reportEmpty(line.day, span, parser);
       if (!isOfFile(line.day, file)) reportStray(line.day, span, parser);
+      if (parser.last.startsWith(line.day)) reportAgain(line.day, file, index, parser);
       parser.day = line.day;
       parser.context.claim(span, 'heading');
       return [];
@@ -60,6 +61,17 @@ function hasEntry(below: string | undefined): boolean {
 function reportEmpty(day: string, span: Span, { context }: Parser): void {
   const reason = `Unexpected end of the day ${day}, expected its entries on the lines below.`;
   context.report('entry-malformed', span, { reason });
+}
+
+/** Nobody begins a day twice: one of the two is of another date. */
+function reportAgain(day: string, file: SourceFile, index: number, { context }: Parser): void {
+  const reason = `Unexpected second heading of the day ${day}, expected one above all of its entries.`;
+  const first = index === 0 ? -1 : file.lines.lastIndexOf(day, index - 1);
+  let last = index + 1;
+  while (last < file.lines.length && readLine(file.lines[last] ?? '').kind !== 'day') last++;
+  const between = [Math.max(0, first) + 1, last] as const;
+  const span = { ...spanOfLine(file, index + 1), file: file.name };
+  context.report('entry-malformed', span, { reason, between });
 }
 
 /** A file is called by its month: `0612.txt`. One of another name may hold any. */
