@@ -51,7 +51,9 @@ export function copiesOfNothing(
   indexOf: ReadonlyMap<string, number>,
 ): LogProblem[] {
   const settled = new Set<number>();
-  return events.flatMap(({ id }, start): LogProblem[] => {
+  return events.flatMap(({ id, same: copied }, start): LogProblem[] => {
+    // Nearly all of a log are copies of nothing, and lie in no circle.
+    if (copied === undefined) return [];
     const way = new Set<number>();
     let index: number | undefined = start;
     while (index !== undefined && !settled.has(index) && !way.has(index)) {

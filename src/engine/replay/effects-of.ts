@@ -100,14 +100,19 @@ function ruleOf({ rule }: Handler, context: PlayContext): Outcome['under'] {
   return { rule, ...(typeof revision === 'string' && { revision }) };
 }
 
-function readEffects(event: LogEvent, run: Run): Effect[] {
-  return event.fx.flatMap((line) => {
-    const effects = toEffects(line);
-    if (effects) return effects;
-    const reason = `Unexpected effect “${String(line)}”, expected a form that docs/log-format.md describes.`;
-    run.problems.push({ event: event.id, code: 'effect-unreadable', reason });
-    return [];
-  });
+function readEffects(event: LogEvent, run: Run): readonly Effect[] {
+  const [only, ...others] = event.fx;
+  if (only === undefined) return [];
+  if (others.length === 0) return readLine(only, event, run);
+  return event.fx.flatMap((line) => readLine(line, event, run));
+}
+
+function readLine(line: LogEvent['fx'][number], event: LogEvent, run: Run): readonly Effect[] {
+  const effects = toEffects(line);
+  if (effects) return effects;
+  const reason = `Unexpected effect “${String(line)}”, expected a form that docs/log-format.md describes.`;
+  run.problems.push({ event: event.id, code: 'effect-unreadable', reason });
+  return [];
 }
 
 /** Tells whether the same is written, or leaves the same behind: `+5` of 7, and 12. */

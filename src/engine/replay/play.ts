@@ -95,16 +95,18 @@ function playRatification(event: LogEvent, index: number, run: Run, outcome: Mak
 
 /** What is given an expiry that has passed ends at once. */
 function endExpired(writes: Writes, index: number, run: Run) {
-  const after = new Map(writes);
+  // Nearly no event ends one, and a list of its own would be made for each.
+  let after: Map<string, Value | undefined> | undefined;
   const ended: Effect[] = [];
   for (const [path, expiry] of writes) {
     const timed = timedPath(path);
     if (timed === undefined || typeof expiry !== 'string') continue;
     if (!run.isOver(timed, expiry, index)) continue;
+    after ??= new Map(writes);
     after.set(timed, undefined).set(path, undefined);
     ended.push({ op: 'end', path: timed });
   }
-  return { writes: after, ended };
+  return { writes: after ?? writes, ended };
 }
 
 type Writes = ReadonlyMap<string, Value | undefined>;
@@ -131,7 +133,8 @@ function playAction(event: LogEvent, index: number, run: Run, outcome: MakeOutco
   remember?.();
   const { writes, ended } = endExpired(applied.writes, index, run);
   write(writes, index, run);
-  return outcome('applied', { effects: [...effects, ...ended], ...derived });
+  const all = ended.length === 0 ? effects : [...effects, ...ended];
+  return outcome('applied', { effects: all, ...derived });
 }
 
 function tellDoubt(event: LogEvent, rule: string, run: Run): void {

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../schemas/event.ts';
 import { addLapses, findExpiries } from './log/lapses.ts';
-import { numberByName, orderEvents, type OrderedLog } from './log/order.ts';
+import { orderEvents, type OrderedLog } from './log/order.ts';
 import { findSeries, type IsBeyond } from './log/series.ts';
 import { createTimeline, type Timeline } from './state/timeline.ts';
 import { checkClaims, claims } from './check.ts';
@@ -40,12 +40,11 @@ export function replay(log: readonly LogEvent[], options: ReplayOptions = {}): H
 }
 
 function prepare(
-  { events, problems }: OrderedLog,
+  { events, indexOf, problems }: OrderedLog,
   lapses: Run['lapses'],
   options: ReplayOptions,
 ): Run {
   const timeline = createTimeline();
-  const indexOf = numberByName(events);
   const policy = options.policy ?? { kind: 'as-ruled' };
   const settlement = settleVerdicts(events, indexOf, policy, options.branch);
   const takesPlace = (event: LogEvent) => takesPlaceIn(options.branch, event);

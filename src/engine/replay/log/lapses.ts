@@ -17,6 +17,7 @@ export interface WithLapses {
  */
 export function addLapses(log: readonly LogEvent[]): WithLapses {
   const lapses = new Map<LogEvent, Lapse>();
+  if (!log.some(({ fx }) => fx.some(mayTime))) return { log, lapses };
   const set = log.map((event) => (event.same === undefined ? termsOf(event) : []));
   if (set.every((expiries) => expiries.length === 0)) return { log, lapses };
   const claimed = claimedExpiries(log, new Set(set.flat().map(({ path }) => path)));
@@ -56,10 +57,11 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 function termsOf({ fx }: LogEvent): Lapse[] {
-  const timed = fx.filter((line) =>
-    typeof line === 'string' ? line.includes(' until ') : line[0] === 'until',
-  );
-  return timed.flatMap((line) => (toEffects(line) ?? []).flatMap(toLapse));
+  return fx.filter(mayTime).flatMap((line) => (toEffects(line) ?? []).flatMap(toLapse));
+}
+
+function mayTime(line: LogEvent['fx'][number]): boolean {
+  return typeof line === 'string' ? line.includes(' until ') : line[0] === 'until';
 }
 
 function toLapse({ op, path, value }: Effect): Lapse[] {

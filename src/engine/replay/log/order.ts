@@ -11,6 +11,8 @@ export interface OrderedLog {
   readonly events: readonly LogEvent[];
   /** For each event the last second at which it can have happened, ascending; empty where nothing tells. */
   readonly times: readonly string[];
+  /** Their numbers, by id and by alias. */
+  readonly indexOf: ReadonlyMap<string, number>;
   readonly problems: readonly LogProblem[];
 }
 
@@ -25,9 +27,7 @@ export function orderEvents(
   logs?: LogNames,
 ): OrderedLog {
   const problems: LogProblem[] = [];
-  const unique = dropRepeated(log, problems);
-  reportAliases(unique, problems);
-  const places = numberByName(unique);
+  const [unique, places] = nameEvents(log, problems);
   const timed = withTimes(unique, places, logs);
   timed.sort((a, b) => compare(a.time, b.time) || a.place - b.place);
   const prescribed = orderPrescribed(timed, precedence);
@@ -38,11 +38,27 @@ export function orderEvents(
     return byPlace.get(places.get(name) ?? -1);
   };
   const ordered = heedAfter(prescribed, indexOf, problems);
+  const events = ordered.map(({ event }) => event);
+  const isAsWritten = ordered.every(({ place }, index) => place === index);
   return {
-    events: ordered.map(({ event }) => event),
+    events,
     times: ordered.map(({ time }) => time),
+    indexOf: isAsWritten ? places : numberByName(events),
     problems,
   };
+}
+
+/** Gives each event once, with their numbers by name; where every name is one event's, nothing is to be looked for. */
+function nameEvents(
+  log: readonly LogEvent[],
+  problems: LogProblem[],
+): readonly [events: readonly LogEvent[], places: ReadonlyMap<string, number>] {
+  const places = numberByName(log);
+  const isPlain = places.size === log.length && log.every(({ alias }) => alias === undefined);
+  if (isPlain) return [log, places];
+  const unique = dropRepeated(log, problems);
+  reportAliases(unique, problems);
+  return [unique, numberByName(unique)];
 }
 
 function dropRepeated(log: readonly LogEvent[], problems: LogProblem[]): LogEvent[] {
@@ -71,7 +87,7 @@ function reportAliases(events: readonly LogEvent[], problems: LogProblem[]): voi
 }
 
 /** Numbers events in their order, by id and by alias; an id goes before an alias. */
-export function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, number> {
+function numberByName(events: readonly LogEvent[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const [index, { alias }] of events.entries()) {
     if (alias !== undefined && !numbers.has(alias)) numbers.set(alias, index);
