@@ -43,6 +43,7 @@ const laws = [
   'src/markdown/text.test.ts',
   'test/acknowledged.test.ts',
   'test/any-actions.test.ts',
+  'test/any-game.test.ts',
   'test/any-order.test.ts',
   'test/one-state.test.ts',
   'test/same-comparison.test.ts',

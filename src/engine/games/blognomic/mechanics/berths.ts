@@ -1,11 +1,28 @@
 import { create, demand, lose, type Change } from '../../../world/changes.ts';
-import { kindOf, ownedBy, ownerOf } from '../../../world/entities.ts';
+import {
+  amountOf,
+  kindOf,
+  ownedBy,
+  ownerOf,
+  type QuantityRules,
+  type World,
+} from '../../../world/entities.ts';
 import { keysOf } from './keys.ts';
 
-/** Things that a garage holds at first. */
-export const BERTHS = 2;
+/** Berths of a garage at first, and how many of them an item takes up where nothing else is said. */
+export const berthQuantities: QuantityRules = {
+  berths: { start: 2, floor: 0 },
+  size: { start: 1, floor: 1, beyond: 'is-refused' },
+};
+
 /** What a lab, a gym or a kit costs in dollars. */
 const PRICE = 50;
+
+/** Returns how many berths of a garage nothing takes up; less than none where it is too full. */
+export function freeBerths(world: World, crook: string): number {
+  const taken = ownedBy(world, crook).map((item) => amountOf(world, item, 'size'));
+  return amountOf(world, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
+}
 
 /** Whether somebody has the key to the garage in which an item is (the-garage). */
 export function mayUse(by: string, item: string): Change {
@@ -23,7 +40,7 @@ export function kindIs(item: string, kind: string): Change {
 /** Puts a new thing into an empty berth of a garage to which somebody has the key. */
 export function putInto(garage: string, item: string, kind: string, by: string): Change[] {
   return [
-    demand((world) => ownedBy(world, garage).length < BERTHS, 'There is no empty berth.'),
+    demand((world) => freeBerths(world, garage) > 0, 'There is no empty berth.'),
     create(item, kind, garage),
     mayUse(by, item),
   ];

@@ -1,5 +1,6 @@
 import { defineActions } from '../../../world/actions.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
+import { berthQuantities } from './berths.ts';
 import { bonuses, cars, RECOGNISABLE } from './cars.ts';
 import { kits } from './kits.ts';
 import { gyms } from './gyms.ts';
@@ -12,9 +13,10 @@ const garageItems = defineActions({
   name: 'garage-items',
   title: 'Labs, gyms, kits and cars',
   summary:
-    'What one does with things in garages to which one has the key, for a race as well; nobody may bring a value beyond its bounds. Garages have two berths; what makes room in a full one is played with garages. A day and a week begin by a step; how many hours lie between is the matter of daily and weekly actions.',
+    'What one does with things in garages to which one has the key, for a race as well; nobody may bring a value beyond its bounds. Garages have two berths at first; what makes room in a full one is played with garages. A day and a week begin by a step; how many hours lie between is the matter of daily and weekly actions.',
   quantities: {
     cash: { start: 100, floor: -50, ceiling: 2000, beyond: 'is-refused' },
+    ...berthQuantities,
     chemicals: stat,
     narcotics: stat,
     explosives: stat,

@@ -11,29 +11,16 @@ import {
   type Change,
 } from '../../../world/changes.ts';
 import { action, defineActions, happening } from '../../../world/actions.ts';
-import {
-  amountOf,
-  entitiesOf,
-  markOf,
-  membersOf,
-  ownedBy,
-  ownerOf,
-  type World,
-} from '../../../world/entities.ts';
+import { entitiesOf, markOf, membersOf, ownedBy, ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
 import type { MechanicBinding } from '../../../mechanics/mechanic.ts';
 import { Integer } from '../../../procedures/fields.ts';
 import { weekdayIn } from '../../../time/shared-now.ts';
+import { berthQuantities, freeBerths } from './berths.ts';
 import { isCrook, isMastermind, keysOf } from './keys.ts';
 
 const RULE = 'the-garage';
 const HEAP = 'Scrapheap';
-
-/** Berths of a garage that nothing takes up. */
-function freeBerths(world: World, crook: string): number {
-  const taken = ownedBy(world, crook).map((item) => amountOf(world, item, 'size'));
-  return amountOf(world, crook, 'berths') - taken.reduce((sum, size) => sum + size, 0);
-}
 
 function isIn(item: string, place: string): Change {
   return demand((world) => ownerOf(world, item) === place, `${item} is not with ${place}.`);
@@ -135,8 +122,7 @@ const garages = defineActions({
   summary:
     'Items take up berths of garages, go to the Scrapheap and are taken from it. Whoever has the key to a garage has access to all that is in it.',
   quantities: {
-    berths: { start: 2, floor: 0 },
-    size: { start: 1, floor: 1, beyond: 'is-refused' },
+    ...berthQuantities,
     stat: { start: 0, floor: 0, ceiling: 10, beyond: 'is-refused' },
   },
   marks: ['role', 'locks', 'cleared'],

@@ -1,9 +1,9 @@
 import { Words } from '../../../../schemas/scalars.ts';
 import { demand, lose } from '../../../world/changes.ts';
 import { action, type Action } from '../../../world/actions.ts';
-import { ownedBy, ownerOf } from '../../../world/entities.ts';
+import { ownerOf } from '../../../world/entities.ts';
 import { oncePer } from '../../../world/periods.ts';
-import { BERTHS, buyFor, kindIs, mayUse } from './berths.ts';
+import { buyFor, freeBerths, kindIs, mayUse } from './berths.ts';
 
 /** What is done with respray kits. */
 export const kits: Readonly<Record<string, Action>> = {
@@ -24,7 +24,7 @@ export const kits: Readonly<Record<string, Action>> = {
       mayUse(by, kit),
       mayUse(by, respray),
       demand(
-        (world) => ownedBy(world, ownerOf(world, kit) ?? '').length < BERTHS,
+        (world) => freeBerths(world, ownerOf(world, kit) ?? '') > 0,
         'The garage with the kit has no empty berth.',
       ),
       lose(by, 'cash', 25),

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mechanicsOf } from '../src/engine/index.ts';
+import { partiesOf } from '../src/engine/rules/rulesets.ts';
+import { joinQuantities, type QuantityRules } from '../src/engine/world/quantities.ts';
+import { toPart } from '../src/engine/world/path-name.ts';
+import type { ScenarioStep } from '../src/schemas/scenario.ts';
+import {
+  anyGame,
+  listRulesets,
+  stepsOfGame,
+  takeLine,
+  type AnyRuleset,
+  type AnyStep,
+} from './support/any-game.ts';
+
+const GAMES = { numRuns: 25 };
+
+describe.each(listRulesets())('games that are begun as scenarios of $name', (ruleset) => {
+  const games = anyGame(ruleset);
+  const quantities = quantitiesOf(ruleset);
+
+  test('no step leads an amount beyond what any rule in force lets there be', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const steps = stepsOfGame(ruleset, game);
+        // Where a rule was repealed, its bounds are none.
+        const isWhole = steps.every(({ consequences }) => !consequences.some(changesRules));
+        if (isWhole) expect(steps.flatMap((step) => amountsBeyond(step, quantities))).toEqual([]);
+      }),
+      GAMES,
+    );
+  });
+
+  test('what is handed over is neither more nor less for it', () => {
+    fc.assert(
+      fc.property(games, (game) => {
+        const steps = stepsOfGame(ruleset, game);
+        expect(steps.flatMap((step) => unequal(step, quantities))).toEqual([]);
+      }),
+      GAMES,
+    );
+  });
+
+  test('whatever is no more is named nowhere', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), (game, place) => {
+        const { given } = game.scenario;
+        const players = String((given as Given).players).split(/[ ,]+/u);
+        const leaver = players[place % players.length] ?? '';
+        const lines = [...game.lines, ...leavingBy(leaver)];
+        expect(dangling(given, stepsOfGame(ruleset, { ...game, lines }))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a game is the same when it is played again, refused steps being tried in between', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), (game, seed) => {
+        const once = stepsOfGame(ruleset, game);
+        const again = stepsOfGame(ruleset, {
+          ...game,
+          lines: once.flatMap(({ before, line }, index) => {
+            const tried = game.lines[(seed + index) % game.lines.length];
+            const isRefused = tried !== undefined && takeLine(ruleset, before, tried) === undefined;
+            return isRefused ? [tried, line] : [line];
+          }),
+        });
+        const shown = (steps: readonly AnyStep[]) => JSON.stringify(steps.at(-1)?.after.views());
+        expect(shown(again)).toBe(shown(once));
+      }),
+      GAMES,
+    );
+  });
+});
+
+function quantitiesOf({ game, source }: AnyRuleset): QuantityRules {
+  const parties = partiesOf(mechanicsOf(game).filter((one) => one.source === source));
+  return joinQuantities(parties.map(({ part }) => part.quantities));
+}
+
+const changesRules = ({ changes }: AnyStep['consequences'][number]): boolean =>
+  changes.some(({ path }) => path.startsWith('rule/'));
+
+/** Lists amounts that a step made too great or too small. */
+function amountsBeyond({ consequences }: AnyStep, quantities: QuantityRules): string[] {
+  return consequences
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ path, after }) => {
+      const [, , quantity = '', ...more] = path.split('/');
+      const rule = Object.hasOwn(quantities, quantity) ? quantities[quantity] : undefined;
+      if (more.length > 0 || rule === undefined || typeof after !== 'string') return [];
+      const amount = Number(after);
+      const { floor = -Infinity, ceiling = Infinity } = rule;
+      return amount >= floor && amount <= ceiling ? [] : [`${path} ${after}`];
+    });
+}
+
+/** Steps by which something passes from one to another, by their procedures. */
+const HANDED: Readonly<Record<string, readonly string[]>> = {
+  'scores-2002': ['transfer'],
+  'loanshark-gremlin': ['borrow', 'give'],
+  'small-gremlins': ['donate'],
+  'economy-first-era': ['pay'],
+  'pots-of-gold': ['store', 'remove'],
+  societies: ['give', 'lend'],
+  research: ['give'],
+  'points-and-mackerel': ['transfer'],
+  transactions: ['transaction'],
+  contracts: ['pay'],
+  cash: ['transfer'],
+  brine: ['give'],
+  chest: ['grant'],
+  pies: ['treat'],
+};
+
+/** What is handed over by such a step; the rest of it is kept beside. */
+const GOODS = ['points', 'tildex', 'bandwidth', 'general', 'mackerel', 'cash', 'brine', 'pies'];
+
+/** Lists what became more or less by being handed over. */
+function unequal({ consequences }: AnyStep, quantities: QuantityRules): string[] {
+  return consequences.flatMap(({ procedure, cause, changes }) => {
+    const step = typeof cause === 'object' && 'step' in cause ? cause.step : '';
+    if (!(HANDED[procedure] ?? []).includes(step)) return [];
+    const sums = new Map<string, number>();
+    for (const { path, before, after } of changes) {
+      const [kind, , quantity = path.split('/')[1] ?? ''] = path.split('/');
+      if (!GOODS.includes(quantity) || typeof after !== 'string') continue;
+      const { start = 0, startOf = kind } = quantities[quantity] ?? {};
+      const had = typeof before === 'string' ? Number(before) : startOf === kind ? start : 0;
+      sums.set(quantity, (sums.get(quantity) ?? 0) + Number(after) - had);
+    }
+    return [...sums].flatMap(([what, sum]) => (sum === 0 ? [] : [`${procedure}.${step} ${what}`]));
+  });
+}
+
+/**
+ * What tells of the past may name whoever is no more: by whom something was proposed, how often one acted,
+ * of what something was built.
+ */
+const PAST =
+  /^(?:(?:limit|lost%20soul|proposal|slip|post|document|procedure|election)\/|ferry\/hailed|game\/winner|car\/[^/]*\/modifications\/)/u;
+
+/** Lists the paths at which something is named that has ceased to be. */
+function dangling(given: unknown, steps: readonly AnyStep[]): string[] {
+  const world = new Map<string, unknown>(givenPaths(given as Given));
+  const gone = new Set<string>();
+  for (const { path, after } of steps.flatMap((step) =>
+    step.consequences.flatMap(({ changes }) => changes),
+  )) {
+    const [, name = '', ...more] = path.split('/');
+    if (more.length === 0 && !PAST.test(path)) gone[after === undefined ? 'add' : 'delete'](name);
+    if (after === undefined) world.delete(path);
+    else world.set(path, after);
+  }
+  return [...world].flatMap(([path, value]) => {
+    if (PAST.test(path)) return [];
+    const names = [...path.split('/').slice(1), String(value)];
+    return names.some((name) => gone.has(name)) ? [`${path} ${String(value)}`] : [];
+  });
+}
+
+/** Ways in which somebody leaves: those that the ruleset does not know are not taken. */
+const leavingBy = (by: string): ScenarioStep[] => [
+  { by, 'roster-2002.forfeit': '' },
+  { by, 'economy-first-era.forfeit': '' },
+  { 'joining.forfeit': by },
+  { 'roster.leave': by },
+  { by, 'turns.forfeit': '' },
+  { by, ashore: '' },
+];
+
+type ByName = Readonly<Record<string, string>>;
+
+interface Given {
+  readonly players?: string | readonly string[];
+  readonly things?: ByName;
+  readonly owners?: ByName;
+  readonly marks?: Readonly<Record<string, ByName>>;
+}
+
+/** What is given at first that may name somebody: owners and marks, by path. */
+function givenPaths({ things = {}, owners = {}, marks = {} }: Given): [string, string][] {
+  const at = (name: string, aspect: string) =>
+    [things[name] ?? 'player', name, aspect].map(toPart).join('/');
+  return [
+    ...Object.entries(owners).map(([name, by]): [string, string] => [at(name, 'owner'), by]),
+    ...Object.entries(marks).flatMap(([aspect, all]) =>
+      Object.entries(all).map(([name, says]): [string, string] => [at(name, aspect), says]),
+    ),
+  ];
+}
