@@ -116,8 +116,15 @@ function heldAtEnd(
     for (const witness of witnesses) held.set(witness.rule, witness);
   }
   return [...held.values()].sort(
-    (a, b) => (a.file ?? '').localeCompare(b.file ?? '', 'en') || a.order - b.order,
+    (a, b) => compareFiles(a.file ?? '', b.file ?? '') || a.order - b.order,
   );
+}
+
+/** A file that was moved is the same one: texts that did not change since name its place of then. */
+function compareFiles(a: string, b: string): number {
+  return basename(a) === basename(b) && a.split('/').length !== b.split('/').length
+    ? 0
+    : a.localeCompare(b, 'en');
 }
 
 /** Says what was read of a history, in lines for people. */

@@ -174,6 +174,22 @@ describe('where the rules of a repository lie', () => {
     expect(found()).toMatchObject({ rules: 12 });
   });
 
+  test('is one of the files of several days, not all of them at once', () => {
+    repository.commit({ files: { '2031-02-03 Lamp rules.md': rules(1, 6) } });
+    repository.commit({ files: { '2031-03-17 Lamp rules.md': rules(3, 9) } });
+    expect(found()).toMatchObject({ paths: ['2031-03-17 Lamp rules.md'], rules: 7 });
+  });
+
+  test('is what was written, not the pages that were made of it', () => {
+    const page = Array.from({ length: 6 }, (_, at) => `<h2>Rule ${at + 1}</h2><p>Burn.</p>`);
+    repository.commit({ files: { 'site/rules.html': page.join('') } });
+    repository.commit({
+      files: { 'rules.md': rules(1, 6), 'site/rules.html': `${page.join('')}\n` },
+    });
+    repository.commit({ files: { 'site/rules.html': `<p>Lamps.</p>${page.join('')}\n` } });
+    expect(found()).toMatchObject({ paths: ['rules.md'], rules: 6 });
+  });
+
   test('is not how a constitution is changed', () => {
     const steps = Array.from({ length: 9 }, (_, at) => `${at + 1}. A lamp is lit.\n`).join('');
     const titled = ['Oil', 'Wicks', 'Glass', 'Night', 'Day', 'Moths', 'Keepers'];

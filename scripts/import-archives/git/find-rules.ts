@@ -157,9 +157,22 @@ function bestOf(
   return { paths: best.paths, rules: best.rules, others: othersOf(best, holders) };
 }
 
+/** A name with a day or a month in it. */
+const DATED = /(?:19|20)\d\d[-_. ]?(?:0\d|1[0-2])(?!\d\d\d)/u;
+
+/** What is called alike but for the day is one document at several times. */
+function areOfSeveralDays(names: readonly string[]): boolean {
+  const shapes = names
+    .filter((name) => DATED.test(name))
+    .map((name) => name.replace(/[\d\s._-]+/gu, ' '));
+  return new Set(shapes).size < shapes.length;
+}
+
 /** Files of one folder that are called alike but for a number: `article-1.md`, `article-2.md`, `article-3.md`. */
 function rowsOf(files: readonly SourceFile[]): SourceFile[][] {
-  const numbered = files.filter(({ name }) => /\d/u.test(baseOf(name)));
+  const numbered = files.filter(
+    ({ name }) => /\d/u.test(baseOf(name)) && !DATED.test(baseOf(name)),
+  );
   const rows = Map.groupBy(numbered, ({ name }) => {
     return `${folderOf(name)}/${baseOf(name).replace(/\d+/u, '0')}`;
   });
@@ -286,7 +299,15 @@ function weightOf(paths: readonly string[]): number {
     paths.map((name) => name.split('/').length - 1),
     MOST_DEPTH,
   );
-  return (areOfOthers ? 0.2 : 1) * (isOfRules ? 1.3 : 1) * (isBefore ? 0.7 : 1) * 0.95 ** depth;
+  // Where the same rules lie as text, pages were made of it.
+  const arePages = paths.every((name) => /\.x?html?$/iu.test(name));
+  return (
+    (arePages ? 0.8 : 1) *
+    (areOfOthers ? 0.2 : 1) *
+    (isOfRules ? 1.3 : 1) *
+    (isBefore ? 0.7 : 1) *
+    0.95 ** depth
+  );
 }
 
 /** Others that look like rules, none of them a part of what was chosen or of one another. */
@@ -362,6 +383,7 @@ function weigh(
   if (!document.isFolder) return { paths: [document.name], rules, others: [] };
   if (isRow && !holdsEachAlone(document, found.format, rules)) return NOTHING;
   const holding = [...new Set(drafts.rules.flatMap(({ file }) => file ?? []))];
+  if (areOfSeveralDays(holding)) return NOTHING;
   // Lists in files of other kinds are not taken together with the rules.
   const isOnce = drafts.rules.length <= rules * 1.05;
   const areSound =

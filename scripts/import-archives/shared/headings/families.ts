@@ -1,4 +1,4 @@
-import { dropStart, type TextLine } from '../text-line.ts';
+import { dropStart, keepStart, type TextLine } from '../text-line.ts';
 import { withoutAnchors } from './anchors.ts';
 import type { Candidate } from './candidate.ts';
 import { countAnew } from './counted.ts';
@@ -66,10 +66,24 @@ export function findFamilies(
 const ORNAMENT =
   /^[^\p{L}\p{N}\s(["'“‘-][^\p{L}\p{N}(["'“‘-]{0,7}(?=(?:rule|law|article|section) ?\d|\d{3}(?!\p{N}))/iu;
 
+/** A heading that is set in bold as a whole. */
+const WHOLLY_BOLD = /^(\*\*|__)(?=\S)(?:(?!\1)[^\\]){1,200}\1$/u;
+
+/** The number of a heading in bold stands behind the signs: `## **1. Lamps**`. */
+function withoutBold(line: MarkedLine): MarkedLine {
+  const { words } = line;
+  const sign = WHOLLY_BOLD.exec(words.text.slice(0, 300))?.[1];
+  if (sign === undefined || words.text.length > 300) return line;
+  const inner = dropStart(keepStart(words, words.text.length - sign.length), sign.length);
+  const before = { ...words.span, end: inner.span.start };
+  const after = { ...words.span, start: inner.span.end };
+  return { ...line, words: inner, signs: [...line.signs, before, after] };
+}
+
 function toCandidate(marked: MarkedLine): Candidate {
   const line =
     marked.kind === 'sign' || marked.kind === 'line'
-      ? withoutStrike(withoutAnchors(marked))
+      ? withoutBold(withoutStrike(withoutAnchors(marked)))
       : marked;
   const name = readRuleName(line.words.text);
   const size =

@@ -38,7 +38,10 @@ export function toHeading(
   const words = name === undefined ? line.words : dropStart(line.words, name.size);
   const inner = takeAttributes(words);
   const isText = rest === 'text' && (line.after?.text ?? '') === '';
-  const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(inner.rest));
+  const unbroken = line.mark.startsWith('\\')
+    ? withoutBreaks(inner.rest)
+    : { words: inner.rest, claims: [] };
+  const title = isText ? none(inner.rest) : (givenTitle(line) ?? stripEmphasis(unbroken.words));
   const behind = readBehind(line, title.words);
   const start = line.signs[0]?.start ?? line.words.span.start;
   const end = name === undefined ? line.words.span.start : numberEnd(line, name);
@@ -56,6 +59,7 @@ export function toHeading(
     claims: [
       ...heading,
       ...inner.claims,
+      ...(isText || line.title !== undefined ? [] : unbroken.claims),
       ...title.claims,
       ...closing.map((span): Claim => ({ span, as: 'marker' })),
       ...behind.claims,
@@ -95,6 +99,28 @@ function numberEnd(line: MarkedLine, name: RuleName): number {
 
 function none(line: TextLine): { readonly words: TextLine; readonly claims: readonly Claim[] } {
   return { words: { span: { ...line.span, start: line.span.end }, text: '' }, claims: [] };
+}
+
+/** Line breaks of LaTeX around a title are no part of it: `\chapter{Chapter I \\ Lamps}`. */
+function withoutBreaks(line: TextLine): {
+  readonly words: TextLine;
+  readonly claims: readonly Claim[];
+} {
+  const before = /^\\\\\s*/u.exec(line.text)?.[0].length ?? 0;
+  const rest = dropStart(line, before);
+  const after = /\s*\\\\$/u.exec(rest.text.slice(-40))?.[0].length ?? 0;
+  const words = keepStart(rest, rest.text.length - after);
+  const { span } = line;
+  const spans = [
+    { ...span, end: words.span.start },
+    { ...span, start: words.span.end },
+  ];
+  return {
+    words,
+    claims: spans
+      .filter(({ start, end }) => end > start)
+      .map((place): Claim => ({ span: place, as: 'marker' })),
+  };
 }
 
 const EMPHASIS = /^([*_]{1,2})[^*_\s](?:[^*_]{0,200}[^*_\s])?\1$/u;

@@ -15,7 +15,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['reg', 'regulation'],
 ]);
 /** Behind the first of a row many languages write more than its number: `Article 1er`, `Artículo 1º`. */
-const FIRST_SIGN = '(?:(?<=\\d)(?:er|ère|re|[ºª°]))?';
+const FIRST_SIGN = '(?:(?<=\\d)(?:er|ère|re|\\.?[ºª°]))?';
 const NAMED = new RegExp(
   `^(${RULE_WORDS}|(?:${[...SHORT.keys()].join('|')})(?=\\.))(?:(?<=sec|sect|art|reg)\\.)?[ \\t]*(?:(?:no\\.?|number|#|№)[ \\t]*)?(-?${DIGITS}|(?<![a-z])(?:[ivxlcdm]{1,15}|[a-z]))${FIRST_SIGN}(?![\\p{L}\\p{N}])`,
   'iu',

@@ -20,7 +20,7 @@ const ONE = [
 /** Many: what a document of rules is called. */
 const MANY = [
   'rules|rulesets?|rulebook|laws|constitution|regulations|bye?-?laws?|statutes?|charter|propositions',
-  'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglement|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
+  'regeln|regelwerk|satzung|gesetze|statuten|verfassung|regels|reglemente?|huisregels|wetten|regler|regelverk|stadgar|lagar|vedt[æe]gter|vedtekter|reglur|l[öo]g',
   'r[èe]gles|r[èe]glement|lois|statuts|constitution|reglas|reglamento|leyes|estatutos?|constituci[óo]n|regole|regolamento|leggi|statuto|costituzione|regras|regulamento|leis|constitui[çc][ãa]o|reguli|regulament',
   'regu[łl]y|regulamin|zasady|statut|pravidla|stanovy|pravila|statute|правила|устав|законы|конституция|статут',
   's[äa][äa]nn[öo]t|reeglid|szab[áa]lyzat|szab[áa]lyok|kurallar|t[üu]z[üu]k|κανόνες|καταστατικό|quy tắc|aturan',
