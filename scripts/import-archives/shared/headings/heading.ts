@@ -108,7 +108,8 @@ function withoutBreaks(line: TextLine): {
 } {
   const before = /^\\\\\s*/u.exec(line.text)?.[0].length ?? 0;
   const rest = dropStart(line, before);
-  const after = /\s*\\\\$/u.exec(rest.text.slice(-40))?.[0].length ?? 0;
+  const isBroken = rest.text.endsWith('\\\\');
+  const after = isBroken ? rest.text.length - rest.text.slice(0, -2).trimEnd().length : 0;
   const words = keepStart(rest, rest.text.length - after);
   const { span } = line;
   const spans = [
