@@ -6,7 +6,7 @@ import type { Consequence } from '../../src/engine/procedures/consequence.ts';
 import { named } from '../../src/engine/procedures/line.ts';
 import { isRefusal } from '../../src/engine/procedures/refusal.ts';
 import { chooseSettings } from '../../src/engine/procedures/settings.ts';
-import type { Play, Playable } from '../../src/engine/procedures/terms.ts';
+import type { Play, Playable } from '../../src/engine/procedures/kinds.ts';
 import { parseScenarios } from '../../src/loaders/parse-scenarios.ts';
 import { listScenarioFiles } from '../../src/loaders/scenario-files.ts';
 import type { Scenario, ScenarioStep } from '../../src/schemas/scenario.ts';
